@@ -35,7 +35,7 @@ export const owners = createContext<OwnerAccess>();
 export const desk = createContext<DeskAccess>();
 
 /** Whether an address has the agency's valid, unexpired signature: then drafts are visible there. */
-export const isSignedLink = createContext<(url: URL) => Promise<boolean>>();
+export const isSignedLink = createContext<(url: URL) => boolean>();
 
 /**
  * The state of a form rejected after a submission without JavaScript; usually null. Once read it is
@@ -46,7 +46,7 @@ export const formState = createContext<() => Promise<FormState | null>>();
 /** The offer in review, with its document; null where there is none. */
 export const offerReview = createContext<() => Promise<{ state: FormState; paper: OfferPaper } | null>>();
 /** Slots for viewings, and the appointments of links in emails. */
-export const appointments = createContext<Pick<Appointments, "slots" | "ofLink">>();
+export const appointments = createContext<Pick<Appointments, "slots" | "ofLink" | "openHouse">>();
 
 /** The link of the appointment that this visitor has just booked; usually null. */
 export const bookedAppointment = createContext<string | null>();

@@ -1,3 +1,4 @@
+import { FAVOURITES, MOST_FAVOURITES } from "./features/favourites/favourites";
 import {
 	ANSWERED_HERE,
 	DEHYDRATED,
@@ -16,6 +17,22 @@ const routeImport = /^;?\s*import \* as (\w+) from ("[^"]+");/gm;
 /** Buttons that need JavaScript: presses before hydration are replayed after it. */
 const SCRIPTED_BUTTON = `[${DEHYDRATED}] button[type="button"]:not([popovertarget], [commandfor])`;
 const HELD_LINK = `[${DEHYDRATED}] a[${ANSWERED_HERE}]`;
+const HEART = `[${DEHYDRATED}] [data-heart]`;
+
+/** A heart that is pressed early is kept at the press: the visitor may be gone before the page is hydrated. */
+const keepHeart = `function keepHeart(heart) {
+	const id = heart.dataset.heart;
+	const isKept = heart.getAttribute("aria-pressed") !== "true";
+	try {
+		const others = (localStorage.getItem("${FAVOURITES}") ?? "").split(",").filter((other) => other && other !== id);
+		localStorage.setItem("${FAVOURITES}", (isKept ? [id, ...others] : others).slice(0, ${MOST_FAVOURITES}).join());
+	} catch {
+		return false;
+	}
+	for (const same of document.querySelectorAll("[data-heart='" + id + "']")) same.setAttribute("aria-pressed", isKept);
+	dispatchEvent(new StorageEvent("storage", { key: "${FAVOURITES}" }));
+	return true;
+}`;
 
 /**
  * Delays a page's scripts until after its pictures, or to the first interaction. The page works without them; a browser
@@ -62,7 +79,10 @@ function interacted() {
 	begin();
 }
 for (const event of ${JSON.stringify(FIRST_INTERACTIONS)}) addEventListener(event, interacted, { capture: true, passive: true, once: true });
+${keepHeart}
 addEventListener("click", (event) => {
+	const heart = event.target.closest?.(${JSON.stringify(HEART)});
+	if (heart && keepHeart(heart)) return event.stopPropagation();
 	const button = event.target.closest?.(${JSON.stringify(SCRIPTED_BUTTON)});
 	button?.setAttribute("${PRESSED}", Number(button.getAttribute("${PRESSED}")) + 1);
 	const link = event.target.closest?.(${JSON.stringify(HELD_LINK)});

@@ -5,6 +5,7 @@ import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
 import { StructuredDataProvider, sentStructuredData } from "./features/layout/structured-data";
+import { ApplicationTexts } from "./i18n/application-texts";
 import { type TextLoader, textBackend } from "./i18n/backend";
 import { replaceTexts } from "./i18n/hot-texts.client";
 import { browserI18n } from "./i18n/instance";
@@ -13,6 +14,7 @@ import { guardSinks, interpretChecks } from "./trusted-sinks";
 import { whileBusy } from "./ui/busy-page";
 import { hydrateAll } from "./ui/islands/island";
 import { clearHandledPresses, prepareHydration } from "./ui/islands/island-state";
+import { keepAnchorsFromRouter } from "./ui/page-hash";
 
 /** All islands hydrate before any navigation or update, and the page shows that one is under way. */
 const routerHydration: ClientInstrumentation = {
@@ -58,7 +60,9 @@ async function start(): Promise<void> {
 			<StrictMode>
 				<I18nextProvider i18n={i18n}>
 					<StructuredDataProvider value={sent}>
-						<HydratedRouter instrumentations={[routerHydration]} />
+						<ApplicationTexts>
+							<HydratedRouter instrumentations={[routerHydration]} />
+						</ApplicationTexts>
 					</StructuredDataProvider>
 				</I18nextProvider>
 			</StrictMode>,
@@ -68,4 +72,5 @@ async function start(): Promise<void> {
 
 guardSinks();
 interpretChecks();
+keepAnchorsFromRouter();
 void start();

@@ -10,7 +10,8 @@ import { CardSlotsProvider } from "./features/listing/card-slots";
 import { slotsOf, withCards } from "./features/listing/write-cards";
 import { serverI18n } from "./i18n/instance";
 import { resources } from "./i18n/resources";
-import { createPartKeeper, keptHtml } from "./kept-html";
+import { TextsProvider, textSource } from "./i18n/texts";
+import { createPartKeeper, KeptHtml, keptHtml } from "./kept-html";
 import { ownScriptsOf } from "./own-scripts";
 import { KeptPartsProvider } from "./ui/kept";
 
@@ -27,14 +28,17 @@ export default async function handleRequest(
 	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources());
 	const mark = crypto.randomUUID();
 	const cards = context.get(sentCards);
-	const known = keptHtml(i18n);
+	// The development server's components change with every edit.
+	const known = import.meta.env.MODE === "development" ? new KeptHtml() : keptHtml(i18n);
 	const parts = createPartKeeper(known, mark);
 	const rendered = await write(
 		<I18nextProvider i18n={i18n}>
 			<StructuredDataProvider value={context.get(structuredData)}>
 				<CardSlotsProvider value={slotsOf(cards, mark)}>
 					<KeptPartsProvider value={parts.marksOf}>
-						<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+						<TextsProvider value={textSource(i18n)}>
+							<ServerRouter context={routerContext} url={request.url} nonce={mark} />
+						</TextsProvider>
 					</KeptPartsProvider>
 				</CardSlotsProvider>
 			</StructuredDataProvider>

@@ -17,7 +17,7 @@ import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
 import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
-import { GivesProvider, type SiteData, useSite } from "./features/layout/site-data";
+import { type SiteData, SiteProvider } from "./features/layout/site-data";
 import { StructuredData } from "./features/layout/structured-data";
 import { namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
@@ -129,12 +129,11 @@ function scrollKey({ key, hash }: Location): string {
 	return key + hash;
 }
 
-export default function App() {
-	const { gives } = useSite();
+export default function App({ loaderData }: Route.ComponentProps) {
 	return (
-		<GivesProvider value={gives}>
+		<SiteProvider value={loaderData}>
 			<Outlet />
-		</GivesProvider>
+		</SiteProvider>
 	);
 }
 

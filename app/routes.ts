@@ -3,6 +3,7 @@ import { accountPath } from "./domain/accounts/portal";
 import { deskDoors, deskSection, deskSectionKeys } from "./domain/desk/sections";
 import { type FormName, formNames } from "./domain/forms/form-names";
 import { type Language, languages } from "./domain/language";
+import { agentsFolder } from "./domain/pages/agent-paths";
 import { officesFolder } from "./domain/pages/office-paths";
 import { type PageKey, pages } from "./domain/pages/page-table";
 import { mapEmbedPath, pagePath, servicePath, thanksPath } from "./domain/pages/paths";
@@ -17,11 +18,13 @@ const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/for-rent/": "listings",
 	"/Projects/": "projects",
 	"/demand-register/": "save-search",
+	"/search-alert/": "search-alert",
 	"/contact-demand/": "valuation",
 	"/contact/": "contact",
 	"/Privacy/": "text",
 	"/Cookie-policy/": "text",
 	"/Disclaimer/": "text",
+	"/Accessibility/": "accessibility",
 	"/Over-ons/": "text",
 	"/Onze-diensten/": "text",
 	"/login/": "login",
@@ -40,6 +43,8 @@ const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/offer/": "offer",
 	"/offer-review/": "offer-review",
 	"/appointment-alert/": "appointment-alert",
+	"/open-days/": "open-days",
+	"/open-house/": "open-house",
 	"/rent-profile/": "rent-profile",
 	"/my-rent-profile/": "my-rent-profile",
 };
@@ -48,6 +53,8 @@ const readingScreens: Readonly<Record<ReadingPage, string>> = {
 	"/purchase-costs/": "purchase-costs",
 	"/buying-guide/": "guide",
 	"/renting-guide/": "guide",
+	"/figures/": "figures",
+	"/references/": "references",
 };
 
 function screen(folder: string): string {
@@ -87,7 +94,9 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		...pricePaths.map(({ original, localized }) =>
 			at(localized[language], "municipality-prices", `${language}${original}`),
 		),
+		at(`${agentsFolder(language)}:agent/`, "agent", `${language}/agent`),
 		at(`${officesFolder(language)}:office/`, "office", `${language}/office`),
+		at(`${pagePath("/jobs/", language)}:vacancy/`, "vacancy", `${language}/vacancy`),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "thanks", `${language}/thanks/${form}`)),
 	];
 }
@@ -107,6 +116,7 @@ function deskOf(language: Language): RouteConfigEntry[] {
 		layout(screen("desk/layout"), { id: `${language}/desk/layout` }, [
 			at(desk, "desk/start", `${language}/desk/`),
 			...sections,
+			at(`${desk}person/:id/`, "desk/person", `${language}/desk/person`),
 			at(`${desk}*`, "desk/not-found", `${language}/desk/not-found`),
 		]),
 	];

@@ -10,6 +10,7 @@ const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = 
 	lighthouse: async () => (await import("./lighthouse/run.ts")).lighthouse,
 	map: async () => (await import("./map/run.ts")).mapPart,
 	search: async () => (await import("./search/run.ts")).search,
+	proof: async () => (await import("./proof/run.ts")).proof,
 	alerts: async () => (await import("./saved-searches/run.ts")).alerts,
 };
 

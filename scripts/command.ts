@@ -1,12 +1,12 @@
-import { createHmac } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { createHmac, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
-import { parseEnv } from "node:util";
 import { findRunningSite } from "./local/note.ts";
 import { localOptions } from "./local/options.ts";
+import { localSecrets } from "./local/secrets.ts";
 
-/** As `worker/platform/links.ts` signs. */
+/** As `worker/http/signed-command.ts` signs. */
 const SIGNATURE_BYTES = 16;
 
 type Target = { origin: string; key: string };
@@ -18,7 +18,7 @@ async function targetOf(environment: string | null): Promise<Target> {
 	if (environment === null && !process.env.SITE_URL) {
 		const options = localOptions();
 		const origin = await findRunningSite(options.stateDir);
-		const key = process.env.PRIVACY_KEY ?? localKey();
+		const key = process.env.PRIVACY_KEY ?? localSecrets().PRIVACY_KEY;
 		if (!origin) throw new Error("The site is not running. Start it, or say which: --env production");
 		if (!key) throw new Error("PRIVACY_KEY is not set, and .dev.vars has none.");
 		return { origin, key };
@@ -26,10 +26,6 @@ async function targetOf(environment: string | null): Promise<Target> {
 	const origin = process.env.SITE_URL ?? siteOf(environment ?? "", readFileSync("wrangler.toml", "utf8"));
 	if (!origin) throw new Error(`wrangler.toml has no SITE_URL of ${environment}.`);
 	return { origin: new URL(origin).origin, key: process.env.PRIVACY_KEY || (await askKey()) };
-}
-
-function localKey(): string | undefined {
-	return existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")).PRIVACY_KEY : undefined;
 }
 
 /** SITE_URL of an environment as wrangler.toml has it; undefined where it has none. */
@@ -66,13 +62,13 @@ export async function calledSite(environment: string | null): Promise<CalledSite
 	};
 }
 
-/** Asks the site as the agency's own command: signed over the whole body and the moment. */
+/** Asks the site as the agency's own command: signed over the whole body and the moment, which serves once. */
 export async function askSite(
 	{ environment, call, purpose }: { environment: string | null; call: string; purpose: string },
 	command: object,
 ): Promise<unknown> {
 	const { origin, sign } = await calledSite(environment);
-	const body = JSON.stringify({ ...command, at: Math.floor(Date.now() / 1_000) });
+	const body = JSON.stringify({ ...command, at: Math.floor(Date.now() / 1_000), nonce: randomUUID() });
 	const response = await fetch(`${origin}${call}`, {
 		method: "POST",
 		headers: {

@@ -3,13 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { bundledBrand } from "../app/domain/agency/brand.ts";
+import { SettingsError } from "../worker/variables.ts";
 import { AGENCY_FILE, readAgencyFile } from "./deploy/agency-file.ts";
 import { BUILT_CONFIG, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
 import { withLeads } from "./deploy/leads.ts";
 import { type BrandRow, placeholders } from "./deploy/placeholders.ts";
 import { brandRows, statementsOf } from "./deploy/publish-agency.ts";
+import { accountSecrets, hasAddress, lookupTexts, readFirstPage, settingsFaults } from "./deploy/rehearsal-world.ts";
+import { rehearse, written } from "./deploy/rehearse.ts";
 import { readAccount, resourcesOf, withIds } from "./deploy/resources.ts";
-import { linesToKeep, missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
+import { checkSettings, knownSecrets, linesToKeep, missingSecrets, withSecretsFile } from "./deploy/secrets.ts";
 import { smoke } from "./deploy/smoke.ts";
 import { uploadSize, WORKER_BUDGET } from "./deploy/upload-size.ts";
 import { DeployError, wrangler, wranglerJson, wranglerText } from "./deploy/wrangler.ts";
@@ -35,61 +38,88 @@ async function main(): Promise<void> {
 		throw new DeployError("Say where: npm run deploy -- staging, or npm run deploy -- production");
 	}
 
-	print(`Building for ${environment}`);
+	const isRehearsal = values["dry-run"];
+	// A rehearsal's own lines are the list alone.
+	const tell = isRehearsal ? console.error : print;
+	tell(`Building for ${environment}`);
 	execFileSync("react-router", ["build", "--logLevel", "warn"], {
 		stdio: ["ignore", "ignore", "inherit"],
 		env: { ...process.env, CLOUDFLARE_ENV: environment },
 	});
 	const size = uploadSize(BUILT_CONFIG);
+	if (isRehearsal) return rehearsal(size);
 	print(`The Worker weighs ${Math.round(size / 1_024)} KiB gzipped (at most ${WORKER_BUDGET / 1_024})`);
 	if (size > WORKER_BUDGET) throw new DeployError("That is too much: see bench/results.md for what is in it.");
-	await (values["dry-run"] ? plan() : deploy(environment));
+	await deploy(environment);
 }
 
-/** Dry run: what would be done, without requests or prompts. */
-async function plan(): Promise<void> {
+/** Tries everything that a deploy would refuse, makes nothing, and says line by line what is there and what is missing. */
+async function rehearsal(size: number): Promise<void> {
 	const config = readBuiltConfig();
-	print("\nWould make, where the account lacks it:");
-	for (const { title, create } of resourcesOf(config)) print(`  ${title}: wrangler ${create.join(" ")}`);
-	const agency = ownAgency();
-	print("\nWould then");
-	for (const { binding } of config.d1_databases) print(`  apply the migrations of ${binding}`);
-	if (agency) print(`  publish ${agency.length} values of ${AGENCY_FILE}, unless somebody has an account of the desk`);
-	print(`  set the secrets that are missing of ${(config.secrets?.required ?? []).join(", ")}`);
-	print(`  upload ${config.name} and look whether ${config.vars.SITE_URL} works`);
+	const lines = await rehearse({
+		size,
+		config,
+		shell: process.env,
+		settingsFaults: () => settingsFaults(config),
+		agency: ofFile,
+		account: () => accountSecrets(config.name),
+		hasAddress,
+		lookupTexts,
+		readFirstPage: () => readFirstPage(config),
+	});
+	for (const line of lines) print(written(line));
+	if (lines.some(({ isThere }) => !isThere)) process.exitCode = 1;
+}
+
+/** What `agency.json` leaves to the demo; the logo is the desk's. */
+function ofFile(): string[] | string | null {
+	try {
+		const file = ownAgency();
+		return file && placeholders(file).filter((name) => name !== "logo");
+	} catch (error) {
+		if (error instanceof DeployError) return error.message.replaceAll("\n", " ");
+		throw error;
+	}
 }
 
 async function deploy(environment: string): Promise<void> {
 	const built = readBuiltConfig();
 	const site = built.vars.SITE_URL ?? "";
-	if (new URL(site).hostname.endsWith(".example")) {
+	if (URL.parse(site)?.hostname.endsWith(".example")) {
 		throw new DeployError("Set SITE_URL and FEED_URL of this environment in wrangler.toml: they are still examples.");
 	}
 	const agency = ownAgency();
 	wranglerText("whoami");
+	const asked = await withLeads(built);
+	const known = knownSecrets(built.name);
+	const secrets = await missingSecrets(asked, known);
+	checkSettings(asked, { known, made: secrets });
 	const account = readAccount(built);
 	for (const resource of resourcesOf(built)) {
 		if (resource.exists(account)) continue;
 		print(`Making ${resource.title}`);
 		wrangler(...resource.create);
 	}
-	const config = await withLeads(withIds(built, readAccount(built)));
+	const config = withIds(asked, readAccount(built));
 	writeBuiltConfig(config);
 	for (const { binding, database_name: name } of config.d1_databases) {
 		print(`Migrating ${name}; to come back to this moment:`);
 		wrangler("d1", "time-travel", "info", name, "--config", BUILT_CONFIG);
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
-	seeToAgency(environment, agency);
-	const secrets = await missingSecrets(config);
+	const left = seeToAgency(environment, agency);
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);
 	print(`Looking whether ${site} works`);
-	const faults = await smoke(site);
+	const faults = await smoke(site, left.length > 0);
 	if (faults.length > 0) {
 		throw new DeployError(`${faults.join("\n")}\nBack to the version before: wrangler rollback --name ${config.name}`);
 	}
 	print(`${site} works`);
+	if (left.length > 0) {
+		print(`It is closed to visitors until these are the agency's own: ${left.join(", ")}.`);
+		print(`Its desk sets it up, at ${site}/nl/desk/setup/; the first person comes by npm run staff -- invite.`);
+	}
 }
 
 /** The agency's own values, where it has put them into a file; null without one. */
@@ -103,24 +133,22 @@ function ownAgency(): BrandRow[] | null {
 /**
  * The site speaks for the agency from its first visitor on: never with the demo's names and numbers. Until somebody has an
  * account of the desk, the file is the place of the agency's own; from then on the desk is.
+ * @returns names of the values that keep the site closed
  */
-function seeToAgency(environment: string, file: BrandRow[] | null): void {
+function seeToAgency(environment: string, file: BrandRow[] | null): string[] {
 	const [people] = rowsOf<{ n: number }>("PERSONAL", "SELECT count(*) AS n FROM staff");
 	const isOfDesk = (people?.n ?? 0) > 0;
 	const isOfFile = file !== null && !isOfDesk;
 	const values = isOfFile ? file : rowsOf<BrandRow>("PERSONAL", "SELECT name, value FROM brand_values");
-	const found = environment === "production" ? placeholders(values) : [];
-	if (found.length > 0) {
-		const where = isOfDesk ? "at the desk (Brand)" : `into ${AGENCY_FILE} (npm run agency writes it)`;
-		throw new DeployError(`These are still the demo's: ${found.join(", ")}. Put the agency's own ${where}.`);
-	}
+	const left = environment === "production" ? placeholders(values) : [];
 	if (file !== null && isOfDesk)
 		print(`${AGENCY_FILE} is not read any more: the agency changes its values at the desk.`);
-	if (!isOfFile) return;
+	if (!isOfFile) return left;
 	print(`Publishing ${AGENCY_FILE}`);
 	const { PERSONAL, LISTINGS } = statementsOf(file);
 	rowsOf("PERSONAL", PERSONAL.join(";"));
 	rowsOf("LISTINGS", LISTINGS.join(";"));
+	return left;
 }
 
 function rowsOf<Row>(database: "PERSONAL" | "LISTINGS", sql: string): Row[] {
@@ -129,6 +157,7 @@ function rowsOf<Row>(database: "PERSONAL" | "LISTINGS", sql: string): Row[] {
 }
 
 main().catch((error: unknown) => {
-	console.error(error instanceof DeployError ? error.message : error);
+	const isForReader = error instanceof DeployError || error instanceof SettingsError;
+	console.error(isForReader ? error.message : error);
 	process.exit(1);
 });

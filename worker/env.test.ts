@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseSettings, SettingsError } from "./env";
+import { parseSettings } from "./env";
+import { SettingsError } from "./variables";
 
 const secret = "a secret of the tests alone, made long";
 const least = { SESSION_SECRET: secret, LINK_SECRET: secret, LOCATION_SECRET: secret };
@@ -38,6 +39,12 @@ describe("where listings come from", () => {
 			clientId: 12,
 			officeIds: [34],
 		});
+		expect(feedOf({ FEED_KIND: "sweepbright", FEED_CLIENT_ID: "766", FEED_PASSWORD: "secret" })).toEqual({
+			kind: "sweepbright",
+			url: "https://website.sweepbright.com/api",
+			clientId: "766",
+			secret: "secret",
+		});
 		const four = { FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34, 35,36,37" };
 		expect(feedOf(four)).toMatchObject({ officeIds: [34, 35, 36, 37] });
 		expect(feedOf({ FEED_KIND: "openimmo", FEED_TOKEN: "sesame" })).toEqual({
@@ -48,16 +55,21 @@ describe("where listings come from", () => {
 	});
 
 	test.for([
-		[{ FEED_KIND: "other" }, "FEED_KIND: "],
+		[{ FEED_KIND: "other" }, "FEED_KIND: wants one of json, omnicasa, whise, openimmo, sweepbright"],
+		[{ FEED_KIND: "sweepbright" }, "FEED_CLIENT_ID: missing, FEED_KIND=sweepbright needs it"],
+		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "x", FEED_OFFICE_ID: "3" }, "FEED_CLIENT_ID: wants the number"],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_USER: "" }, "FEED_USER: missing, FEED_KIND=omnicasa needs it"],
 		[{ FEED_KIND: "omnicasa" }, "FEED_URL: missing"],
 		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12" }, "FEED_OFFICE_ID: missing, FEED_KIND=whise needs it"],
-		[{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34,x" }, "FEED_OFFICE_ID.1: "],
+		[
+			{ FEED_KIND: "whise", ...crm, FEED_CLIENT_ID: "12", FEED_OFFICE_ID: "34,x" },
+			"FEED_OFFICE_ID: wants the number that the CRM has given",
+		],
 		[{ FEED_KIND: "openimmo" }, "FEED_URL: missing"],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "http://crm.example" }, byHttps],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "HTTP://crm.example" }, byHttps],
 		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: " http://crm.example" }, "FEED_URL: "],
-		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "nowhere" }, "FEED_URL: "],
+		[{ FEED_KIND: "omnicasa", ...crm, FEED_URL: "nowhere" }, "FEED_URL: wants an address that begins with https://"],
 		[{ FEED_KIND: "openimmo", FEED_URL: "http://crm.example", FEED_TOKEN: "sesame" }, byHttps],
 	] as const)("is refused as %o", ([changes, fault]) => {
 		expect(() => feedOf(changes)).toThrow(fault);
@@ -127,4 +139,49 @@ test("tiles of the map come from the service that is named, from a free one, or 
 	expect(urlOf({ MAP_TILES_URL: "none" })).toBeNull();
 	expect(urlOf({ MAP_TILES_URL: "https://tiles.example/v1.json" })).toBe("https://tiles.example/v1.json");
 	expect(() => urlOf({ MAP_TILES_URL: "nowhere" })).toThrow("MAP_TILES_URL");
+});
+
+test("a setting that is wrong is named with what it wants, in one line", () => {
+	const fault = (changes: object) => {
+		try {
+			parseSettings({ ...least, ...changes });
+			return "";
+		} catch (error) {
+			return String((error as Error).message).split(". Settings are explained")[0];
+		}
+	};
+	expect(fault({ LEADS_SECRET: "eleven chars" })).toBe("LEADS_SECRET: wants at least 32 characters");
+	expect(fault({ LANGUAGES: "nl,xx,yy" })).toBe("LANGUAGES: wants one of nl, fr, en, de");
+	expect(fault({ LANGUAGES: "nl,fr", DEFAULT_LANGUAGE: "de" })).toBe("DEFAULT_LANGUAGE: wants one of LANGUAGES");
+	expect(fault({ MINIMUM_INCOME: "much" })).toBe("MINIMUM_INCOME: wants an amount in euro");
+	expect(fault({ OFFICE_NETWORKS: "192.0.2.0/24,everybody" })).toBe(
+		"OFFICE_NETWORKS: wants networks such as 192.0.2.0/24",
+	);
+	expect(fault({ OFFICE_NETWORKS: "192.0.2.0/24, 2001:db8::/32, 192.0.2.7" })).toBe("");
+	expect(fault({ VIDEO_HOSTS: "https://videos.example/" })).toBe(
+		"VIDEO_HOSTS: wants endings of host names such as videos.example",
+	);
+	expect(fault({ ACCESS_TEAM: "http://team.example", ACCESS_AUDIENCE: "a", ENVIRONMENT: "production" })).toBe(
+		"ACCESS_TEAM: identities travel by https alone",
+	);
+	expect(fault({ CONTACT_TIMES: "third", MAIL_TO: "nobody" })).toBe(
+		"CONTACT_TIMES: wants one of first, second; MAIL_TO: wants an email address",
+	);
+});
+
+test("a renewed secret signs, and those before it are read as long as they are there", () => {
+	const later = {
+		...least,
+		SESSION_SECRET_2: `${secret} 2`,
+		LINK_SECRET_10: `${secret} 10`,
+		LINK_SECRET_2: `${secret} 2`,
+	};
+	expect(parseSettings(later).sessionSecrets).toEqual([`${secret} 2`, secret]);
+	expect(parseSettings(later).keyring.newest).toBe(10);
+	expect(parseSettings(later).keyring.has(1)).toBe(true);
+	expect(parseSettings({ ...least, LINK_SECRET_1: secret, LINK_SECRET_X: secret }).keyring.newest).toBe(1);
+	expect(parseSettings({ ...least, PRIVACY_KEY: "" }).privacyKeys).toEqual([]);
+	expect(() => parseSettings({ ...least, LINK_SECRET_2: "short" })).toThrow(
+		"LINK_SECRET_2: wants at least 32 characters",
+	);
 });

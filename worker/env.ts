@@ -2,8 +2,9 @@ import { brand, type contactTimePresets } from "../app/domain/agency/brand";
 import { isLanguage, type Language, languages } from "../app/domain/language";
 import type { AccessSettings } from "./accounts/staff/service";
 import type { LeadSettings } from "./leads/service";
+import { createKeyring, type Keyring, type NumberedSecret } from "./platform/keyring";
 import type { Routing } from "./ports/recipients";
-import { type FeedVariable, leadsUrlOf, type Variables, variablesSchema } from "./variables";
+import { type FeedVariable, keysOf, leadsUrlOf, readVariables, SWEEPBRIGHT_URL, type Variables } from "./variables";
 
 /** The outside captcha: the public key of its widget, the secret one, and where answers are verified. */
 export type TurnstileKeys = { siteKey: string; secretKey: string; verifyUrl: string };
@@ -18,7 +19,8 @@ export type FeedSettings =
 	/** Fetched from its address; without one, files are sent to the site. */
 	| { kind: "openimmo"; url: string | null; token: string | null }
 	| { kind: "omnicasa"; url: string; user: string; password: string }
-	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeIds: number[] };
+	| { kind: "whise"; url: string; user: string; password: string; clientId: number; officeIds: number[] }
+	| { kind: "sweepbright"; url: string; clientId: string; secret: string };
 
 /** How emails leave: kept for the local mailbox, by the platform's binding, or through a provider's API. */
 export type EmailTransport =
@@ -29,8 +31,12 @@ export type EmailTransport =
 /** The agency's settings, checked and with their defaults. Amounts in euro. */
 export type Settings = {
 	environment: Environment;
+	/** The bundled demo may stand in for the agency; without it the site is closed until the agency's own values are there. */
+	showsDemo: boolean;
 	/** Null where none is set. */
 	feed: FeedSettings | null;
+	/** Where a property stands in the agency's system, with `{id}` for its number. */
+	recordUrl: string | null;
 	/** Null: the origin of the request being answered. */
 	siteUrl: string | null;
 	defaultLanguage: Language;
@@ -59,6 +65,8 @@ export type Settings = {
 	pixelScriptUrl: string | null;
 	/** How a property without a legally required mention is treated: shown, shown with a badge, or kept back. */
 	publishIncomplete: "yes" | "badge" | "no";
+	/** Whether a confirmed viewing tells the whole address also where it is not published; else the agent sends it. */
+	addressAfterBooking: boolean;
 	email: {
 		transport: EmailTransport;
 		/** The sender's address; null for the brand's own. */
@@ -66,6 +74,8 @@ export type Settings = {
 		/** Where the agency's emails go; null for the office that serves the property. */
 		to: string | null;
 		routing: Routing;
+		/** Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. */
+		replyDomain: string | null;
 	};
 	/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
 	runId: string | null;
@@ -73,12 +83,14 @@ export type Settings = {
 	leads: LeadSettings | null;
 	/** Webhook for alerts that need attention. */
 	alertWebhookUrl: string | null;
-	/** Opens the agency's own commands; null where they are closed. */
-	privacyKey: string | null;
+	/** Each opens the agency's own commands; none where they are closed. */
+	privacyKeys: readonly string[];
 	/** The protection that stands in front of the desk; null where there is none. */
 	access: AccessSettings | null;
-	sessionSecret: string;
-	linkSecret: string;
+	/** The first signs, all verify. */
+	sessionSecrets: readonly string[];
+	/** Signs links, seeds and what is kept as a digest. */
+	keyring: Keyring;
 	locationSecret: string;
 };
 
@@ -101,7 +113,28 @@ export type Site = {
 	analyticsScriptUrl: string | null;
 	pixelScriptUrl: string | null;
 	gives: SourceGives;
+	crm: Crm;
+	/** The agency's own values are not all there: visitors get a notice, and the desk sets it up. */
+	isClosed: boolean;
 };
+
+/** The system that the listings come from, as its people know it. */
+export type Crm = {
+	/** Null where it has no name of its own: the agency's own feed, or a file of any system. */
+	name: string | null;
+	/** Where a property stands in it, with `{id}` for its number; null where that is not known. */
+	recordUrl: string | null;
+};
+
+const crmNames: Partial<Record<FeedSettings["kind"], string>> = {
+	omnicasa: "Omnicasa",
+	whise: "Whise",
+	sweepbright: "SweepBright",
+};
+
+export function crmOf({ feed, recordUrl }: Pick<Settings, "feed" | "recordUrl">): Crm {
+	return { name: (feed && crmNames[feed.kind]) ?? null, recordUrl };
+}
 
 /** What the source of the listings provides beside them; the site offers no feature without its data. */
 export type SourceGives = {
@@ -111,26 +144,19 @@ export type SourceGives = {
 	owners: boolean;
 };
 
-/** CRMs provide neither; the agency's own feed does. */
+/** Slots come with the agency's own feed alone; owners are invited at the desk with every system. */
 export function givesOf(feed: FeedSettings | null): SourceGives {
 	const isOwnFeed = feed === null || feed.kind === "json";
-	return { slots: isOwnFeed, owners: isOwnFeed };
+	return { slots: isOwnFeed, owners: true };
 }
-
-export class SettingsError extends Error {}
 
 /** Asks for no key and sets no limit. */
 const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
-/** @throws SettingsError that names every setting that is missing or wrong and where settings are explained. */
+/** @throws SettingsError where one is missing or wrong */
 export function parseSettings(env: object): Settings {
-	const result = variablesSchema.safeParse(env);
-	if (!result.success) {
-		const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-		throw new SettingsError(`${faults.join("; ")}. Settings are explained in README.md, section "Settings".`);
-	}
-	const data = result.data;
+	const data = readVariables(env);
 	const environment = data.ENVIRONMENT ?? "production";
 	if (data.CAPTCHA_TEST_ANSWER && environment !== "local") {
 		console.warn(JSON.stringify({ event: "setting-ignored", setting: "CAPTCHA_TEST_ANSWER", environment }));
@@ -139,7 +165,9 @@ export function parseSettings(env: object): Settings {
 	const wanted = data.DEFAULT_LANGUAGE ?? "nl";
 	return {
 		environment,
+		showsDemo: environment !== "production" && (environment !== "local" || data.AGENCY !== "none"),
 		feed: feedOf(data),
+		recordUrl: data.FEED_RECORD_URL ?? null,
 		siteUrl: data.SITE_URL ? new URL(data.SITE_URL).origin : null,
 		defaultLanguage: enabled.includes(wanted) ? wanted : (enabled.find(isLanguage) ?? "nl"),
 		languages: enabled,
@@ -172,31 +200,39 @@ export function parseSettings(env: object): Settings {
 				...(data.MAIL_ROUTING ?? { usual: data.MAIL_TO ? "office" : "agent", byForm: {} }),
 				fallback: data.MAIL_FALLBACK ?? brand.email,
 			},
+			// On a developer's machine `POST /dev/inbound` stands in for the platform's email routing.
+			replyDomain:
+				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? brand.sender.address) : null),
 		},
 		leads: leadsOf(data),
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
-		privacyKey: data.PRIVACY_KEY ?? null,
-		access: accessOf(data, environment),
+		privacyKeys: newestFirst(keysOf(env, "PRIVACY_KEY")),
+		access: accessOf(data),
 		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
 		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
-		sessionSecret: data.SESSION_SECRET,
-		linkSecret: data.LINK_SECRET,
+		addressAfterBooking: data.ADDRESS_AFTER_BOOKING !== "agent-sends",
+		sessionSecrets: newestFirst(keysOf(env, "SESSION_SECRET")),
+		keyring: createKeyring(keysOf(env, "LINK_SECRET")),
 		locationSecret: data.LOCATION_SECRET,
 	};
+}
+
+function domainOf(address: string): string | null {
+	return address.split("@")[1] ?? null;
+}
+
+function newestFirst(keys: readonly NumberedSecret[]): string[] {
+	return keys.toSorted((a, b) => b.number - a.number).map(({ secret }) => secret);
 }
 
 type AccessVariables = Pick<Variables, "ACCESS_TEAM" | "ACCESS_AUDIENCE">;
 
 /** A team's name, or on a developer's machine the address of a stand-in for it. */
-function accessOf({ ACCESS_TEAM: team, ACCESS_AUDIENCE: audience }: AccessVariables, environment: Environment) {
+function accessOf({ ACCESS_TEAM: team, ACCESS_AUDIENCE: audience }: AccessVariables) {
 	if (!team || !audience) return null;
 	if (!team.includes(":")) return { team: `https://${team}.cloudflareaccess.com`, audience };
-	const url = new URL(team);
-	if (environment !== "local" && url.protocol !== "https:") {
-		throw new SettingsError("ACCESS_TEAM: identities travel by https alone");
-	}
-	return { team: url.origin, audience };
+	return { team: new URL(team).origin, audience };
 }
 
 type FeedVariables = Pick<Variables, FeedVariable | "FEED_KIND" | "FEED_TOKEN">;
@@ -204,11 +240,14 @@ type FeedVariables = Pick<Variables, FeedVariable | "FEED_KIND" | "FEED_TOKEN">;
 function feedOf(data: FeedVariables): FeedSettings | null {
 	const { FEED_KIND: kind = "json", FEED_URL: url, FEED_USER: user = "", FEED_PASSWORD: password = "" } = data;
 	if (kind === "openimmo") return { kind, url: url ?? null, token: data.FEED_TOKEN ?? null };
+	if (kind === "sweepbright") {
+		return { kind, url: url ?? SWEEPBRIGHT_URL, clientId: data.FEED_CLIENT_ID ?? "", secret: password };
+	}
 	if (url === undefined) return null;
 	if (kind === "json") return { kind, url, token: data.FEED_TOKEN ?? null };
 	const account = { url, user, password };
 	if (kind === "omnicasa") return { kind, ...account };
-	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds: data.FEED_OFFICE_ID ?? [] };
+	return { kind, ...account, clientId: Number(data.FEED_CLIENT_ID ?? 0), officeIds: data.FEED_OFFICE_ID ?? [] };
 }
 
 function leadsOf(data: Variables): LeadSettings | null {
@@ -216,10 +255,14 @@ function leadsOf(data: Variables): LeadSettings | null {
 	const url = leadsUrlOf(data);
 	if (kind === "none" || url === undefined) return null;
 	if (kind === "webhook") return data.LEADS_SECRET ? { kind, url, secret: data.LEADS_SECRET } : null;
-	const account = { url, user, password, sharesTypes: data.FEED_KIND === kind };
+	const sharesTypes = data.FEED_KIND === kind;
+	if (kind === "sweepbright") {
+		return { kind, url, clientId: data.FEED_CLIENT_ID ?? "", secret: password, sharesTypes };
+	}
+	const account = { url, user, password, sharesTypes };
 	if (kind === "omnicasa") return { kind, ...account };
 	const officeIds = [data.FEED_OFFICE_ID ?? []].flat();
-	return { kind, ...account, clientId: data.FEED_CLIENT_ID ?? 0, officeIds };
+	return { kind, ...account, clientId: Number(data.FEED_CLIENT_ID ?? 0), officeIds };
 }
 
 type EmailVariables = Pick<Variables, "MAIL_TRANSPORT" | "MAIL_API_URL" | "MAIL_API_KEY">;

@@ -7,6 +7,7 @@ import type { Purge } from "./http/middleware/cache-purge";
 import { REQUEST_ID_HEADER } from "./http/middleware/platform-cache";
 import { renderPublicPage } from "./http/pages/pages";
 import type { RenderPage } from "./http/pages/render";
+import { takeEmail } from "./inbound";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
@@ -55,4 +56,9 @@ export class PublicPages extends WorkerEntrypoint<Env> {
 	}
 }
 
-export default { fetch: http.fetch, scheduled: runScheduled, queue: consume } satisfies ExportedHandler<Env>;
+export default {
+	fetch: http.fetch,
+	scheduled: runScheduled,
+	queue: consume,
+	email: takeEmail,
+} satisfies ExportedHandler<Env>;

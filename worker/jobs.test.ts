@@ -165,8 +165,8 @@ test("an alert for what was given up is sent at once, but not for a page view th
 	expect(await alerts()).toHaveLength(before);
 	await deliverBatch(DEAD_LETTERS, [{ kind: "alerts" }, { kind: "sweep" }], environment);
 	const email = {
-		subject: "Une tâche du site a été abandonnée",
-		text: expect.stringContaining("alerts, sweep"),
+		subject: "Une tâche de fond a échoué",
+		text: expect.stringContaining("recherches enregistrées, la suppression"),
 		late: [],
 	};
 	expect((await alerts()).slice(before)).toMatchObject([{ email }]);

@@ -25,6 +25,12 @@ const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
 /** The agency's system has sent a file. */
 const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int().positive() });
 
+/** Somebody has said that a figure of a property is right, which was held back. */
+const heldFiguresMessageSchema = z.object({ kind: z.literal("held-figures"), id: z.int().positive() });
+
+/** Somebody wants what a refused import brought that is new. */
+const refusedImportMessageSchema = z.object({ kind: z.literal("refused-import"), run: z.int().positive() });
+
 /** Somebody at the desk wants the feed to be read now. */
 const importMessageSchema = z.object({ kind: z.literal("import") });
 /** The desk has changed something that pages show. */
@@ -39,6 +45,8 @@ const jobSchema = z.discriminatedUnion("kind", [
 	sweepMessageSchema,
 	picturesMessageSchema,
 	sentFeedMessageSchema,
+	heldFiguresMessageSchema,
+	refusedImportMessageSchema,
 	importMessageSchema,
 	purgeMessageSchema,
 ]);
@@ -57,6 +65,7 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		// Visitors of the coming day are reminded whether or not the import comes through.
 		reminders: () => remindVisitors(services),
 		...(controller.cron === NIGHTLY ? { night: () => runNightlyWork(services, env) } : {}),
+		typed: services.requests.forgetTyped,
 		expiry: services.expireListings,
 		pageViews: () => services.pageViews.forget(),
 		import: () => importFeed(services),
@@ -65,6 +74,8 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		digest: services.sendImportDigest,
 		localities: services.appointments.notifyOfSeats,
 		alerts: services.alerts.notify,
+		canary: services.canary.fly,
+		reports: services.browserReports.notify,
 		failures: services.failures.notify,
 		// Those whose turn to be tried again has come.
 		pictures: services.pictures.kick,
@@ -87,7 +98,7 @@ async function importFeed(services: Services): Promise<void> {
 	const progress = (line: string) => log("info", "import-progress", { line });
 	const result = await services.import({ wait: false, progress });
 	if (result.ran && result.run.state === "refused") {
-		await services.notifyOfRefusal(result.run.id, result.run.message ?? "").catch((error) => {
+		await services.notifyOfRefusal(result.run.id, result.run.message).catch((error) => {
 			log("error", "alert-not-sent", factsOf(error));
 		});
 	}
@@ -128,6 +139,8 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		publication: services.desk.content.keepUp,
 		pictures: services.pictures.sweep,
 		sent: services.sent.sweep,
+		canary: services.canary.sweep,
+		reports: services.browserReports.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),
 	};
 	let isDone = true;
@@ -174,8 +187,14 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 		else if (job.data.kind === "pictures") wantsPictures = true;
 		else if (job.data.kind === "import") wantsImport = true;
 		else if (job.data.kind === "purge") wantsPurge = true;
-		else if (job.data.kind === "sent-feed") await importSent(services, job.data.id, message);
-		else pageViews.push(job.data);
+		else if (job.data.kind === "sent-feed") await waitItsTurn(services.importSent(job.data.id), message);
+		else if (job.data.kind === "refused-import") {
+			await waitItsTurn(services.importRefused(job.data.run), message);
+			[wantsPurge, wantsAlerts] = [true, true];
+		} else if (job.data.kind === "held-figures") {
+			await waitItsTurn(services.publishHeld(job.data.id), message);
+			wantsPurge = true;
+		} else pageViews.push(job.data);
 	}
 	if (wantsPurge) await purgeChanged(services, env.CACHE, platformPurge(ctx));
 	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
@@ -187,9 +206,9 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }
 
-/** Another import may be running: then the file waits its turn. */
-async function importSent(services: Services, id: number, message: Message): Promise<void> {
-	if (await services.importSent(id)) message.ack();
+/** Another import may be running: then this one waits its turn. */
+async function waitItsTurn(importing: Promise<boolean>, message: Message): Promise<void> {
+	if (await importing) message.ack();
 	else message.retry({ delaySeconds: SECONDS_BETWEEN_IMPORTS });
 }
 
@@ -218,20 +237,24 @@ async function deliverBy(
  * came so far raises an alert at once, because a visitor's message may depend on it.
  */
 async function recordDeadLetters({ alertChannel, settings }: Services, batch: MessageBatch<unknown>): Promise<void> {
-	const kinds = new Set<string>();
+	const kinds = new Set<Exclude<z.infer<typeof jobSchema>["kind"], "visit"> | "unknown">();
 	for (const message of batch.messages) {
 		const job = jobSchema.safeParse(message.body);
-		const kind = job.success ? job.data.kind : null;
-		kinds.add(kind ?? "?");
+		const kind = job.data?.kind;
+		// A page view that is not counted is not worth an alert.
+		if (kind !== "visit") kinds.add(kind ?? "unknown");
 		log("error", "message-given-up", { id: message.id, kind });
 		message.ack();
 	}
-	// A page view that is not counted is not worth an alert.
-	kinds.delete("visit");
 	if (kinds.size === 0) return;
 	const t = translator(settings.defaultLanguage, settings.defaultLanguage, "monitoring");
-	const text = t("deadLetter.text", { kind: [...kinds].join(", ") });
+	const tasks = [...kinds].map((kind) => t(`deadLetter.task.${kind}`)).join(", ");
 	const late = kinds.has("mail") || kinds.has("leads") ? ["outbox"] : [];
-	const alert = { subject: t("deadLetter.subject"), text, late };
+	const alert = {
+		subject: t("deadLetter.subject"),
+		text: t("deadLetter.text", { tasks }),
+		technical: t("deadLetter.technical"),
+		late,
+	};
 	await alertChannel(alert).catch((error: unknown) => log("error", "alert-not-sent", factsOf(error)));
 }

@@ -1,4 +1,5 @@
 import type { Owners } from "./accounts/service";
+import type { Canary } from "./canary/service";
 import { createPublishedContent, type PublishedContent } from "./content/published";
 import { ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
 import { createListings, type Listings } from "./listings/service";
@@ -10,6 +11,8 @@ import { createRelax, type Relax } from "./relax/service";
 import type { Alerts } from "./saved-searches/service";
 import { createSearchMemory } from "./search/memory";
 import { createSentences, type Sentences } from "./sentence/service";
+import { countUnclear } from "./sentence/unclear";
+import { createCanaryService } from "./services/canary-service";
 import { createDeskServices, type DeskServices } from "./services/desk-services";
 import { createImportServices, type ImportServices } from "./services/import-services";
 import { createMonitoringServices, type MonitoringServices } from "./services/monitoring-services";
@@ -26,6 +29,8 @@ export type Services = VisitorServices &
 	ImportServices &
 	PictureServices &
 	MonitoringServices & {
+		/** The form that the site sends to itself. */
+		canary: Canary;
 		settings: Settings;
 		/** The settings that pages read, for the address that was asked. */
 		site(url: string): Site;
@@ -57,13 +62,25 @@ export function createServices(env: Env): Services {
 	const changes = createChangeLog(env.LISTINGS);
 	const content = createPublishedContent(env.LISTINGS, changes);
 	const pictures = createPictureServices(env, settings);
-	const monitoring = createMonitoringServices(env, settings);
+	const canary = createCanaryService(env, settings, () => visitors.requests);
+	const monitoring = createMonitoringServices(env, settings, canary);
 	const { alertChannel } = monitoring;
 	// A visitor's form can ask for an owner's new password, and what owners get is sent as visitors' emails are.
 	const owners = (): Owners => ownerServices.owners;
 	const visitors = createVisitorServices({ env, settings, listings, owners, notify: alertChannel });
 	const ownerServices = createOwnerServices({ env, settings, ownOrigins, listings, visitors });
-	const desk = createDeskServices({ env, settings, listings, changes, visitors, owners: ownerServices.owners });
+	const desk = createDeskServices({
+		...{ env, settings, listings, changes, visitors },
+		owners: ownerServices.owners,
+		background: {
+			late: monitoring.monitoring.late,
+			lastImport: async () => (await listings.health()).lastImport,
+			canaries: canary.runs,
+			nextCanary: canary.nextAt,
+			reports: monitoring.browserReports.latest,
+		},
+		writeToOwners: ownerServices.writeToOwners,
+	});
 	const alerts = createAlertServices(env, settings, visitors);
 	return {
 		...visitors,
@@ -71,6 +88,7 @@ export function createServices(env: Env): Services {
 		...desk,
 		...pictures,
 		...monitoring,
+		canary,
 		...createImportServices({
 			...{ env, settings, listings, memory, changes, alerts, alertChannel, visitors },
 			pictures: pictures.pictures,
@@ -79,7 +97,7 @@ export function createServices(env: Env): Services {
 		site: (url) => siteOf(settings, { origin: new URL(url).origin, opensViewings: content.opensViewings() }),
 		ownOrigins,
 		listings,
-		sentences: createSentences(listings),
+		sentences: createSentences(listings, (words, language) => countUnclear(env.LISTINGS, words, language)),
 		relax: createRelax(listings),
 		meter,
 		changes,

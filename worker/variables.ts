@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { formNames } from "../app/domain/forms/form-names";
-import { languages } from "../app/domain/language";
+import { formNames } from "../app/domain/forms/form-names.ts";
+import { languages } from "../app/domain/language.ts";
+import type { NumberedSecret } from "./platform/keyring";
 import type { Route, Routing } from "./ports/recipients";
 
 const SECRET_LENGTH = 32;
@@ -18,11 +19,23 @@ function optional<Schema extends z.ZodType>(schema: Schema) {
 	return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 }
 
-const secret = z.string("missing").min(SECRET_LENGTH, `shorter than ${SECRET_LENGTH} characters`);
+const secret = z.string("missing").min(SECRET_LENGTH, `wants at least ${SECRET_LENGTH} characters`);
+const url = z.url({ protocol: /^https?$/, error: "wants an address that begins with https://" });
+const emailAddress = z.email("wants an email address");
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "wants networks such as 192.0.2.0/24");
+const hostEnding = z.hostname("wants endings of host names such as videos.example");
+
+function oneOf<const Values extends readonly string[]>(values: Values) {
+	return z.enum(values, `wants one of ${values.join(", ")}`);
+}
+
+function number(wanted: string) {
+	return z.coerce.number<string>(`wants ${wanted}`);
+}
 
 const accountVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
 const officeVariables = ["FEED_CLIENT_ID", "FEED_OFFICE_ID"] as const;
-export const feedKinds = ["json", "omnicasa", "whise", "openimmo"] as const;
+export const feedKinds = ["json", "omnicasa", "whise", "openimmo", "sweepbright"] as const;
 /** A variable that some kind of feed needs. */
 export type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
 
@@ -33,6 +46,7 @@ const feedVariables: Record<(typeof feedKinds)[number], readonly FeedVariable[]>
 	openimmo: [],
 	omnicasa: accountVariables,
 	whise: [...accountVariables, ...officeVariables],
+	sweepbright: ["FEED_CLIENT_ID", "FEED_PASSWORD"],
 };
 
 /** Settings that each lead sink needs, beside an address. */
@@ -41,9 +55,13 @@ const leadVariables = {
 	webhook: ["LEADS_URL", "LEADS_SECRET"],
 	omnicasa: ["FEED_USER", "FEED_PASSWORD"],
 	whise: ["FEED_USER", "FEED_PASSWORD", "FEED_CLIENT_ID", "FEED_OFFICE_ID"],
+	sweepbright: ["FEED_CLIENT_ID", "FEED_PASSWORD"],
 } as const;
 
-const routeSchema = z.union([z.enum(["agent", "office"]), z.email().transform((address) => ({ address }))]);
+/** Where SweepBright answers every agency. */
+export const SWEEPBRIGHT_URL = "https://website.sweepbright.com/api";
+
+const routeSchema = z.union([z.enum(["agent", "office"]), emailAddress.transform((address) => ({ address }))]);
 
 /** `agent`, `office` or an address, for every form or, behind its name, for one: `agent,job-contact=office`. */
 const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm"> => {
@@ -64,58 +82,69 @@ const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm
 	return { ...routes, byForm };
 });
 /** A third-party script; in local development it may come from the loopback address. */
-const outsideScript = optional(z.url({ protocol: /^https?$/ })).refine(
-	(address) => address === undefined || /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(address),
-	"a script travels by https alone",
+const outsideScript = optional(
+	url.refine(
+		(address) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)[:/]/.test(address),
+		"a script travels by https alone",
+	),
 );
 
-const feedId = z.coerce.number<string>().int().positive();
+const NUMBER_OF_CRM = "the number that the CRM has given";
+const feedId = number(NUMBER_OF_CRM).int(`wants ${NUMBER_OF_CRM}`).positive(`wants ${NUMBER_OF_CRM}`);
 
 /** The variables and secrets of the environment, as README.md lists them. */
-export const variablesSchema = z
+const variablesSchema = z
 	.object({
-		ENVIRONMENT: optional(z.enum(["local", "staging", "production"])),
-		FEED_KIND: optional(z.enum(feedKinds)),
-		FEED_URL: optional(z.url()),
+		ENVIRONMENT: optional(oneOf(["local", "staging", "production"])),
+		AGENCY: optional(oneOf(["demo", "none"])),
+		FEED_KIND: optional(oneOf(feedKinds)),
+		FEED_URL: optional(url),
 		FEED_TOKEN: optional(z.string()),
 		FEED_USER: optional(z.string()),
 		FEED_PASSWORD: optional(z.string()),
-		FEED_CLIENT_ID: optional(feedId),
-		FEED_OFFICE_ID: optional(list.pipe(z.array(feedId).min(1).max(50))),
-		SITE_URL: optional(z.url()),
-		DEFAULT_LANGUAGE: optional(z.enum(languages)),
-		LANGUAGES: optional(list.pipe(z.array(z.enum(languages)).min(1))),
+		FEED_CLIENT_ID: optional(z.coerce.string().trim().min(1).max(100, "wants what the CRM has given")),
+		FEED_OFFICE_ID: optional(
+			list.pipe(z.array(feedId).min(1, `wants ${NUMBER_OF_CRM}`).max(50, "wants at most 50 numbers")),
+		),
+		FEED_RECORD_URL: optional(url.refine((address) => address.includes("{id}"), "wants {id} for the number")),
+		SITE_URL: optional(url),
+		DEFAULT_LANGUAGE: optional(oneOf(languages)),
+		LANGUAGES: optional(list.pipe(z.array(oneOf(languages)).min(1, "wants a language at least"))),
 		CAPTCHA_TEST_ANSWER: optional(z.string()),
-		MARQUEE_IGNORE: optional(list.pipe(z.array(z.coerce.number<string>()))),
-		MAP_STYLE_URL: optional(z.url()),
-		MAP_SATELLITE_STYLE_URL: optional(z.url()),
-		MAP_TILES_URL: optional(z.union([z.literal("none"), z.url({ protocol: /^https?$/ })])),
-		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/)),
+		MARQUEE_IGNORE: optional(list.pipe(z.array(number("numbers of marquees").int("wants numbers of marquees")))),
+		MAP_STYLE_URL: optional(url),
+		MAP_SATELLITE_STYLE_URL: optional(url),
+		MAP_TILES_URL: optional(z.union([z.literal("none"), url], "wants an address that begins with https://, or none")),
+		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/, "wants letters, digits, _ and - alone")),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),
-		TURNSTILE_VERIFY_URL: optional(z.url()),
-		VIDEO_HOSTS: optional(list),
-		MINIMUM_INCOME: optional(z.coerce.number().nonnegative()),
-		MAXIMUM_PERSONS: optional(z.coerce.number().int().positive()),
-		CONTACT_TIMES: optional(z.enum(["first", "second"])),
-		OFFICE_NETWORKS: optional(list),
+		TURNSTILE_VERIFY_URL: optional(url),
+		VIDEO_HOSTS: optional(list.pipe(z.array(hostEnding))),
+		MINIMUM_INCOME: optional(number("an amount in euro").nonnegative("wants an amount in euro")),
+		MAXIMUM_PERSONS: optional(
+			number("a number of persons").int("wants a whole number").positive("wants one person at least"),
+		),
+		CONTACT_TIMES: optional(oneOf(["first", "second"])),
+		OFFICE_NETWORKS: optional(list.pipe(z.array(network))),
 		ANALYTICS_SCRIPT_URL: outsideScript,
 		PIXEL_SCRIPT_URL: outsideScript,
-		PUBLISH_INCOMPLETE: optional(z.enum(["yes", "badge", "no"])),
-		ALERT_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/ })),
-		MAIL_TRANSPORT: optional(z.enum(["binding", "http"])),
-		MAIL_API_URL: optional(z.url()),
+		ADDRESS_AFTER_BOOKING: optional(oneOf(["yes", "agent-sends"])),
+		PUBLISH_INCOMPLETE: optional(oneOf(["yes", "badge", "no"])),
+		ALERT_WEBHOOK_URL: optional(url),
+		MAIL_TRANSPORT: optional(oneOf(["binding", "http"])),
+		MAIL_API_URL: optional(url),
 		MAIL_API_KEY: optional(z.string()),
-		MAIL_FROM: optional(z.email()),
-		MAIL_TO: optional(z.email()),
+		MAIL_FROM: optional(emailAddress),
+		MAIL_TO: optional(emailAddress),
 		RUN_ID: optional(z.string()),
 		MAIL_ROUTING: optional(routing),
-		MAIL_FALLBACK: optional(z.email()),
-		LEADS_KIND: optional(z.enum(["none", "whise", "omnicasa", "webhook"])),
-		LEADS_URL: optional(z.url()),
+		MAIL_FALLBACK: optional(emailAddress),
+		REPLY_DOMAIN: optional(z.hostname("wants a domain such as post.agency.example")),
+		LEADS_KIND: optional(oneOf(["none", "whise", "omnicasa", "webhook", "sweepbright"])),
+		LEADS_URL: optional(url),
 		LEADS_SECRET: optional(secret),
 		PRIVACY_KEY: optional(secret),
-		ACCESS_TEAM: optional(z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https?$/ })])),
+		ACCESS_TEAM: optional(z.union([z.string().regex(/^[a-z0-9-]+$/), url], "wants the name of the team")),
 		ACCESS_AUDIENCE: optional(z.string()),
 		SESSION_SECRET: secret,
 		LINK_SECRET: secret,
@@ -133,6 +162,10 @@ export const variablesSchema = z
 		if (settings.FEED_KIND === undefined || settings.FEED_KIND === "json") return;
 		const report = (name: FeedVariable, fault: string) =>
 			context.addIssue({ code: "custom", path: [name], message: fault });
+		const isWhise = settings.FEED_KIND === "whise";
+		if (isWhise && !feedId.safeParse(settings.FEED_CLIENT_ID ?? "1").success) {
+			report("FEED_CLIENT_ID", `wants ${NUMBER_OF_CRM}`);
+		}
 		const needed = feedVariables[settings.FEED_KIND];
 		for (const name of needed) {
 			if (settings[name] === undefined) report(name, `missing, FEED_KIND=${settings.FEED_KIND} needs it`);
@@ -161,16 +194,65 @@ export const variablesSchema = z
 			context.addIssue({ code: "custom", path: ["LEADS_URL"], message: `missing, LEADS_KIND=${kind} needs it` });
 		}
 	})
+	.refine(
+		({ ACCESS_TEAM: team, ENVIRONMENT: environment }) =>
+			!team?.includes(":") || environment === "local" || URL.parse(team)?.protocol === "https:",
+		{ path: ["ACCESS_TEAM"], error: "identities travel by https alone" },
+	)
+	.refine(({ DEFAULT_LANGUAGE: wanted, LANGUAGES: enabled }) => !wanted || !enabled || enabled.includes(wanted), {
+		path: ["DEFAULT_LANGUAGE"],
+		error: "wants one of LANGUAGES",
+	})
 	.refine((settings) => settings.MAIL_TRANSPORT !== "http" || settings.MAIL_API_URL !== undefined, {
 		path: ["MAIL_API_URL"],
 		error: "MAIL_TRANSPORT=http needs the provider's address",
 	});
 
+export const variableNames = Object.keys(variablesSchema.shape);
+
 export type Variables = z.output<typeof variablesSchema>;
+
+/** A setting is missing or wrong: the message names it and what it wants, in one line. */
+export class SettingsError extends Error {}
+
+/** Secrets that can be renewed while what the one before has signed still holds. */
+const renewable = ["LINK_SECRET", "SESSION_SECRET", "PRIVACY_KEY"] as const;
+
+/** The keys of a secret: under its name, and under its name with a number from 2 on for each later one. */
+export function keysOf(env: object, name: (typeof renewable)[number]): NumberedSecret[] {
+	return Object.entries(env).flatMap(([variable, value]) => {
+		const [, number] = new RegExp(`^${name}(?:_([2-9]|[1-9]\\d{1,2}))?$`).exec(variable) ?? [];
+		const isKey = variable === name || number !== undefined;
+		return isKey && typeof value === "string" && value !== "" ? [{ number: Number(number ?? 1), secret: value }] : [];
+	});
+}
+
+/** What is wrong with the later keys; the first ones are named by the schema. */
+function faultsOfKeys(env: object): string[] {
+	return renewable.flatMap((name) =>
+		keysOf(env, name)
+			.filter(({ number, secret: value }) => number > 1 && value.length < SECRET_LENGTH)
+			.map(({ number }) => `${name}_${number}: wants at least ${SECRET_LENGTH} characters`),
+	);
+}
+
+/** @throws SettingsError that names every setting that is missing or wrong */
+export function readVariables(env: object): Variables {
+	const result = variablesSchema.safeParse(env);
+	const faultsOfLater = faultsOfKeys(env);
+	if (result.success && faultsOfLater.length === 0) return result.data;
+	const issues = result.error?.issues ?? [];
+	const faults = new Set([
+		...issues.map(({ path: [name], message }) => `${String(name)}: ${message}`),
+		...faultsOfLater,
+	]);
+	throw new SettingsError(`${[...faults].join("; ")}. Settings are explained in README.md, section "Settings".`);
+}
 
 type LeadsAddress = Partial<Record<"LEADS_URL" | "LEADS_KIND" | "FEED_URL" | "FEED_KIND", string | undefined>>;
 
 /** The listings' own address where both are the same system: no other one is given the account or a lead. */
 export function leadsUrlOf({ LEADS_URL: own, LEADS_KIND, FEED_URL, FEED_KIND }: LeadsAddress): string | undefined {
-	return own ?? (LEADS_KIND === FEED_KIND ? FEED_URL : undefined);
+	const known = LEADS_KIND === "sweepbright" ? SWEEPBRIGHT_URL : undefined;
+	return own ?? (LEADS_KIND === FEED_KIND ? FEED_URL : undefined) ?? known;
 }

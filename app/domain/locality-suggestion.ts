@@ -4,12 +4,14 @@ export type LocalitySuggestion = {
 	/** In the page's language; of a postcode with its municipality or part. */
 	name: string;
 	zips: string[];
-	/** The number of listings there, for the goal of the search or for both. */
+	/** The number of listings there, with the other filters of the search. */
 	listings: number;
 	/** The spelling that was found, where it is another one. */
 	also: string | null;
-	/** The value of the `city` parameter where postcodes are not used; else null. */
+	/** What the `city` parameter takes for it; null for what is no place. */
 	city: string | null;
+	/** It is only nearly called so: to be asked, not taken. */
+	isGuess?: true;
 };
 
 /** A street, or an agency's reference, of listed properties: text to look for. */

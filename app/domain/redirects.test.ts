@@ -17,6 +17,15 @@ test("a list reads its heading, empty lines, quotes and either separator; what i
 	});
 });
 
+test("an address that leads back to itself is refused, at once or by way of others", () => {
+	const csv = "/a/,/A\n/b,/c/\n/c,/d\n/d,https://other.example/\n/e,/f\n/f,/e/?x=1\n/g,/e";
+	expect(parseRedirects(csv).faults).toEqual([
+		{ line: 1, reason: "loop" },
+		{ line: 5, reason: "loop" },
+		{ line: 6, reason: "loop" },
+	]);
+});
+
 test("a target that browsers would read as another address is refused", () => {
 	const targets = [
 		"/\t/evil.test",

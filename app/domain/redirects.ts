@@ -6,7 +6,7 @@ export type Redirect = {
 	target: string | null;
 };
 
-export type RedirectReason = "many" | "from" | "long" | "to" | "id" | "signs";
+export type RedirectReason = "many" | "from" | "long" | "to" | "id" | "signs" | "loop";
 /** Lines are counted from 1. */
 export type RedirectFault = { line: number; reason: RedirectReason };
 
@@ -25,6 +25,7 @@ export function comparableAddress(text: string): string {
 /** Reads lines of `from,to`; a line without a second part is gone. A heading `from,to` and empty lines are passed over. */
 export function parseRedirects(csv: string): RedirectList {
 	const list: RedirectList = { redirects: [], faults: [] };
+	const lines: number[] = [];
 	const fault = (line: number, reason: RedirectReason) => {
 		if (list.faults.length < MOST_FAULTS) list.faults.push({ line, reason });
 	};
@@ -37,18 +38,40 @@ export function parseRedirects(csv: string): RedirectList {
 		else if (to !== "" && !/^(?:\/(?![/\\])|https:\/\/)[^\s\p{Cc}]*$/u.test(to)) fault(index + 1, "to");
 		else if (to.includes("{id}") && !from.includes("{id}")) fault(index + 1, "id");
 		else if (from.split(/\{id\}|\*/).length > 3) fault(index + 1, "signs");
-		else list.redirects.push({ address: comparableAddress(from), target: to === "" ? null : to });
+		else {
+			lines.push(index + 1);
+			list.redirects.push({ address: comparableAddress(from), target: to === "" ? null : to });
+		}
 	}
+	for (const at of loopsIn(list.redirects)) fault(lines[at] ?? 0, "loop");
 	return list;
+}
+
+/** Positions of addresses that lead back to themselves, at once or by way of others. */
+export function loopsIn(redirects: readonly Redirect[]): number[] {
+	const next = new Map(
+		redirects.flatMap(({ address, target }) =>
+			target?.startsWith("/") ? [[address, comparableAddress(target)] as const] : [],
+		),
+	);
+	return redirects.flatMap(({ address }, index) => {
+		const seen = new Set<string>();
+		for (let at = next.get(address); at !== undefined && !seen.has(at); at = next.get(at)) {
+			if (at === address) return [index];
+			seen.add(at);
+		}
+		return [];
+	});
 }
 
 const reasons: Readonly<Record<RedirectReason, string>> = {
 	many: `more than ${MOST_REDIRECTS} lines`,
-	from: "the first part is no address",
+	from: "the first part isn’t an address",
 	long: "is too long",
-	to: "the second part is no address",
+	to: "the second part isn’t an address",
 	id: "{id} stands in the second part alone",
 	signs: "more than two of * and {id}",
+	loop: "leads back to itself",
 };
 
 /** For commands and programs. */

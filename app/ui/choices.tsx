@@ -107,14 +107,16 @@ function ChoiceGroup({
 	...input
 }: ChoiceGroupInnerProps) {
 	const { ids } = useField({ id, hint, error });
+	const isDisabled = (choice: Choice) => choice.disabled ?? input.disabled ?? false;
 	const draw = (choice: Choice) => (
 		<label key={choice.value} className={look === "segments" ? "segment" : "choice"}>
 			<input
 				{...input}
 				type={type}
 				value={choice.value}
-				disabled={choice.disabled ?? input.disabled}
+				disabled={isDisabled(choice)}
 				required={type === "radio" && required}
+				aria-invalid={Boolean(error) && !isDisabled(choice)}
 				// Of the fieldset too; not every screen reader says what describes a group.
 				aria-describedby={ids.errorId}
 				{...(isChecked ? { checked: isChecked(choice.value) } : { defaultChecked: isCheckedAtFirst(choice.value) })}

@@ -42,7 +42,8 @@ export function useField({
 	return {
 		ids,
 		aria: {
-			"aria-invalid": error ? (true as const) : undefined,
+			// Stated either way: where it is missing, browsers call an empty required date or radio button invalid.
+			"aria-invalid": Boolean(error),
 			"aria-describedby": describedBy(ids),
 		},
 	};

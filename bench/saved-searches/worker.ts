@@ -1,11 +1,13 @@
-import { type Criteria, fits, savedSearchOf } from "../../app/domain/saved-searches/saved-search";
+import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
 import { generateCriteria } from "../../tests/support/search/criteria";
 import { generateListing, insertListings } from "../../tests/support/search/listings";
 import { rowCounter } from "../../tests/support/search/row-counter";
 import { storeSavedSearches } from "../../tests/support/search/saved-searches";
-import { indexSavedSearches } from "../../worker/saved-searches/lookup";
-import { type Databases, matchChanges } from "../../worker/saved-searches/match";
+import { createReader } from "../../worker/platform/reader";
+import { type Databases, indexSavedSearches } from "../../worker/saved-searches/lookup";
+import { matchChanges } from "../../worker/saved-searches/match";
 import { findProperties } from "../../worker/saved-searches/properties";
+import { fitting } from "../../worker/search/fitting";
 
 type Env = { LISTINGS: D1Database; PERSONAL: D1Database };
 
@@ -142,16 +144,18 @@ async function askEverySavedSearch({ listings, personal }: Databases): Promise<n
 	let after = "";
 	for (;;) {
 		const { results } = await personal
-			.prepare("SELECT id, criteria FROM saved_searches WHERE id > ? ORDER BY id LIMIT ?")
+			.prepare("SELECT id, search FROM saved_searches WHERE id > ? ORDER BY id LIMIT ?")
 			.bind(after, DEMANDS_PER_READ)
-			.all<{ id: string; criteria: string }>();
+			.all<{ id: string; search: string }>();
 		const last = results.at(-1);
 		if (!last) return found;
 		after = last.id;
-		for (const { criteria } of results) {
-			const savedSearch = savedSearchOf(JSON.parse(criteria) as Criteria);
-			found += properties.filter((property) => fits(property, savedSearch)).length;
-		}
+		const fit = await fitting(
+			createReader({ withSession: () => listings }),
+			results.map(({ id, search }) => ({ key: id, search: searchOfStored(search) })),
+			properties.map((property) => ({ number: property.id, property })),
+		);
+		found += fit.length;
 	}
 }
 

@@ -4,6 +4,7 @@ export type Call = {
 	query: URLSearchParams;
 	/** Of `Authorization: Bearer …`. */
 	token: string | null;
+	accept: string;
 	body: Record<string, unknown>;
 };
 

@@ -66,11 +66,16 @@ const standings: Record<DemoProperty["standing"], readonly [status: number, subs
 	preparation: [0, 21, 0],
 };
 
-/** A property as Omnicasa writes it in one language: zeros for no value, coordinates in either order, four picture lists. */
+/**
+ * A property as Omnicasa writes it in one language: zeros for no value, coordinates in either order, pictures in lists of
+ * records or of bare addresses, the agency's own title in the place of the type.
+ */
 export function itemOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
 	const [Status, SubStatus, Marquee] = standings[property.standing];
 	const sizes = (width: 400 | 800 | 1600) =>
 		property.pictures.map((name, index) => ({ ID: index + 1, Url: picture(name, width) }));
+	const addresses = (width: 400 | 800 | 1600) => property.pictures.map((name) => picture(name, width));
+	const hasLists = property.id % 2 === 0;
 	return {
 		ID: property.id,
 		SiteID: property.office,
@@ -83,7 +88,7 @@ export function itemOf(property: DemoProperty, language: Language, picture: Pict
 		ProjectID: property.project ?? 0,
 		WebID: webIds[property.kind].id,
 		WebIDName: webIds[property.kind].name[language],
-		TypeDescription: property.sub.name[language],
+		TypeDescription: property.title ?? property.sub.name[language],
 		DescriptionA: property.text[language],
 		DescriptionB: "",
 		PublishAddress: property.showsAddress ?? false,
@@ -107,9 +112,16 @@ export function itemOf(property: DemoProperty, language: Language, picture: Pict
 		ConstructionYear: property.year ?? 0,
 		EnergyPerformance: property.energy ?? 0,
 		HasGarden: property.kind === "house" ? 1 : 0,
-		MediumPictureItems: sizes(400),
-		LargePictureItems: sizes(800),
-		XLargePictureItems: sizes(1600),
+		...(hasLists
+			? { MediumPictureItems: sizes(400), LargePictureItems: sizes(800), XLargePictureItems: sizes(1600) }
+			: { SmallPictures: addresses(400), LargePictures: addresses(1600), LargePicture: addresses(1600)[0] }),
+		ManagerName: `Makelaar ${property.office}`,
+		ManagerEmail: `makelaar.${property.office}@agency.example`,
+		ManagerDirectPhone: "09 000 00 00",
+		ManagerMobilePhone: "",
+		ChargesRenter: property.charges ?? 0,
+		DepositAmount: property.rental ? property.price * 2 : 0,
+		DateFree: property.rental ? "2027-01-01 00:00:00" : "0001-01-01 00:00:00",
 		CreatedDate: "2026-09-14 08:30:00",
 		LastChangedDate: "/Date(1795015200000+0100)/",
 	};

@@ -77,7 +77,7 @@ export const demoProject = {
 	pictures: ["new-build-1", "new-build-2"],
 } as const;
 
-export const demoProperties: readonly DemoProperty[] = [
+const described: readonly DemoProperty[] = [
 	{
 		...flanders,
 		id: 7_001,
@@ -497,4 +497,28 @@ export const demoProperties: readonly DemoProperty[] = [
 		text: { nl: "", fr: "", en: "" },
 		pictures: [],
 	},
+];
+
+/** Others like those of the kinds that an agency has most of, until there are as many as a small one offers. */
+function another(at: number): DemoProperty {
+	const usual = described.filter(
+		({ standing, project, country }) => standing === "open" && !project && country !== "FR",
+	);
+	const like = usual[at % usual.length] as DemoProperty;
+	const share = 0.85 + at / 80;
+	const { title: _title, ...rest } = like;
+	return {
+		...rest,
+		id: 7_501 + at,
+		number: String(3 + 4 * at),
+		price: Math.round((like.price * share) / 5) * 5,
+		point: [like.point[0] + at / 5_000, like.point[1] - at / 7_000],
+	};
+}
+
+const PROPERTIES = 40;
+
+export const demoProperties: readonly DemoProperty[] = [
+	...described,
+	...Array.from({ length: PROPERTIES - described.length }, (_, at) => another(at)),
 ];

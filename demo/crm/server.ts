@@ -1,5 +1,5 @@
 /**
- * The agency's CRM on loopback: answers as Whise and as Omnicasa do, with properties of its own.
+ * The agency's CRM on loopback: answers as Whise, Omnicasa and SweepBright do, with properties of its own.
  * `node demo/crm/server.ts --port 8791`
  */
 
@@ -10,6 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Call, PictureAddress, Reply } from "./call.ts";
 import { demoOmnicasa, omnicasaReply } from "./omnicasa.ts";
+import { announce, demoSweepBright, sweepBrightReply } from "./sweepbright.ts";
 import { demoWhise, whiseReply } from "./whise.ts";
 
 /** What signs in to the demo; no account of anybody's. */
@@ -20,7 +21,12 @@ export const demoAccount = {
 	officeIds: [41, 42, 43],
 } as const;
 
-export type DemoCrm = { origin: string; close(): Promise<void> };
+export type DemoCrm = {
+	origin: string;
+	/** SweepBright announces all of its estates to a site, as when they are published. */
+	announceTo(site: string): Promise<void>;
+	close(): Promise<void>;
+};
 
 const media = path.resolve(import.meta.dirname, "../../public/media");
 
@@ -49,15 +55,20 @@ export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 	const picture: PictureAddress = (name, width) => `${origin}/pictures/${name}-${width}.jpg`;
 	const whise = demoWhise(demoAccount, picture);
 	const omnicasa = demoOmnicasa(demoAccount, picture);
+	const sweepBright = demoSweepBright(demoAccount, picture);
 	function replyTo(call: Call): Reply {
 		const [system, ...rest] = call.path.split("/");
 		const inside = { ...call, path: rest.join("/") };
 		if (system === "whise") return whiseReply(whise, inside);
 		if (system === "omnicasa") return omnicasaReply(omnicasa, inside);
+		if (system === "sweepbright") return sweepBrightReply(sweepBright, inside);
 		return { status: 404, body: null };
 	}
 	return {
 		origin,
+		async announceTo(site) {
+			for (const id of sweepBright.estates.keys()) await announce(sweepBright, "estate-added", id, site);
+		},
 		close: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());
@@ -82,6 +93,7 @@ export async function understand(request: IncomingMessage): Promise<Call> {
 		path: url.pathname.slice(1),
 		query: url.searchParams,
 		token: request.headers.authorization?.replace("Bearer ", "") ?? null,
+		accept: request.headers.accept ?? "",
 		body: JSON.parse(body || "{}") as Record<string, unknown>,
 	};
 }
@@ -89,5 +101,5 @@ export async function understand(request: IncomingMessage): Promise<Call> {
 if (import.meta.main) {
 	const { values } = parseArgs({ options: { port: { type: "string", default: "8791" } } });
 	const { origin } = await startDemoCrm(Number(values.port));
-	console.warn(`Whise at ${origin}/whise, Omnicasa at ${origin}/omnicasa`);
+	console.warn(`Whise at ${origin}/whise, Omnicasa at ${origin}/omnicasa, SweepBright at ${origin}/sweepbright`);
 }

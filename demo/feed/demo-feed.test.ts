@@ -12,7 +12,10 @@ import {
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
 import { regionOf } from "../../app/domain/localities/region";
+import { dealOf } from "../../app/domain/property/deal-terms";
+import { deals } from "../../app/domain/property/deals";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
+import { priceParts } from "../../app/domain/property/price";
 import { isSoldOut, projectSchema } from "../../app/domain/property/project";
 import {
 	DAYS_SHOWN_AFTER_END,
@@ -162,11 +165,21 @@ test("one property has a value in every field and one has next to none", () => {
 	const full = properties.find(
 		(property) => property.ProjectID === FULL_PROPERTY_UNIT.project && property.BoxNr === FULL_PROPERTY_UNIT.unit,
 	);
-	for (const field of Object.keys(propertySchema.shape)) {
+	const ofOtherDeals = ["LifeAnnuity", "PublicSale", "Season"];
+	for (const field of Object.keys(propertySchema.shape).filter((name) => !ofOtherDeals.includes(name))) {
 		expect(full?.[field as keyof typeof full], field).not.toBeNull();
 		expect(full?.[field as keyof typeof full], field).toBeDefined();
 	}
 	expect(properties.some((property) => Object.keys(property).length <= 2)).toBe(true);
+});
+
+test("every kind of deal is on offer, each with its own terms and its price", () => {
+	for (const deal of deals) {
+		const offered = published.filter((property) => dealOf(property) === deal);
+		expect(offered.length, deal).toBeGreaterThan(1);
+		if (deal === "sale" || deal === "rent") continue;
+		for (const property of offered) expect(priceParts(property).length, `${deal} ${property.ID}`).toBeGreaterThan(0);
+	}
 });
 
 test("projects are free, sold out, without constructions or elsewhere, and their units are properties", () => {
@@ -245,7 +258,7 @@ test.each([
 	(_, isThere, [lowest, highest]) => {
 		const records = published.filter((property) => {
 			const dwelling = property.MainTypeID === 1 || property.MainTypeID === 2;
-			return dwelling && goalOf(property.Goal) === "sale" && property.Price != null && isThere(property);
+			return dwelling && dealOf(property) === "sale" && property.Price != null && isThere(property);
 		});
 		expect(records.length).toBeGreaterThan(3);
 		for (const { ID, Price, LivingSurface } of records) {

@@ -1,6 +1,7 @@
 import type { FeedPage } from "../../app/domain/feed/feed.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import type { Day } from "./calendar.ts";
+import { datesOfDeal, dealOffers } from "./deals.ts";
 import { type Draft, draftProperty } from "./drafts.ts";
 import { fullRecord } from "./full-record.ts";
 import { conditionNames, criteria, type LocalityKey } from "./localities.ts";
@@ -11,7 +12,7 @@ import { toRecord } from "./record.ts";
 import { metadataFor, visibilityConditions } from "./rules.ts";
 import { type Dates, datesOf } from "./schedule.ts";
 import { createWriter } from "./text/writer.ts";
-import { historyOf, owners, slotsOf } from "./visits.ts";
+import { historyOf, openHousesOf, owners, slotsOf } from "./visits.ts";
 
 export const FIRST_PROPERTY_ID = 4101;
 /** The unit of project 8 in whose record every field of the feed is set. */
@@ -33,8 +34,12 @@ export type DemoFeedOptions = {
  * the coming four weeks and the owners' recent history, and once a week in the dates of properties just sold or rented.
  */
 export function demoFeed({ origin, today }: DemoFeedOptions): FeedPage[] {
-	const drafts = draftAll();
-	const dates = datesOf(drafts, today);
+	const usual = draftAll();
+	const first = Math.max(...usual.map(({ id }) => id)) + 1;
+	const special = dealOffers.map(({ wish }, index) => draftProperty(first + index, wish));
+	const drafts = [...usual, ...special];
+	const dates = datesOf(usual, today);
+	for (const [index, { id }] of special.entries()) dates.set(id, datesOfDeal(index));
 	const openings = chooseOpenings(drafts, dates);
 	const describe = createWriter();
 	const properties = drafts.map((draft) => {
@@ -44,12 +49,18 @@ export function demoFeed({ origin, today }: DemoFeedOptions): FeedPage[] {
 			album: albumOf(draft, openings.get(draft.id)!),
 			owners: ownersOf(draft),
 		};
-		const facts = toRecord(draft, surroundings);
+		const offer = dealOffers[draft.id - first];
+		const openHouses = offer ? null : openHousesOf(draft, today);
+		const facts = {
+			...toRecord(draft, surroundings),
+			...offer?.fields(draft),
+			...(openHouses ? { OpenHouses: openHouses } : {}),
+		};
 		if (draft.traits.has("bare")) return facts;
-		const record = { ...facts, ...describe(draft, facts) };
+		const record = { ...facts, ...describe(draft, facts), ...(offer ? { Title: offer.title } : {}) };
 		return isFull(draft) ? fullRecord(record) : record;
 	});
-	const first = {
+	const onFirstPage = {
 		propertyTypes: propertyTypes(),
 		projects: projectRecords(
 			origin,
@@ -59,14 +70,14 @@ export function demoFeed({ origin, today }: DemoFeedOptions): FeedPage[] {
 		visibilityConditions,
 		metadata: metadataFor(origin),
 	};
-	const last = {
+	const onLastPage = {
 		history: historyOf(
 			drafts.filter((draft) => ownersOf(draft).length > 0),
 			today,
 		),
-		appointmentSlots: slotsOf(drafts.filter(isVisited), today),
+		appointmentSlots: slotsOf(usual.filter(isVisited), today),
 	};
-	return toPages(properties, first, last, today);
+	return toPages(properties, onFirstPage, onLastPage, today);
 }
 
 function draftAll(): Draft[] {

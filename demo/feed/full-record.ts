@@ -31,6 +31,7 @@ function fillers(price: number): Partial<Property> {
 		...buildingFillers,
 		...paperFillers,
 		...rentFillers(price),
+		...dealFillers(price),
 		Inventory: words.inventories.kitchen,
 		AvailableFrom: "2027-09-01",
 		Videos: ["https://www.youtube.com/watch?v=aqz-KE-bpKQ", "https://vimeo.com/1084537"],
@@ -41,7 +42,9 @@ function fillers(price: number): Partial<Property> {
 
 /** What is yes or no: a field that the table gains needs no line here. */
 const everyFlag: Partial<Property> = Object.fromEntries(
-	propertyFields.filter(({ kind }) => kind === "flag" || kind === "amenity").map(({ key }) => [key, true]),
+	propertyFields
+		.filter(({ key, kind }) => (kind === "flag" || kind === "amenity") && !key.includes("."))
+		.map(({ key }) => [key, true]),
 );
 
 function registrationFillers(price: number): Partial<Property> {
@@ -75,6 +78,32 @@ function rentFillers(price: number): Partial<Property> {
 		RenterInventoryCost: 240,
 		MinimumIncome: rent * 3,
 		MaximumPersons: 4,
+	};
+}
+
+function dealFillers(price: number): Partial<Property> {
+	const ground = Math.round(price * 0.24);
+	return {
+		Deal: "sale",
+		Audience: "public",
+		NewBuild: { VatRate: 21, GroundPart: ground, ConstructionPart: price - ground },
+		OpenHouses: [],
+		CoOwnership: {
+			Shares: "42/1000",
+			MonthlyCharges: 95,
+			ReserveFund: 12_000,
+			PendingWorks: {
+				nl: "Laadpalen in de garage, beslist in 2026",
+				fr: "Bornes de recharge dans le garage, votées en 2026",
+				en: "Charging points in the garage, voted in 2026",
+				de: "Ladestationen in der Garage, beschlossen 2026",
+			},
+			Lawsuits: false,
+			Syndic: "Syndicus Voorbeeld",
+			Units: 24,
+		},
+		Access: { StepFreeEntrance: true, DoorWidth: 93, LiftDoorWidth: 80, StepFreeShower: true, ParkingWithin50m: true },
+		Plot: { Depth: 44, Storeys: 5, PermitDate: "2024-05-17", FreeOfBuilder: false },
 	};
 }
 

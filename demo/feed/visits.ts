@@ -1,4 +1,5 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed.ts";
+import type { Property } from "../../app/domain/property/property.ts";
 import { addDays, brusselsTime, type Day, weekday } from "./calendar.ts";
 import type { Draft } from "./drafts.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -36,6 +37,27 @@ export const owners: Owner[] = [
 		Language: "fr",
 	},
 ];
+
+const OPEN_HOUSE_EVERY = 9;
+const SATURDAY = 6;
+const DAYS_OF_WEEK = 7;
+
+/** Every ninth home shows itself on the Saturday of next week, every other one of them to whoever registers. */
+export function openHousesOf({ id, kind }: Draft, today: Day): Property["OpenHouses"] {
+	if (id % OPEN_HOUSE_EVERY !== 0 || kind === "plot") return null;
+	const monday = addDays(today, -((weekday(today) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
+	const saturday = addDays(monday, DAYS_OF_WEEK + SATURDAY - 1);
+	const isRegistered = id % (2 * OPEN_HOUSE_EVERY) === 0;
+	return [
+		{
+			ID: `open-${id}`,
+			Start: brusselsTime(saturday, 10 * 60),
+			End: brusselsTime(saturday, 12 * 60),
+			Capacity: isRegistered ? 20 : null,
+			Registration: isRegistered,
+		},
+	];
+}
 
 type Event = { kind: string; type: string; status: string; source: string; subject: Text; comment: Text | null };
 

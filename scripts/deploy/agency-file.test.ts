@@ -23,12 +23,25 @@ const own = {
 	facebook: "https://network.test/ancre",
 };
 
-type AgencyFile = { agency: Record<string, unknown>; offices: Record<string, Record<string, unknown>> };
+type AgencyFile = { agency: Record<string, unknown>; offices: Record<string, unknown>[] };
 
 function fileWith(agency: object, office: object = { email: "gent@ancre.test" }): string {
 	const file = JSON.parse(agencyFileOf(bundledBrand)) as AgencyFile;
-	const offices = Object.entries(file.offices).map(([id, values]) => [id, { ...values, ...office }]);
-	return JSON.stringify({ agency: { ...file.agency, ...agency }, offices: Object.fromEntries(offices) });
+	const offices = file.offices.map((values) => ({ ...values, ...office }));
+	return JSON.stringify({ agency: { ...file.agency, ...agency }, offices });
+}
+
+const three = [
+	["leuven", "3000", "3000-3099", "41"],
+	["aarschot", "3200", "3200-3299", "42"],
+	["tienen", "3300", "3300-3399", "43"],
+].map(([id, zip, zips, crmId]) => ({ id, zip, zips, crmId, countryId: 10, email: `${id}@ancre.test` }));
+
+/** An agency in Belgium alone, with offices of its own. */
+function fileOfThree(changes: object = {}): string {
+	const file = JSON.parse(agencyFileOf(bundledBrand)) as AgencyFile;
+	const offices = three.map((office) => ({ ...file.offices[0], ...office, ...changes }));
+	return JSON.stringify({ agency: { ...file.agency, ...own, luxembourgPermit: "" }, offices });
 }
 
 function changesOf(text: string): Partial<Brand> {
@@ -47,9 +60,20 @@ test("the file to begin with tells of its demo numbers, and changes nothing else
 
 test("an agency's own values in it are enough for a deploy", () => {
 	const changes = changesOf(fileWith(own));
-	expect(placeholders(brandRows(changes, bundledBrand))).toEqual([]);
+	expect(placeholders(brandRows(changes, bundledBrand))).toEqual(["logo"]);
 	expect(changes).toMatchObject({ name: "L'Ancre", institute: { number: "123.456" }, sender: { name: "L'Ancre" } });
 	expect(changes.social).toEqual([{ network: "Facebook", url: "https://network.test/ancre" }]);
+});
+
+test("offices are the agency's own, as many as it has, with their postcodes and their numbers in the CRM", () => {
+	const changes = changesOf(fileOfThree());
+	expect(changes.luxembourgPermit).toBe("");
+	expect(changes.offices).toMatchObject([
+		{ id: "leuven", zips: [{ countryId: 10, from: 3000, to: 3099 }], crmId: "41" },
+		{ id: "aarschot", zips: [{ countryId: 10, from: 3200, to: 3299 }], crmId: "42" },
+		{ id: "tienen", zips: [{ countryId: 10, from: 3300, to: 3399 }], crmId: "43" },
+	]);
+	expect(placeholders(brandRows(changes, bundledBrand))).toEqual(["logo"]);
 });
 
 test("hours stand by day, Monday first", () => {
@@ -65,7 +89,12 @@ test.each([
 	[fileWith({ companyNumber: "0403.170.702" }), "agency.companyNumber: "],
 	[fileWith({ facebook: "http://network.test" }), "agency.facebook: "],
 	[fileWith(own, { zip: "x" }), "offices.ghent.zip: "],
-	[fileWith(own).replace('"ghent"', '"paris"'), "offices.paris: there is no such office"],
+	[fileWith(own).replace('"id":"brussels"', '"id":"ghent"'), "offices.ghent.id: another office has it"],
+	[fileWith(own).replace('"id":"brussels"', '"id":"Brussel 1"'), "offices.Brussel 1.id: wants small letters"],
+	[fileOfThree({ zips: "3000-3399" }), "offices.aarschot.zips: "],
+	[fileOfThree({ latitude: "" }), "offices.leuven.latitude: "],
+	[fileWith({ ...own, luxembourgPermit: "" }), "agency.luxembourgPermit: "],
+	[fileWith(own).replace(/"offices":.*\]/, '"offices":[]'), "offices: wants a list"],
 ])("what is wrong is told with its place: %#", (text, fault) => {
 	const read = readAgencyFile(text, bundledBrand);
 	expect(read.ok ? [] : read.faults).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));

@@ -1,8 +1,10 @@
 import type { z } from "zod";
-import type { Brand } from "../../app/domain/agency/brand.ts";
+import type { Brand, Office } from "../../app/domain/agency/brand.ts";
 import { agencySchema, officeSchema } from "../../app/domain/agency/brand-forms.ts";
 import { networksOf } from "../../app/domain/agency/networks.ts";
 import { openingDays } from "../../app/domain/agency/opening-days.ts";
+import { writeZips } from "../../app/domain/agency/served-zips.ts";
+import { countryIds } from "../../app/domain/localities/country.ts";
 import texts from "../../locales/en/desk-manage.json" with { type: "json" };
 
 /** Where the agency's own name and numbers stand before its desk can be opened. */
@@ -21,12 +23,14 @@ export function agencyFileOf(brand: Brand): string {
 		...{ companyNumber, vatNumber, instituteNumber: brand.institute.number, luxembourgPermit },
 		...{ ...thirdPartyAccount, ...insurance },
 	};
-	const offices = brand.offices.map(({ id, street, houseNumber, zip, city, hours, ...office }) => {
+	const offices = brand.offices.map(({ id, street, houseNumber, zip, city, countryId, zips, hours, ...office }) => {
+		const place = { countryId, latitude: office.latitude, longitude: office.longitude };
 		const contact = { phone: office.phone, phoneInternational: office.phoneInternational, email: office.email };
 		const days = openingDays(hours).map((day) => (day ? `${day.opens}-${day.closes}` : ""));
-		return [id, { street, houseNumber, zip, city, ...contact, hours: days }];
+		const served = { zips: writeZips(zips), crmId: office.crmId ?? "" };
+		return { id, street, houseNumber, zip, city, ...place, ...contact, hours: days, ...served };
 	});
-	return `${JSON.stringify({ agency, offices: Object.fromEntries(offices) }, null, "\t")}\n`;
+	return `${JSON.stringify({ agency, offices }, null, "\t")}\n`;
 }
 
 /** What the file puts in place of what is bundled, checked as the desk's forms are; or what is wrong with it. */
@@ -41,18 +45,34 @@ export function readAgencyFile(text: string, brand: Brand): Read {
 			faults.push(`${place}.${path.join(".")}: ${reasonOf(message)}`);
 		return null;
 	};
-	const agency = checked("agency", agencySchema(brand), file.agency);
-	const given = isParts(file.offices) ? file.offices : {};
-	const offices = brand.offices.map((office) => {
-		const value = given[office.id];
-		return value === undefined ? office : (checked(`offices.${office.id}`, officeSchema(office), value) ?? office);
-	});
-	const known: ReadonlySet<string> = new Set(brand.offices.map(({ id }) => id));
-	for (const id of Object.keys(given)) if (!known.has(id)) faults.push(`offices.${id}: there is no such office`);
+	const given = Array.isArray(file.offices) ? file.offices.slice(0, MOST_OFFICES + 1) : [];
+	if (given.length === 0 || given.length > MOST_OFFICES)
+		faults.push(`offices: wants a list of 1 to ${MOST_OFFICES} offices`);
+	const offices: Office[] = [];
+	for (const [index, value] of given.entries()) {
+		const id = isParts(value) ? String(value.id ?? "") : "";
+		const place = `offices.${id || index + 1}`;
+		if (!OFFICE_ID.test(id)) faults.push(`${place}.id: wants small letters, digits and hyphens`);
+		if (offices.some((other) => other.id === id)) faults.push(`${place}.id: another office has it`);
+		// A point that is not given would be the middle of the sea.
+		const whole = { latitude: "", longitude: "", zips: "", ...(isParts(value) ? value : {}) };
+		const office = checked(place, officeSchema({ ...noOffice, id }, { others: offices }), whole);
+		if (office) offices.push(office);
+	}
 	const [first, ...others] = offices;
+	const now = first ? { ...brand, offices: [first, ...others] as const } : brand;
+	const agency = checked("agency", agencySchema(now), file.agency);
 	if (!agency || !first || faults.length > 0) return { ok: false, faults };
 	return { ok: true, changes: { ...agency, offices: [first, ...others] } };
 }
+
+const MOST_OFFICES = 40;
+const OFFICE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const nothing = { nl: "", fr: "", en: "", de: "" };
+const noOffice: Office = {
+	...{ id: "", street: nothing, city: nothing, houseNumber: "", zip: "", countryId: countryIds.belgium },
+	...{ latitude: 0, longitude: 0, phone: "", phoneInternational: "", email: "", hours: [], zips: [], crmId: null },
+};
 
 function parsed(text: string): Parts | null {
 	try {
@@ -79,7 +99,7 @@ function fieldsOf(value: unknown): Record<string, string> {
 			}
 		} else if (isParts(part)) {
 			for (const [language, text] of Object.entries(part)) fields[`${name}.${language}`] = String(text);
-		} else fields[name] = String(part);
+		} else fields[name] = String(part ?? "");
 	}
 	return fields;
 }

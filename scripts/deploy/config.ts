@@ -11,6 +11,7 @@ export type BuiltConfig = {
 	kv_namespaces: { binding: string; id: string }[];
 	r2_buckets: { binding: string; bucket_name: string; jurisdiction?: string }[];
 	queues: { consumers: { queue: string }[] };
+	routes?: (string | { pattern: string })[];
 	secrets?: { required?: string[] };
 };
 

@@ -3,13 +3,14 @@ import { createInterface } from "node:readline/promises";
 import type { BuiltConfig } from "./config.ts";
 import { DeployError } from "./wrangler.ts";
 
-const kinds = ["none", "whise", "omnicasa", "webhook"];
+const kinds = ["none", "whise", "omnicasa", "webhook", "sweepbright"];
 
 /** What the CRM has to be reached with, by kind. */
 const needed: Readonly<Record<string, readonly string[]>> = {
 	whise: ["FEED_USER", "FEED_CLIENT_ID", "FEED_OFFICE_ID"],
 	omnicasa: ["FEED_USER"],
 	webhook: ["LEADS_URL"],
+	sweepbright: ["FEED_CLIENT_ID"],
 };
 
 /**
@@ -26,7 +27,7 @@ export async function withLeads(
 	const kind = said?.trim() || "none";
 	if (!kinds.includes(kind)) throw new DeployError(`LEADS_KIND is one of ${kinds.join(", ")}, not "${kind}".`);
 	// The address of the listings serves where they come from the same system.
-	const isOther = kind !== "none" && kind !== config.vars.FEED_KIND;
+	const isOther = kind !== "none" && kind !== "sweepbright" && kind !== config.vars.FEED_KIND;
 	const names = new Set([...(needed[kind] ?? []), ...(isOther ? ["LEADS_URL"] : [])]);
 	const missing = [...names].filter((name) => !config.vars[name]);
 	if (missing.length > 0) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BuiltConfig } from "./config.ts";
 import { withLeads } from "./leads.ts";
-import { knownSecrets, linesToKeep } from "./secrets.ts";
+import { checkSettings, knownSecrets, linesToKeep } from "./secrets.ts";
 import { DeployError } from "./wrangler.ts";
 
 function failing(message: string) {
@@ -46,4 +46,21 @@ test("leads are sent nowhere unless chosen, and then with what the system needs"
 	const account = { FEED_KIND: "whise", FEED_USER: "agency", FEED_URL: "https://x.example" };
 	await expect(withLeads(config(account), answer("omnicasa"))).rejects.toThrow("needs LEADS_URL");
 	await expect(withLeads(config({}), answer("other"))).rejects.toThrow("LEADS_KIND is one of");
+});
+
+test("settings that the Worker would refuse are named before anything is made", () => {
+	const required = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET", "PRIVACY_KEY"];
+	const vars = { ENVIRONMENT: "production", SITE_URL: "https://www.agency.be", FEED_URL: "https://crm.example/f.json" };
+	const config = (changes: Record<string, string>) =>
+		({ vars: { ...vars, ...changes }, secrets: { required } }) as unknown as BuiltConfig;
+	expect(() => checkSettings(config({}), null)).not.toThrow();
+	expect(() => checkSettings(config({ CONTACT_TIMES: "third" }), null)).toThrow("CONTACT_TIMES: wants one of");
+	const known = [...required, "FEED_TOKEN"];
+	expect(() => checkSettings(config({}), { known, made: {} })).not.toThrow();
+	const whise = { FEED_KIND: "whise", FEED_USER: "agency", FEED_CLIENT_ID: "1", FEED_OFFICE_ID: "2" };
+	expect(() => checkSettings(config(whise), { known, made: {} })).toThrow("FEED_PASSWORD: missing");
+	expect(() => checkSettings(config(whise), { known, made: { FEED_PASSWORD: "p" } })).not.toThrow();
+	expect(() => checkSettings(config(whise), null)).not.toThrow();
+	const sent = { LEADS_KIND: "webhook", LEADS_URL: "https://leads.example/" };
+	expect(() => checkSettings(config(sent), { known, made: { LEADS_SECRET: "short" } })).toThrow("LEADS_SECRET: wants");
 });

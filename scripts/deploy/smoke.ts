@@ -15,6 +15,15 @@ const checks: readonly Check[] = [
 	{ path: "/.well-known/security.txt", status: 200, holds: (_response, text) => text.startsWith("Contact:") },
 ];
 
+/** Of a site that waits for its agency. */
+const closedChecks: readonly Check[] = [
+	{ path: "/healthz", status: 200, holds: (_response, text) => (JSON.parse(text) as { ok: boolean }).ok },
+	{ path: "/nl/", status: 200, holds: (response) => response.headers.get("cache-control") === "no-store" },
+	{ path: "/nl/desk/sign-in/", status: 200, holds: isGuarded },
+	{ path: "/api/properties?lang=de", status: 503, holds: () => true },
+	{ path: "/dev/mailbox.json", status: 404, holds: () => true },
+];
+
 function isGuarded(response: Response): boolean {
 	const policy = response.headers.get("content-security-policy") ?? "";
 	return (
@@ -23,10 +32,12 @@ function isGuarded(response: Response): boolean {
 }
 
 /** Asks a deployed site for what must work. @returns what does not, in words; nothing where all does */
-export async function smoke(origin: string): Promise<string[]> {
+export async function smoke(origin: string, isClosed: boolean): Promise<string[]> {
 	let faults: string[] = [];
 	for (let look = 0; look < LOOKS; look += 1) {
-		faults = (await Promise.all(checks.map((check) => faultOf(origin, check)))).filter((fault) => fault !== null);
+		faults = (await Promise.all((isClosed ? closedChecks : checks).map((check) => faultOf(origin, check)))).filter(
+			(fault) => fault !== null,
+		);
 		if (faults.length === 0) return [];
 		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 	}

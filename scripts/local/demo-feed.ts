@@ -3,16 +3,22 @@ import { demoAccount, startDemoCrm } from "../../demo/crm/server.ts";
 import { startCrm } from "../../demo/feed-server.ts";
 
 /** A stand-in for the agency's system, and the settings that it is read with. */
-export type DemoFeed = { url: string; settings: Record<string, string>; close(): Promise<void> };
+export type DemoFeed = {
+	url: string;
+	settings: Record<string, string>;
+	/** Tells a site that runs what there is, where the system does so by itself. */
+	announceTo?(site: string): Promise<void>;
+	close(): Promise<void>;
+};
 
-/** What `FEED_KIND` names: the demo's feed, or a CRM that answers as Whise or Omnicasa do, without an account. */
+/** What `FEED_KIND` names: the demo's feed, or a CRM that answers as Whise, Omnicasa or SweepBright do, without an account. */
 export async function startDemoFeed({ siteUrl }: { siteUrl: string }): Promise<DemoFeed> {
 	const kind = process.env.FEED_KIND;
-	if (kind !== "whise" && kind !== "omnicasa") {
+	if (kind !== "whise" && kind !== "omnicasa" && kind !== "sweepbright") {
 		const { url, close } = await startCrm({ port: 0, siteOrigin: siteUrl });
 		return { url, settings: {}, close };
 	}
-	const { origin, close } = await startDemoCrm();
+	const { origin, announceTo, close } = await startDemoCrm();
 	const { user, password, clientId, officeIds } = demoAccount;
 	return {
 		url: `${origin}/${kind}`,
@@ -22,6 +28,7 @@ export async function startDemoFeed({ siteUrl }: { siteUrl: string }): Promise<D
 			FEED_CLIENT_ID: String(clientId),
 			FEED_OFFICE_ID: officeIds.join(","),
 		},
+		...(kind === "sweepbright" ? { announceTo } : {}),
 		close,
 	};
 }

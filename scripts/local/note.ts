@@ -1,10 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import * as z from "zod";
+import { readKept, writeKept } from "./kept-file.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The note in a state folder about the site that uses it. */
-type Note = { origin: string; runId: string };
+const noteSchema = z.object({ origin: z.url(), runId: z.string() });
+
+type Note = z.infer<typeof noteSchema>;
 
 function noteOf(stateDir: string): string {
 	return path.join(stateDir, "server.json");
@@ -13,15 +17,14 @@ function noteOf(stateDir: string): string {
 /** Leaves a note of the running site in its state folder, so that others find it. @returns what takes it away again */
 export function noteServer(stateDir: string, { origin, runId }: Note): () => void {
 	mkdirSync(stateDir, { recursive: true });
-	writeFileSync(noteOf(stateDir), JSON.stringify({ origin, runId }));
+	writeKept(noteOf(stateDir), JSON.stringify({ origin, runId }));
 	return () => rmSync(noteOf(stateDir), { force: true });
 }
 
 /** Where the site of a state folder answers now, if it runs; another one that took its port does not count. */
 export async function findRunningSite(stateDir: string): Promise<string | null> {
-	if (!existsSync(noteOf(stateDir))) return null;
-	const { origin, runId } = JSON.parse(readFileSync(noteOf(stateDir), "utf8")) as Note;
-	return (await isAnswering(origin, runId)) ? origin : null;
+	const note = readKept(noteOf(stateDir), noteSchema);
+	return note && (await isAnswering(note.origin, note.runId)) ? note.origin : null;
 }
 
 /** Whether a certain start of the local server answers at an address. */

@@ -1,67 +1,56 @@
 import path from "node:path";
 import process from "node:process";
+import { readVariables, variableNames } from "../../worker/variables.ts";
+import { localSecrets, ownSecrets } from "./secrets.ts";
+import { StartError } from "./start-error.ts";
 
 const DEFAULT_PORT = 8787;
+const LARGEST_PORT = 65_535;
 
 /** What both the site and the hand-made import read from the environment. */
 export function localOptions() {
 	const port = Number(process.env.PORT || DEFAULT_PORT);
+	if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT) {
+		throw new StartError(`PORT: wants a number from 1 to ${LARGEST_PORT}.`);
+	}
 	return {
 		port,
 		stateDir: path.resolve(process.env.STATE_DIR || ".wrangler/state"),
 		feedUrl: process.env.FEED_URL || undefined,
 		/** CRMs provide no owners. */
-		feedIsCrm: ["whise", "omnicasa", "openimmo"].includes(process.env.FEED_KIND ?? ""),
+		feedIsCrm: ["whise", "omnicasa", "openimmo", "sweepbright"].includes(process.env.FEED_KIND ?? ""),
 		feedToken: process.env.FEED_TOKEN || undefined,
 		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,
 	};
 }
 
-/** Settings that the local Worker takes over from the environment as they are. */
-export const passedOn = [
-	"FEED_KIND",
-	"FEED_USER",
-	"FEED_PASSWORD",
-	"FEED_CLIENT_ID",
-	"FEED_OFFICE_ID",
-	"DEFAULT_LANGUAGE",
-	"LANGUAGES",
-	"CAPTCHA_TEST_ANSWER",
-	"MARQUEE_IGNORE",
-	"MAP_STYLE_URL",
-	"MAP_TILES_URL",
-	"TURNSTILE_SITE_KEY",
-	"TURNSTILE_SECRET_KEY",
-	"TURNSTILE_VERIFY_URL",
-	"MAP_SATELLITE_STYLE_URL",
-	"STREET_VIEW_KEY",
-	"OFFICE_NETWORKS",
-	"ALERT_WEBHOOK_URL",
-	"PUBLISH_INCOMPLETE",
-	"ANALYTICS_SCRIPT_URL",
-	"PIXEL_SCRIPT_URL",
-	"VIDEO_HOSTS",
-	"MINIMUM_INCOME",
-	"MAXIMUM_PERSONS",
-	"CONTACT_TIMES",
-	"MAIL_TRANSPORT",
-	"MAIL_API_URL",
-	"MAIL_API_KEY",
-	"MAIL_FROM",
-	"MAIL_TO",
-	"MAIL_ROUTING",
-	"MAIL_FALLBACK",
-	"LEADS_KIND",
-	"LEADS_URL",
-	"LEADS_SECRET",
-] as const;
+/** Made for each start, or here for every local site. */
+const ownVariables = ["ENVIRONMENT", "SITE_URL", "FEED_URL", "FEED_TOKEN", "RUN_ID"];
+/** Access stands in front of a desk in production alone. */
+const notLocal = ["ACCESS_TEAM", "ACCESS_AUDIENCE"];
 
-export function workerSettings(siteUrl: string, feed: { url: string; token: string | undefined }) {
-	return {
+/** Settings that the local Worker takes over from the environment as they are. */
+export const passedOn = variableNames.filter((name) => ![...ownVariables, ...notLocal, ...ownSecrets].includes(name));
+
+/**
+ * The settings of a Worker on this machine.
+ * @param more goes before what the environment says
+ * @throws SettingsError where one is missing or wrong, so that nothing is served
+ */
+export function workerSettings(
+	siteUrl: string,
+	feed: { url: string; token: string | undefined },
+	more: Readonly<Record<string, string>> = {},
+): Record<string, string | undefined> {
+	const settings: Record<string, string | undefined> = {
 		ENVIRONMENT: "local",
 		SITE_URL: siteUrl,
 		FEED_URL: feed.url,
 		FEED_TOKEN: feed.token,
 		...Object.fromEntries(passedOn.map((name) => [name, process.env[name] || undefined])),
+		...more,
 	};
+	const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+	readVariables({ ...localSecrets(), ...Object.fromEntries(given) });
+	return settings;
 }

@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import * as z from "zod";
+import { readKept, writeKept } from "./kept-file.ts";
 
 /** The demo feed's owners. */
 const demoOwners = ["owner901", "owner902"] as const;
+const passwordsSchema = z.record(z.string(), z.string());
 
 const syllables = ["ba", "de", "fi", "go", "hu", "ka", "le", "mi", "no", "pu", "ra", "se", "ti", "vo", "wu", "za"];
 const WORDS = 5;
@@ -12,7 +14,7 @@ const SYLLABLES_PER_WORD = 3;
 /** A line for each demo owner: how to sign in. Passwords are this state folder's own, and stay the same. */
 export async function ownerLines(origin: string, stateDir: string): Promise<string[]> {
 	const file = path.join(stateDir, "owners.json");
-	const known: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+	const known = readKept(file, passwordsSchema) ?? {};
 	const lines: string[] = [];
 	for (const username of demoOwners) {
 		known[username] ??= randomPassword();
@@ -26,21 +28,20 @@ export async function ownerLines(origin: string, stateDir: string): Promise<stri
 			`${username}   ${response?.ok ? known[username] : own ? "with the password you chose" : "is not in the feed"}`,
 		);
 	}
-	writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
+	writeKept(file, JSON.stringify(known));
 	return lines;
 }
 
 const deskFile = "desk.json";
+const deskSchema = z.object({ password: z.string() });
 
 type DeskAccount = { role: string; email: string };
 
 /** A line for each role of the desk: how to sign in. The password is this state folder's own, and stays the same. */
 export async function deskLines(origin: string, siteUrl: string, stateDir: string): Promise<string[]> {
 	const file = path.join(stateDir, deskFile);
-	const known: { password: string } = existsSync(file)
-		? JSON.parse(readFileSync(file, "utf8"))
-		: { password: randomPassword() };
-	writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
+	const known = readKept(file, deskSchema) ?? { password: randomPassword() };
+	writeKept(file, JSON.stringify(known));
 	const response = await fetch(`${origin}/dev/desk`, {
 		method: "POST",
 		headers: { "content-type": "application/json" },

@@ -1,9 +1,11 @@
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
+import { SettingsError } from "../../worker/variables.ts";
 import { isAnswering } from "./note.ts";
 import { localOptions } from "./options.ts";
 import { deskLines, ownerLines } from "./owners.ts";
-import { importInto, type LocalSite, type Mode, StartError, startSite } from "./site.ts";
+import { importInto, type LocalSite, type Mode, startSite } from "./site.ts";
+import { StartError } from "./start-error.ts";
 import { seedTestimonials } from "./testimonials.ts";
 
 const LOOK_EVERY_MS = 5_000;
@@ -16,7 +18,8 @@ export async function serve(mode: Mode): Promise<never> {
 	try {
 		process.exit(await served(mode));
 	} catch (error) {
-		console.error(error instanceof StartError ? error.message : error);
+		const isForReader = error instanceof StartError || error instanceof SettingsError;
+		console.error(isForReader ? error.message : error);
 		process.exit(1);
 	}
 }
@@ -29,10 +32,11 @@ async function served(mode: Mode): Promise<number> {
 	console.log("Importing the feed");
 	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
 	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
-	const isDemo = !options.feedUrl && !options.feedIsCrm;
+	const hasAgency = process.env.AGENCY !== "none";
+	const isDemo = hasAgency && !options.feedUrl && !options.feedIsCrm;
 	const owners = isDemo ? await ownerLines(site.origin, options.stateDir) : [];
 	if (isDemo) await seedTestimonials(site.origin);
-	const desk = await deskLines(site.origin, options.siteUrl, options.stateDir);
+	const desk = hasAgency ? await deskLines(site.origin, options.siteUrl, options.stateDir) : setUpLines;
 	if (!signals.stopped) console.log(welcome(options.siteUrl, owners, desk));
 	const clock = setInterval(() => void runCron(site.origin), IMPORT_EVERY_MS);
 	await Promise.race([site.ended, untilSilent(site)]);
@@ -68,6 +72,12 @@ function stopOnSignals(site: LocalSite): { stopped: boolean } {
 async function runCron(origin: string): Promise<void> {
 	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
 }
+
+/** Nobody is there yet, not even the demo's people. */
+const setUpLines = [
+	"closed until it is set up; the first person comes by",
+	"npm run staff -- invite EMAIL --role administrator",
+];
 
 function welcome(siteUrl: string, owners: readonly string[], desk: readonly string[]): string {
 	const lines = ["", `  Site       ${siteUrl}/`, `  Mailbox    ${siteUrl}/dev/mailbox`];

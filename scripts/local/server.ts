@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import process from "node:process";
+import { ownBuild } from "./build.ts";
 import { developmentEnvironment } from "./development.ts";
+import { writeKept } from "./kept-file.ts";
 import { isAnswering } from "./note.ts";
 
 /** The Worker as it runs on this machine. */
@@ -67,11 +69,10 @@ export function migrate(stateDir: string): void {
 	console.log("Applying migrations");
 	mkdirSync(stateDir, { recursive: true });
 	for (const binding of Object.keys(databases)) {
-		execFileSync("wrangler", ["d1", "migrations", "apply", binding, "--local", "--persist-to", stateDir], {
-			stdio: ["ignore", "ignore", "inherit"],
-		});
+		const args = ["d1", "migrations", "apply", binding, "--local", "--persist-to", stateDir];
+		execFileSync("wrangler", [...args, "--config", "wrangler.toml"], { stdio: ["ignore", "ignore", "inherit"] });
 	}
-	writeFileSync(stamp, fingerprint);
+	writeKept(stamp, fingerprint);
 }
 
 /** Starts the Worker on loopback and waits until it answers. */
@@ -124,6 +125,7 @@ function serverCommand({ port, stateDir, settings, development }: ServerOptions)
 	);
 	const args = [
 		"dev",
+		...["--config", ownBuild(path.join(stateDir, "site"))],
 		...["--ip", "127.0.0.1", ...address, "--inspector-port", "0"],
 		...["--persist-to", stateDir, "--show-interactive-dev-session=false", "--log-level", "error"],
 		...variables,

@@ -1,5 +1,6 @@
-import { ensureBuild, ensureSecrets } from "../local/build.ts";
+import { ensureBuild } from "../local/build.ts";
 import { ensureChromium } from "../local/chromium.ts";
+import { ensureSecrets } from "../local/secrets.ts";
 import { runCheck } from "./check.ts";
 import { runJourneys, runVitest } from "./runners.ts";
 import type { Tally } from "./tally.ts";

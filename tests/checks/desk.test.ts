@@ -6,14 +6,27 @@ import { deskDoors, deskSection, deskSectionKeys } from "../../app/domain/desk/s
 const screens = globSync("app/routes/desk/*/route.tsx").map((file) => path.dirname(path.relative("app/routes", file)));
 /** Around and beside the sections: they show nothing of their own. */
 const frame = ["desk/layout", "desk/start", "desk/not-found"];
+/** Reached from an item of a section, and open to whoever may see that. */
+const beside = { "desk/person": deskSection("inbox").see };
 
 test("every screen of the desk is a row of the table of sections, a way in, or the frame", () => {
-	const known = [...deskSectionKeys.map((key) => deskSection(key).screen), ...Object.values(deskDoors), ...frame];
+	const known = [
+		...deskSectionKeys.map((key) => deskSection(key).screen),
+		...Object.values(deskDoors),
+		...frame,
+		...Object.keys(beside),
+	];
 	expect(screens.filter((screen) => !known.includes(screen))).toEqual([]);
 	for (const key of deskSectionKeys) {
 		const { screen } = deskSection(key);
 		if (screen !== null) expect(screens, key).toContain(screen);
 	}
+});
+
+test.for(Object.entries(beside))("the screen of %s asks for its role first, and changes nothing", ([screen, see]) => {
+	const text = readFileSync(`app/routes/${screen}/route.tsx`, "utf8");
+	expect(text).toContain(`requireStaff(context, "${see}")`);
+	expect(text).not.toMatch(/export (?:const|async function|function) action/);
 });
 
 test.for(deskSectionKeys.filter((key) => deskSection(key).screen !== null))(

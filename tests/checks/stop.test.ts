@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -97,8 +97,25 @@ describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
 	}) => {
 		const site = await started("killed", onTestFinished);
 		expect(await killed(site)).toEqual([]);
-		// And the next start finds its port and its state folder free.
+		// And the next start finds its port and its state folder free, whatever was being written.
+		for (const file of ["server.json", "desk.json", "migrated"]) writeFileSync(path.join(states, "killed", file), "");
 		expect(await stopped(await started("killed", onTestFinished))).toEqual([]);
+	});
+
+	test("a site serves a build of its own, which no other build or test run changes", async ({
+		expect,
+		onTestFinished,
+	}) => {
+		const site = await started("own-build", onTestFinished);
+		const own = path.join(states, "own-build", "site");
+		const served = (await processesOf(site.group)).filter((args) => args.includes("wrangler"));
+		expect(served.filter((args) => !args.includes(`--config ${own}`))).toEqual([]);
+		const page = await (await fetch(`http://127.0.0.1:${site.port}/nl/`)).text();
+		const [style = ""] = /\/assets\/[\w-]+\.css/.exec(page) ?? [];
+		expect(readFileSync(path.join(own, "client", style), "utf8")).toBe(
+			await (await fetch(`http://127.0.0.1:${site.port}${style}`)).text(),
+		);
+		expect(await stopped(site)).toEqual([]);
 	});
 
 	test("bodies that nobody reads break no other request", async ({ expect, onTestFinished }) => {

@@ -3,7 +3,7 @@ import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import type { Language } from "../../app/domain/language";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { languagesInTurn } from "./in-turn";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
+import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, watch, whenHydrated, whenProving } from "./support";
 
 const property = 4101;
 const AMOUNT = 385_500;
@@ -70,8 +70,8 @@ for (const language of languagesInTurn(1)) {
 		await expect(paper).toContainText("10");
 		await expectAccessible(page);
 		const sending = formOf(page);
-		await sending.locator("[name=captcha]").fill("right");
-		await expect(sending.locator("[name=captchaId]")).toHaveCount(1);
+		await answerCaptcha(sending);
+		await whenProving(sending);
 		await sending.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("offer", language)));
 		expect(problems).toEqual([]);
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
 		await formOf(page).locator("button[type=submit]").click();
 		await expect(formOf(page).locator("[name=captcha]")).toHaveAttribute("aria-invalid", "true");
 		await expect(page.getByRole("article")).toContainText("Dinant");
-		await formOf(page).locator("[name=captcha]").fill("right");
+		await answerCaptcha(formOf(page));
 		await formOf(page).locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("offer", "fr")));
 		await page.goto(pagePath("/offer-review/", "fr"));

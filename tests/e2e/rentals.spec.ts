@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
-import { expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
+import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, watch, whenHydrated, whenProving } from "./support";
 
 /** Properties of the demo for rent: in Ghent, Brussels and Esch. */
 const [inGhent, inBrussels, inLuxembourg] = [4154, 4102, 4164];
@@ -55,8 +55,8 @@ for (const language of ["nl", "fr"] as const) {
 			mimeType: "application/pdf",
 			buffer: Buffer.from("%PDF-1.7"),
 		});
-		await page.locator("[name=captcha]").fill("right");
-		await expect(page.locator("[name=captchaId]")).toHaveCount(1);
+		await answerCaptcha(page.locator("form[data-form]"));
+		await whenProving(page.locator("form[data-form]"));
 		await send(page);
 		await expect(page.locator('[name="children.0.age"]')).toHaveAttribute("aria-invalid", "true");
 		await expectAccessible(page);
@@ -78,8 +78,8 @@ for (const language of ["nl", "fr"] as const) {
 		}
 		await whenHydrated(page);
 		await expectAccessible(page);
-		await page.locator("[name=captcha]").fill("right");
-		await expect(page.locator("[name=captchaId]")).toHaveCount(1);
+		await answerCaptcha(page.locator("form[data-form]"));
+		await whenProving(page.locator("form[data-form]"));
 		await send(page);
 		await expect(page).toHaveURL(new RegExp(thanksPath("rent-application", language)));
 		await page.goto(link);
@@ -97,19 +97,19 @@ test.describe("without JavaScript", () => {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await page.goto(pagePath("/rent-profile/", "de"));
 		await fillIn(page, { ...answers, email, adults: "" });
-		await page.locator("[name=captcha]").fill("right");
+		await answerCaptcha(page.locator("form[data-form]"));
 		await send(page);
 		await expect(page.locator("[name=adults]")).toHaveAttribute("aria-invalid", "true");
 		await expect(page.locator('[name="children.1.age"]')).toHaveValue("8");
 		await fillIn(page, { adults: "2" });
-		await page.locator("[name=captcha]").fill("right");
+		await answerCaptcha(page.locator("form[data-form]"));
 		await send(page);
 		await expect(page).toHaveURL(new RegExp(thanksPath("rent-application", "de")));
 		await page.goto(await linkTo(page, email));
 		await page.locator('main a[href*="change=1"]').click();
 		await expect(page.locator("[name=pets]")).toHaveValue("1 kat");
 		await fillIn(page, { pets: "2 katten" });
-		await page.locator("[name=captcha]").fill("right");
+		await answerCaptcha(page.locator("form[data-form]"));
 		await send(page);
 		await page.goto(await linkTo(page, email));
 		await expect(page.getByText("2 katten")).toBeVisible();

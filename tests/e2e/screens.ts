@@ -73,6 +73,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"/Privacy/": (language) => [pagePath("/Privacy/", language)],
 	"/Cookie-policy/": (language) => [pagePath("/Cookie-policy/", language)],
 	"/Disclaimer/": (language) => [pagePath("/Disclaimer/", language)],
+	"/Accessibility/": (language) => [pagePath("/Accessibility/", language)],
 	"/Over-ons/": (language) => [pagePath("/Over-ons/", language)],
 	"/Onze-diensten/": (language) => [pagePath("/Onze-diensten/", language)],
 	"/jobs/": (language) => [pagePath("/jobs/", language)],
@@ -81,6 +82,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"/demand-register/": (language) => [
 		pagePath("/demand-register/", language),
 		`${pagePath("/demand-register/", language)}?goal=sale&zip=9000&maxPrice=400000`,
+	],
+	"/search-alert/": (language) => [
+		`${pagePath("/search-alert/", language)}?goal=sale&city=Gent&radius=10&minBedrooms=3&elevator=1&epc=a`,
+		`${pagePath("/search-alert/", language)}?goal=rent`,
 	],
 	"/newsletter/": (language) => [pagePath("/newsletter/", language)],
 	"/testimonial/": (language) => [pagePath("/testimonial/", language)],

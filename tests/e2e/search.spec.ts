@@ -209,7 +209,9 @@ test("a choice keeps the scroll and the focus, and going back takes it back", as
 
 test("values that do not fit are named and the rest is searched", async ({ page }) => {
 	await page.goto("/en/for-sale/?minPrice=cheap&bbox=1,2&garden=1");
-	await expect(page.getByText("Criteria we did not recognise and left out: lowest price, map view.")).toBeVisible();
+	await expect(
+		page.getByText("We didn’t recognise these criteria and left them out: lowest price, map view."),
+	).toBeVisible();
 	await expect(page.getByRole("link", { name: "Remove filter: Garden" })).toBeVisible();
 });
 

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
+import { figureNow, isDueForCheck } from "../../app/domain/law/law";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
+import { createServices } from "../../worker/services";
 import { staffCookie } from "../support/accounts/desk";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
@@ -21,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await env.PERSONAL.batch(
-		["site_texts", "site_text_history", "brand_values", "viewing_patterns"].map((table) =>
+		["site_texts", "site_text_history", "brand_values", "law_figures", "viewing_patterns"].map((table) =>
 			env.PERSONAL.prepare(`DELETE FROM ${table}`),
 		),
 	);
@@ -170,7 +172,7 @@ describe("the agency", () => {
 		expect((await ask("/fr/agences/verviers/")).status).toBe(200);
 
 		const unsure = await send("brand/luik", { intent: "remove-office" });
-		expect([unsure.status, unsure.html.includes("Vink aan dat u zeker bent")]).toEqual([422, true]);
+		expect([unsure.status, unsure.html.includes("Vink aan om te bevestigen")]).toEqual([422, true]);
 		expect((await send("brand/luik", { intent: "remove-office", confirm: "yes" })).to).toContain("done=removed");
 		expect((await ask("/nl/kantoren/verviers/")).headers.get("location")).toBe("/nl/contact/");
 		expect(await seen("/nl/contact/")).not.toContain("luik@meridiaan.example");
@@ -330,4 +332,53 @@ test("a demo starts with testimonials, and those that are there stay as they are
 	expect(await post()).toEqual({ added: true });
 	expect(await seen("/fr/")).toContain("Tout était clair.");
 	expect(await post()).toEqual({ added: false });
+});
+
+describe("figures of the law", () => {
+	const calculator = "/nl/aankoopkosten-berekenen/?region=flanders&price=300000";
+
+	test("a value of the agency's own holds everywhere on the site, until it is withdrawn", async () => {
+		const overrule = { intent: "overrule", value: "11,5", from: "2026-01-01", reason: "Decreet van vandaag" };
+		expect((await send("figures/flanders~duty~normal", overrule)).status).toBe(303);
+		expect(await seen(calculator)).toContain("€\u00A034.500");
+		const shown = await seen("/nl/cijfers-en-tarieven/");
+		expect(shown).toContain("11,5\u00A0%");
+		expect(shown).toContain("Aangepast door het kantoor.");
+		expect(shown).not.toContain("Decreet van vandaag");
+		expect(await seen("/nl/koopgids/")).toContain("€\u00A034.500");
+		expect(await seen("/nl/desk/figures/flanders~duty~normal/")).toContain("Decreet van vandaag");
+		expect((await send("figures/flanders~duty~normal", { intent: "withdraw" })).status).toBe(303);
+		expect(await seen(calculator)).toContain("€\u00A036.000");
+		expect(await actions()).toContain("figures.change figure:flanders.duty.normal");
+	});
+
+	test("a value that counts from a later day on is kept and not shown yet", async () => {
+		const overrule = { intent: "overrule", value: "9", from: "2999-01-01", reason: "Regeerakkoord" };
+		expect((await send("figures/flanders~duty~normal", overrule)).status).toBe(303);
+		expect(await seen(calculator)).toContain("€\u00A036.000");
+		expect(await seen("/nl/desk/figures/flanders~duty~normal/")).toContain("1-1-2999");
+		await send("figures/flanders~duty~normal", { intent: "withdraw" });
+	});
+
+	test.for([
+		["flanders~duty~normal", { value: "101", from: "2026-01-01", reason: "x" }],
+		["flanders~duty~normal", { value: "11", from: "morgen", reason: "x" }],
+		["flanders~duty~normal", { value: "11", from: "2026-01-01", reason: " " }],
+		["belgium~notary~scale", { value: "285\n*: x", from: "2026-01-01", reason: "x" }],
+	] as const)("for %s, %j is refused and shown again", async ([figure, typed]) => {
+		const { status, html } = await send(`figures/${figure}`, { intent: "overrule", ...typed });
+		expect(status).toBe(422);
+		expect(html).toContain('aria-invalid="true"');
+	});
+
+	test("a figure that nobody has looked at for ninety days waits at the desk, until somebody has", async () => {
+		expect(isDueForCheck({ checkedOn: "2026-11-23" }, "2027-02-21")).toBe(false);
+		expect(isDueForCheck({ checkedOn: "2026-11-23" }, "2027-02-22")).toBe(true);
+		// A figure that no test before this one has touched.
+		const id = "brussels.duty.normal";
+		expect((await send("figures", { intent: "confirm", id })).to).toContain("done=confirmed");
+		await seen("/nl/cijfers-en-tarieven/");
+		expect(figureNow(id).figure.checkedOn).toBe(brusselsDay(Date.now()));
+		expect(createServices(env).desk.figures.due()).not.toContain(id);
+	});
 });

@@ -24,8 +24,8 @@ const forms = shown.flatMap((section) =>
 const endsSession = new Set(["sign-out", "end-session", "end-other-sessions"]);
 /** What is done, refused for what was typed, or done to nothing. */
 const taken = [303, 404, 422];
-/** Answers with a page of its own: the address of a calendar is shown once and kept nowhere. */
-const shownOnce = new Set(["new-calendar"]);
+/** Answer with a page of their own: the address of a calendar, recovery codes and what was asked of others are kept nowhere. */
+const shownOnce = new Set(["read-crm", "check-mail", "new-calendar", "recovery-codes"]);
 
 beforeAll(async () => {
 	await importFeed(feedOf({ properties: [feedProperty(4101)] }));
@@ -117,7 +117,8 @@ describe.for(roles)("for the role %s", (role) => {
 		const text = await (await askAs(role, deskSectionPath("account", "en"))).text();
 		for (const key of shown) {
 			const link = `href="${deskSectionPath(key, "en")}"`;
-			expect(text.includes(link), key).toBe(may(role, deskSection(key).see));
+			// The set-up is there for as long as the site is closed.
+			expect(text.includes(link), key).toBe(key !== "setup" && may(role, deskSection(key).see));
 		}
 	});
 

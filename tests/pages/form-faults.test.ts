@@ -5,7 +5,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { type FormField, formFields, type ScreenForm } from "../../app/features/forms/form-fields";
 import { type Control, readForm } from "../support/forms/form-html";
 import { importProperties, property, sendForm } from "../support/forms/forms";
-import { type Fields, localities, returned } from "../support/forms/plain-forms";
+import { aboutSearch, type Fields, localities, returned } from "../support/forms/plain-forms";
 import { ask } from "../support/site";
 
 beforeAll(importProperties);
@@ -26,6 +26,7 @@ const notice = {
 /** What the page sends along unseen, so that the form comes back to its own page. */
 function subjectOf(search: string): Fields {
 	if (search.includes("project=")) return { projectId: 5 };
+	if (search.includes("city=")) return { search: aboutSearch };
 	return search.includes("property=") ? { propertyId: property.id } : {};
 }
 

@@ -47,15 +47,17 @@ test("the home page shows no garages among what is new", async () => {
 	expect(html).not.toContain("Box 5");
 });
 
-test("menus lead to houses and flats, which the list shows as chips; the plain list has everything", async () => {
-	expect(await htmlOf("/nl/contact/")).toMatch(/<a[^>]*href="\/nl\/te-koop\/\?type=1&amp;type=2"[^>]*>Te koop<\/a>/);
-	const homes = await htmlOf("/nl/te-koop/?type=1&type=2");
+test("menus lead to the page of houses and flats, whose chips can be taken away; the plain list has everything", async () => {
+	const path = "/nl/te-koop/huizen-en-appartementen/";
+	expect(await htmlOf("/nl/contact/")).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>Te koop</a>`));
+	const homes = await htmlOf(path);
+	expect(homes).toContain("Huizen en appartementen te koop");
 	expect(homes).toContain("4 panden");
 	expect(homes).toContain("Filter verwijderen: Woning");
 	expect(homes).toContain("Filter verwijderen: Appartement");
-	// To a search engine it is the plain list.
 	expect(homes).not.toContain("noindex");
-	expect(homes).toMatch(/rel="canonical" href="[^"?]*\/nl\/te-koop\/"/);
+	expect(homes).toContain(`rel="canonical" href="https://example.com${path}"`);
+	expect(await answerOf("/nl/te-koop/?type=1&type=2")).toBe(`301 ${path}`);
 	expect(await htmlOf("/nl/te-koop/?type=5")).toContain("noindex");
 	expect(await htmlOf("/nl/te-koop/")).toContain("6 panden");
 	const everything = (await (await ask("/api/properties?lang=nl&goal=sale")).json()) as { total: number };

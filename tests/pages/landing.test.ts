@@ -67,7 +67,7 @@ const pagesOfHouses: Record<Language, { path: string; heading: string }> = {
 	nl: { path: "/nl/te-koop/huizen/gent/", heading: "Huizen te koop in Gent" },
 	fr: { path: "/fr/a-vendre/maisons/gand/", heading: "Maisons à vendre à Gand" },
 	en: { path: "/en/for-sale/houses/ghent/", heading: "Houses for sale in Ghent" },
-	de: { path: "/de/zu-verkaufen/haeuser/gent/", heading: "Häuser zu verkaufen in Gent" },
+	de: { path: "/de/zu-verkaufen/haeuser/gent/", heading: "Häuser kaufen in Gent" },
 };
 
 describe.each(languages)("a page of a type in a place, in %s", (language) => {
@@ -102,15 +102,43 @@ describe.each(languages)("a page of a type in a place, in %s", (language) => {
 test("the text says what there is: how many, from which price to which, the middle per m², and energy", async () => {
 	const html = await htmlOf("/nl/te-koop/huizen/gent/");
 	expect(html).toContain("In Gent bieden wij nu 5 huizen te koop aan.");
-	expect(html).toContain("De vraagprijzen gaan van € 200.000 tot € 500.000.");
-	expect(html).toContain("De mediaanprijs is € 3.000 per m², berekend over 5 panden.");
+	expect(html).toContain("Huizen kosten van € 200.000 tot € 500.000.");
+	expect(html).toContain("De mediaanprijs ligt op € 3.000 per m², berekend over 5 panden met een bekende oppervlakte.");
 	expect(html).toContain("5 panden hebben energielabel B of beter.");
 });
 
-test("dwellings alone count for the price per m² of a place", async () => {
+test("a place's page is called what people look for, and dwellings alone count for its price per m²", async () => {
 	const html = await htmlOf("/nl/te-koop/gent/");
-	expect(html).toContain("In Gent bieden wij nu 6 panden te koop aan.");
-	expect(html).toContain("Voor de 5 woningen met een bekende oppervlakte ligt de mediaanprijs op € 3.000 per m².");
+	expect(part(html, /<title>([^<]*)/)).toMatch(/^Huizen en appartementen te koop in Gent \(5\)/);
+	expect(html).toContain("In Gent bieden wij nu 5 huizen en appartementen en 1 ander pand te koop aan.");
+	expect(html).toContain("De mediaanprijs ligt op € 3.000 per m², berekend over 5 panden met een bekende oppervlakte.");
+	expect(part(html, /<meta name="description" content="([^"]*)"/)).toBe(
+		"5 huizen en appartementen te koop in Gent, vanaf € 200.000, mediaan € 3.000 per m². Met foto’s, energielabel en alle kosten.",
+	);
+});
+
+test("a place's page has the figures of its market, with the duty on the median and what was sold", async () => {
+	const html = await htmlOf("/nl/te-koop/gent/");
+	const facts = html.slice(html.indexOf('id="landing-facts"'));
+	for (const text of [
+		"€ 300.000",
+		"€ 36.000; als enige eigen woning € 6.000",
+		"B: 5",
+		"Onlangs verkocht",
+		"€ 200.000 – € 500.000",
+	]) {
+		expect(facts).toContain(text);
+	}
+	expect(await htmlOf("/nl/te-koop/leuven/")).not.toContain("landing-facts");
+});
+
+test("regions and areas have pages; Brussels is the region, and its municipality the city", async () => {
+	expect(await htmlOf("/nl/te-koop/vlaanderen/")).toContain("Huizen en appartementen te koop in Vlaanderen");
+	expect(await htmlOf("/fr/a-vendre/bruxelles/")).toContain("à vendre à Bruxelles");
+	expect(await htmlOf("/nl/te-koop/brussel-stad/")).toContain("te koop in Brussel-Stad");
+	expect(await htmlOf("/fr/a-vendre/maisons/cote-belge/")).toContain("Maisons à vendre à la côte belge");
+	expect(await answerOf("/nl/te-koop/?city=Brussel")).toBe("301 /nl/te-koop/brussel/");
+	expect(await answerOf("/de/zu-verkaufen/?city=Ostbelgien")).toBe("301 /de/zu-verkaufen/ostbelgien/");
 });
 
 test("a page of a place has its villages, and nothing of another country with the same postcode", async () => {
@@ -129,6 +157,9 @@ test("addresses of other languages and of old lead on; unknown ones are not foun
 		["/de/zu-verkaufen/?city=gand", "301 /de/zu-verkaufen/gent/"],
 		["/nl/te-koop/?city=Gent&minPrice=1", "200"],
 		["/nl/te-koop/?city=Gentbrugge", "200"],
+		["/nl/te-koop/huizen-en-appartementen/gent/", "301 /nl/te-koop/gent/"],
+		["/fr/a-vendre/huizen-en-appartementen/", "301 /fr/a-vendre/maisons-et-appartements/"],
+		["/nl/te-koop/?type=1&type=2", "301 /nl/te-koop/huizen-en-appartementen/"],
 		["/nl/te-koop/atlantis/", "404"],
 		["/nl/te-koop/huizen/atlantis/", "404"],
 		["/nl/te-koop/kastelen/gent/", "404"],
@@ -145,7 +176,7 @@ test("a municipality has its name, and the province of that name a longer addres
 	expect(await htmlOf("/nl/te-koop/provincie-antwerpen/")).toContain("te koop in de provincie Antwerpen");
 	expect(await htmlOf("/fr/a-vendre/province-liege/")).toContain("à vendre en province de Liège");
 	expect(await htmlOf("/en/for-sale/province-of-liege/")).toContain("for sale in the province of Liège");
-	expect(await htmlOf("/de/zu-verkaufen/provinz-luettich/")).toContain("zu verkaufen in der Provinz Lüttich");
+	expect(await htmlOf("/de/zu-verkaufen/provinz-luettich/")).toContain("kaufen in der Provinz Lüttich");
 	expect(await htmlOf("/fr/a-vendre/flandre-orientale/")).toContain("à vendre en Flandre orientale");
 });
 
@@ -189,8 +220,41 @@ test("the sitemap has the pages that may be indexed, in four languages, and no o
 	for (const language of languages) expect(addresses).toContain(pagesOfHouses[language].path);
 	expect(addresses).toContain("/fr/a-vendre/flandre-orientale/");
 	expect(addresses).toContain("/de/zu-verkaufen/haeuser/");
+	expect(addresses).toContain("/nl/te-koop/huizen-en-appartementen/");
+	expect(addresses).toContain("/nl/te-koop/vlaanderen/");
 	expect(addresses.filter((path) => path?.includes("leuven") || path?.includes("grond/gent"))).toEqual([]);
 	expect(part).toContain(`hreflang="x-default" href="${ORIGIN}/nl/te-koop/huizen/gent/"`);
+});
+
+test("a landing page has an Atom feed of what is new, without what is sold", async () => {
+	expect(await htmlOf("/nl/te-koop/huizen/gent/")).toContain(
+		`type="application/atom+xml" title="Huizen te koop in Gent (5) · Meridiaan" href="${ORIGIN}/nl/te-koop/huizen/gent/atom.xml"`,
+	);
+	const response = await ask("/nl/te-koop/huizen/gent/atom.xml");
+	expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+	const feed = await response.text();
+	expect(feed).toContain("<title>Huizen te koop in Gent · Meridiaan</title>");
+	expect(feed).toContain(
+		`<link rel="self" type="application/atom+xml" href="${ORIGIN}/nl/te-koop/huizen/gent/atom.xml"/>`,
+	);
+	expect(feed.split("<entry>").length - 1).toBe(5);
+	expect(feed).toMatch(
+		/<entry><id>https:\/\/example\.com\/nl\/te-koop\/gent\/[^<]*<\/id><title>[^<]+<\/title><published>20/,
+	);
+	expect(await answerOf("/fr/a-vendre/gent/atom.xml")).toBe("301 /fr/a-vendre/gand/atom.xml");
+	expect(await answerOf("/nl/te-koop/atom.xml")).toBe("200");
+	expect(await answerOf("/nl/te-koop/atlantis/atom.xml")).toBe("404");
+});
+
+test("the sitemap says of every page when it changed", async () => {
+	const index = await (await ask("/sitemap.xml")).text();
+	const parts = [...index.matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(([, path = ""]) => path);
+	expect(parts.length).toBeGreaterThan(2);
+	for (const path of parts) {
+		const urls = (await (await ask(path)).text()).split("<url>").slice(1);
+		expect(urls.length).toBeGreaterThan(0);
+		expect(urls.filter((url) => !/<lastmod>20\d\d-\d\d-\d\dT/.test(url))).toEqual([]);
+	}
 });
 
 test("the sitemap says when a property changed, and of which languages it is", async () => {

@@ -32,8 +32,10 @@ beforeAll(async () => {
 				// A village of the municipality counts with it.
 				...inTown(210, 4, 1_800, { City: "Gijzegem", Zip: "9308" }),
 				...inTown(300, 8, 2_000, { City: "Leuven", Zip: "3000" }),
-				...inTown(400, 7, 9_000, { City: "Brugge", Zip: "8000" }),
-				...inTown(500, 8, 12, { City: "Leuven", Zip: "3000", Goal: 1 }),
+				...inTown(400, 2, 9_000, { City: "Brugge", Zip: "8000" }),
+				...[900, 1_000, 1_100, 1_200, 1_300].map((rent, at) =>
+					feedProperty(500 + at, { ...house, Price: rent, City: "Leuven", Zip: "3000", Goal: 1 }),
+				),
 			],
 		}),
 	);
@@ -56,12 +58,29 @@ async function rowsOf(path: string): Promise<string[]> {
 		.filter((row) => row !== "");
 }
 
-test("a municipality with eight homes that have a price and a surface is in the table with its median", async () => {
+test("a municipality with three homes that have a price and a surface is in the table with its median", async () => {
 	expect(await rowsOf(pricePath("sale", "nl"))).toEqual([
 		"Aalst | € 1.550 | € 1.275 – € 1.825 | 12",
 		"Gent | € 3.400 | € 3.200 – € 3.600 | 9",
 		"Leuven | € 2.350 | € 2.175 – € 2.525 | 8",
 	]);
+});
+
+test("each type has its prices, and all of them are a file for other programs", async () => {
+	const path = pricePath("sale", "nl");
+	const html = await htmlOf(path);
+	expect(html).toContain(`href="${path}prices.csv"`);
+	expect(html).toMatch(/<circle[^>]*>\s*<title>Gent: € 3.400<\/title>/);
+	const file = await ask(`${path}prices.csv`);
+	expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+	expect((await file.text()).split("\r\n").slice(0, 4)).toEqual([
+		"NIS/LAU,Gemeente,Soort,Mediaan per m²,Kwart goedkoper dan,Kwart duurder dan,Woningen",
+		"24062,Leuven,Alle woningen,2350,2175,2525,8",
+		"41002,Aalst,Alle woningen,1550,1275,1825,12",
+		"44021,Gent,Alle woningen,3400,3200,3600,9",
+	]);
+	expect(await rowsOf(`${path}?type=1`)).toHaveLength(3);
+	expect(await htmlOf(`${path}?type=1`)).toContain("noindex");
 });
 
 test("plain links sort the table, and search engines are told of one page", async () => {
@@ -93,7 +112,7 @@ test("a table of too few municipalities stays out of search engines, and the sit
 	const rent = pricePath("rent", "nl");
 	const html = await htmlOf(rent);
 	expect(html).toContain('<meta name="robots" content="noindex,follow"/>');
-	expect(await rowsOf(rent)).toEqual(["Leuven | € 362,00 | € 187,00 – € 537,00 | 8"]);
+	expect(await rowsOf(rent)).toEqual(["Leuven | € 11,00 | € 10,00 – € 12,00 | 5"]);
 	const sitemap = await htmlOf("/sitemaps/pages.xml");
 	expect(sitemap).toContain(`<loc>https://example.com${pricePath("sale", "de")}</loc>`);
 	expect(sitemap).not.toContain(rent);

@@ -8,9 +8,8 @@ const property = { id: 4101 };
 
 beforeEach(async () => {
 	await importFeed(feedOf({ properties: [feedProperty(property.id)] }));
-	await env.PERSONAL.batch(
-		["redirects", "missed_addresses"].map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
-	);
+	await env.PERSONAL.prepare("DELETE FROM redirects").run();
+	await env.LISTINGS.prepare("DELETE FROM missed_paths").run();
 });
 
 async function command(fields: object, { at = Math.floor(Date.now() / 1_000), key = env.PRIVACY_KEY } = {}) {
@@ -39,21 +38,21 @@ test("an address that has a page is not asked for, and a list with a fault chang
 	await put("/nl/contact/,/nl/te-koop/\n/nl/oud/,/nl/te-koop/");
 	expect((await ask("/nl/contact/")).status).toBe(200);
 	const wrong = await put("/nl/oud/,javascript:x");
-	expect(wrong).toMatchObject({ status: 422, body: { message: "line 1: the second part is no address" } });
+	expect(wrong).toMatchObject({ status: 422, body: { message: "line 1: the second part isn’t an address" } });
 	expect((await ask("/nl/oud/")).status).toBe(301);
 });
 
 test("a table full of rare addresses makes room for one that is new", async () => {
-	await env.PERSONAL.prepare(
+	await env.LISTINGS.prepare(
 		`WITH RECURSIVE rare (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM rare WHERE i < 1000)
-		INSERT INTO missed_addresses (address, n, last_at) SELECT '/rare/' || i || '/', iif(i = 7, 9, 1), i FROM rare`,
+		INSERT INTO missed_paths (path, n, last_at) SELECT '/rare/' || i || '/', iif(i = 7, 9, 1), i FROM rare`,
 	).run();
 	await ask("/nl/nergens/");
 	const count = (address: string) =>
-		env.PERSONAL.prepare("SELECT n FROM missed_addresses WHERE address = ?").bind(address).first<number>("n");
+		env.LISTINGS.prepare("SELECT n FROM missed_paths WHERE path = ?").bind(address).first<number>("n");
 	await vi.waitFor(async () => expect(await count("/nl/nergens/")).toBe(1));
 	expect([await count("/rare/1/"), await count("/rare/7/")]).toEqual([null, 9]);
-	const all = await env.PERSONAL.prepare("SELECT count(*) AS n FROM missed_addresses").first<number>("n");
+	const all = await env.LISTINGS.prepare("SELECT count(*) AS n FROM missed_paths").first<number>("n");
 	expect(all).toBe(1_000);
 });
 
@@ -66,4 +65,17 @@ test("what is asked for and not there is counted, for the agency alone", async (
 	// Signed long ago, and by the secret of the links.
 	expect((await command(missed, { at: 1 })).status).toBe(404);
 	expect((await command(missed, { key: env.LINK_SECRET })).status).toBe(404);
+});
+
+test("no address with an email address or a key is kept, and none is counted beside what people have sent", async () => {
+	for (const path of ["/nl/weg/lotte@example.com/", "/nl/weg/4f9a8c7e6d5b4a3f2e1d/", "/nl/nergens/"]) await ask(path);
+	const missed = () => env.LISTINGS.prepare("SELECT path FROM missed_paths").all<{ path: string }>();
+	await vi.waitFor(async () => expect((await missed()).results).toEqual([{ path: "/nl/nergens/" }]));
+	expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM missed_addresses").first("n")).toBe(0);
+});
+
+test("a pattern that fits the address it leads to leads nowhere", async () => {
+	await put("/nl/blog/*,/nl/blog/nieuws/");
+	expect((await ask("/nl/blog/oud/")).headers.get("location")).toBe("/nl/blog/nieuws/");
+	expect((await ask("/nl/blog/nieuws/")).status).toBe(404);
 });

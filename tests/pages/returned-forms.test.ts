@@ -8,6 +8,9 @@ import { ask, ORIGIN } from "../support/site";
 
 beforeAll(importProperties);
 
+/** Forms that ask for nobody's name. */
+const nameless: ReadonlySet<FormName> = new Set(["search-alert", "accessibility-report"]);
+
 const TYPED = "Lotte-getypt";
 
 /** With a fault in its e-email address, and a name to look for. */
@@ -26,10 +29,19 @@ test.for(localities)(
 		expect(html).toContain(`data-form="${form}"`);
 		expect(html).toContain("Controleer de velden in het rood");
 		expect(html).toContain("Dit e-mailadres is ongeldig");
-		expect(html).toContain(TYPED);
+		if (!nameless.has(form)) expect(html).toContain(TYPED);
 		expect(html).toContain('value="lotte@"');
 	},
 );
+
+test("an alert whose search cannot be read comes back on its page, with all properties for sale", async () => {
+	for (const search of ["", "city=Gent"]) {
+		const { location, html } = await returned("search-alert", { email: "lotte@example.com", search });
+		expect(location).toBe("/nl/zoekalert/?goal=sale#search-alert");
+		expect(html).toContain("Controleer de velden in het rood");
+		expect(html).toContain('value="lotte@example.com"');
+	}
+});
 
 const aboutProperties = formNames.filter((form) => "propertyId" in leastForms[form] || "projectId" in leastForms[form]);
 const unknown: [string, Fields][] = [
@@ -49,15 +61,17 @@ for (const [what, changes] of unknown) {
 }
 
 test("what cannot be had any more is told, on a page that asks for another", async () => {
-	for (const [form, propertyId] of [
-		["contact-me", goneProperty],
-		["contact-me", 99_999],
-		["offer", rentalInBrussels],
-		["offer", goneProperty],
+	const gone = "Dit pand is niet gevonden of verkocht.";
+	const notForRentals = "Dat kan voor dit pand niet met dit formulier.";
+	for (const [form, propertyId, notice] of [
+		["contact-me", goneProperty, gone],
+		["contact-me", 99_999, gone],
+		["offer", rentalInBrussels, notForRentals],
+		["offer", goneProperty, gone],
 	] as const) {
 		const { html } = await returned(form, { ...leastForms[form], propertyId });
 		expect(html, form).toContain(`data-form="${form}"`);
-		expect(html, form).toContain("Dit pand is niet gevonden of verkocht.");
+		expect(html, form).toContain(notice);
 		expect(html, form).toMatch(new RegExp(`name="propertyId"[^>]* value="${propertyId}"`));
 	}
 	const { location, html } = await returned("rent-application", {
@@ -65,7 +79,7 @@ test("what cannot be had any more is told, on a page that asks for another", asy
 		propertyId: property.id,
 	});
 	expect(location).toBe("/nl/huurprofiel/#rent-application");
-	expect(html).toContain("Dit pand is niet gevonden of verkocht.");
+	expect(html).toContain(notForRentals);
 });
 
 test("a page that does not show the form is not gone back to", async () => {

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { boxContains, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
-import { energyLabels } from "../../app/domain/property/energy";
-import { parseSearch, sorts } from "../../app/domain/search/search";
+import { energyLabels } from "../../app/domain/property/energy-label";
+import { sorts } from "../../app/domain/search/orders";
+import { parseSearch } from "../../app/domain/search/search";
 import { generateListing, insertListings, listingsOf } from "../support/search/listings";
 import { ask } from "../support/site";
 

@@ -43,7 +43,13 @@ test("a sentence is answered with its search, what was understood, what was not,
 });
 
 test("nothing asked is answered with everything for sale", async () => {
-	expect(await inWords("", "nl")).toEqual({ search: { goal: "sale" }, understood: [], rest: "", path: "/nl/te-koop/" });
+	expect(await inWords("", "nl")).toEqual({
+		search: { goal: "sale" },
+		understood: [],
+		corrected: [],
+		rest: "",
+		path: "/nl/te-koop/",
+	});
 });
 
 test("a list asked with a sentence leads to its filters, and to the other list where the sentence says so", async () => {
@@ -123,4 +129,37 @@ test("an empty list offers what one condition fewer would find, and the nearest"
 	expect(html).toMatch(new RegExp(`Without the price limit</span><span[^>]*>${total}<`));
 	expect(html).toContain("The nearest ones");
 	expect(html).toContain("Keep me informed");
+});
+
+test("a misspelt word is said by the list that it leads to, and not by the address that programs are given", async () => {
+	const answer = await inWords("appartemnet in Gent", "nl");
+	expect(answer).toMatchObject({ corrected: [{ text: "appartemnet", as: "appartement" }] });
+	expect(answer.path).toBe("/nl/te-koop/?type=2&city=Gent");
+	const lead = await answerOf("/nl/te-koop/?q=appartemnet+in+Gent");
+	expect(lead).toBe(`302 ${answer.path}&corrected=appartemnet%7Eappartement`);
+	const html = await (await ask(lead.replace("302 ", ""))).text();
+	expect(html).toContain("‘appartemnet’ lazen wij als ‘appartement’.");
+});
+
+test("places that were chosen stand beside what a sentence means", async () => {
+	expect(await answerOf("/nl/?goal=sale&q=3+slaapkamers&city=Gent&city=Aalst&radius=10")).toBe(
+		"302 /nl/te-koop/?city=Aalst&city=Gent&radius=10&minBedrooms=3",
+	);
+	expect(await answerOf("/nl/?goal=rent&q=&city=Gent&radius=5")).toBe("302 /nl/te-huur/?city=Gent&radius=5");
+});
+
+test("a place that is only nearly called so is asked, and not taken", async () => {
+	const found = await read<(Locality & { isGuess?: true })[]>("/api/places?q=Grnt&lang=nl");
+	expect(found.every(({ isGuess }) => isGuess)).toBe(true);
+	expect(found.every(({ listings }) => listings > 0)).toBe(true);
+	const [gent] = await read<(Locality & { isGuess?: true })[]>("/api/places?q=Gent&lang=nl");
+	expect(gent?.isGuess).toBeUndefined();
+});
+
+test("places are counted in the search that is open", async () => {
+	const [all] = await read<Locality[]>("/api/places?q=Gent&lang=nl&goal=sale");
+	const [few] = await read<Locality[]>("/api/places?q=Gent&lang=nl&goal=sale&minBedrooms=4&city=Luik");
+	const { total } = await read<{ total: number }>("/api/properties?goal=sale&minBedrooms=4&city=Gent");
+	expect(few?.listings).toBe(total);
+	expect(total).toBeLessThan(all?.listings ?? 0);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { brand } from "../../app/domain/agency/brand";
+import { vacancies, vacancyPath } from "../../app/domain/agency/vacancies";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath, servicePath } from "../../app/domain/pages/paths";
@@ -55,6 +56,7 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 		...readingPaths.map(({ original }) => readingPath(original, language)),
 		...brand.offices.map((office) => officePath(office, language)),
 		...serviceSlugs.map((service) => servicePath(service, language)),
+		...vacancies.map((vacancy) => vacancyPath(vacancy, language)),
 	];
 	const types = new Set<unknown>();
 	for (const path of new Set([...wanted, ...sitemap])) {
@@ -81,6 +83,34 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 		]),
 	);
 	expect(["House", "Apartment"].some((type) => types.has(type))).toBe(true);
+});
+
+test.for(languages)(
+	"a vacancy has a page of its own with one posting, and their list has none, in %s",
+	async (language) => {
+		const [list] = await dataOf(pagePath("/jobs/", language));
+		expect(JSON.stringify(list ?? null)).not.toContain("JobPosting");
+		for (const vacancy of vacancies) {
+			const path = vacancyPath(vacancy, language);
+			const [graph] = await dataOf(path);
+			const postings = graph?.["@graph"].filter((thing) => thing["@type"] === "JobPosting");
+			expect(postings).toHaveLength(1);
+			expect(postings?.[0]).toMatchObject({ url: `https://example.com${path}`, datePosted: vacancy.postedOn });
+			expect(String(postings?.[0]?.title)).not.toMatch(/[(,]/);
+		}
+	},
+);
+
+test("a property's data has its energy and its features, and since when it is offered", async () => {
+	const homes = await (await ask("/sitemaps/homes-0.xml")).text();
+	const own = [...homes.matchAll(/<loc>https:\/\/example\.com(\/nl\/te-[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+	const all = JSON.stringify((await Promise.all(own.map(dataOf))).flat());
+	expect(all).toContain('"amenityFeature":[{"@type":"LocationFeatureSpecification","name":"Terras","value":true}');
+	expect(all).toMatch(
+		/"@type":"PropertyValue","name":"(?:EPC-label|EPB-label|PEB-label|CPE-klasse)","value":"[A-I][+-]*"/,
+	);
+	expect(all).toContain('"unitText":"kWh/m²/a"');
+	expect(all).toContain('"validFrom":"20');
 });
 
 test("the list of projects names each that has a page here, at its place in the list", async () => {

@@ -74,8 +74,9 @@ function accountOf(row: AccountRow | null): OwnerAccount | null {
 export function passwordStatement(db: D1DatabaseSession, ownerId: number, hash: string): D1PreparedStatement {
 	return db
 		.prepare(
-			`INSERT INTO owner_accounts (owner_id, password_hash, session_epoch) VALUES (?1, ?2, 1)
-			ON CONFLICT (owner_id) DO UPDATE SET password_hash = excluded.password_hash, session_epoch = session_epoch + 1`,
+			`INSERT INTO owner_accounts (owner_id, password_hash, session_epoch, calendar_epoch) VALUES (?1, ?2, 1, 1)
+			ON CONFLICT (owner_id) DO UPDATE SET password_hash = excluded.password_hash, session_epoch = session_epoch + 1,
+				calendar_epoch = calendar_epoch + 1`,
 		)
 		.bind(ownerId, hash);
 }

@@ -1,30 +1,30 @@
-import { timingSafeEqual } from "node:crypto";
 import type { TFunction } from "i18next";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Keyring } from "../platform/keyring";
 import type { HistoryEntry } from "./history";
 import { codeText } from "./history-words";
-import { keyedHash } from "./secrets";
 
 /** Where the secret address of a calendar leads. */
 export type CalendarKey = { ownerId: number; propertyId: number; epoch: number };
 
-const KEY = /^(\d{1,13})-(\d{1,13})-(\d{1,9})-([\w-]{43})$/;
+const KEY = /^(\d{1,13})-(\d{1,13})-(\d{1,9})-([\w-]{24,27})$/;
 const VISIT_MINUTES = 30;
 
 /** The secret part of the address: it cannot be derived for another property, and a new epoch makes it worthless. */
-export function calendarToken(secret: string, { ownerId, propertyId, epoch }: CalendarKey): string {
-	const signature = keyedHash(secret, "calendar", `${ownerId}/${propertyId}/${epoch}`);
-	return `${ownerId}-${propertyId}-${epoch}-${signature}`;
+export function calendarToken(keyring: Keyring, key: CalendarKey): string {
+	return `${key.ownerId}-${key.propertyId}-${key.epoch}-${keyring.sign("calendar", textOf(key))}`;
+}
+
+function textOf({ ownerId, propertyId, epoch }: CalendarKey): string {
+	return `${ownerId}/${propertyId}/${epoch}`;
 }
 
 /** Null where the signature is not ours. */
-export function readCalendarToken(secret: string, token: string): CalendarKey | null {
+export function readCalendarToken(keyring: Keyring, token: string): CalendarKey | null {
 	const [, owner, property, epoch, signature] = KEY.exec(token) ?? [];
 	if (!owner || !property || !epoch || !signature) return null;
 	const key = { ownerId: Number(owner), propertyId: Number(property), epoch: Number(epoch) };
-	const wanted = Buffer.from(calendarToken(secret, key));
-	const given = Buffer.from(token);
-	return wanted.length === given.length && timingSafeEqual(wanted, given) ? key : null;
+	return keyring.verify("calendar", textOf(key), signature) ? key : null;
 }
 
 export type CalendarContent = {

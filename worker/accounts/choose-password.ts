@@ -1,5 +1,6 @@
 import { type PasswordFault, passwordShapeFault } from "../../app/domain/accounts/password";
 import { epochSeconds } from "../platform/clock";
+import type { Keyring } from "../platform/keyring";
 import { factsOf, log } from "../platform/log";
 import { findById, passwordStatement } from "./accounts";
 import { isCommonPassword, isPersonalPassword } from "./common-passwords";
@@ -15,11 +16,11 @@ export type PasswordChoice =
 	| { ok: false; reason: "link" }
 	| { ok: false; reason: "password"; fault: PasswordFault };
 
-type ChoiceDependencies = Pick<EmailDependencies, "email" | "origin" | "defaultLanguage"> & { linkSecret: string };
+type ChoiceDependencies = Pick<EmailDependencies, "email" | "origin" | "defaultLanguage"> & { keyring: Keyring };
 
 /**
  * Sets a password by a link from an email. The link is spent by success alone. Every other way in ends: all sessions,
- * all passkeys, and known networks; the owner is notified by email.
+ * all passkeys, known networks, and the secret addresses of calendars; the owner is notified by email.
  * @param address the network address of the request
  */
 export async function choosePassword(
@@ -43,7 +44,7 @@ export async function choosePassword(
 		endedStatement(db, owner.id),
 		ownerPasskeys.forgetStatement(db, owner.id),
 		forgetNetworksStatement(db, owner.id),
-		networkStatement(db, deps.linkSecret, owner.id, { address, now }),
+		networkStatement(db, deps.keyring, owner.id, { address, now }),
 		...statements,
 	]);
 	if (emails.length > 0) await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));

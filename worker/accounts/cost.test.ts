@@ -4,6 +4,7 @@ import { historyKinds } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { storeOwners } from "../../tests/support/accounts/owners";
+import { keyringOf } from "../../tests/support/keys";
 import { rowCounter } from "../../tests/support/search/row-counter";
 import { createPageViews } from "../page-views/service";
 import { createOwners } from "./service";
@@ -23,8 +24,8 @@ const owners = createOwners({
 	personal: counter.db,
 	sessions: env.SESSIONS,
 	cache: env.CACHE,
-	sessionSecret: "a session secret of this test alone",
-	linkSecret: "a link secret of this test alone",
+	sessionSecrets: ["a session secret of this test alone"],
+	keyring: keyringOf("a link secret of this test alone"),
 	defaultLanguage: "nl",
 	siteName: "Meridiaan",
 	origin: ORIGIN,

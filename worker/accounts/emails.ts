@@ -1,5 +1,4 @@
 import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
-import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { numberedName } from "../../app/domain/property/field-words";
@@ -8,7 +7,7 @@ import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
 import type { Cell, RowOf } from "../platform/rows";
-import type { EmailRequest, PreparedEmails } from "../ports/email-request";
+import { type EmailRequest, greetedOf, type PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
 import { propertiesOf } from "./portal";
@@ -124,7 +123,7 @@ function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | 
 		template: `owner.${what}`,
 		language,
 		to: owner.email,
-		greet: fullName(owner) || owner.username,
+		greet: greetedOf(owner) ?? owner.username,
 	} satisfies EmailRequest;
 }
 

@@ -41,31 +41,41 @@ export async function readFailures(db: D1DatabaseSession, subjects: readonly str
 
 /**
  * Writes a failure for each subject before the password is checked, so that attempts at the same moment are counted too.
- * @returns how many failures there were before, the higher of the subjects
+ * @returns how many failures there are now, by subject
  */
-export async function reserveFailure(db: D1DatabaseSession, subjects: readonly string[], now: number): Promise<number> {
+export async function reserveFailure(
+	db: D1DatabaseSession,
+	subjects: readonly string[],
+	now: number,
+): Promise<ReadonlyMap<string, number>> {
 	const { results } = await db
 		.prepare(
 			`INSERT INTO sign_in_failures (subject, failures, last_at) SELECT value, 1, ?2 FROM json_each(?1) WHERE true
 			ON CONFLICT (subject) DO UPDATE SET last_at = excluded.last_at,
 				failures = CASE WHEN last_at > ?3 THEN failures + 1 ELSE 1 END
-			RETURNING failures`,
+			RETURNING subject, failures`,
 		)
 		.bind(JSON.stringify(subjects), now, now - FORGOTTEN_AFTER)
-		.all<RowOf<"sign_in_failures", "failures">>();
-	return Math.max(...results.map((row) => row.failures)) - 1;
+		.all<RowOf<"sign_in_failures", "subject" | "failures">>();
+	return new Map(results.map(({ subject, failures }) => [subject, failures]));
 }
 
-/** After a success: the account's failures are gone, and the address has as many fewer. */
-export async function forgiveFailures(db: D1DatabaseSession, account: string, address: string): Promise<void> {
+/** After a success: its own subjects have no failures any more, and what others share has as many fewer as the first. */
+export async function forgiveFailures(
+	db: D1DatabaseSession,
+	own: readonly [string, ...string[]],
+	shared: string | null,
+): Promise<void> {
 	await db.batch([
 		db
 			.prepare(
 				`UPDATE sign_in_failures SET failures = max(0, failures -
 					coalesce((SELECT failures FROM sign_in_failures WHERE subject = ?1), 0)) WHERE subject = ?2`,
 			)
-			.bind(account, address),
-		db.prepare("DELETE FROM sign_in_failures WHERE subject = ?").bind(account),
+			.bind(own[0], shared),
+		db
+			.prepare("DELETE FROM sign_in_failures WHERE subject IN (SELECT value FROM json_each(?))")
+			.bind(JSON.stringify(own)),
 	]);
 }
 

@@ -2,6 +2,7 @@ import type { HistoryKind } from "../../app/domain/accounts/portal";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
+import type { Keyring } from "../platform/keyring";
 import type { Cell } from "../platform/rows";
 import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
@@ -59,7 +60,7 @@ export type OwnerPortal = {
 export type PortalDependencies = Omit<ComparisonSources, "similar"> & {
 	db: D1DatabaseSession;
 	similar: ComparisonSources["similar"];
-	linkSecret: string;
+	keyring: Keyring;
 	defaultLanguage: Language;
 	now(): Date;
 };
@@ -88,9 +89,14 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 	};
 }
 
+/** What the desk has linked may have an end. */
+const stillFollowed = "(until IS NULL OR until > unixepoch())";
+
 export async function propertiesOf(db: D1DatabaseSession, ownerId: number): Promise<number[]> {
 	const { results } = await db
-		.prepare("SELECT property_id AS id FROM owner_properties WHERE owner_id = ? ORDER BY property_id DESC")
+		.prepare(
+			`SELECT property_id AS id FROM owner_properties WHERE owner_id = ? AND ${stillFollowed} ORDER BY property_id DESC`,
+		)
 		.bind(ownerId)
 		.all<{ id: Cell<"owner_properties", "property_id"> }>();
 	return results.map((row) => row.id);
@@ -98,7 +104,7 @@ export async function propertiesOf(db: D1DatabaseSession, ownerId: number): Prom
 
 export async function isOwnerOf(db: D1DatabaseSession, ownerId: number, propertyId: number): Promise<boolean> {
 	const found = await db
-		.prepare("SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ?")
+		.prepare(`SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ? AND ${stillFollowed}`)
 		.bind(ownerId, propertyId)
 		.first("found");
 	return found === 1;
@@ -143,7 +149,7 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 			}
 		},
 		calendarToken: () =>
-			calendarToken(deps.linkSecret, { ownerId: account.id, propertyId: id, epoch: account.calendarEpoch }),
+			calendarToken(deps.keyring, { ownerId: account.id, propertyId: id, epoch: account.calendarEpoch }),
 	};
 }
 

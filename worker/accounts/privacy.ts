@@ -1,8 +1,7 @@
+import type { Erasure, Kept } from "../ports/erasure";
+
 /** What the site keeps of an owner, by table, without credentials. */
 export type OwnerExport = Record<string, Record<string, unknown>[]>;
-
-/** What was removed, by table, and a line for each thing that only the agency's own system can erase. */
-export type OwnerErasure = { removed: Record<string, number>; kept: string[] };
 
 const ofOwner = "owner_id IN (SELECT id FROM owners WHERE email = ?1)";
 
@@ -45,7 +44,7 @@ export async function exportOwner(db: D1DatabaseSession, email: string): Promise
  * Removes what the site itself keeps of an owner. The name, properties and their history come with each import, so those
  * can be erased in the agency's system alone. The account's row stays, empty: without it the owner would be invited anew.
  */
-export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<OwnerErasure> {
+export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<Erasure> {
 	const all = await exportOwner(db, email);
 	const tables = ["owner_links", "owner_sessions", "owner_passkeys", "owner_networks"] as const;
 	const results = await db.batch([
@@ -66,12 +65,9 @@ export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<
 		removed,
 		kept: [
 			...(all.owners ?? []).map(
-				({ id, username }) =>
-					`owner ${String(id)} (${String(username)}) with his homes: erase him in the agency's system, each import brings him`,
+				({ id, username }): Kept => ({ what: "owner", id: Number(id), username: String(username) }),
 			),
-			...(history.length > 0
-				? [`homes' history, rows that name him: ${history.length}; erase them in the agency's system`]
-				: []),
+			...(history.length > 0 ? [{ what: "history" as const, count: history.length }] : []),
 		],
 	};
 }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import type { Keyring } from "../platform/keyring";
 
 const TOKEN_BYTES = 32;
 
@@ -13,6 +14,11 @@ export function tokenHash(token: string): string {
 }
 
 /** A name for a value that only the holder of the secret can make; `purpose` keeps the uses apart. */
-export function keyedHash(secret: string, purpose: string, value: string): string {
-	return createHmac("sha256", secret).update(`${purpose}\n${value}`).digest("base64url");
+export function keyedHash(keyring: Keyring, purpose: string, value: string): string {
+	return keyring.digest(purpose, value).toString("base64url");
+}
+
+/** The same under each key: for what was kept while an earlier one was the newest. */
+export function keyedHashes(keyring: Keyring, purpose: string, value: string): string[] {
+	return keyring.digests(purpose, value).map((digest) => digest.toString("base64url"));
 }

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Language } from "../../app/domain/language";
 import { epochSeconds } from "../platform/clock";
 import type { EmailRequest } from "../ports/email-request";
+import type { Erasure } from "../ports/erasure";
 import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./accounts";
 import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
 import { choosePassword, type PasswordChoice } from "./choose-password";
@@ -13,7 +14,7 @@ import { relyingParty } from "./passkey-store";
 import { askForPasskey, ownerPasskeys, signInByPasskey } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
-import { eraseOwner, exportOwner, type OwnerErasure, type OwnerExport } from "./privacy";
+import { eraseOwner, exportOwner, type OwnerExport } from "./privacy";
 import {
 	beginSession,
 	endSession,
@@ -37,7 +38,7 @@ export type { DayOfPageViews, Figure, PropertyStatistics } from "./statistics";
 export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> & {
 	personal: D1Database;
 	sessions: KVNamespace;
-	sessionSecret: string;
+	sessionSecrets: readonly string[];
 	/** Of the site, without a slash at the end. */
 	origin: string;
 	email: EmailDependencies["email"];
@@ -103,7 +104,7 @@ export type Owners = {
 	/** Everything that is kept of an owner by email address, by table. */
 	exportPerson(email: string): Promise<OwnerExport>;
 	/** Removes what the site itself keeps of the owner. */
-	erasePerson(email: string): Promise<OwnerErasure>;
+	erasePerson(email: string): Promise<Erasure>;
 	/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
 	sweep(): Promise<void>;
 };
@@ -112,7 +113,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 	const session = () => deps.personal.withSession("first-primary");
 	const now = () => new Date();
 	const cookiesFor = (request: Request) =>
-		sessionCookies(deps.sessions, deps.sessionSecret, new URL(request.url).protocol === "https:");
+		sessionCookies(deps.sessions, deps.sessionSecrets, new URL(request.url).protocol === "https:");
 	const cookieOf = (request: Request) => request.headers.get("cookie");
 
 	async function begin(request: Request, owner: OwnerAccount): Promise<SignedIn> {
@@ -132,9 +133,9 @@ export function createOwners(deps: OwnersDependencies): Owners {
 	}
 
 	return {
-		needsCaptcha: (request, login) => needsCaptcha(session(), deps.linkSecret, login, addressOf(request)),
+		needsCaptcha: (request, login) => needsCaptcha(session(), deps.keyring, login, addressOf(request)),
 		async signIn(request, attempt) {
-			const result = await signIn(session(), deps.linkSecret, { ...attempt, address: addressOf(request) });
+			const result = await signIn(session(), deps.keyring, { ...attempt, address: addressOf(request) });
 			return result.ok ? { ok: true, ...(await begin(request, result.owner)) } : result;
 		},
 		async signOut(request, everywhere) {
@@ -202,7 +203,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			},
 		},
 		async readCalendar(token) {
-			const key = readCalendarToken(deps.linkSecret, token);
+			const key = readCalendarToken(deps.keyring, token);
 			return key && ownerOfCalendar(session(), key);
 		},
 		calendar: (propertyId, language, about) =>

@@ -24,12 +24,12 @@ export type SessionCookies = SessionStorage<SessionContent>;
  * The signed cookie and the KV entry behind it. Browsers keep a `Secure` cookie from plain http on `localhost` but not
  * all of them on 127.0.0.1, and the `__Host-` prefix asks for `Secure`: local http has a name of its own.
  */
-export function sessionCookies(kv: KVNamespace, secret: string, secure: boolean): SessionCookies {
+export function sessionCookies(kv: KVNamespace, secrets: readonly string[], secure: boolean): SessionCookies {
 	return createWorkersKVSessionStorage<SessionContent>({
 		kv,
 		cookie: {
 			name: secure ? "__Host-session" : "session",
-			secrets: [secret],
+			secrets: [...secrets],
 			httpOnly: true,
 			sameSite: "lax",
 			path: "/",

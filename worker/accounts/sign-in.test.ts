@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { storeOwners } from "../../tests/support/accounts/owners";
+import { keyringOf } from "../../tests/support/keys";
 import { passwordStatement } from "./accounts";
 import { hashPassword } from "./passwords";
 import { signIn } from "./sign-in";
 
-const SECRET = "a secret of this test alone";
+const keyring = keyringOf("a secret of this test alone");
 const PASSWORD = "vier groene zeilen op zee";
 const HOME = "2001:db8:1:2::1";
 const ELSEWHERE = "198.51.100.7";
@@ -15,7 +16,7 @@ const db = () => env.PERSONAL.withSession("first-primary");
 const solved = async () => ({ passed: true, waived: false, spend: async () => true }) as const;
 
 function attempt(password: string, address: string, login = "lotte") {
-	return signIn(db(), SECRET, { login, password, address, captcha: solved });
+	return signIn(db(), keyring, { login, password, address, captcha: solved });
 }
 
 /** Repeated attempts from a new address each time, so that only the account's limit applies. */
@@ -46,7 +47,7 @@ test("others who fail at an account do not keep its owner out of a known network
 	expect(await attempt(PASSWORD, ELSEWHERE)).toMatchObject({ ok: false, reason: "wait" });
 	// Another address of the same network; the captcha is asked there too.
 	const address = "2001:db8:1:2::ffff";
-	expect(await signIn(db(), SECRET, { login: "lotte", password: PASSWORD, address, captcha: null })).toMatchObject({
+	expect(await signIn(db(), keyring, { login: "lotte", password: PASSWORD, address, captcha: null })).toMatchObject({
 		ok: false,
 		reason: "captcha-missing",
 	});

@@ -1,10 +1,10 @@
 import { epochSeconds } from "../platform/clock";
-import { networkOf } from "../platform/network";
+import type { Keyring } from "../platform/keyring";
 import { findByLogin, isEmailLogin, type OwnerAccount } from "./accounts";
 import { CAPTCHA_FROM, forgiveFailures, readFailures, reserveFailure } from "./failures";
 import { isKnownNetwork, networkStatement } from "./networks";
 import { verifyPassword } from "./passwords";
-import { keyedHash } from "./secrets";
+import { failureSubjects } from "./subjects";
 
 /** What a captcha's answer turned out to be. `waived`: the local test answer, with which limits do not hold. */
 export type CaptchaOutcome =
@@ -37,44 +37,37 @@ const captchaFaults = {
 	down: "captcha-down",
 } as const;
 
-/** Who failures are counted for: hashed, so that the table names neither a person nor an address. */
-export function failureSubjects(secret: string, login: string, address: string) {
-	return {
-		account: keyedHash(secret, "account", login.toLowerCase()),
-		address: keyedHash(secret, "address", networkOf(address)),
-	};
-}
-
 /** Whether the next attempt from here, or of this login, has to pass a captcha. */
-export async function needsCaptcha(db: D1DatabaseSession, secret: string, login: string | null, address: string) {
-	const subjects = failureSubjects(secret, login ?? "", address);
+export async function needsCaptcha(db: D1DatabaseSession, keyring: Keyring, login: string | null, address: string) {
+	const subjects = failureSubjects(keyring, login ?? "", address);
 	const asked = login === null ? [subjects.address] : Object.values(subjects);
 	return (await readFailures(db, asked, epochSeconds())).count >= CAPTCHA_FROM;
 }
 
 /** Checks one attempt: captcha, limits, then the password. Known and unknown logins take the same time. */
-export async function signIn(db: D1DatabaseSession, secret: string, attempt: SignInAttempt): Promise<SignInResult> {
+export async function signIn(db: D1DatabaseSession, keyring: Keyring, attempt: SignInAttempt): Promise<SignInResult> {
 	const now = epochSeconds();
-	const subjects = failureSubjects(secret, attempt.login, attempt.address);
+	const subjects = failureSubjects(keyring, attempt.login, attempt.address);
 	const before = await readFailures(db, Object.values(subjects), now);
 	if (before.count >= CAPTCHA_FROM && !attempt.captcha) return { ok: false, reason: "captcha-missing" };
 	const captcha = attempt.captcha ? await attempt.captcha() : null;
 	if (captcha?.passed === false) return { ok: false, reason: captchaFaults[captcha.reason] };
 	const owner = await findByLogin(db, attempt.login);
 	// Failures from other networks do not lock the owner out of a known network.
-	const isKnown = await isKnownNetwork(db, secret, owner?.id ?? null, attempt.address);
+	const isKnown = await isKnownNetwork(db, keyring, owner?.id ?? null, attempt.address);
 	const wait = before.waitUntil(isKnown ? [subjects.address] : Object.values(subjects)) - now;
 	if (!captcha?.waived && wait > 0) return { ok: false, reason: "wait", seconds: wait };
 	if (captcha && !(await captcha.spend())) return { ok: false, reason: "captcha-wrong" };
 
-	const failuresBefore = await reserveFailure(db, Object.values(subjects), now);
+	const failures = await reserveFailure(db, Object.values(subjects), now);
+	const failuresBefore = Math.max(...failures.values()) - 1;
 	// Others tried at the same moment: what was true of the failures above no longer is.
 	if (captcha === null && failuresBefore >= CAPTCHA_FROM) return { ok: false, reason: "captcha-missing" };
 
 	const right = await verifyPassword(attempt.password, owner?.passwordHash ?? null);
 	if (owner?.active && right) {
-		await forgiveFailures(db, subjects.account, subjects.address);
-		await networkStatement(db, secret, owner.id, { address: attempt.address, now }).run();
+		await forgiveFailures(db, [subjects.account], subjects.address);
+		await networkStatement(db, keyring, owner.id, { address: attempt.address, now }).run();
 		return { ok: true, owner };
 	}
 	if (!owner && captcha !== null) return { ok: false, reason: "unknown" };

@@ -9,7 +9,7 @@ import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
 import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
 import { factGroups, summaryFacts } from "../../app/domain/property/facts";
 import { shownFields } from "../../app/domain/property/field-text";
-import type { PropertyDetail } from "../../app/domain/property/listing";
+import { isPricePublished, type PropertyDetail } from "../../app/domain/property/listing";
 import { withMentions } from "../../app/domain/property/mention-facts";
 import { pageRules } from "../../app/domain/property/visibility";
 import { fieldLabelKey } from "../../app/domain/search/field-label";
@@ -54,7 +54,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const { language, rules, origin } = options;
 	const t = translator(language, options.defaultLanguage, "brochure");
 	const shown = pageRules(rules);
-	const fields = shownFields(property, language, { rules: shown, isPriceHidden: card.price === null });
+	const fields = shownFields(property, language, { rules: shown, isPriceHidden: !isPricePublished(card) });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, shown);
 	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(fieldLabelKey(key, region)), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;

@@ -1,12 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { createLinks } from "../platform/links";
+import { linksOf } from "../../tests/support/keys";
 import { alphabet, drawnFrom, normalAnswer } from "./characters";
 import { CAPTCHA_LIFE_SECONDS, type CaptchaOptions, createCaptcha } from "./service";
 
-const links = createLinks("a secret that only these tests know");
+const links = linksOf("a secret that only these tests know");
 const START = 1_800_000_000;
 const FILLING = 20;
+
+const use = { form: "site-contact", subject: "", address: null };
+
+function typedAt(id: string | null, characters: string) {
+	return { id, characters, pow: null };
+}
 
 /** A captcha service with its own clock. */
 function scene(changes: Partial<CaptchaOptions> = {}) {
@@ -17,6 +23,7 @@ function scene(changes: Partial<CaptchaOptions> = {}) {
 		turnstile: null,
 		testAnswer: null,
 		findClip: async () => new Uint8Array(44 + 800).fill(128),
+		tellOfWave: async () => {},
 		now: () => clock.now,
 		...changes,
 	});
@@ -24,7 +31,7 @@ function scene(changes: Partial<CaptchaOptions> = {}) {
 }
 
 async function issued({ captcha, clock }: ReturnType<typeof scene>) {
-	const challenge = await captcha.issue("nl");
+	const challenge = await captcha.issue("nl", use);
 	if (challenge.provider !== "characters") throw new Error("not a captcha of characters");
 	const { text } = await drawnFrom(links, challenge.id, "picture");
 	clock.now += FILLING;
@@ -32,14 +39,13 @@ async function issued({ captcha, clock }: ReturnType<typeof scene>) {
 }
 
 describe("the character captcha", () => {
-	test("is drawn as paths and read out", async () => {
+	test("is drawn in pixels and read out", async () => {
 		const current = scene();
 		const { id, text, challenge } = await issued(current);
-		expect(challenge).toMatchObject({ image: `/api/captcha/${id}.svg`, audio: `/api/captcha/${id}.wav?lang=nl` });
+		expect(challenge).toMatchObject({ image: `/api/captcha/${id}.png`, audio: `/api/captcha/${id}.wav?lang=nl` });
 		expect(text).toMatch(new RegExp(`^[${alphabet}]{5}$`));
-		const picture = (await current.captcha.picture(id)) ?? "";
-		expect(picture).toMatch(/^<svg[^>]+viewBox/);
-		expect(picture).not.toContain("<text");
+		const picture = await current.captcha.picture(id);
+		expect(new TextDecoder("latin1").decode(picture?.subarray(1, 4))).toBe("PNG");
 		const sound = await current.captcha.sound(id, "fr");
 		expect(new TextDecoder().decode(sound?.subarray(0, 4))).toBe("RIFF");
 	});
@@ -48,29 +54,29 @@ describe("the character captcha", () => {
 		const current = scene();
 		const { id, text } = await issued(current);
 		const typed = ` ${text.slice(0, 2).toLowerCase()} ${text.slice(2)} `;
-		const first = await current.captcha.check(id, typed, null);
-		expect(first).toMatchObject({ passed: true, waivesLimits: false });
-		const second = await current.captcha.check(id, typed, null);
+		const first = await current.captcha.check(typedAt(id, typed), use);
+		expect(first).toMatchObject({ passed: true, way: "characters", wait: null });
+		const second = await current.captcha.check(typedAt(id, typed), use);
 		if (!second.passed) throw new Error("a right answer that was not used spent the captcha");
-		await second.spend?.run();
-		expect(await current.captcha.check(id, typed, null)).toEqual({ passed: false, reason: "wrong" });
-		await expect(second.spend?.run()).rejects.toThrow("spent_captchas.id");
+		await env.PERSONAL.batch(second.statements);
+		expect(await current.captcha.check(typedAt(id, typed), use)).toEqual({ passed: false, reason: "wrong" });
+		await expect(env.PERSONAL.batch(second.statements)).rejects.toThrow("spent_captchas.id");
 	});
 
 	test("is spent by a wrong answer", async () => {
 		const current = scene();
 		const { id, text } = await issued(current);
-		expect(await current.captcha.check(id, "nope", null)).toEqual({ passed: false, reason: "wrong" });
-		expect(await current.captcha.check(id, text, null)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(typedAt(id, "nope"), use)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(typedAt(id, text), use)).toEqual({ passed: false, reason: "wrong" });
 	});
 
 	test("lives for ten minutes", async () => {
 		const current = scene();
 		const { id, text } = await issued(current);
 		current.clock.now = START + CAPTCHA_LIFE_SECONDS;
-		expect(await current.captcha.check(id, text, null)).toMatchObject({ passed: true });
+		expect(await current.captcha.check(typedAt(id, text), use)).toMatchObject({ passed: true });
 		current.clock.now += 1;
-		expect(await current.captcha.check(id, text, null)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(typedAt(id, text), use)).toEqual({ passed: false, reason: "wrong" });
 		expect(await current.captcha.picture(id)).toBeNull();
 	});
 
@@ -80,24 +86,29 @@ describe("the character captcha", () => {
 		const [issuedAt, , signature] = id.split(".");
 		const forged = `${issuedAt}.AAAAAAAAAAAAAAAA.${signature}`;
 		const { text } = await drawnFrom(links, forged, "picture");
-		expect(await current.captcha.check(forged, text, null)).toEqual({ passed: false, reason: "wrong" });
-		expect(await current.captcha.check(null, text, null)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(typedAt(forged, text), use)).toEqual({ passed: false, reason: "wrong" });
+		expect(await current.captcha.check(typedAt(null, text), use)).toEqual({ passed: false, reason: "wrong" });
 	});
 
 	test("a form filled in within three seconds was not filled in by a person; the captcha stays good", async () => {
 		const current = scene();
 		const { id, text } = await issued(current);
 		current.clock.now = START + 2;
-		expect(await current.captcha.check(id, text, null)).toEqual({ passed: false, reason: "too-fast" });
+		expect(await current.captcha.check(typedAt(id, text), use)).toEqual({ passed: false, reason: "too-fast" });
 		current.clock.now = START + 3;
-		expect(await current.captcha.check(id, text, null)).toMatchObject({ passed: true });
+		expect(await current.captcha.check(typedAt(id, text), use)).toMatchObject({ passed: true });
 	});
 });
 
 test("the test answer passes where there is one, and waives limits", async () => {
 	const { captcha } = scene({ testAnswer: "right" });
-	expect(await captcha.check(null, "right", null)).toEqual({ passed: true, waivesLimits: true, spend: null });
-	expect(await scene().captcha.check(null, "right", null)).toEqual({ passed: false, reason: "wrong" });
+	expect(await captcha.check(typedAt(null, "right"), use)).toEqual({
+		passed: true,
+		way: "test",
+		statements: [],
+		wait: null,
+	});
+	expect(await scene().captcha.check(typedAt(null, "right"), use)).toEqual({ passed: false, reason: "wrong" });
 });
 
 test("answers are compared as people read them", () => {
@@ -107,6 +118,6 @@ test("answers are compared as people read them", () => {
 test("a provider that does not answer closes the form without counting a failure", async () => {
 	const turnstile = { siteKey: "site", secretKey: "secret", verifyUrl: "http://127.0.0.1:9/siteverify" };
 	const { captcha } = scene({ turnstile });
-	expect(await captcha.issue("nl")).toEqual({ provider: "turnstile", siteKey: "site" });
-	expect(await captcha.check(null, "token", null)).toEqual({ passed: false, reason: "down" });
+	expect(await captcha.issue("nl", use)).toEqual({ provider: "turnstile", siteKey: "site" });
+	expect(await captcha.check(typedAt(null, "token"), use)).toEqual({ passed: false, reason: "down" });
 });

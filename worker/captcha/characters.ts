@@ -15,8 +15,8 @@ export type Drawn = { text: string; random: Random };
  * up, and picture and sound can be drawn whenever they are asked for.
  */
 export async function drawnFrom(links: Links, id: string, noiseOf: "picture" | "sound"): Promise<Drawn> {
-	const letters = await links.digest("captcha", `text ${id}`);
-	const noise = await links.digest("captcha", `${noiseOf} ${id}`);
+	const letters = links.digest("captcha", `text ${id}`);
+	const noise = links.digest("captcha", `${noiseOf} ${id}`);
 	const text = Array.from(letters.subarray(0, LENGTH), (byte) => alphabet[byte % alphabet.length]).join("");
 	return { text, random: randomFrom(new DataView(noise.buffer).getUint32(0)) };
 }

@@ -1,4 +1,5 @@
 import type { Drawn, Random } from "./characters";
+import { greyPng, type Pixels } from "./png";
 import { strokes } from "./strokes";
 
 const WIDTH = 240;
@@ -18,11 +19,24 @@ const LOOSE_STROKES = 2;
 
 type Point = { x: number; y: number };
 
+/** Pixels for each unit of the drawing: sharp on a telephone. */
+const SCALE = 2;
+const STROKE = 3.4;
+const DARKEST = 46;
+const PAPER = 238;
+/** How far a pixel may be from what it shows. */
+const GRAIN = 46;
+
+/** The picture as a PNG: pixels alone, so that nothing of it says which line belongs to what. */
+export function drawPicture(drawn: Drawn): Uint8Array<ArrayBuffer> {
+	return greyPng(drawPixels(drawn));
+}
+
 /**
- * Characters and noise in one path and with one stroke, cut into pieces alike and in no order. Characters lean, overlap
- * and have unpredictable positions; noise crosses them, so that no cut separates one from the next.
+ * Characters and noise in the same ink, cut into pieces alike. Characters lean, overlap and have unpredictable positions;
+ * noise crosses them, so that no cut separates one from the next.
  */
-export function drawPicture({ text, random }: Drawn): string {
+export function drawPixels({ text, random }: Drawn): Pixels {
 	const wave = { height: 3 + random() * 4, length: 20 + random() * 22, start: random() * Math.PI * 2 };
 	const bend = ({ x, y }: Point): Point => ({
 		x: x + Math.sin(y / 15 + wave.start) * 3.5,
@@ -34,12 +48,37 @@ export function drawPicture({ text, random }: Drawn): string {
 		...Array.from({ length: CROSSING_LINES }, () => crossingLine(random)).flat(),
 		...Array.from({ length: LOOSE_STROKES }, () => looseStroke(random)),
 	].map((piece) => piece.map(bend));
-	return (
-		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-		`<rect width="${WIDTH}" height="${HEIGHT}" rx="4" fill="#f1eee7"/>` +
-		`<path d="${shuffled(pieces.map(pathOf), random).join("")}" fill="none" stroke="#211f1b" stroke-width="3.4" ` +
-		`stroke-linecap="round" stroke-linejoin="round"/></svg>`
-	);
+	const ink = new Float32Array(WIDTH * SCALE * HEIGHT * SCALE);
+	for (const piece of pieces) {
+		const wide = (STROKE * (0.8 + random() * 0.4) * SCALE) / 2;
+		for (const [index, end] of piece.slice(1).entries()) stroke(ink, piece[index] ?? end, end, wide);
+	}
+	const grey = new Uint8Array(ink.length);
+	// Grain needs no good chance, and there are 80,000 pixels of it.
+	let grain = Math.floor(random() * 2 ** 31);
+	for (let at = 0; at < ink.length; at += 1) {
+		grain = (Math.imul(grain, 1_103_515_245) + 12_345) & 0x7fffffff;
+		const shade = PAPER + (DARKEST - PAPER) * (ink[at] ?? 0) + ((grain >>> 15) / 2 ** 15 - 1) * GRAIN;
+		grey[at] = Math.min(255, Math.max(0, shade));
+	}
+	return { width: WIDTH * SCALE, height: HEIGHT * SCALE, grey };
+}
+
+/** Inks what is nearer to a line than half its width, with a soft edge. */
+function stroke(ink: Float32Array, from: Point, to: Point, half: number): void {
+	const [x0, y0, x1, y1] = [from.x * SCALE, from.y * SCALE, to.x * SCALE, to.y * SCALE];
+	const [dx, dy] = [x1 - x0, y1 - y0];
+	const length = dx * dx + dy * dy || 1;
+	const [left, right] = [Math.floor(Math.min(x0, x1) - half - 1), Math.ceil(Math.max(x0, x1) + half + 1)];
+	const [top, bottom] = [Math.floor(Math.min(y0, y1) - half - 1), Math.ceil(Math.max(y0, y1) + half + 1)];
+	for (let y = Math.max(0, top); y <= Math.min(HEIGHT * SCALE - 1, bottom); y += 1) {
+		for (let x = Math.max(0, left); x <= Math.min(WIDTH * SCALE - 1, right); x += 1) {
+			const along = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length));
+			const away = Math.hypot(x - x0 - along * dx, y - y0 - along * dy);
+			const at = y * WIDTH * SCALE + x;
+			ink[at] = Math.max(ink[at] ?? 0, Math.min(1, Math.max(0, half + 0.5 - away)));
+		}
+	}
 }
 
 function around(most: number, random: Random): number {
@@ -90,15 +129,4 @@ function between(start: Point, end: Point): Point[] {
 		const share = index / PIECES;
 		return { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share };
 	});
-}
-
-function pathOf(points: readonly Point[]): string {
-	return points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-	return items
-		.map((item) => ({ item, order: random() }))
-		.sort((a, b) => a.order - b.order)
-		.map(({ item }) => item);
 }

@@ -1,8 +1,11 @@
 import type { Language } from "../../app/domain/language";
 import { type Links, randomToken, sha256 } from "../platform/links";
 import { drawnFrom, normalAnswer } from "./characters";
+import type { Level } from "./level";
 import { drawPicture } from "./picture";
+import { challengeFor, checkProof, type ProofChallenge, type ProofSubject } from "./proof";
 import { speak } from "./sound";
+import { forgetTraffic, type Sender, trafficOf, trafficStatements } from "./traffic";
 import { type TurnstileSettings, verifyTurnstile } from "./turnstile";
 
 export const CAPTCHA_LIFE_SECONDS = 600;
@@ -10,24 +13,45 @@ export const CAPTCHA_LIFE_SECONDS = 600;
 const SHORTEST_FILLING_SECONDS = 3;
 const ID_BYTES = 12;
 
+/** What a visitor is asked for; a solved proof of work stands in place of the characters. */
 export type CaptchaChallenge =
-	| { id: string; provider: "characters"; image: string; audio: string }
+	| { id: string; provider: "characters"; image: string; audio: string; pow: ProofChallenge }
 	| { provider: "turnstile"; siteKey: string };
 
+/** What was sent in answer. */
+export type CaptchaAnswer = {
+	id: string | null;
+	characters: string | null;
+	/** The library's payload; null for none. */
+	pow: unknown;
+};
+
+/** Who sends what about what. */
+export type CaptchaUse = ProofSubject & Sender;
+
 export type CaptchaVerdict =
-	/** `spend` uses the captcha up, in the batch of what it was passed for; it fails where that was done before. */
-	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
-	/** `unproven`: the outside service does not confirm a person. */
+	| {
+			passed: true;
+			way: "test" | "proof" | "characters" | "turnstile";
+			/** Use the answer up and count it, in the batch of what it was passed for; they fail where it was used before. */
+			statements: D1PreparedStatement[];
+			/** Seconds to wait, because the networks that it comes from have sent too much; null for none. */
+			wait: number | null;
+	  }
+	/** `unproven`: the outside service does not confirm a person, or the proof of work does not hold. */
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" };
 
 export type Captcha = {
-	issue(language: Language): Promise<CaptchaChallenge>;
+	/** @param use what it is asked for; an empty form is any form */
+	issue(language: Language, use: CaptchaUse): Promise<CaptchaChallenge>;
+	/** Characters alone, as a page without scripts shows them; null where they are not asked. */
+	issueCharacters(): string | null;
 	/** Null for an id that was not made here or is too old. */
-	picture(id: string): Promise<string | null>;
+	picture(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
 	sound(id: string, language: Language): Promise<Uint8Array<ArrayBuffer> | null>;
 	/** A wrong answer uses the captcha up; any other answer leaves it good. */
-	check(id: string | null, answer: string, address: string | null): Promise<CaptchaVerdict>;
-	/** Deletes expired ids. */
+	check(answer: CaptchaAnswer, use: CaptchaUse): Promise<CaptchaVerdict>;
+	/** Deletes expired ids and old counts. */
 	sweep(): Promise<void>;
 };
 
@@ -38,49 +62,80 @@ export type CaptchaOptions = {
 	/** Null anywhere but in the local environment. */
 	testAnswer: string | null;
 	findClip(language: Language, character: string): Promise<Uint8Array | null>;
+	/** Told of each form that arrives in a wave: so many were accepted in the last hour. */
+	tellOfWave(form: string, accepted: number): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;
 };
 
-export function createCaptcha({ db, links, turnstile, testAnswer, findClip, now }: CaptchaOptions): Captcha {
+export function createCaptcha({
+	db,
+	links,
+	turnstile,
+	testAnswer,
+	findClip,
+	tellOfWave,
+	now,
+}: CaptchaOptions): Captcha {
 	const spent = (id: string) =>
 		db.prepare("INSERT INTO spent_captchas (id, expires_at) VALUES (?, ?)").bind(id, now() + CAPTCHA_LIFE_SECONDS);
 
 	/** Seconds since an id was made; null where it was not made here or is too old. */
 	async function ageOf(id: string): Promise<number | null> {
 		const [issued = "", random = "", signature = ""] = id.split(".");
-		if (!(await links.verify("captcha", `id ${issued}.${random}`, signature))) return null;
+		if (!links.verify("captcha", `id ${issued}.${random}`, signature)) return null;
 		const age = now() - Number.parseInt(issued, 36);
 		return age >= 0 && age <= CAPTCHA_LIFE_SECONDS ? age : null;
 	}
 
-	async function checkCharacters(id: string | null, answer: string): Promise<CaptchaVerdict> {
+	/** Null where the characters are right. */
+	async function faultOfCharacters(id: string | null, answer: string): Promise<"wrong" | "too-fast" | null> {
 		const age = id === null ? null : await ageOf(id);
-		if (id === null || age === null) return { passed: false, reason: "wrong" };
+		if (id === null || age === null) return "wrong";
 		const session = db.withSession("first-primary");
-		if (await session.prepare("SELECT 1 FROM spent_captchas WHERE id = ?").bind(id).first()) {
-			return { passed: false, reason: "wrong" };
-		}
+		if (await session.prepare("SELECT 1 FROM spent_captchas WHERE id = ?").bind(id).first()) return "wrong";
 		const { text } = await drawnFrom(links, id, "picture");
 		if (normalAnswer(answer) !== text) {
 			await session
 				.prepare("INSERT INTO spent_captchas (id, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING")
 				.bind(id, now() + CAPTCHA_LIFE_SECONDS)
 				.run();
-			return { passed: false, reason: "wrong" };
+			return "wrong";
 		}
-		if (age < SHORTEST_FILLING_SECONDS) return { passed: false, reason: "too-fast" };
-		return { passed: true, waivesLimits: false, spend: spent(id) };
+		return age < SHORTEST_FILLING_SECONDS ? "too-fast" : null;
+	}
+
+	/** What uses the answer up, by what it is known; a reason where it does not pass. */
+	async function spendable(answer: CaptchaAnswer, use: CaptchaUse, level: Level) {
+		const { id, characters, pow } = answer;
+		if (turnstile) {
+			const verdict = await verifyTurnstile(turnstile, characters ?? "", use.address);
+			if (verdict !== "passed") return verdict;
+			return { way: "turnstile" as const, id: await sha256(`turnstile ${characters}`) };
+		}
+		if (pow !== null) {
+			const proof = await checkProof(links, pow, use, { level, now: now() });
+			return proof.solved ? { way: "proof" as const, id: `proof ${proof.nonce}` } : "unproven";
+		}
+		const fault = await faultOfCharacters(id, characters ?? "");
+		return fault ?? { way: "characters" as const, id: id ?? "" };
+	}
+
+	function charactersId(): string {
+		const body = `${now().toString(36)}.${randomToken(ID_BYTES)}`;
+		return `${body}.${links.sign("captcha", `id ${body}`)}`;
 	}
 
 	return {
-		async issue(language) {
+		async issue(language, use) {
 			if (turnstile) return { provider: "turnstile", siteKey: turnstile.siteKey };
-			const body = `${now().toString(36)}.${randomToken(ID_BYTES)}`;
-			const id = `${body}.${await links.sign("captcha", `id ${body}`)}`;
+			const id = charactersId();
 			const path = `/api/captcha/${id}`;
-			return { id, provider: "characters", image: `${path}.svg`, audio: `${path}.wav?lang=${language}` };
+			const { level } = await trafficOf(db, links, use, now());
+			const pow = await challengeFor(links, use, level, now() + CAPTCHA_LIFE_SECONDS);
+			return { id, provider: "characters", image: `${path}.png`, audio: `${path}.wav?lang=${language}`, pow };
 		},
+		issueCharacters: () => (turnstile ? null : charactersId()),
 		async picture(id) {
 			return (await ageOf(id)) === null ? null : drawPicture(await drawnFrom(links, id, "picture"));
 		},
@@ -90,15 +145,22 @@ export function createCaptcha({ db, links, turnstile, testAnswer, findClip, now 
 			const { random } = await drawnFrom(links, id, "sound");
 			return speak({ text, random }, (character) => findClip(language, character));
 		},
-		async check(id, answer, address) {
-			if (testAnswer !== null && answer === testAnswer) return { passed: true, waivesLimits: true, spend: null };
-			if (!turnstile) return checkCharacters(id, answer);
-			const verdict = await verifyTurnstile(turnstile, answer, address);
-			if (verdict !== "passed") return { passed: false, reason: verdict };
-			return { passed: true, waivesLimits: false, spend: spent(await sha256(`turnstile ${answer}`)) };
+		async check(answer, use) {
+			if (testAnswer !== null && answer.characters === testAnswer) {
+				return { passed: true, way: "test", statements: [], wait: null };
+			}
+			const { level, wait, wave } = await trafficOf(db, links, use, now());
+			if (wave !== null) await tellOfWave(use.form, wave);
+			const passed = await spendable(answer, use, level);
+			if (typeof passed === "string") return { passed: false, reason: passed };
+			const statements = [spent(passed.id), ...trafficStatements(db, links, use, now())];
+			return { passed: true, way: passed.way, statements, wait };
 		},
 		async sweep() {
-			await db.prepare("DELETE FROM spent_captchas WHERE expires_at < ?").bind(now()).run();
+			await db.batch([
+				db.prepare("DELETE FROM spent_captchas WHERE expires_at < ?").bind(now()),
+				forgetTraffic(db, now()),
+			]);
 		},
 	};
 }

@@ -1,6 +1,8 @@
 import { nothingPublished, type Published } from "../../app/domain/content/published";
+import { brusselsDay } from "../../app/domain/formatting/dates";
 import { isLanguage } from "../../app/domain/language";
 import type { Computed, RowOf } from "../platform/rows";
+import { inForce, readFigures } from "./figures";
 import { PUBLICATIONS_KEPT } from "./published";
 import { storedBrand } from "./stored-brand";
 import { storedText } from "./stored-text";
@@ -46,6 +48,7 @@ export async function publish({ personal, listings }: ContentDatabases, now: num
 	const published: Published = {
 		texts: await readTexts(personal, "published"),
 		brand: await readBrand(personal),
+		figures: inForce(await readFigures(personal), brusselsDay(now * 1_000)),
 		opensViewings: (patterns ?? 0) > 0,
 	};
 	const content = JSON.stringify(published);

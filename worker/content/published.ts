@@ -1,4 +1,5 @@
 import { nothingPublished, type Published, publishBrand } from "../../app/domain/content/published";
+import { publishFigures } from "../../app/domain/law/law";
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
@@ -18,6 +19,8 @@ export type PublishedContent = {
 	refresh(): Promise<void>;
 	/** Whether the desk has opened times for viewings, as far as is known. */
 	opensViewings(): boolean;
+	/** When the desk last published something, in epoch seconds; 0 where it never did. */
+	publishedAt(): Promise<number>;
 	/** What was published under a number; null where it is not kept. */
 	ofVersion(version: number): Promise<Published | null>;
 };
@@ -38,15 +41,23 @@ export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, 
 					.withSession("first-primary")
 					.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1")
 					.first<Row>();
-				const { texts, brand, opensViewings } = row ? storedPublication(row.content) : nothingPublished;
+				const { texts, brand, figures, opensViewings } = row ? storedPublication(row.content) : nothingPublished;
 				publishTexts(row && String(row.version), texts);
 				publishBrand(brand);
+				publishFigures(figures);
 				memories.set(db, { seq: view.seq, opensViewings });
 			} catch (error) {
 				log("error", "publication-not-read", factsOf(error));
 			}
 		},
 		opensViewings: () => memories.get(db)?.opensViewings ?? false,
+		async publishedAt() {
+			const row = await db
+				.withSession("first-unconstrained")
+				.prepare("SELECT at FROM publications ORDER BY version DESC LIMIT 1")
+				.first<RowOf<"publications", "at">>();
+			return row?.at ?? 0;
+		},
 		async ofVersion(version) {
 			const row = await db
 				.withSession("first-unconstrained")

@@ -16,7 +16,12 @@ test("a value of another shape is left to the bundled one, and the others stay",
 test("a publication is read by its parts", () => {
 	const texts = { nl: { home: { "hero.headline": "Thuis", "guides.buy": [{ heading: "A", paragraphs: ["b"] }] } } };
 	const stored = { texts, brand: { name: "Anker", phone: 9 }, opensViewings: true };
-	expect(storedPublication(JSON.stringify(stored))).toEqual({ texts, brand: { name: "Anker" }, opensViewings: true });
+	expect(storedPublication(JSON.stringify(stored))).toEqual({
+		texts,
+		brand: { name: "Anker" },
+		figures: {},
+		opensViewings: true,
+	});
 	expect(() => storedPublication(JSON.stringify({ ...stored, texts: { nl: { home: { title: 7 } } } }))).toThrow(
 		/title/,
 	);

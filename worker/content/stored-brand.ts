@@ -22,9 +22,18 @@ const office = z.object({
 	email: text,
 	hours: z.array(z.object({ firstDay: z.number(), lastDay: z.number(), opens: text, closes: text })),
 	zips: z.array(z.object({ countryId: z.number(), from: z.number(), to: z.number() })),
+	// Offices of before have none.
+	crmId: text.nullable().default(null),
 });
 
-const member = z.object({ name: text, role: inEachLanguage, office: text, picture: picture.nullable() });
+const member = z.object({
+	name: text,
+	role: inEachLanguage,
+	office: text,
+	picture: picture.nullable(),
+	number: text.exactOptional(),
+	languages: z.array(text).exactOptional(),
+});
 
 /** Every value of `Brand`: what is missing here or has another shape does not compile. */
 const brandSchema = z.object({

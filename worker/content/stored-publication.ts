@@ -3,18 +3,21 @@ import type { Published } from "../../app/domain/content/published";
 import { languages } from "../../app/domain/language";
 import { log } from "../platform/log";
 import { storedBrand } from "./stored-brand";
+import { storedFigures } from "./stored-figures";
 import { textValueSchema } from "./stored-text";
 
 const publicationSchema = z.object({
 	texts: z.partialRecord(z.enum(languages), z.record(z.string(), z.record(z.string(), textValueSchema))),
 	brand: z.unknown(),
+	/** A publication from before there were any has none. */
+	figures: z.unknown().default({}),
 	opensViewings: z.boolean(),
 });
 
 /** A publication as its row holds it. */
 export function storedPublication(json: string): Published {
-	const { texts, brand: stored, opensViewings } = publicationSchema.parse(JSON.parse(json));
+	const { texts, brand: stored, figures, opensViewings } = publicationSchema.parse(JSON.parse(json));
 	const { brand, faulty } = storedBrand(stored);
 	if (faulty.length > 0) log("error", "brand-value-not-read", { names: faulty.join(",") });
-	return { texts, brand, opensViewings };
+	return { texts, brand, figures: storedFigures(figures), opensViewings };
 }

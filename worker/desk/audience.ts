@@ -1,3 +1,4 @@
+import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
@@ -24,6 +25,8 @@ export type Audience = {
 };
 
 const MOST_ROWS = 40;
+/** Saved searches that are read together. */
+const READ_AT_ONCE = 5_000;
 const MOST_SUBSCRIBERS = 50_000;
 const ACTIVE = "state = 'active'";
 
@@ -32,29 +35,48 @@ export function createAudience({ personal, audit }: ManagementDependencies): Aud
 		(await personal.withSession("first-unconstrained").prepare(sql).all<Computed<Tally>>()).results;
 	const counted = (column: string, table: string, condition: string) =>
 		tally(`SELECT ${column} AS name, count(*) AS n FROM ${table} WHERE ${condition} GROUP BY 1 ORDER BY n DESC, name`);
-	const wished = (list: string, limit: number) =>
-		tally(
-			`SELECT wish.value AS name, count(DISTINCT saved_searches.id) AS n
-			FROM saved_searches, json_each(saved_searches.criteria, '$.${list}') AS wish
-			WHERE ${ACTIVE} GROUP BY 1 ORDER BY n DESC, name LIMIT ${limit}`,
-		);
+	/** How many active saved searches name each place and each type, the most first. */
+	async function wished(most: number): Promise<{ localities: Tally[]; types: Tally[] }> {
+		const counts = { localities: new Map<string, number>(), types: new Map<string, number>() };
+		const add = (to: Map<string, number>, names: readonly string[]) => {
+			for (const name of new Set(names)) to.set(name, (to.get(name) ?? 0) + 1);
+		};
+		let after = "";
+		for (;;) {
+			const { results } = await personal
+				.withSession("first-unconstrained")
+				.prepare(`SELECT id, search FROM saved_searches WHERE ${ACTIVE} AND id > ? ORDER BY id LIMIT ${READ_AT_ONCE}`)
+				.bind(after)
+				.all<RowOf<"saved_searches", "id" | "search">>();
+			for (const { search } of results) {
+				const { zips, cities, types } = searchOfStored(search);
+				add(counts.localities, [...zips, ...cities]);
+				add(counts.types, types.map(String));
+			}
+			after = results.at(-1)?.id ?? after;
+			if (results.length < READ_AT_ONCE) break;
+		}
+		const inOrder = (names: ReadonlyMap<string, number>) =>
+			[...names]
+				.map(([name, n]) => ({ name, n }))
+				.sort((a, b) => b.n - a.n || (a.name < b.name ? -1 : 1))
+				.slice(0, most);
+		return { localities: inOrder(counts.localities), types: inOrder(counts.types) };
+	}
 	return {
 		async numbers() {
-			const [newsletter, pending, goal, frequency, zips, zones, types] = await Promise.all([
+			const [newsletter, pending, goal, frequency, searches] = await Promise.all([
 				counted("language", "newsletter_subscriptions", "state = 'confirmed'"),
 				counted("state", "newsletter_subscriptions", "state = 'pending'"),
 				counted("goal", "saved_searches", ACTIVE),
 				counted("frequency", "saved_searches", ACTIVE),
-				wished("zips", MOST_ROWS),
-				wished("zones", MOST_ROWS),
-				wished("propertyTypes", MOST_ROWS),
+				wished(MOST_ROWS),
 			]);
-			const localities = [...zips, ...zones].sort((one, other) => other.n - one.n).slice(0, MOST_ROWS);
 			const total = goal.reduce((sum, { n }) => sum + n, 0);
 			return {
 				newsletter,
 				unconfirmed: pending[0]?.n ?? 0,
-				searches: { goal, frequency, localities, types: types.map(named), total },
+				searches: { goal, frequency, ...searches, total },
 			};
 		},
 		async newsletterRows(staff) {
@@ -79,21 +101,12 @@ export function createAudience({ personal, audit }: ManagementDependencies): Aud
 			return [head, ...rows];
 		},
 		async searchRows() {
-			const [zips, zones, types] = await Promise.all([
-				wished("zips", MOST_SUBSCRIBERS),
-				wished("zones", MOST_SUBSCRIBERS),
-				wished("propertyTypes", MOST_SUBSCRIBERS),
-			]);
+			const { localities, types } = await wished(MOST_SUBSCRIBERS);
 			const rows = [
-				...[...zips, ...zones].map(({ name, n }) => ["locality", name, String(n)]),
-				...types.map(({ name, n }) => ["type", String(name), String(n)]),
+				...localities.map(({ name, n }) => ["locality", name, String(n)]),
+				...types.map(({ name, n }) => ["type", name, String(n)]),
 			];
 			return [["kind", "name", "saved searches"], ...rows];
 		},
 	};
-}
-
-/** Types are numbers in the database. */
-function named({ name, n }: Tally): Tally {
-	return { name: String(name), n };
 }

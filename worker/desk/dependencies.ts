@@ -1,10 +1,8 @@
 import type { Language } from "../../app/domain/language";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audit } from "../ports/audit";
+import type { Erasure } from "../ports/erasure";
 import type { AgencyChange, ViewingPatterns } from "../ports/viewing-patterns";
-
-/** What was removed, by table, and a line for each thing that stays or must be erased elsewhere. */
-export type Erasure = { removed: Record<string, number>; kept: string[] };
 
 /** What the services of the agency's own site are made of. */
 export type ManagementDependencies = {
@@ -23,6 +21,12 @@ export type ManagementDependencies = {
 	/** Everything the site keeps of an address, by table. */
 	exportPerson(email: string): Promise<Record<string, unknown[]>>;
 	erasePerson(email: string): Promise<Erasure>;
+	/** What the log has in place of an address, under each key of the site, the newest first. */
+	tracesOf(email: string): string[];
+	/** Writes to the owners who have not been invited yet. */
+	inviteOwners(): Promise<void>;
+	/** Sends an owner a link to choose a password. @returns false where nobody has the address */
+	sendOwnerLink(email: string): Promise<boolean>;
 	/** The site's own address, for emails. */
 	origin: string;
 	/** Epoch seconds. */

@@ -16,6 +16,8 @@ export type Imports = {
 	 * @returns false where there is nothing to accept, or other than what was shown
 	 */
 	accept(staff: Staff, run: number, seen: number): Promise<boolean>;
+	/** Takes in what a refused run brought that is new or changed. @returns false where nothing waits for that */
+	takeNews(staff: Staff, run: number): Promise<boolean>;
 };
 
 export type ImportsDependencies = {
@@ -24,9 +26,17 @@ export type ImportsDependencies = {
 	/** Puts the message that asks for a run on the queue. */
 	askForImport(): Promise<void>;
 	acceptWithdrawals(run: number): Promise<void>;
+	/** @returns whether it waited for that */
+	takeRefused(run: number): Promise<boolean>;
 };
 
-export function createImports({ records, audit, askForImport, acceptWithdrawals }: ImportsDependencies): Imports {
+export function createImports({
+	records,
+	audit,
+	askForImport,
+	acceptWithdrawals,
+	takeRefused,
+}: ImportsDependencies): Imports {
 	return {
 		runs: records.runs,
 		run: records.run,
@@ -45,6 +55,11 @@ export function createImports({ records, audit, askForImport, acceptWithdrawals 
 				after: { withdrawn: refused.ids },
 			});
 			await acceptWithdrawals(run);
+			return true;
+		},
+		async takeNews(staff, run) {
+			if (!(await takeRefused(run))) return false;
+			await audit.record({ staff, action: "imports.takeNews", subject: `import:${run}` });
 			return true;
 		},
 	};

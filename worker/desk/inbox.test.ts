@@ -7,6 +7,7 @@ import { createServices } from "../services";
 
 const services = createServices(env);
 const { inbox, audit } = services.desk;
+const alone = { close: false, copyTo: null, files: [] };
 const everything = inboxQuery(new URLSearchParams("state=all"));
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ async function sent(form: keyof typeof leastForms, more: Record<string, unknown>
 }
 
 describe("what a person answers is in the inbox", () => {
-	test.for(["contact-me", "site-contact", "contact-demand", "offer", "job-contact"] as const)(
+	test.for(["contact-me", "site-contact", "contact-demand", "offer", "job-contact", "accessibility-report"] as const)(
 		"%s, once, with who sent it",
 		async (form) => {
 			const id = await sent(form);
@@ -39,6 +40,16 @@ describe("what a person answers is in the inbox", () => {
 			expect(rows[0]?.emails).toBe("waiting");
 		},
 	);
+
+	test("with the day by which an answer is promised, where one is", async () => {
+		const id = await sent("accessibility-report");
+		const row = await inbox.item(await staffNamed("manager@example.com"), id, "nl");
+		const days = (Date.parse(row?.answerBy ?? "") - Date.parse(row?.arrivedAt ?? "")) / 86_400_000;
+		expect(days).toBe(14);
+		await sent("site-contact");
+		const rows = await inbox.list(await staffNamed("manager@example.com"), everything, 10);
+		expect(rows.find(({ form }) => form === "site-contact")?.answerBy).toBeNull();
+	});
 
 	test("what answers itself is not", async () => {
 		await sendForm("demand-register", leastForms["demand-register"]);
@@ -58,7 +69,8 @@ describe("isolation", () => {
 		expect(await inbox.setState(stranger, id, "closed")).toBe(false);
 		expect(await inbox.assign(stranger, id, stranger.id)).toBe(false);
 		expect(await inbox.note(stranger, id, "x")).toBe(false);
-		expect(await inbox.reply(stranger, id, "x")).toBe(false);
+		expect(await inbox.reply(stranger, id, { text: "x", ...alone })).toMatchObject({ ok: false });
+		expect(await inbox.see(stranger, id)).toBe(false);
 		const message = (await inbox.item(own, id, "nl"))?.messages[0]?.id ?? "";
 		expect(await inbox.sendAgain(stranger, id, message)).toBe(false);
 		expect(await inbox.news(stranger)).toMatchObject({ waiting: 0 });
@@ -88,24 +100,27 @@ describe("isolation", () => {
 		const whole = await (await call("/api/desk/inbox.csv?state=all&lang=en", { headers: { cookie: own } })).text();
 		expect(whole.trim().split("\n")).toHaveLength(2);
 		expect(whole).toContain("Question about a property");
+		const lines = await audit.lines({ words: "", action: "inbox.export", before: null, limit: 5 });
+		expect(lines[0]).toMatchObject({ subject: "inbox:csv", after: expect.stringContaining('"lines":1') as string });
 	});
 });
 
 describe("work", () => {
-	test("an answer goes to the visitor, answers to it come to the one who wrote it, and the item is answered", async () => {
+	test("an answer goes to the visitor as the next email of his conversation, and the item is answered", async () => {
 		const id = await sent("contact-me");
 		const staff = await agent();
-		expect(await inbox.reply(staff, id, "Morgen om tien uur?\n$t(greeting) {{agency}}")).toBe(true);
+		const text = "Morgen om tien uur?\n$t(greeting) {{agency}}";
+		expect(await inbox.reply(staff, id, { ...alone, text })).toEqual({ ok: true });
 		const item = await inbox.item(staff, id, "nl");
 		expect(item?.state).toBe("answered");
-		expect(item?.notes.map(({ kind, staffName }) => [kind, staffName])).toEqual([["reply", staff.name]]);
+		expect(item?.notes.map(({ kind, author }) => [kind, author])).toEqual([["reply", staff.name]]);
 		const row = await env.PERSONAL.prepare(
 			"SELECT recipient, reply_to, text, html FROM outbox WHERE submission_id = ? ORDER BY seq DESC LIMIT 1",
 		)
 			.bind(id)
 			.first<{ recipient: string; reply_to: string; text: string; html: string }>();
 		expect(row?.recipient).toBe(item?.person.email);
-		expect(row?.reply_to).toBe(staff.email);
+		expect(row?.reply_to).toMatch(/^reply\+[0-9a-f]{52}@meridiaan\.example$/);
 		expect(row?.text).toContain("Morgen om tien uur?\n$t(greeting) {{agency}}");
 	});
 

@@ -57,8 +57,8 @@ describe("listings", () => {
 	test("what the import rejected is there with its reason, and what the law asks with its fields", async () => {
 		expect(await properties.rejected()).toMatchObject([{ kind: "property", recordId: "5" }]);
 		const found = await properties.one(await staffNamed("manager@example.com"), 1, "nl");
-		const remark = found?.findings.find(({ reason }) => reason.startsWith("missing by law"))?.reason ?? "";
-		expect(found?.missing.join(", ")).toBe(remark.replace("missing by law: ", ""));
+		const remark = found?.findings.find(({ message }) => message.code === "mentions-missing");
+		expect(remark?.message).toEqual({ code: "mentions-missing", fields: found?.missing });
 	});
 
 	test("a draft says what the law will ask of it, which no import does", async () => {
@@ -89,7 +89,7 @@ describe("imports", () => {
 		expect(await imports.accept(manager, run, 1)).toBe(false);
 		expect(await imports.accept(manager, run, 2)).toBe(true);
 		expect(await imports.accept(manager, run, 2)).toBe(false);
-		expect((await imports.run(run))?.refused).toEqual({ ids: [1, 2], isAccepted: true });
+		expect((await imports.run(run))?.refused).toEqual({ ids: [1, 2], isAccepted: true, news: "waits" });
 		const lines = await audit.lines({ words: "", action: "imports.accept", before: null, limit: 5 });
 		expect(lines.map(({ after }) => after)).toEqual(['{"withdrawn":[1,2]}']);
 	});

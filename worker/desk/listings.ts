@@ -3,13 +3,16 @@ import { type ListingQuery, missingFields } from "../../app/domain/desk/listings
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
+import { agencyName } from "../../app/domain/property/agency-name";
+import type { RecordFor } from "../../app/domain/property/audiences";
 import { numberedName } from "../../app/domain/property/field-words";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { type StoredCard, storedCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { ImportFinding, ImportRecords } from "../ports/import-records";
+import type { Audit } from "../ports/audit";
+import type { HeldFigure, ImportFinding, ImportRecords } from "../ports/import-records";
 import type { Staff } from "../ports/staff";
 import { type Condition, listingScope } from "./scope";
 
@@ -21,6 +24,8 @@ export type DeskListing = {
 	goal: "sale" | "rent";
 	title: string;
 	city: string;
+	/** Reference, whole address and price, as the agency's system has them. */
+	name: string;
 	/** Fields that the law asks for and the record lacks. */
 	missing: string[];
 	/** Of 30 days. */
@@ -31,6 +36,8 @@ export type DeskListing = {
 export type DeskListingDetail = DeskListing & {
 	/** What the last import says of it. */
 	findings: ImportFinding[];
+	/** Figures that are not shown until somebody says that they are right. */
+	held: HeldFigure[];
 	/** Signed addresses of its preview, by language; null for one that everybody sees. */
 	previews: { language: Language; path: string }[] | null;
 };
@@ -45,6 +52,11 @@ export type DeskListings = {
 	one(staff: Staff, id: number, language: Language): Promise<DeskListingDetail | null>;
 	/** What is on the site, for a field that asks for a property. */
 	names(staff: Staff, language: Language): Promise<{ id: number; title: string }[]>;
+	/**
+	 * Somebody says that a figure is right though it can hardly be true: it is published. @returns false where this value
+	 * does not wait for it
+	 */
+	publishFigure(staff: Staff, figure: { id: number; field: string; value: number }): Promise<boolean>;
 	/** What did not go in, with why: records that are not on the site, or stay there as they were. */
 	rejected(): Promise<ImportFinding[]>;
 };
@@ -54,6 +66,14 @@ export type ListingsDependencies = {
 	personal: D1Database;
 	records: Pick<ImportRecords, "findings">;
 	previews(id: number): Promise<{ language: Language; path: string }[]>;
+	held: {
+		waiting(id: number): Promise<HeldFigure[]>;
+		/** @returns whether this value was waiting */
+		accept(figure: { id: number; field: string; value: number }): Promise<boolean>;
+		/** Takes the property in anew, with what was accepted. */
+		publish(id: number): Promise<void>;
+	};
+	audit: Audit;
 };
 
 const PAGE = 50;
@@ -67,7 +87,7 @@ type Row = RowOf<"listings", "id" | "card" | "region"> & {
 	goal: Cell<"listings", "goal", number>;
 	/** The record, where it is not on the site yet; null for every other one. */
 	detail: Cell<"property_details", "detail"> | null;
-} & Computed<{ total: number }>;
+} & Computed<{ total: number; whole: string }>;
 
 export function createDeskListings(deps: ListingsDependencies): DeskListings {
 	async function rowsOf(conditions: readonly Condition[], place: { limit: number; offset: number }): Promise<Row[]> {
@@ -75,8 +95,9 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 			.withSession("first-primary")
 			.prepare(
 				`SELECT l.id, l.state, l.goal, l.card, l.region, count(*) OVER () AS total,
-					CASE WHEN l.state IN ('draft', 'unpublished') THEN d.detail END AS detail FROM listings AS l
-				JOIN property_details AS d ON d.id = l.id WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}
+					CASE WHEN l.state IN ('draft', 'unpublished') THEN coalesce(w.record, d.detail) END AS detail,
+					coalesce(w.record, d.detail) AS whole FROM listings AS l JOIN property_details AS d ON d.id = l.id
+				LEFT JOIN whole_records AS w ON w.id = l.id WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}
 				ORDER BY l.id DESC LIMIT ? OFFSET ?`,
 			)
 			.bind(...conditions.flatMap(({ values }) => values), place.limit, place.offset)
@@ -98,6 +119,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				state,
 				goal: goal === 1 ? "rent" : "sale",
 				...namesOf(id, card, language),
+				name: agencyName(JSON.parse(row.whole) as RecordFor<"agency">, language, language).long,
 				missing: missing.get(id) ?? missingYet(row, card.webId),
 				...(figures.get(id) ?? { pageViews: 0, leads: 0 }),
 			};
@@ -122,6 +144,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 			return {
 				...listing,
 				findings: findings.filter(({ kind, recordId }) => kind === "property" && recordId === String(id)),
+				held: await deps.held.waiting(id),
 				previews: isOpen || listing.state === "withdrawn" ? null : await deps.previews(id),
 			};
 		},
@@ -132,6 +155,20 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				const { title, city } = namesOf(id, storedCardSchema.parse(JSON.parse(card)), language);
 				return { id, title: [title, city].filter(Boolean).join(", ") };
 			});
+		},
+		async publishFigure(staff, figure) {
+			const only: Condition = { sql: "l.id = ?", values: [figure.id] };
+			const rows = await rowsOf([listingScope(staff), only], { limit: 1, offset: 0 });
+			if (rows.length === 0 || !(await deps.held.accept(figure))) return false;
+			const { id, field, value } = figure;
+			await deps.audit.record({
+				staff,
+				action: "listings.publish",
+				subject: `property:${id}`,
+				after: { [field]: value },
+			});
+			await deps.held.publish(id);
+			return true;
 		},
 		async rejected() {
 			return (await deps.records.findings()).filter(({ finding }) => finding === "rejected");
@@ -148,15 +185,24 @@ function conditionsOf({ view, words }: ListingQuery, findings: readonly ImportFi
 	} else if (view === "draft") add("l.state IN ('draft', 'unpublished')");
 	else if (view === "ended") add("l.state IN ('ended', 'withdrawn')");
 	else if (view === "listed") add("l.state = 'listed'");
-	if (words) add("(l.id = CAST(? AS INTEGER) OR instr(lower(l.card), ?) > 0)", words, words.toLowerCase());
+	if (words) {
+		const ofRecord = ["Reference", "UniqueCode", "Street", "HouseNumber"].map(
+			(field) => `coalesce(w.record ->> '$.${field}', '')`,
+		);
+		add(
+			`(l.id = CAST(? AS INTEGER) OR instr(lower(l.card), ?) > 0 OR instr(lower(${ofRecord.join(" || ' ' || ")}), ?) > 0)`,
+			words,
+			...Array<string>(2).fill(words.toLowerCase()),
+		);
+	}
 	return conditions;
 }
 
 function missingByProperty(findings: readonly ImportFinding[]): Map<number, string[]> {
 	const missing = new Map<number, string[]>();
-	for (const { kind, recordId, reason } of findings) {
-		const fields = kind === "property" ? missingFields(reason) : [];
-		if (fields.length > 0) missing.set(Number(recordId), fields);
+	for (const { kind, recordId, message } of findings) {
+		const fields = kind === "property" ? missingFields(message) : [];
+		if (fields.length > 0) missing.set(Number(recordId), [...fields]);
 	}
 	return missing;
 }

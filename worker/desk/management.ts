@@ -2,8 +2,11 @@ import { type Audience, createAudience } from "./audience";
 import { createDeskBrand, type DeskBrand } from "./brand";
 import { createDeskContent, type DeskContent } from "./content";
 import type { ManagementDependencies } from "./dependencies";
+import { createDeskFigures, type DeskFigures } from "./figures";
+import { createDeskOwners, type DeskOwners } from "./owners";
 import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
 import { createDeskRedirects, type DeskRedirects } from "./redirects";
+import { createDeskReferences, type DeskReferences } from "./references";
 import { createDeskTestimonials, type DeskTestimonials } from "./testimonials";
 import { createDeskViewings, type DeskViewings } from "./viewings";
 
@@ -15,6 +18,9 @@ export type Management = {
 	testimonials: DeskTestimonials;
 	audience: Audience;
 	redirects: DeskRedirects;
+	owners: DeskOwners;
+	references: DeskReferences;
+	figures: DeskFigures;
 	privacy: DeskPrivacy;
 };
 
@@ -26,6 +32,9 @@ export function createManagement(deps: ManagementDependencies): Management {
 		testimonials: createDeskTestimonials(deps),
 		audience: createAudience(deps),
 		redirects: createDeskRedirects(deps),
+		owners: createDeskOwners(deps),
+		references: createDeskReferences(deps),
+		figures: createDeskFigures(deps),
 		privacy: createDeskPrivacy(deps),
 	};
 }

@@ -1,8 +1,18 @@
-import { isPattern, parseRedirects, type Redirect, type RedirectList } from "../../app/domain/redirects";
+import {
+	isPattern,
+	loopsIn,
+	MOST_REDIRECTS,
+	parseRedirects,
+	type Redirect,
+	type RedirectList,
+} from "../../app/domain/redirects";
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
+import type { AuditedStaff } from "../ports/audit";
 import type { Staff } from "../ports/staff";
+import { forgetMissed, mostMissed } from "../redirects/missed";
 import { replaceRedirects } from "../redirects/store";
+import { type UnclearWord, unclearWords } from "../sentence/unclear";
 import type { ManagementDependencies } from "./dependencies";
 
 export type MissedAddress = { address: string; n: number; lastAt: string };
@@ -11,8 +21,10 @@ export type DeskRedirects = {
 	list(limit: number): Promise<{ redirects: Redirect[]; total: number }>;
 	/** Addresses that were asked for most and are not there. */
 	missed(): Promise<MissedAddress[]>;
+	/** Words of searches that were not understood. */
+	unclear(): Promise<UnclearWord[]>;
 	/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
-	replace(staff: Staff, csv: string): Promise<RedirectList["faults"]>;
+	replace(staff: AuditedStaff, csv: string): Promise<RedirectList["faults"]>;
 	/** Adds or changes one. @returns false where it cannot be read */
 	put(staff: Staff, from: string, to: string): Promise<boolean>;
 	remove(staff: Staff, address: string): Promise<void>;
@@ -21,7 +33,7 @@ export type DeskRedirects = {
 
 const MISSED_SHOWN = 100;
 
-export function createDeskRedirects({ personal, audit }: ManagementDependencies): DeskRedirects {
+export function createDeskRedirects({ personal, listings, audit }: ManagementDependencies): DeskRedirects {
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
 	const read = async (limit: number) =>
 		(
@@ -39,18 +51,15 @@ export function createDeskRedirects({ personal, audit }: ManagementDependencies)
 	return {
 		list: async (limit) => ({ redirects: await read(limit), total: await total() }),
 		async missed() {
-			const { results } = await personal
-				.prepare(
-					`SELECT address, n, last_at AS lastAt FROM missed_addresses ORDER BY n DESC, address LIMIT ${MISSED_SHOWN}`,
-				)
-				.all<RowOf<"missed_addresses", "address" | "n"> & { lastAt: Cell<"missed_addresses", "last_at"> }>();
-			return results.map((row) => ({ ...row, lastAt: momentOf(row.lastAt) }));
+			const missed = await mostMissed(listings, MISSED_SHOWN);
+			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: momentOf(last_at) }));
 		},
+		unclear: () => unclearWords(listings, MISSED_SHOWN),
 		async replace(staff, csv) {
 			const { redirects, faults } = parseRedirects(csv);
 			if (faults.length > 0) return faults;
 			const before = await total();
-			await replaceRedirects(personal, redirects, [
+			await replaceRedirects(personal, listings, redirects, [
 				audit.statement({
 					staff,
 					action: "redirects.change",
@@ -65,11 +74,12 @@ export function createDeskRedirects({ personal, audit }: ManagementDependencies)
 			const { redirects, faults } = parseRedirects(`${from},${to}`);
 			const one = redirects[0];
 			if (faults.length > 0 || !one || redirects.length > 1 || /[,;\n]/.test(from + to)) return false;
+			const others = (await read(MOST_REDIRECTS)).filter(({ address }) => address !== one.address);
+			if (loopsIn([one, ...others]).includes(0)) return false;
 			await personal.batch([
 				personal
 					.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, ?)")
 					.bind(one.address, one.target, Number(isPattern(one.address))),
-				personal.prepare("DELETE FROM missed_addresses WHERE address = ?").bind(one.address),
 				audit.statement({
 					staff,
 					action: "redirects.change",
@@ -78,6 +88,7 @@ export function createDeskRedirects({ personal, audit }: ManagementDependencies)
 					after: { target: one.target },
 				}),
 			]);
+			await forgetMissed(listings, [one.address]);
 			return true;
 		},
 		async remove(staff, address) {

@@ -4,11 +4,15 @@ import { createImports, type Imports, type ImportsDependencies } from "./imports
 import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
 import { createDeskListings, type DeskListings, type ListingsDependencies } from "./listings";
 import { createManagement, type Management } from "./management";
+import { createDeskSetup, type DeskSetup, type SetupDependencies } from "./setup";
+import { createDeskStatus, type DeskStatus, type StatusDependencies } from "./status";
 
 export type { AuditLine, AuditLog } from "./audit";
-export type { ImportRun, ImportRunDetail } from "./imports";
+export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
+export type { PersonEntry } from "./inbox/person-page";
 export type { InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";
+export type { SiteStatus } from "./status";
 
 /**
  * What the agency's people see and change, a service for each section. Services check scope (an agent's own and his
@@ -20,10 +24,17 @@ export type Desk = Management & {
 	inbox: Inbox;
 	properties: DeskListings;
 	imports: Imports;
+	setup: DeskSetup;
+	status: DeskStatus;
 };
 
 export type DeskDependencies = Omit<
-	ManagementDependencies & InboxDependencies & ImportsDependencies & ListingsDependencies,
+	ManagementDependencies &
+		InboxDependencies &
+		ImportsDependencies &
+		ListingsDependencies &
+		SetupDependencies &
+		StatusDependencies,
 	"audit"
 >;
 
@@ -32,8 +43,10 @@ export function createDesk(deps: DeskDependencies): Desk {
 	return {
 		audit,
 		inbox: createInbox({ ...deps, audit }),
-		properties: createDeskListings(deps),
+		properties: createDeskListings({ ...deps, audit }),
 		imports: createImports({ ...deps, audit }),
+		setup: createDeskSetup({ ...deps, audit }),
+		status: createDeskStatus({ ...deps, audit }),
 		...createManagement({ ...deps, audit }),
 	};
 }

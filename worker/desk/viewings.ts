@@ -169,7 +169,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			if (!row || !viewing) return null;
 			const { results } = await session()
 				.prepare(
-					`SELECT id, starts_at FROM appointment_slots WHERE property_id = ?1 AND starts_at > ?2 AND starts_at <> ?3
+					`SELECT id, starts_at FROM appointment_slots WHERE property_id = ?1 AND starts_at > ?2 AND starts_at <> ?3 AND open_house IS NULL
 						AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')
 					ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
 				)

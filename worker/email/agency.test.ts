@@ -22,6 +22,7 @@ describe("an email to the agency", () => {
 		db: env.PERSONAL,
 		fallback,
 		language: "nl" as const,
+		origin: "https://example.com",
 		now: () => current.clock.now,
 	});
 	const reached = (current: ReturnType<typeof scene>) => current.sent.map(({ to, cc }) => [to, cc ?? null]);
@@ -87,6 +88,7 @@ describe("an email to the agency", () => {
 		expect(notified[0]).toMatchObject({
 			late: ["failed-emails"],
 			text: expect.stringContaining("E_RECIPIENT_SUPPRESSED"),
+			button: { url: "https://example.com/nl/desk/inbox/" },
 		});
 		expect(await failures.list()).toHaveLength(2);
 		expect(await failures.oldest()).toBe(START);

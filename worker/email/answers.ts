@@ -20,6 +20,25 @@ const worded = new Set(["title", "goal", "valuationGoal", "frequency", "contactD
 /** Shown elsewhere in the email, or of no use to its reader. */
 const leftOut = new Set(["propertyId", "projectId", "slotId", "polygon", "phoneE164"]);
 
+/** Texts that are chosen, or checked against a list: nobody can write words of his own into them. */
+const chosen = new Set(["title", "goal", "frequency", ...days, "contactTime", "zips", "zones", "documents", "search"]);
+
+/**
+ * What may be repeated to whoever a form names as its sender: figures and choices. An address that has not proved itself
+ * is sent nothing that a stranger can write.
+ */
+export function choicesOf(answers: object): object {
+	return Object.fromEntries(
+		Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
+			const items = Array.isArray(value) ? (value as unknown[]) : [value];
+			if (items.every((item) => typeof item === "number" || typeof item === "boolean")) return [[name, value]];
+			if (items.every((item) => typeof item === "string")) return chosen.has(name) ? [[name, value]] : [];
+			if (Array.isArray(value)) return [[name, items.map((item) => choicesOf(item as object))]];
+			return typeof value === "object" && value !== null ? [[name, choicesOf(value)]] : [];
+		}),
+	);
+}
+
 /** What was filled in, as sections of label and value, in the order of the form. What was left empty is not shown. */
 export function answersOf(
 	answers: object,

@@ -1,8 +1,9 @@
+import type { TFunction } from "i18next";
 import { brandValues } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
-import { type AnswerSection, answersOf } from "./answers";
+import type { EmailPropertyCard, EmailRequest, Greeted } from "../ports/email-request";
+import { type AnswerSection, answersOf, choicesOf } from "./answers";
 import { type EmailPart, emailHtml, emailText } from "./content";
 import type { Email } from "./email";
 
@@ -16,16 +17,21 @@ export type ComposeOptions = {
 export function compose(request: EmailRequest, { origin, fallback }: ComposeOptions): Email {
 	const { language, template } = request;
 	const t = translator(language, fallback, "mail");
-	const values = { ...brandValues(language), ...request.values };
+	const values = {
+		...brandValues(language),
+		...request.values,
+		...(request.quote ? { when: request.quote.when } : {}),
+	};
 	// i18next answers with the key itself where there is no text.
 	const translate = (key: string) => {
 		const text = t(`${template}.${key}`, values);
 		return text === `${template}.${key}` ? null : text;
 	};
-	const sections = request.answers ? answersOf(request.answers, language, fallback, request.names) : [];
+	const answers = request.answers ?? (request.choices ? choicesOf(request.choices) : {});
+	const sections = answersOf(answers, language, fallback, request.names);
 	const parts: EmailPart[] = [
 		...texts(
-			request.greet ? t("greeting", { name: request.greet }) : null,
+			request.greet ? greeting(request.greet, t) : null,
 			translate("intro"),
 			...(request.remarks ?? []).map(translate),
 		),
@@ -38,6 +44,7 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 		...(request.facts?.length ? [{ kind: "facts", title: null, facts: request.facts } as const] : []),
 		...texts(translate("next")),
 		...(request.greet ? texts(t("closing", values)) : []),
+		...(request.quote ? [{ kind: "quote", title: translate("quoted") ?? "", text: request.quote.text } as const] : []),
 		...quiet(translate("note"), request.unsubscribe ? t("stop", { url: request.unsubscribe.pageUrl }) : null),
 	];
 	const title = translate("title") ?? translate("subject") ?? "";
@@ -49,21 +56,29 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 		cc: request.cc ?? null,
 		fallbacks: request.fallbacks ?? null,
 		replyTo: request.replyTo ?? null,
-		subject: translate("subject") ?? title,
+		subject: [request.about && `[${request.about}]`, request.subject ?? translate("subject") ?? title]
+			.filter(Boolean)
+			.join(" "),
 		text: emailText(content),
 		html: emailHtml(content),
-		headers: request.unsubscribe
-			? {
-					"List-Unsubscribe": `<${request.unsubscribe.oneClickUrl}>`,
-					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-				}
-			: {},
+		headers: {
+			...request.headers,
+			...(request.unsubscribe && {
+				"List-Unsubscribe": `<${request.unsubscribe.oneClickUrl}>`,
+				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+			}),
+		},
 		attachments: request.attachments ?? [],
 		priority: request.priority ?? 0,
 		submissionId: request.submissionId ?? null,
 		secret: request.secret ?? null,
 		alert: request.alert ?? null,
 	};
+}
+
+function greeting(greeted: Greeted, t: TFunction<"mail">): string {
+	if (typeof greeted === "string") return t("greeting", { name: greeted });
+	return t(greeted.title === "mr" ? "greetingMr" : "greetingMs", { name: greeted.lastName });
 }
 
 function texts(...lines: (string | null)[]): EmailPart[] {

@@ -12,7 +12,9 @@ export type EmailPart =
 	| { kind: "facts"; title: string | null; facts: EmailFact[] }
 	| ({ kind: "home" } & EmailPropertyCard)
 	| { kind: "button"; label: string; url: string }
-	| { kind: "links"; links: { label: string; url: string }[] };
+	| { kind: "links"; links: { label: string; url: string }[] }
+	/** What somebody else wrote before. */
+	| { kind: "quote"; title: string; text: string };
 
 export type EmailContent = { language: Language; title: string; parts: EmailPart[]; origin: string };
 
@@ -77,6 +79,8 @@ function partText(part: EmailPart, colon: string): string {
 			return `${part.label}${colon}\n${part.url}`;
 		case "links":
 			return part.links.map(({ label, url }) => `${label}${colon}\n${url}`).join("\n");
+		case "quote":
+			return [part.title, ...part.text.split("\n").map((line) => `> ${line}`)].join("\n");
 	}
 }
 
@@ -121,6 +125,8 @@ function partHtml(part: EmailPart): string {
 			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${accent().accent};color:${accent().on};padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
 		case "links":
 			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${accent().accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
+		case "quote":
+			return `<p style="margin:24px 0 8px;font-size:14px;color:${colours.quiet}">${escapeHtml(part.title)}</p><blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.hairline};font-size:15px;line-height:1.6;color:${colours.quiet};overflow-wrap:anywhere">${multiline(part.text)}</blockquote>`;
 	}
 }
 

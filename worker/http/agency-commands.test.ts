@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { call, emptyRequests } from "../../tests/support/forms/forms";
-import { createLinks, type LinkPurpose } from "../platform/links";
+import { linksOf } from "../../tests/support/keys";
+import { type CommandPurpose, commandSignature } from "./signed-command";
 
 beforeEach(emptyRequests);
 
@@ -12,7 +13,7 @@ const commands = [
 	["/api/redirects", "redirects", { action: "missed" }],
 	["/api/preview", "preview", { id: 1 }],
 	["/api/map-archive", "map-archive", { action: "remove" }],
-] as const satisfies [string, LinkPurpose, object][];
+] as const satisfies [string, CommandPurpose, object][];
 
 const seconds = () => Math.floor(Date.now() / 1_000);
 
@@ -23,28 +24,28 @@ async function send(path: string, body: string, signature: string): Promise<numb
 	return response.status;
 }
 
-const signed = (purpose: LinkPurpose, body: string, key = env.PRIVACY_KEY) => createLinks(key).sign(purpose, body);
+const signed = (purpose: CommandPurpose, body: string, key = env.PRIVACY_KEY) => commandSignature(key, purpose, body);
 
 describe.for(commands)("%s", ([path, purpose, command]) => {
 	const body = (at = seconds()) => JSON.stringify({ ...command, at });
 
 	test("answers what is signed for it", async () => {
-		expect(await send(path, body(), await signed(purpose, body()))).toBe(200);
+		expect(await send(path, body(), signed(purpose, body()))).toBe(200);
 	});
 
 	test("knows no other signature", async () => {
 		const text = body();
-		const right = await signed(purpose, text);
+		const right = signed(purpose, text);
 		for (const signature of [
 			"",
 			right.slice(0, -1),
 			`${right}A`,
 			right.toLowerCase(),
 			"~".repeat(22),
-			await signed(purpose, text, env.LINK_SECRET),
-			await signed("file", text),
-			await signed(purpose === "privacy" ? "staff" : "privacy", text),
-			await signed(purpose, `${text} `),
+			signed(purpose, text, env.LINK_SECRET),
+			linksOf(env.PRIVACY_KEY).sign("file", text),
+			signed(purpose === "privacy" ? "staff" : "privacy", text),
+			signed(purpose, `${text} `),
 		]) {
 			expect([signature, await send(path, text, signature)]).toEqual([signature, 404]);
 		}
@@ -58,7 +59,7 @@ describe.for(commands)("%s", ([path, purpose, command]) => {
 			JSON.stringify(command),
 			JSON.stringify({ ...command, at: String(seconds()) }),
 		]) {
-			expect([text, await send(path, text, await signed(purpose, text))]).toEqual([text, 404]);
+			expect([text, await send(path, text, signed(purpose, text))]).toEqual([text, 404]);
 		}
 	});
 
@@ -76,14 +77,14 @@ describe.for(commands)("%s", ([path, purpose, command]) => {
 			`{"at":${at},"__proto__":{"action":"list"}}`,
 			"\ufeff{}",
 		]) {
-			const status = await send(path, text, await signed(purpose, text));
+			const status = await send(path, text, signed(purpose, text));
 			expect([text.slice(0, 60), status]).toEqual([text.slice(0, 60), status === 404 ? 404 : 422]);
 		}
 	});
 
 	test("reads no body that is larger than a form's", async () => {
 		const text = JSON.stringify({ ...command, at: seconds(), filler: "x".repeat(600_000) });
-		expect(await send(path, text, await signed(purpose, text))).toBe(413);
+		expect(await send(path, text, signed(purpose, text))).toBe(413);
 	});
 });
 
@@ -94,10 +95,10 @@ test("the signature of one part of a map serves no other part, upload or hour", 
 	const at = seconds();
 	const address = (number: number, upload: string, time: number) =>
 		`/api/map-archive/part/${version}/${number}?upload=${upload}&at=${time}`;
-	const signature = await signed("map-archive", `part ${version} 1 one ${at}`);
+	const signature = signed("map-archive", `part ${version} 1 one ${at}`);
 	expect(await put(address(2, "one", at), signature)).toBe(404);
 	expect(await put(address(1, "two", at), signature)).toBe(404);
 	expect(await put(address(1, "one", at - 1), signature)).toBe(404);
-	const old = await signed("map-archive", `part ${version} 1 one ${at - 400}`);
+	const old = signed("map-archive", `part ${version} 1 one ${at - 400}`);
 	expect(await put(address(1, "one", at - 400), old)).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
-import { SettingsError } from "../env";
 import { factsOf, log } from "../platform/log";
 import { createServices } from "../services";
+import { SettingsError } from "../variables";
 import { passkeys } from "./api/accounts/passkeys";
 import { password } from "./api/accounts/password";
 import { session } from "./api/accounts/session";
@@ -19,10 +19,12 @@ import { actions } from "./api/forms/actions";
 import { appointments } from "./api/forms/appointments";
 import { captcha } from "./api/forms/captcha";
 import { forms } from "./api/forms/forms";
+import { openHouses } from "./api/forms/open-houses";
 import { savedSearches } from "./api/forms/saved-searches";
 import { noCall } from "./api/no-call";
 import { openApi } from "./api/openapi";
 import { pageViews } from "./api/page-views";
+import { reports } from "./api/reports";
 import { around } from "./api/search/around";
 import { cards } from "./api/search/cards";
 import { facets } from "./api/search/facets";
@@ -37,6 +39,8 @@ import { testimonials } from "./api/testimonials";
 import type { HttpEnv } from "./context";
 import { mapTiles } from "./map-tiles";
 import { canonicalAddresses } from "./middleware/addresses";
+import { closedUntilComplete } from "./middleware/closed";
+import { faultPages } from "./middleware/fault-pages";
 import { securityHeaders } from "./middleware/headers";
 import { addressLimit, burstLimit, sizeLimit } from "./middleware/limits";
 import { originCheck } from "./middleware/origin";
@@ -45,11 +49,13 @@ import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
 import { brandFiles, content } from "./pages/content";
 import { dev } from "./pages/dev";
+import { feeds } from "./pages/feeds";
 import { files } from "./pages/files";
 import { health } from "./pages/health";
 import { llms } from "./pages/llms";
 import { ownerFiles } from "./pages/owner-files";
 import { servePage } from "./pages/pages";
+import { priceFiles } from "./pages/price-files";
 import type { RenderPage } from "./pages/render";
 import { securityContact } from "./pages/security-contact";
 import { sharing } from "./pages/sharing";
@@ -71,6 +77,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>();
 	app.use(requestId());
 	app.use(securityHeaders);
+	app.use(faultPages);
 	app.use(async (c, next) => {
 		c.set("services", createServices(c.env));
 		await next();
@@ -82,6 +89,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.use(originCheck);
 	// Files of the agency's system are larger than anything that a visitor sends.
 	app.route("/api/feed", sentFeed);
+	app.use(closedUntilComplete);
 	app.use(sizeLimit);
 	app.use(burstLimit);
 
@@ -98,12 +106,14 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/api/price-range", priceRangeCall);
 	app.route("/api/nearby", nearby);
 	app.route("/api/appointments", appointments);
+	app.route("/api/open-houses", openHouses);
 	app.route("/api/session", session);
 	app.route("/api/password", password);
 	app.route("/api/passkeys", passkeys);
 	app.route("/api/visits", pageViews);
 	app.route("/api/forms", forms);
 	app.route("/api/captcha", captcha);
+	app.route("/api/reports", reports);
 	app.route("/api/actions", actions);
 	app.route("/api/demand", savedSearches);
 	app.route("/api/consent", consent);
@@ -129,6 +139,8 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/.well-known/security.txt", securityContact);
 	app.route("/dev", dev);
 	app.route("/", sitemaps);
+	app.route("/", feeds);
+	app.route("/", priceFiles);
 	app.all("/api/*", (c) => noCall(app, c));
 
 	app.use(earlierAddresses);

@@ -5,10 +5,10 @@ import { call } from "../../tests/support/forms/forms";
 import { TOWN } from "../../tests/support/map/town";
 import { importFeed } from "../../tests/support/site";
 import { tileAt } from "../map/coverage";
-import { createLinks } from "../platform/links";
+import { commandSignature } from "./signed-command";
 
 const VERSION = "0123456789ab";
-const links = createLinks(env.PRIVACY_KEY ?? "");
+const sign = (text: string) => commandSignature(env.PRIVACY_KEY, "map-archive", text);
 const { z, x, y } = tileAt(TOWN.latitude, TOWN.longitude, 14);
 const now = () => Math.floor(Date.now() / 1_000);
 
@@ -24,7 +24,7 @@ beforeAll(() =>
 /** As `npm run map` asks. */
 async function ask(body: Record<string, unknown>, signature?: string): Promise<Response> {
 	const text = JSON.stringify({ at: now(), ...body });
-	const signed = signature ?? (await links.sign("map-archive", text));
+	const signed = signature ?? sign(text);
 	return call("/api/map-archive", { method: "POST", headers: { "x-signature": signed }, body: text });
 }
 
@@ -43,7 +43,7 @@ test("only the agency's own command uploads an archive, which is then shown from
 	const path = `/api/map-archive/part/${VERSION}/1?${new URLSearchParams({ upload: uploadId, at: String(at) })}`;
 	const body = Uint8Array.from(atob(inject("townArchive")), (character) => character.charCodeAt(0));
 	expect((await call(path, { method: "PUT", headers: { "x-signature": "forged" }, body })).status).toBe(404);
-	const signature = await links.sign("map-archive", `part ${VERSION} 1 ${uploadId} ${at}`);
+	const signature = sign(`part ${VERSION} 1 ${uploadId} ${at}`);
 	const part = await call(path, { method: "PUT", headers: { "x-signature": signature }, body });
 	const { partNumber, etag } = (await part.json()) as { partNumber: number; etag: string };
 	const finished = await ask({ action: "finish", version: VERSION, uploadId, parts: [{ partNumber, etag }] });

@@ -1,19 +1,20 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { languageOfPath } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
-import { comparableAddress, faultLine, matchPattern, parseRedirects } from "../../app/domain/redirects";
-import { epochSeconds } from "../platform/clock";
+import { comparableAddress, faultLine, matchPattern } from "../../app/domain/redirects";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
-import { replaceRedirects } from "../redirects/store";
+import { countMissed, mostMissed } from "../redirects/missed";
 import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
+import { limitedNetwork } from "./middleware/limits";
+import { refuseUnread } from "./middleware/unread";
 import { readCommand } from "./signed-command";
 
 const MOST_PATTERNS = 200;
-const LONGEST_COUNTED = 200;
-const MOST_COUNTED = 1_000;
+const MISSED_LISTED = 100;
+const RETRY_AFTER_SECONDS = "60";
 
 const NOT_FOUND = 404;
 const GONE = 410;
@@ -50,10 +51,19 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const { pathname } = new URL(c.req.url);
 	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 	if (c.res.status !== NOT_FOUND || !isRead || pathname.endsWith(".data") || isPreviewPath(pathname)) return;
+	if (await missesTooOften(c)) {
+		c.header("Retry-After", RETRY_AFTER_SECONDS);
+		c.res = refuseUnread(c, 429);
+		return;
+	}
 	const address = comparableAddress(pathname);
-	const target = await targetOf(c.env.PERSONAL, address);
-	if (target === undefined) {
-		c.executionCtx.waitUntil(countMissed(c.env.PERSONAL, address));
+	const target = await targetOf(c.env.PERSONAL, address).catch((error: unknown) => {
+		log("error", "redirects-not-read", factsOf(error));
+		return undefined;
+	});
+	// A pattern may fit the address that it leads to.
+	if (target === undefined || (target?.startsWith("/") && comparableAddress(target) === address)) {
+		c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
 		return;
 	}
 	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
@@ -66,29 +76,10 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	c.res = c.redirect(known?.localized[language] ?? inAscii(target), 301);
 };
 
-/** The most requested missing addresses. A rare address is dropped when the table is full. */
-async function countMissed(db: D1Database, address: string): Promise<void> {
-	if (address.length > LONGEST_COUNTED) return;
-	try {
-		await db.batch([
-			db
-				.prepare(
-					`DELETE FROM missed_addresses WHERE address =
-						(SELECT address FROM missed_addresses ORDER BY n, last_at LIMIT 1)
-					AND (SELECT count(*) FROM missed_addresses) >= ?2
-					AND NOT EXISTS (SELECT 1 FROM missed_addresses WHERE address = ?1)`,
-				)
-				.bind(address, MOST_COUNTED),
-			db
-				.prepare(
-					`INSERT INTO missed_addresses (address, n, last_at) VALUES (?, 1, ?)
-					ON CONFLICT (address) DO UPDATE SET n = n + 1, last_at = excluded.last_at`,
-				)
-				.bind(address, epochSeconds()),
-		]);
-	} catch (error) {
-		log("warn", "missed-not-counted", factsOf(error));
-	}
+/** Whoever asks for addresses at random is answered without a look at the databases. */
+async function missesTooOften(c: Context<HttpEnv>): Promise<boolean> {
+	const network = limitedNetwork(c);
+	return network !== null && !(await c.env.MISSES.limit({ key: network })).success;
 }
 
 /** `list`: lines of `from,to`. */
@@ -103,18 +94,16 @@ const requestSchema = z.discriminatedUnion("action", [
  */
 export const redirects = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
-	const command = await readCommand(c.req, c.get("services").settings.privacyKey, "redirects");
+	const command = await readCommand(c, "redirects");
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success) return c.json({ ok: false, code: "input", message: "a list of redirects is needed" }, 422);
 	if (body.data.action === "missed") {
-		const { results } = await c.env.PERSONAL.prepare(
-			"SELECT address, n FROM missed_addresses ORDER BY n DESC, address LIMIT 100",
-		).all();
-		return c.json({ missed: results });
+		const missed = await mostMissed(c.env.LISTINGS, MISSED_LISTED);
+		return c.json({ missed: missed.map(({ path, n }) => ({ address: path, n })) });
 	}
-	const { redirects: list, faults } = parseRedirects(body.data.list);
+	const { redirects: kept } = c.get("services").desk;
+	const faults = await kept.replace(null, body.data.list);
 	if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.map(faultLine).join("\n") }, 422);
-	await replaceRedirects(c.env.PERSONAL, list);
-	return c.json({ ok: true, redirects: list.length });
+	return c.json({ ok: true, redirects: (await kept.list(0)).total });
 });

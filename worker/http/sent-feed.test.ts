@@ -84,6 +84,27 @@ describe("a file that the agency's system sends", () => {
 		expect(results).toHaveLength(1);
 	});
 
+	test("has the last word on a property that stands in it twice: the later day's, of one day the one that withdraws it", async () => {
+		const changes = openImmoFile([1]).replace('"VOLL"', '"TEIL"');
+		const version = (changed: string, from = "", to = "") => {
+			const property = /<immobilie>.*<\/immobilie>/s.exec(changes)?.[0] ?? "";
+			return property.replace("2026-11-18", changed).replace(from, to);
+		};
+		const withdrawn = version("2026-11-20", '"CHANGE"', '"DELETE"');
+		const offered = version("2026-11-20");
+		const fileOf = (...versions: string[]) => changes.replace(/<immobilie>.*<\/immobilie>/s, versions.join("\n"));
+		for (const file of [fileOf(offered, withdrawn), fileOf(withdrawn, offered)]) {
+			await emptyStorage();
+			expect(await send(file)).toEqual({ state: "done", message: expect.stringContaining("rejected 0") });
+			expect(await listings()).toMatchObject([{ id: 1, state: "unpublished" }]);
+		}
+		const cheaper = version("2026-11-21", "425000.00", "399000");
+		for (const file of [fileOf(withdrawn, cheaper), fileOf(cheaper, withdrawn)]) {
+			await send(file);
+			expect(await listings()).toEqual([{ id: 1, state: "listed", price: 399_000 }]);
+		}
+	});
+
 	test("with changes alone changes what it names, and withdraws nothing else", async () => {
 		await send(openImmoFile([1, 2, 3]));
 		const changed = openImmoFile([2]).replace('"VOLL"', '"TEIL"').replace("425000.00", "399000");

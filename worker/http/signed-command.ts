@@ -1,6 +1,11 @@
-import type { HonoRequest } from "hono";
+import { createHmac } from "node:crypto";
+import type { Context, HonoRequest } from "hono";
 import * as z from "zod";
-import { createLinks, type LinkPurpose } from "../platform/links";
+import { epochSeconds } from "../platform/clock";
+import { guardCodeOf } from "../platform/guard";
+import { sameText } from "../platform/keyring";
+import { hitStatement } from "../submissions/limits";
+import type { HttpEnv } from "./context";
 
 /** How far the caller's clock may be from this one. */
 const MOST_SECONDS_APART = 300;
@@ -8,33 +13,55 @@ const MOST_SECONDS_APART = 300;
 const stampSchema = z.object({ at: z.int() });
 
 /** What the agency's own commands are for; all are signed with PRIVACY_KEY. */
-type CommandPurpose = Extract<LinkPurpose, "privacy" | "staff" | "failures" | "map-archive" | "redirects" | "preview">;
+export type CommandPurpose = "privacy" | "staff" | "failures" | "map-archive" | "redirects" | "preview";
+
+const SIGNATURE_BYTES = 16;
+
+/** As `scripts/command.ts` signs. */
+export function commandSignature(key: string, purpose: CommandPurpose, text: string): string {
+	const digest = createHmac("sha256", key).update(`${purpose}\n${text}`).digest();
+	return digest.subarray(0, SIGNATURE_BYTES).toString("base64url");
+}
 
 export function isRecent(seconds: number): boolean {
 	return Math.abs(Date.now() / 1_000 - seconds) <= MOST_SECONDS_APART;
 }
 
-/** @param key PRIVACY_KEY; null where the commands are closed */
-export async function isSigned(
+/** @param keys of PRIVACY_KEY; none where the commands are closed */
+export function isSigned(
 	request: HonoRequest,
-	key: string | null,
+	keys: readonly string[],
 	purpose: CommandPurpose,
 	text: string,
-): Promise<boolean> {
-	return key !== null && createLinks(key).verify(purpose, text, request.header("x-signature") ?? "");
+): boolean {
+	const signature = request.header("x-signature") ?? "";
+	return keys.some((key) => sameText(commandSignature(key, purpose, text), signature));
 }
 
 /**
- * What one of the agency's own commands asks, signed over the whole body and its moment.
- * @param key PRIVACY_KEY; null where the commands are closed
- * @returns null where no valid and recent signature is present
+ * What one of the agency's own commands asks, signed over the whole body and its moment. Each is carried out once: who
+ * has overheard one cannot repeat it.
+ * @returns null where no valid, recent and new signature is present
  */
-export async function readCommand(request: HonoRequest, key: string | null, purpose: CommandPurpose): Promise<unknown> {
-	const text = await request.text();
-	if (!(await isSigned(request, key, purpose, text))) return null;
+export async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promise<unknown> {
+	const text = await c.req.text();
+	if (!isSigned(c.req, c.get("services").settings.privacyKeys, purpose, text)) return null;
 	const command = parsed(text);
 	const stamp = stampSchema.safeParse(command);
-	return stamp.success && isRecent(stamp.data.at) ? command : null;
+	if (!stamp.success || !isRecent(stamp.data.at)) return null;
+	return (await isNew(c.env.PERSONAL, c.req.header("x-signature") ?? "")) ? command : null;
+}
+
+/** Counted like what people send: the database itself refuses the second. */
+async function isNew(db: D1Database, signature: string): Promise<boolean> {
+	const limit = { subject: `command ${signature}`, most: 1, span: 2 * MOST_SECONDS_APART };
+	try {
+		await hitStatement(db, limit, epochSeconds()).run();
+		return true;
+	} catch (error) {
+		if (guardCodeOf(error) === "limit-reached") return false;
+		throw error;
+	}
 }
 
 /** Null where it is no JSON. */

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { call, importProperties } from "../../tests/support/forms/forms";
+import { linksOf } from "../../tests/support/keys";
 import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
 import { notifyOfRefusal } from "../monitoring/refusal-alert";
-import { createLinks } from "../platform/links";
+import type { Alert } from "../ports/alert";
 
-const links = createLinks(env.LINK_SECRET);
+const links = linksOf(env.LINK_SECRET);
 const soon = () => Math.floor(Date.now() / 1_000) + 600;
 
 beforeEach(async () => {
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 
 async function addressFor(run: string, purpose: "withdrawals" | "demand" = "withdrawals", until = soon()) {
-	return `/api/withdrawals?token=${await links.token(purpose, run, until)}`;
+	return `/api/withdrawals?token=${links.token(purpose, run, until)}`;
 }
 
 test("the link opens a page with one button, and only the button accepts", async () => {
@@ -46,15 +47,20 @@ test("another link, an old one and one for an unknown run accept nothing", async
 });
 
 test("a refusal is reported once, with its reason, its properties and the link", async () => {
-	const sent: { subject: string; text: string }[] = [];
-	const refusal = { reason: "refused: 2 of 9", properties: [{ id: 41, title: "Huis" }], link: "https://example.com/x" };
+	const sent: Alert[] = [];
+	const refusal = {
+		reason: { code: "withdrawals-withheld", absent: 2, published: 9 },
+		properties: [{ id: 41, title: "Huis" }],
+		link: "https://example.com/x",
+	} as const;
 	const ways = {
 		memory: env.CACHE,
 		language: "de",
-		send: async (alert: (typeof sent)[0]) => void sent.push(alert),
+		send: async (alert: Alert) => void sent.push(alert),
 	} as const;
 	expect(await notifyOfRefusal(refusal, ways)).toBe(true);
 	expect(await notifyOfRefusal(refusal, ways)).toBe(false);
 	expect(sent).toHaveLength(1);
-	for (const part of ["refused: 2 of 9", "41: Huis", "https://example.com/x"]) expect(sent[0]?.text).toContain(part);
+	for (const part of ["2 der 9 veröffentlichten Immobilien", "41: Huis"]) expect(sent[0]?.text).toContain(part);
+	expect(sent[0]?.button?.url).toBe("https://example.com/x");
 });

@@ -3,10 +3,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { brokenFeed, feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { content, figures, importOf, stateOf, thirty, without } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { refusedSource } from "./refused-records";
+import type { FeedSource } from "./source";
 import { summaryOf } from "./summary";
-import { acceptWithdrawals } from "./withdrawals";
+import { acceptWithdrawals, takeRefused } from "./withdrawals";
 
 afterEach(emptyStorage);
+
+/** Seven of thirty are absent, one is new and one has changed. */
+const poor = feedOf({ properties: [...thirty.slice(1, 23), feedProperty(1, { Bedrooms: 9 }), feedProperty(99)] });
 
 describe("absence", () => {
 	test("an import keeps a property that was absent only once", async () => {
@@ -47,19 +52,39 @@ describe("absence", () => {
 		expect(await stateOf(30)).toBe("listed");
 	});
 
-	test("where more than a fifth is absent nothing is withdrawn or counted, and what is new goes in all the same", async () => {
+	test("where more than a fifth is absent the run changes nothing and says so", async () => {
 		await importOf(without());
-		const poor = feedOf({ properties: [...thirty.slice(1, 23), feedProperty(1, { Bedrooms: 9 }), feedProperty(99)] });
+		const before = await content();
 		for (let round = 0; round < 3; round++) {
 			const result = await importOf(poor);
-			expect(result).toMatchObject({ ran: true, run: { state: "refused", withdrawn: 0 } });
+			expect(result).toMatchObject({ ran: true, run: { state: "refused", created: 1, changed: 1, withdrawn: 0 } });
 			expect(summaryOf(result).lines).toEqual([
-				`import refused: refused: 7 of ${round === 0 ? 30 : 31} published properties are absent from the feed; nothing was withdrawn`,
+				"import refused: 7 of 30 published properties are absent all at once; nothing was changed",
 			]);
 		}
+		expect(await content()).toEqual(before);
+	});
+
+	test("what a refused run brought is taken in when somebody says so, and nothing is absent from it", async () => {
+		await importOf(without());
+		const refused = await importOf(poor);
+		if (!refused.ran) throw new Error(refused.reason);
+		const now = Math.floor(Date.now() / 1_000);
+		expect(await takeRefused(env.LISTINGS, refused.run.id, now)).toBe(true);
+		expect(await takeRefused(env.LISTINGS, refused.run.id, now)).toBe(false);
+		const source = await refusedSource(env.PRIVATE, refused.run.id, null);
+		expect(await importOf(source as FeedSource)).toMatchObject({ run: { state: "done", created: 1, changed: 1 } });
 		expect([await stateOf(30), await stateOf(99)]).toEqual(["listed", "listed"]);
-		expect(await env.LISTINGS.prepare("SELECT bedrooms FROM listings WHERE id = 1").first("bedrooms")).toBe(9);
 		expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM absences").first("n")).toBe(0);
+	});
+
+	test("what a refused run brought is dropped once a later run has read everything", async () => {
+		await importOf(without());
+		const refused = await importOf(poor);
+		await importOf(without());
+		if (!refused.ran) throw new Error(refused.reason);
+		expect(await takeRefused(env.LISTINGS, refused.run.id, 1)).toBe(false);
+		expect(await refusedSource(env.PRIVATE, refused.run.id, null)).toBeNull();
 	});
 
 	test("a feed that has nothing in common with what is published is refused whole", async () => {

@@ -1,3 +1,4 @@
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Writer } from "./apply";
 import { fenceGuard } from "./lease";
@@ -17,16 +18,18 @@ const IDS_PER_READ = 10_000;
 export type AbsencePlan = {
 	absent: { property: number[]; project: number[]; owner: number[] };
 	returned: { property: number[]; project: number[]; owner: number[] };
-	/** Of the absent properties, those that this run withdraws. */
+	/** What the system says to be gone, whatever earlier runs found. */
+	gone: { property: number[]; project: number[] };
+	/** Of the properties, those that this run withdraws. */
 	withdrawn: number;
 	/** Slots that the feed no longer has. */
 	slots: string[];
 };
 
-/** `withheld`: what is new goes in, but nothing is withdrawn and nothing counts as absent. */
+/** `ids`: the properties whose absence somebody can confirm; null where the feed is none of theirs. */
 export type AbsenceResult =
-	| { ok: true; plan: AbsencePlan; withheld: { reason: string; ids: number[] } | null }
-	| { ok: false; refusal: string };
+	| { ok: true; plan: AbsencePlan }
+	| { ok: false; refusal: { message: RunMessage; ids: number[] | null } };
 
 type Absence = RowOf<"absences", "id" | "runs"> & { kind: Cell<"absences", "kind", keyof AbsencePlan["absent"]> };
 
@@ -34,7 +37,7 @@ type Absence = RowOf<"absences", "id" | "runs"> & { kind: Cell<"absences", "kind
  * @param complete whether every page was read: only then is anything absent
  * @param said what the source covers beside properties: only that can be absent
  * @param now epoch seconds
- * @returns a refusal in one line, the plan, or a plan without withdrawals and why. Reads one row for each stored property, project, owner and slot.
+ * @returns the plan, or why the run is refused. Reads one row for each stored property, project, owner and slot.
  */
 export async function planAbsences(
 	db: Databases,
@@ -55,10 +58,11 @@ export async function planAbsences(
 	const nothingGone: AbsencePlan = {
 		absent: { property: [], project: [], owner: [] },
 		returned,
+		gone: { property: [], project: [] },
 		withdrawn: 0,
 		slots: [],
 	};
-	if (!complete) return { ok: true, plan: nothingGone, withheld: null };
+	if (!complete) return { ok: true, plan: nothingGone };
 
 	let published = 0;
 	const gone: number[] = [];
@@ -71,10 +75,11 @@ export async function planAbsences(
 	const accepted = await acceptedWithdrawals(db.listings, now);
 	const unexpected = gone.filter((id) => !accepted.has(id)).length;
 	if (published >= FEWEST_FOR_REFUSAL && unexpected > published * LARGEST_ABSENT_SHARE) {
-		const reason = `refused: ${gone.length} of ${published} published properties are absent from the feed`;
+		const figures = { absent: gone.length, published };
 		// Nothing in common with what is published: another agency's feed, or another system with numbers of its own.
-		if (gone.length === published) return { ok: false, refusal: `${reason}; nothing was changed` };
-		return { ok: true, plan: nothingGone, withheld: { reason: `${reason}; nothing was withdrawn`, ids: gone } };
+		const isOther = gone.length === published;
+		const message: RunMessage = { code: isOther ? "nothing-in-common" : "withdrawals-withheld", ...figures };
+		return { ok: false, refusal: { message, ids: isOther ? null : gone } };
 	}
 	const slots: string[] = [];
 	const withdrawn = absent.property.filter((id) => (runsBefore.get(id) ?? 0) + 1 >= RUNS_UNTIL_WITHDRAWN).length;
@@ -83,14 +88,35 @@ export async function planAbsences(
 			if (!tally.projects.has(row.id)) absent.project.push(row.id);
 		}
 	}
-	if (!said.withPeople) return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };
-	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended'")) {
+	const plan = { ...nothingGone, absent, withdrawn, slots };
+	if (!said.withPeople) return { ok: true, plan };
+	for await (const row of storedIds<number>(db.personal, "owners", "AND state <> 'suspended' AND by_desk = 0")) {
 		if (!tally.owners.has(row.id)) absent.owner.push(row.id);
 	}
-	for await (const row of storedIds<string>(db.personal, "appointment_slots", "AND pattern_id IS NULL")) {
+	for await (const row of storedIds<string>(
+		db.personal,
+		"appointment_slots",
+		"AND pattern_id IS NULL AND open_house IS NOT 'desk'",
+	)) {
 		if (!tally.slots.has(row.id)) slots.push(row.id);
 	}
-	return { ok: true, plan: { absent, returned, withdrawn, slots }, withheld: null };
+	return { ok: true, plan };
+}
+
+/** Adds what the system says to be gone to a plan, as far as it is on the site. */
+export async function planGone(db: D1DatabaseSession, plan: AbsencePlan, ids: readonly number[]): Promise<void> {
+	if (ids.length === 0) return;
+	for (const [kind, table] of [
+		["property", "listings"],
+		["project", "projects"],
+	] as const) {
+		const { results } = await db
+			.prepare(`SELECT id FROM ${table} WHERE state <> 'withdrawn' AND id IN (SELECT value FROM json_each(?))`)
+			.bind(JSON.stringify(ids))
+			.all<RowOf<"listings", "id">>();
+		plan.gone[kind].push(...results.map(({ id }) => id));
+	}
+	plan.withdrawn += plan.gone.property.length;
 }
 
 type StoredTable = "listings" | "projects" | "owners" | "appointment_slots";
@@ -135,6 +161,17 @@ export function absenceStatements(plan: AbsencePlan, writer: Writer): D1Prepared
 					.bind(kind, writer.run, ids),
 			),
 		]),
+		...(["property", "project"] as const).flatMap((kind) =>
+			chunked(plan.gone[kind]).map((ids) =>
+				db
+					.prepare(
+						`INSERT INTO absences (kind, id, runs, last_run)
+						SELECT ?1, value, ${RUNS_UNTIL_WITHDRAWN}, ?2 FROM json_each(?3) WHERE true
+						ON CONFLICT (kind, id) DO UPDATE SET runs = excluded.runs, last_run = excluded.last_run`,
+					)
+					.bind(kind, writer.run, ids),
+			),
+		),
 		...withdrawStatements(db, "property", "listings", writer),
 		...withdrawStatements(db, "project", "projects", writer),
 		db.prepare(

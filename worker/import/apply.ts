@@ -1,5 +1,6 @@
 import { readPictureFiles } from "../platform/records";
 import type { DerivedProject, DerivedProperty } from "./derived";
+import { heldStatements } from "./held-figures";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
 import { chunks } from "./sizes";
@@ -15,6 +16,9 @@ export async function applyPage(plan: PagePlan, writer: Writer): Promise<void> {
 	for (const projects of chunks(plan.projects)) {
 		await writer.db.listings.batch(projectStatements(projects, writer));
 	}
+	const { listings } = writer.db;
+	const held = heldStatements(plan.held, listings);
+	if (held.length > 0) await listings.batch([fenceGuard(listings, writer.lease), ...held]);
 	await applyPeople(plan.people, writer);
 }
 
@@ -61,6 +65,13 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 			["id", "detail"],
 			"id",
 			planned.map(({ derived }) => ({ id: derived.listing.id, detail: derived.detail })),
+		),
+		upsert(
+			db,
+			"whole_records",
+			["id", "record"],
+			"id",
+			planned.map(({ derived }) => ({ id: derived.listing.id, record: derived.whole })),
 		),
 		notePrices(writer, planned),
 		db.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))").bind(ids),
@@ -232,7 +243,7 @@ const historyColumns = [
 	"hash",
 ];
 
-const slotColumns = ["id", "property_id", "starts_at", "ends_at", "capacity"];
+const slotColumns = ["id", "property_id", "starts_at", "ends_at", "capacity", "open_house"];
 
 /** Each group of rows on its own: a page may hold more of them than one value carries, and each is repeatable. */
 async function applyPeople(people: PeopleRows, { db: { personal } }: Writer): Promise<void> {
@@ -246,13 +257,17 @@ function ownershipStatements(db: D1DatabaseSession, ownership: PeopleRows["owner
 	const json = JSON.stringify(ownership);
 	return [
 		db
-			.prepare("DELETE FROM owner_properties WHERE property_id IN (SELECT value ->> 'property_id' FROM json_each(?))")
+			.prepare(
+				`DELETE FROM owner_properties
+				WHERE by_desk = 0 AND property_id IN (SELECT value ->> 'property_id' FROM json_each(?))`,
+			)
 			.bind(json),
 		db
 			.prepare(
 				`INSERT INTO owner_properties (owner_id, property_id)
 				SELECT owner.value, entry.value ->> 'property_id'
-				FROM json_each(?) AS entry, json_each(entry.value -> 'owner_ids') AS owner`,
+				FROM json_each(?) AS entry, json_each(entry.value -> 'owner_ids') AS owner WHERE true
+				ON CONFLICT (owner_id, property_id) DO UPDATE SET by_desk = 0, until = NULL`,
 			)
 			.bind(json),
 	];

@@ -4,6 +4,7 @@ import { distanceMetres, type Point } from "../../app/domain/localities/geo";
 import { fieldsThatRevealThePrice } from "../../app/domain/property/fields";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { figures, importOf } from "../../tests/support/feed/import-runs";
+import { recordOf } from "../../tests/support/feed/record-of";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 
 const DAY = 86_400;
@@ -103,8 +104,14 @@ describe("a hidden address", () => {
 	});
 });
 
+function exampleOf(key: string, amount: number): unknown {
+	if (key === "NewBuild.VatRate") return 21;
+	if (key === "Season.Seasons") return [{ From: "2027-07-01", Until: "2027-08-31", PricePerWeek: amount }];
+	return amount;
+}
+
 test("of a hidden price no table holds an amount that reveals it", async () => {
-	const amounts = Object.fromEntries(fieldsThatRevealThePrice.map((field, index) => [field, 700_001 + index]));
+	const amounts = recordOf(fieldsThatRevealThePrice.map((key, index) => [key, exampleOf(key, 700_001 + index)]));
 	await importOf(
 		feedOf({ properties: [feedProperty(1, { Goal: 1, PublishPrice: false, MonthlyRent: 700_900, ...amounts })] }),
 	);

@@ -1,14 +1,18 @@
 import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
+import type { FindingMessage } from "../../app/domain/imports/message";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { municipalityCode } from "../../app/domain/localities/municipalities";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/listing-paths";
+import { type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
+import { dealOf, termsOf } from "../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
-import { priceShown } from "../../app/domain/property/price";
+import { comingOpenHouses } from "../../app/domain/property/open-houses";
+import { pricePartsShown, priceShown, priceUnit } from "../../app/domain/property/price";
 import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
@@ -20,7 +24,6 @@ import { type CopyName, documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
 import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
-import { withoutUnpublished } from "./unpublished";
 
 const PRICE_UNIT_FROM = 7;
 
@@ -41,21 +44,27 @@ export type Derivation = {
 	now: number;
 };
 
-export type PropertyResult = { derived: DerivedProperty; remarks: string[] };
+export type PropertyResult = { derived: DerivedProperty; remarks: FindingMessage[] };
 
 /**
  * Everything that the site stores of one property.
+ * @param record without the figures that are held back
+ * @param unchecked the record as it came
  * @param endsAtBefore when it leaves the lists by what is stored, in epoch seconds; null where nothing or no end is
  */
 export async function deriveProperty(
 	record: Property,
 	derivation: Derivation,
 	endsAtBefore: number | null,
+	unchecked: Property = record,
 ): Promise<PropertyResult> {
 	const visible = visibleProperty(record, derivation.rules ?? []);
-	const cleaned = cleanTexts(visible, derivation.urls);
+	const coming = comingOf(visible.OpenHouses, derivation.now);
+	const cleaned = { ...cleanTexts(visible, derivation.urls), OpenHouses: coming };
+	const terms = termsOf(cleaned);
+	const priceParts = pricePartsShown(cleaned, derivation.marqueeIgnore);
 	const hidden = {
-		price: priceShown(cleaned, derivation.marqueeIgnore) === null,
+		price: priceParts.length === 0,
 		address: cleaned.PublishAddress === false,
 	};
 	const point = await shownPoint(cleaned, hidden.address, derivation);
@@ -69,8 +78,11 @@ export async function deriveProperty(
 	);
 	const documents = documentRows("property", cleaned.ID, visible.Documents, derivation.urls);
 	const type = typeOf(cleaned, derivation);
-	const webId = cleaned.WebID ?? type?.type.WebID ?? null;
-	const missing = isPublished(cleaned) ? missingMentions({ property: cleaned, region, webId }) : [];
+	const webId = webIdOf(cleaned, derivation);
+	const whole: RecordFor<"agency"> = { ...cleanTexts(unchecked, derivation.urls), OwnerIDs: null };
+	const missing = isPublished(cleaned)
+		? missingMentions({ property: cleanTexts(record, derivation.urls), region, webId })
+		: [];
 	const isKeptBack = missing.length > 0 && derivation.publishIncomplete === "no";
 
 	const card: StoredCard = {
@@ -81,8 +93,9 @@ export async function deriveProperty(
 		webId,
 		marquee: isIgnored(cleaned, derivation) ? (cleaned.MarqueeName ?? null) : null,
 		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
-		priceUnit: cleaned.PriceUnitText ?? null,
-		charges: goalOf(cleaned.Goal) === "rent" ? (cleaned.ChargesRenter ?? null) : null,
+		priceUnit: priceUnit(cleaned),
+		...(terms.price ? { parts: priceParts } : {}),
+		charges: terms.price === null && terms.goal === "rent" ? (cleaned.ChargesRenter ?? null) : null,
 		insulation: region === "luxembourg" ? cleaned.InsulationClass || null : null,
 		isIncomplete: missing.length > 0 && derivation.publishIncomplete === "badge",
 		livingSurface: cleaned.LivingSurface ?? null,
@@ -91,6 +104,8 @@ export async function deriveProperty(
 		...(cleaned.State ? { deal: cleaned.State } : {}),
 		picture: pictures[0] ? storedPicture(pictures[0]) : null,
 		priceDownAt: null,
+		...(coming === null ? {} : { openHouses: comingOpenHouses(coming, derivation.now) }),
+		...(isForRegistered(cleaned) ? { registered: true as const } : {}),
 	};
 
 	const base: Omit<ListingRow, "hash" | "state"> = {
@@ -117,9 +132,15 @@ export async function deriveProperty(
 		}),
 		card,
 	};
-	const detail = withoutUnpublished({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, hidden);
+	const shown = withoutHidden({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, "visitor", hidden);
+	const withheld = missingMentions({ property: shown, region, webId }).filter((field) => !missing.includes(field));
+	const detail: RecordFor<"visitor"> = {
+		...shown,
+		...(withheld.length > 0 ? { withheld } : {}),
+	};
 	const rest = {
 		detail,
+		whole,
 		pictures,
 		documents,
 		words: wordsOf(cleaned, type?.type ?? null, hidden.address),
@@ -129,8 +150,16 @@ export async function deriveProperty(
 	const state = isKeptBack ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
 	return {
 		derived: { listing: { ...base, state, hash }, ...rest },
-		remarks: [energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter((remark) => remark !== null),
+		remarks: [dealRemark(cleaned), energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter(
+			(remark) => remark !== null,
+		),
 	};
+}
+
+/** Open days that have not ended; none for what is not to be had. */
+function comingOf(records: Property["OpenHouses"], now: number): (Property["OpenHouses"] & object) | null {
+	const coming = (records ?? []).filter(({ End }) => Date.parse(End) > now * 1_000);
+	return coming.length > 0 ? coming : null;
 }
 
 /** Types that are missing from the tree come last. */
@@ -150,9 +179,19 @@ function endOf(property: Property, endsAtBefore: number | null, now: number): nu
 
 const DAY_SECONDS = 86_400;
 
+/** Offered, but to those alone whose saved search it fits. */
+function isForRegistered(property: Property): boolean {
+	return (
+		property.Audience === "registered" &&
+		isPublished(property) &&
+		property.Draft !== true &&
+		!isEnded(statusOf(property))
+	);
+}
+
 function stateOf(property: Property, endsAt: number | null, now: number): ListingRow["state"] {
 	if (property.Draft === true) return "draft";
-	if (!isPublished(property)) return "unpublished";
+	if (!isPublished(property) || property.Audience === "registered") return "unpublished";
 	return endsAt !== null && endsAt <= now ? "ended" : "listed";
 }
 
@@ -162,6 +201,11 @@ function cleanTexts(property: Property, urls: UrlRules): Property {
 	cleaned.Description = sanitiseRichText(property.Description);
 	cleaned.Videos = property.Videos?.flatMap((url) => safeUrl(url, urls) ?? []) ?? null;
 	cleaned.VirtualTour = safeUrl(property.VirtualTour, urls);
+	if (property.PublicSale) cleaned.PublicSale = { ...property.PublicSale, Url: safeUrl(property.PublicSale.Url, urls) };
+	if (property.CoOwnership) {
+		const PendingWorks = sanitisePlainText(property.CoOwnership.PendingWorks);
+		cleaned.CoOwnership = { ...property.CoOwnership, PendingWorks };
+	}
 	if (property.Manager) cleaned.Manager = { ...property.Manager, Picture: safeUrl(property.Manager.Picture, urls) };
 	return cleaned;
 }
@@ -207,6 +251,11 @@ function typeOf(property: Property, derivation: Derivation) {
 		if (found) return found;
 	}
 	return null;
+}
+
+/** The kind of a property: its own, else that of its type. */
+export function webIdOf(property: Property, derivation: Derivation): number | null {
+	return property.WebID ?? typeOf(property, derivation)?.type.WebID ?? null;
 }
 
 /** A type that its feed does not name goes by its number, which is no word for a property. */
@@ -270,14 +319,19 @@ function pathOf(property: Property, type: PropertyType | null): DerivedProperty[
 	};
 }
 
-function energyRemark(property: Property, region: ReturnType<typeof regionOf>): string | null {
-	if (!region || !labelsDisagree(region, property.EnergyPerformance, property.EPCLabelText)) return null;
-	return `EPCLabelText ${property.EPCLabelText} does not fit EnergyPerformance ${property.EnergyPerformance}`;
+function dealRemark(property: Property): FindingMessage | null {
+	const { Deal: named } = property;
+	return named == null || named === dealOf(property) ? null : { code: "deal-differs", field: "Deal", deal: named };
 }
 
-function mentionsRemark(missing: readonly string[], isKeptBack: boolean): string | null {
-	if (missing.length === 0) return null;
-	return `${isKeptBack ? "not published, " : ""}missing by law: ${missing.join(", ")}`;
+function energyRemark(property: Property, region: ReturnType<typeof regionOf>): FindingMessage | null {
+	const { EPCLabelText: label, EnergyPerformance: figure } = property;
+	if (!region || figure == null || label == null || !labelsDisagree(region, figure, label)) return null;
+	return { code: "label-differs", label, figure };
+}
+
+function mentionsRemark(fields: readonly string[], isKeptBack: boolean): FindingMessage | null {
+	return fields.length === 0 ? null : { code: isKeptBack ? "not-published" : "mentions-missing", fields };
 }
 
 /** A picture as a card keeps it. */

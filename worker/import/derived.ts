@@ -1,4 +1,4 @@
-import type { Property } from "../../app/domain/property/property";
+import type { RecordFor } from "../../app/domain/property/audiences";
 import type { SearchFacts } from "../../app/domain/search/columns";
 import type { StoredCard, StoredProjectCard } from "../platform/records";
 
@@ -56,7 +56,9 @@ export type WordsRow = {
 export type DerivedProperty = {
 	listing: ListingRow;
 	/** The record without what the agency does not publish, and without what has tables of its own. */
-	detail: Property;
+	detail: RecordFor<"visitor">;
+	/** The record as the agency has it. */
+	whole: RecordFor<"agency">;
 	pictures: PictureRow[];
 	documents: DocumentRow[];
 	words: WordsRow;

@@ -1,28 +1,98 @@
+import * as z from "zod";
+import type { Fault, FindingMessage } from "../../app/domain/imports/message";
+import { findingMessageSchema } from "../platform/records";
+import type { ImportFinding } from "../ports/import-records";
+
 /** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
-export type Finding = {
-	finding: "rejected" | "remark";
-	kind: "property" | "project" | "type" | "owner" | "history" | "slot" | "condition" | "metadata";
-	recordId: string;
-	reason: string;
+export type Finding = ImportFinding;
+
+export function remarkOn(kind: Finding["kind"], recordId: string | number, message: FindingMessage): Finding {
+	return { finding: "remark", kind, recordId: String(recordId), message };
+}
+
+export function rejectionOf(kind: Finding["kind"], recordId: string | number, message: FindingMessage): Finding {
+	return { finding: "rejected", kind, recordId: String(recordId), message };
+}
+
+/** Kinds of values, as checks call them. */
+const expected: Readonly<Record<string, "number" | "text" | "flag">> = {
+	number: "number",
+	int: "number",
+	string: "text",
+	boolean: "flag",
 };
 
-/** The first reason of a failed check, in words that name the field. */
-export function reasonOf(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): string {
+const limits: Readonly<Record<string, readonly [low: Fault["fault"], high: Fault["fault"]]>> = {
+	string: ["missing", "too-long"],
+	array: ["missing", "too-many"],
+};
+
+/** Faults that a check of the domain names by itself. */
+const ownFaults: readonly string[] = ["date", "order"];
+
+/** Why a value did not pass a check. */
+export function faultOf(issue: z.core.$ZodIssue, value: unknown): Fault {
+	if (value === undefined) return { fault: "missing" };
+	if (issue.code === "invalid_type") return { fault: expected[issue.expected] ?? "shape" };
+	if (issue.code === "too_small" || issue.code === "too_big") {
+		const [low, high] = limits[issue.origin] ?? ["too-low", "too-high"];
+		const [fault, limit] = issue.code === "too_small" ? [low, issue.minimum] : [high, issue.maximum];
+		return { fault, limit: Number(limit) } as Fault;
+	}
+	if (issue.code === "invalid_value" || issue.code === "invalid_union") return { fault: "choice" };
+	if (issue.code === "invalid_format" && issue.format === "datetime") return { fault: "date" };
+	if (ownFaults.includes(issue.message)) return { fault: issue.message } as Fault;
+	return { fault: "other" };
+}
+
+const LONGEST_FIELD = 100;
+const LONGEST_VALUE = 60;
+
+/** The first reason why a record did not pass its check. */
+export function unfit(
+	error: z.core.$ZodError,
+	record: unknown,
+): Extract<FindingMessage, { code: "field-missing" | "field-unfit" | "record-unfit" }> {
 	const issue = error.issues[0];
-	if (!issue) return "does not fit";
-	const field = issue.path.join(".");
-	return (field ? `${field}: ${issue.message}` : issue.message).slice(0, LONGEST_REASON).toWellFormed();
+	if (!issue || issue.path.length === 0) return { code: "record-unfit", fault: { fault: "shape" } };
+	const field = fieldName(issue.path);
+	const value = valueAt(record, issue.path);
+	if (value === undefined) return { code: "field-missing", field };
+	return { code: "field-unfit", field, value: written(value), fault: faultOf(issue, value) };
 }
 
 /** A path may hold names that the feed chose. */
-const LONGEST_REASON = 200;
+export function fieldName(path: readonly PropertyKey[]): string {
+	return path.map(String).join(".").slice(0, LONGEST_FIELD).toWellFormed();
+}
+
+/** A value as it was sent, in a length that people read. */
+export function written(value: unknown): string {
+	const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+	return text.slice(0, LONGEST_VALUE).toWellFormed();
+}
+
+function valueAt(record: unknown, path: readonly PropertyKey[]): unknown {
+	let value: unknown = record;
+	for (const key of path) {
+		if (typeof value !== "object" || value === null) return undefined;
+		value = Object.getOwnPropertyDescriptor(value, key)?.value;
+	}
+	return value;
+}
 
 /** The ID that a record claims, for the agency to find it by. */
 export function claimedId(record: unknown): string {
 	const id = typeof record === "object" && record !== null && "ID" in record ? record.ID : null;
-	return typeof id === "number" || typeof id === "string"
-		? String(id).slice(0, LONGEST_ID).toWellFormed()
-		: "without an ID";
+	return typeof id === "number" || typeof id === "string" ? String(id).slice(0, LONGEST_ID).toWellFormed() : "";
 }
 
 const LONGEST_ID = 100;
+
+/** A finding as a table or the stage holds it. */
+export const findingSchema = z.object({
+	finding: z.enum(["rejected", "remark"]),
+	kind: z.enum(["property", "project", "type", "owner", "history", "slot", "condition", "metadata", "source"]),
+	recordId: z.string(),
+	message: findingMessageSchema,
+});

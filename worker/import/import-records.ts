@@ -1,10 +1,18 @@
 import { momentOf } from "../platform/clock";
-import type { Computed } from "../platform/rows";
-import type { ImportRecords, ImportRun } from "../ports/import-records";
-import { completeness, type FindingRow, findingsOf, type Run } from "./runs";
+import { readRunMessage } from "../platform/records";
+import type { Computed, RowOf } from "../platform/rows";
+import {
+	completeness,
+	type ImportFinding,
+	type ImportRecords,
+	type ImportRun,
+	type ImportRunDetail,
+} from "../ports/import-records";
+import { readFilled } from "./filled-fields";
+import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
 import { refusedWithdrawals } from "./withdrawals";
 
-type Row = Run & Computed<{ remarks: number; waits: number }>;
+type Row = RunRow & Computed<{ remarks: number; waits: number }>;
 
 const selectRuns = `SELECT r.*,
 	(SELECT count(*) FROM import_findings AS f WHERE f.run_id = r.id AND f.finding = 'remark') AS remarks,
@@ -24,19 +32,67 @@ export function createImportRecords(database: D1Database): ImportRecords {
 			const row = await db.prepare(`${selectRuns} WHERE r.id = ?`).bind(id).first<Row>();
 			if (!row) return null;
 			const [findings, refused] = await Promise.all([findingsOf(db, id), refusedWithdrawals(database, id)]);
-			return { ...lineOf(row), findings, refused: refused && { ids: refused.ids, isAccepted: refused.isAccepted } };
+			const fields = await fieldsOf(db, id);
+			return {
+				...lineOf(row),
+				findings,
+				fields,
+				refused: refused && { ids: refused.ids, isAccepted: refused.isAccepted, news: refused.news },
+			};
 		},
 		async findings() {
-			const { results } = await session()
-				.prepare(
-					`SELECT finding, kind, record_id AS recordId, reason FROM import_findings
-					WHERE run_id >= (SELECT max(id) FROM import_runs WHERE state = 'done' AND complete = ${completeness.whole})
-					ORDER BY run_id DESC, position LIMIT 5000`,
-				)
-				.all<FindingRow>();
-			return results;
+			const db = session();
+			const [found, changed] = await db.batch<unknown>([
+				db.prepare(
+					`SELECT run_id AS run, finding, kind, record_id AS recordId, message FROM import_findings
+					WHERE run_id >= ${LAST_WHOLE} ORDER BY run_id DESC, position LIMIT 5000`,
+				),
+				db.prepare(
+					`SELECT kind, CAST(record_id AS TEXT) AS recordId, max(run_id) AS run FROM changes
+					WHERE run_id > ${LAST_WHOLE} GROUP BY kind, record_id`,
+				),
+			]);
+			return standing((found?.results ?? []) as Found[], (changed?.results ?? []) as Changed[]);
 		},
 	};
+}
+
+/** The fields of a whole run beside those of the one before, those that fell the most first. */
+async function fieldsOf(db: D1DatabaseSession, id: number): Promise<ImportRunDetail["fields"]> {
+	const { results } = await db
+		.prepare(
+			"SELECT id, fields FROM import_runs WHERE id <= ? AND state = 'done' AND fields IS NOT NULL ORDER BY id DESC LIMIT 2",
+		)
+		.bind(id)
+		.all<RowOf<"import_runs", "id" | "fields">>();
+	const [own, last] = results;
+	if (own?.id !== id) return [];
+	const [now, before] = [readFilled(own.fields), last ? readFilled(last.fields) : null];
+	return [...new Set([...Object.keys(now), ...Object.keys(before ?? {})])]
+		.map((field) => ({ field, filled: now[field] ?? 0, before: before && (before[field] ?? 0) }))
+		.sort((one, other) => fallOf(other) - fallOf(one) || one.field.localeCompare(other.field));
+}
+
+function fallOf({ filled, before }: ImportRunDetail["fields"][number]): number {
+	return Math.max(0, (before ?? 0) - filled);
+}
+
+/** The last run that read everything. */
+const LAST_WHOLE = `(SELECT max(id) FROM import_runs WHERE state = 'done' AND complete = ${completeness.whole})`;
+
+type Found = FindingRow & { run: number };
+type Changed = Computed<{ kind: string; recordId: string; run: number }>;
+
+/** Without what was said of a record before it changed, and each finding once. */
+function standing(found: readonly Found[], changed: readonly Changed[]): ImportFinding[] {
+	const changedIn = new Map(changed.map(({ kind, recordId, run }) => [`${kind} ${recordId}`, run]));
+	const findings = new Map<string, ImportFinding>();
+	for (const { run, ...row } of found) {
+		if ((changedIn.get(`${row.kind} ${row.recordId}`) ?? 0) > run) continue;
+		const key = JSON.stringify(Object.values(row));
+		if (!findings.has(key)) findings.set(key, readFinding(row));
+	}
+	return [...findings.values()];
 }
 
 function lineOf({ id, state, started_at, finished_at, complete, message, remarks, waits, ...row }: Row): ImportRun {
@@ -48,7 +104,7 @@ function lineOf({ id, state, started_at, finished_at, complete, message, remarks
 		seconds: finished_at === null ? null : finished_at - started_at,
 		isWhole: complete === completeness.whole,
 		counts: { read, created, changed, unchanged, withdrawn, rejected },
-		message,
+		message: readRunMessage(message),
 		remarks,
 		waits: waits === 1,
 	};

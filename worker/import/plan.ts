@@ -5,16 +5,21 @@ import {
 	type Owner,
 	ownerSchema,
 } from "../../app/domain/feed/feed";
-import { projectSchema } from "../../app/domain/property/project";
+import { openHouseSlotId } from "../../app/domain/property/open-houses";
+import { implausibleUnitPrice } from "../../app/domain/property/plausibility";
+import { type Project, projectSchema } from "../../app/domain/property/project";
 import { type Property, propertySchema } from "../../app/domain/property/property";
 import { deriveProject } from "./derive-project";
-import { type Derivation, deriveProperty } from "./derive-property";
+import { type Derivation, deriveProperty, webIdOf } from "./derive-property";
 import type { DerivedProject, DerivedProperty } from "./derived";
-import type { Finding } from "./findings";
+import { countFilled } from "./filled-fields";
+import { type Finding, rejectionOf, remarkOn } from "./findings";
+import { gated, gateFacts, type HeldPlan, newHeldPlan, planHeld } from "./gate";
+import { withPlainZip } from "./plain-zip";
 import { checkRecords } from "./records";
 import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
-import type { SourceFinding, SourcePage } from "./source";
-import { type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
+import type { SourcePage } from "./source";
+import { type FeedSlot, type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
 
 export type Change = {
 	what: "created" | "changed" | "price-down" | "ended" | "republished";
@@ -27,6 +32,7 @@ export type PagePlan = {
 	properties: { derived: DerivedProperty; change: Change }[];
 	projects: { derived: DerivedProject; created: boolean }[];
 	people: PeopleRows;
+	held: HeldPlan;
 };
 
 /** What a run has met so far, over all its pages. */
@@ -42,6 +48,8 @@ export type Tally = {
 	changed: number;
 	unchanged: number;
 	findings: Finding[];
+	/** How many properties filled each field. */
+	fields: Map<string, number>;
 };
 
 export function newTally(): Tally {
@@ -57,6 +65,7 @@ export function newTally(): Tally {
 		changed: 0,
 		unchanged: 0,
 		findings: [],
+		fields: new Map(),
 	};
 }
 
@@ -76,15 +85,26 @@ export async function planPage(
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	noteFindings(page.findings ?? [], tally);
-	const properties = checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings);
-	const projects = checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings);
+	const properties = located(
+		"property",
+		checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings),
+		tally,
+	);
+	for (const property of properties) countFilled(tally.fields, property);
+	const projects = located(
+		"project",
+		checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings),
+		tally,
+	);
+	const held = newHeldPlan();
 	return {
-		properties: await planProperties(properties, db.listings, derivation, tally, anew),
+		held,
+		properties: await planProperties(properties, db.listings, derivation, { tally, held, anew }),
 		projects: await planProjects(projects, db.listings, derivation, tally, anew),
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
-			slots: checkSlots(page, tally),
+			slots: [...checkSlots(page, tally), ...openHouseSlots(properties, tally)],
 			ownership: propertiesOnly
 				? []
 				: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
@@ -92,10 +112,22 @@ export async function planPage(
 	};
 }
 
+function located<Record extends Property | Project>(
+	kind: "property" | "project",
+	records: readonly Record[],
+	tally: Tally,
+): Record[] {
+	return records.map((each) => {
+		const { record, remark } = withPlainZip(each);
+		if (remark !== null) tally.findings.push(remarkOn(kind, record.ID, remark));
+		return record;
+	});
+}
+
 /** What the source could not take in was read and is not absent. */
-function noteFindings(findings: readonly SourceFinding[], tally: Tally): void {
+function noteFindings(findings: readonly Finding[], tally: Tally): void {
 	for (const finding of findings) {
-		tally.findings.push({ ...finding, kind: "property" });
+		tally.findings.push(finding);
 		if (finding.finding === "remark") continue;
 		tally.read++;
 		tally.properties.add(Number(finding.recordId));
@@ -106,25 +138,26 @@ async function planProperties(
 	records: Property[],
 	db: D1DatabaseSession,
 	derivation: Derivation,
-	tally: Tally,
-	anew: boolean,
+	{ tally, held, anew }: { tally: Tally; held: HeldPlan; anew: boolean },
 ): Promise<PagePlan["properties"]> {
 	const known = await storedListings(
 		db,
 		records.map((record) => record.ID),
 	);
+	const facts = await gateFacts(db, records, known);
 	const planned: PagePlan["properties"] = [];
-	for (const record of records) {
-		const before = known.get(record.ID) ?? null;
-		const { derived, remarks } = await deriveProperty(record, derivation, before?.ends_at ?? null);
-		for (const reason of remarks) {
-			tally.findings.push({ finding: "remark", kind: "property", recordId: String(record.ID), reason });
-		}
-		if (before?.hash === derived.listing.hash && !anew) {
+	for (const whole of records) {
+		const before = known.get(whole.ID) ?? null;
+		const gate = gated(whole, webIdOf(whole, derivation), facts);
+		const { derived, remarks } = await deriveProperty(gate.record, derivation, before?.ends_at ?? null, whole);
+		for (const remark of [...gate.remarks, ...remarks]) tally.findings.push(remarkOn("property", whole.ID, remark));
+		const isSame = before?.hash === derived.listing.hash;
+		planHeld(held, whole, gate, !isSame);
+		if (isSame && !anew) {
 			tally.unchanged++;
 			continue;
 		}
-		if (!isStorable("property", record.ID, derived, tally)) continue;
+		if (!isStorable("property", whole.ID, derived, tally)) continue;
 		if (before) tally.changed++;
 		else tally.created++;
 		const change = changeOf(before, derived);
@@ -137,8 +170,7 @@ async function planProperties(
 /** What is stored already is not checked again. */
 function isStorable(kind: "property" | "project", id: number, derived: object, tally: Tally): boolean {
 	if (jsonBytes(derived) <= LARGEST_DERIVED_BYTES) return true;
-	const reason = "its texts, pictures and documents are too many to store";
-	tally.findings.push({ finding: "rejected", kind, recordId: String(id), reason });
+	tally.findings.push(rejectionOf(kind, id, { code: "not-storable" }));
 	return false;
 }
 
@@ -158,7 +190,7 @@ function changeOf(before: StoredListing | null, { listing }: DerivedProperty): C
 }
 
 async function planProjects(
-	records: Parameters<typeof deriveProject>[0][],
+	records: readonly Project[],
 	db: D1DatabaseSession,
 	derivation: Derivation,
 	tally: Tally,
@@ -170,7 +202,8 @@ async function planProjects(
 		records.map((record) => record.ID),
 	);
 	const planned: PagePlan["projects"] = [];
-	for (const record of records) {
+	for (const whole of records) {
+		const record = { ...whole, PriceList: plausiblePrices(whole, tally) };
 		const derived = await deriveProject(record, derivation);
 		const before = known.get(record.ID);
 		if ((before === derived.project.hash && !anew) || !isStorable("project", record.ID, derived, tally)) continue;
@@ -179,22 +212,44 @@ async function planProjects(
 	return planned;
 }
 
+/** The price list of a project, without the prices that cannot be true. */
+function plausiblePrices({ ID, PriceList }: Project, tally: Tally): Project["PriceList"] {
+	return PriceList?.map((unit) => {
+		const remark = implausibleUnitPrice(unit.Price);
+		if (remark === null) return unit;
+		tally.findings.push(remarkOn("project", ID, remark));
+		return { ...unit, Price: null };
+	});
+}
+
 /** Two owners of one name could not be told apart when they sign in: the second is rejected. */
 function uniqueUsernames(owners: Owner[], tally: Tally): Owner[] {
 	return owners.filter((owner) => {
 		const name = owner.Username.toLowerCase();
 		if (tally.usernames.has(name)) {
-			tally.findings.push({
-				finding: "rejected",
-				kind: "owner",
-				recordId: String(owner.ID),
-				reason: "another owner has its Username",
-			});
+			tally.findings.push(rejectionOf("owner", owner.ID, { code: "username-taken" }));
 			return false;
 		}
 		tally.usernames.add(name);
 		return true;
 	});
+}
+
+/** More than any open day has room for: no limit. */
+const UNLIMITED = 10_000;
+
+/** Open days that visitors register for. */
+function openHouseSlots(properties: readonly Property[], tally: Tally): FeedSlot[] {
+	const slots = properties.flatMap(({ ID: PropertyID, OpenHouses }) =>
+		(OpenHouses ?? [])
+			.filter(({ Registration }) => Registration === true)
+			.map(({ ID, Start, End, Capacity }) => ({
+				...{ ID: openHouseSlotId(ID), PropertyID, Start, End, Capacity: Capacity ?? UNLIMITED },
+				isOpenHouse: true as const,
+			})),
+	);
+	for (const { ID } of slots) tally.slots.add(ID);
+	return slots;
 }
 
 function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {

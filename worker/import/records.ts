@@ -1,6 +1,7 @@
 import type * as z from "zod";
-import { claimedId, type Finding, reasonOf } from "./findings";
-import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
+import type { FindingMessage } from "../../app/domain/imports/message";
+import { claimedId, type Finding, rejectionOf, unfit } from "./findings";
+import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /**
  * Checks records one by one: those that fit, and a finding for each that does not. Of two with one ID the first
@@ -15,16 +16,19 @@ export function checkRecords<Schema extends z.ZodType<{ ID: number | string }>>(
 ): z.infer<Schema>[] {
 	const fitting: z.infer<Schema>[] = [];
 	for (const record of records ?? []) {
-		const reject = (reason: string) =>
-			findings.push({ finding: "rejected", kind, recordId: claimedId(record), reason });
+		const reject = (message: FindingMessage) => findings.push(rejectionOf(kind, claimedId(record), message));
 		const result = jsonBytes(record) > LARGEST_RECORD_BYTES ? null : schema.safeParse(record);
 		if (!result?.success) {
-			reject(result ? reasonOf(result.error) : `is larger than ${LARGEST_RECORD_BYTES / 1_000} KB`);
+			reject(
+				result
+					? unfit(result.error, record)
+					: { code: "record-too-large", kilobytes: LARGEST_RECORD_BYTES / BYTES_PER_KILOBYTE },
+			);
 			// A record that is there but wrong is not absent: its last good version stays.
 			const id = presentId(kind, record);
 			if (id !== null) seen.add(id);
 		} else if (seen.has(result.data.ID)) {
-			if (kind === "property" || kind === "project") reject("its ID stands in the feed twice");
+			if (kind === "property" || kind === "project") reject({ code: "given-twice" });
 		} else {
 			seen.add(result.data.ID);
 			fitting.push(result.data);

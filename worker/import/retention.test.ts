@@ -31,7 +31,7 @@ async function addRuns(count: number, state: string): Promise<void> {
 			WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT ?, i FROM n`,
 		).bind(count, state),
 		env.LISTINGS.prepare(
-			`INSERT OR IGNORE INTO import_findings SELECT id, 0, 'remark', 'property', '1', 'reason' FROM import_runs`,
+			`INSERT OR IGNORE INTO import_findings SELECT id, 0, 'remark', 'property', '1', '{"code":"given-twice"}' FROM import_runs`,
 		),
 	]);
 }

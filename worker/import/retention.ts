@@ -1,5 +1,7 @@
 import type { Computed } from "../platform/rows";
 import { findPointer, sweepPieces } from "../search/publish";
+import { sweepUnclear } from "../sentence/unclear";
+import { sweepHeld } from "./held-figures";
 import { findUnfinishedRun } from "./runs";
 import { sweepStages } from "./stage";
 
@@ -27,6 +29,8 @@ export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSw
 		runs: await removeRuns(db),
 		changes: await removeChanges(db, Math.min(readUpTo, pointer?.seq ?? Number.POSITIVE_INFINITY)),
 		pieces: await sweepPieces(bucket, pointer, now),
+		unclear: await sweepUnclear(db, now),
+		held: await sweepHeld(db, bucket, now),
 		stages: await sweepStages(bucket, unfinished?.id ?? null, now),
 	};
 }

@@ -1,19 +1,24 @@
+import type { RunMessage } from "../../app/domain/imports/message";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
+import { completeness } from "../ports/import-records";
 import type { SearchMemory } from "../search/memory";
 import { publishColumns } from "../search/publish";
-import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences } from "./absences";
+import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences, planGone } from "./absences";
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
+import { type FilledFields, fallenFields, filledBefore } from "./filled-fields";
 import type { Finding } from "./findings";
+import { keepHeld } from "./held-figures";
 import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
+import { createLastWords } from "./last-words";
 import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
 import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
+import { dropRefused, keepRefused } from "./refused-records";
 import {
 	changesKnownUpTo,
 	closeAbandonedRuns,
-	completeness,
 	countAttempt,
 	findingsOf,
 	findingsStatement,
@@ -29,7 +34,7 @@ import { applySite, arrangeTypes, planSite, rulesFor, type SitePlan, typesFor } 
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage, type Stage } from "./stage";
-import { refusalStatements, refusedWithdrawals } from "./withdrawals";
+import { refusalStatements } from "./withdrawals";
 
 export type ImportDependencies = {
 	listings: D1Database;
@@ -113,13 +118,13 @@ async function stagePlanApply(work: Work): Promise<void> {
 	if (staged.pages === 0) return finish(work, "failed", staged.failure);
 	const planned = await planRun(work, staged);
 	if (!planned.ok) return finish(work, "refused", planned.refusal);
-	const end = endOf(staged.failure, planned.withheld);
+	const end = endOf(staged.failure);
 	await applyRun(work, { pages: staged.pages, appliedPages: 0, end });
 }
 
 type Staged = {
 	pages: number;
-	failure: string | null;
+	failure: RunMessage | null;
 	/** The source returned changes only. */
 	changesOnly: boolean;
 };
@@ -144,7 +149,7 @@ async function stageFeed({ db, lease, stage, source, options }: Work, since: Dat
 			changesOnly = content.changesOnly === true;
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			return { pages: page - 1, failure: error.message, changesOnly };
+			return { pages: page - 1, failure: error.told, changesOnly };
 		}
 		options.progress(`read page ${page} of ${pages}`);
 		page++;
@@ -152,14 +157,17 @@ async function stageFeed({ db, lease, stage, source, options }: Work, since: Dat
 	return { pages, failure: null, changesOnly };
 }
 
-type Planned = { ok: true; withheld: string | null } | { ok: false; refusal: string };
+type Planned = { ok: true } | { ok: false; refusal: RunMessage };
+
+function jsonOf(message: RunMessage | null): string | null {
+	return message && JSON.stringify(message);
+}
 
 /** How a run ends that is applied: what it could not read or would not withdraw is part of it. */
-type End = { state: "done" | "failed" | "refused"; message: string | null };
+type End = { state: "done" | "failed"; message: RunMessage | null };
 
-function endOf(failure: string | null, withheld: string | null): End {
-	if (failure !== null) return { state: "failed", message: failure };
-	return withheld === null ? { state: "done", message: null } : { state: "refused", message: withheld };
+function endOf(failure: RunMessage | null): End {
+	return { state: failure === null ? "done" : "failed", message: failure };
 }
 
 async function planRun(work: Work, staged: Staged): Promise<Planned> {
@@ -169,9 +177,14 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	// Neither kept records nor changes show what is absent.
 	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
 	const tally = newTally();
+	const gone: number[] = [];
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
+	const lastWords = work.source.sendsVersions ? createLastWords() : null;
 	for (let page = 1; page <= staged.pages; page++) {
-		gatherSiteParts(parts, await stage.readPage(page), deps.derivation.urls, tally.findings);
+		const content = await stage.readPage(page);
+		gatherSiteParts(parts, content, deps.derivation.urls, tally.findings);
+		lastWords?.note(page, content.properties ?? []);
+		gone.push(...(content.gone ?? []));
 	}
 	if (propertiesOnly) await arrangeTypes(parts, db.listings, complete);
 	const site = await planSite(parts);
@@ -183,16 +196,23 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	};
 	for (let page = 1; page <= staged.pages; page++) {
 		await keepLease(db.listings, work.lease);
-		const plan = await planPage(await stage.readPage(page), db, derivation, tally, {
+		const content = await stage.readPage(page);
+		const properties = lastWords ? lastWords.of(page, content.properties ?? []) : content.properties;
+		const plan = await planPage({ ...content, properties }, db, derivation, tally, {
 			propertiesOnly: propertiesOnly || rebuild,
 			anew: rebuild,
 		});
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
+	const fields = complete ? Object.fromEntries(tally.fields) : null;
+	if (fields !== null) {
+		tally.findings.push(...fallenFields({ fields, read: tally.read }, await filledBefore(db.listings, writer.now)));
+	}
 	const said = { withPeople: !propertiesOnly, withProjects };
 	const absences = await planAbsences(db, tally, complete, said, writer.now);
-	if (!absences.ok) return absences;
+	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
+	await planGone(db.listings, absences.plan, gone);
 	await stage.writePlan(WHOLE_SITE, {
 		site,
 		absences: absences.plan,
@@ -201,8 +221,28 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		propertiesOnly,
 		isSame: tally.created + tally.changed + absences.plan.withdrawn === 0,
 	} satisfies WholeSitePlan);
-	await savePlanned(work, staged, tally, absences);
-	return { ok: true, withheld: absences.withheld?.reason ?? null };
+	await db.listings.batch(
+		recordStatements(work, staged, tally, { state: "planned", withdrawn: absences.plan.withdrawn, fields }),
+	);
+	return { ok: true };
+}
+
+/** Nothing of it is applied: what it brings waits for the desk, and so does what it lacks. */
+async function refuseRun(
+	work: Work,
+	staged: Staged,
+	tally: Tally,
+	{ message, ids }: Extract<AbsenceResult, { ok: false }>["refusal"],
+): Promise<Planned> {
+	const { db, deps, stage, writer } = work;
+	if (ids !== null) {
+		await keepRefused(deps.bucket, stage, writer.run, staged.pages);
+		await db.listings.batch([
+			...refusalStatements(db.listings, writer.run, ids),
+			...recordStatements(work, staged, tally, { state: "staging", withdrawn: 0, fields: null }),
+		]);
+	}
+	return { ok: false, refusal: message };
 }
 
 type WholeSitePlan = {
@@ -218,39 +258,42 @@ type WholeSitePlan = {
 };
 
 /** What was kept may be older than what is stored, so that a rebuild counts as no reading of the feed. */
-function completenessOf({ failure, changesOnly }: Staged, rebuild: boolean): number {
-	if (failure !== null || rebuild) return completeness.partly;
+function completenessOf({ failure, changesOnly }: Staged, { source, options }: Work): number {
+	if (failure !== null || options.rebuild) return completeness.partly;
+	if (source.tellsNothingNew) return completeness.nothingNew;
 	return changesOnly ? completeness.changes : completeness.whole;
 }
 
-/** From here on the run is finished, by whomever: its plan is on the stage and its figures are known. */
-async function savePlanned(
-	{ db, writer, options }: Pick<Work, "db" | "writer" | "options">,
+/** The figures of a run. Once it is planned it is finished, by whomever: its plan is on the stage. */
+function recordStatements(
+	work: Work,
 	staged: Staged,
 	tally: Tally,
-	{ plan, withheld }: Extract<AbsenceResult, { ok: true }>,
-): Promise<void> {
-	await db.listings.batch([
-		...(withheld ? refusalStatements(db.listings, writer.run, withheld.ids) : []),
+	{ state, withdrawn, fields }: { state: "planned" | "staging"; withdrawn: number; fields: FilledFields | null },
+): D1PreparedStatement[] {
+	const { db, writer } = work;
+	return [
 		db.listings
 			.prepare(
-				`UPDATE import_runs SET state = 'planned', complete = ?, pages = ?, read = ?, created = ?, changed = ?,
-					unchanged = ?, withdrawn = ?, rejected = ?, message = ? WHERE id = ?`,
+				`UPDATE import_runs SET state = ?, complete = ?, pages = ?, read = ?, created = ?, changed = ?,
+					unchanged = ?, withdrawn = ?, rejected = ?, message = ?, fields = ? WHERE id = ?`,
 			)
 			.bind(
-				completenessOf(staged, options.rebuild ?? false),
+				state,
+				completenessOf(staged, work),
 				staged.pages,
 				tally.read,
 				tally.created,
 				tally.changed,
 				tally.unchanged,
-				plan.withdrawn,
+				withdrawn,
 				tally.findings.filter((finding) => finding.finding === "rejected").length,
-				staged.failure ?? withheld?.reason ?? null,
+				jsonOf(staged.failure),
+				fields && JSON.stringify(fields),
 				writer.run,
 			),
 		findingsStatement(db.listings, writer.run, tally.findings),
-	]);
+	];
 }
 
 type Application = {
@@ -267,9 +310,7 @@ async function applyRun(work: Pick<Work, "deps" | "stage" | "writer" | "options"
 	try {
 		await applyPlans(work, run);
 	} catch (error) {
-		await noteError(writer.db.listings, writer.run, error instanceof Error ? error.message : String(error)).catch(
-			() => null,
-		);
+		await noteError(writer.db.listings, writer.run).catch(() => null);
 		throw error;
 	}
 }
@@ -287,12 +328,14 @@ async function applyPlans(
 		const plan = (await stage.readPlan(page)) as PagePlan | null;
 		if (!plan) throw new Error(`the plan of page ${page} of import ${writer.run} is gone`);
 		await applyPage(plan, writer);
+		await keepHeld(deps.bucket, plan.held);
 		await noteApplied(db, writer.run, page);
 		options.progress(`applied page ${page} of ${pages}`);
 	}
 	if (whole.whole && !(whole.isSame && (await hasKeptRecords(deps.bucket)))) {
 		await keepRecords(deps.bucket, stage, { run: writer.run, pages, propertiesOnly: whole.propertiesOnly });
 	}
+	if (whole.whole) await dropRefused(deps.bucket);
 	await keepLease(db, writer.lease);
 	await db.batch([
 		...absenceStatements(whole.absences, writer),
@@ -329,18 +372,18 @@ async function resumeUnfinished(
 	const stage = createStage(deps.bucket, run.id);
 	const writer = { db, lease, run: run.id, now: run.started_at };
 	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
-	const hopeless =
+	const hopeless: RunMessage | null =
 		run.attempts >= MOST_ATTEMPTS
-			? `given up after ${run.attempts} attempts: ${run.message ?? "cut off each time"}`
+			? { code: "given-up", attempts: run.attempts }
 			: whole === null
-				? "its plan is gone"
+				? { code: "plan-gone" }
 				: null;
 	if (hopeless === null) {
 		options.progress(`finishing import ${run.id}, which was cut off`);
-		const refused = await refusedWithdrawals(deps.listings, run.id);
 		const isRead = run.complete !== completeness.partly || whole?.rebuild === true;
-		const failure = isRead ? null : (run.message ?? "not every page was read");
-		const end = endOf(failure, refused && (run.message ?? "withdrawals were refused"));
+		const { message } = run;
+		const failure: RunMessage | null = isRead ? null : (message ?? { code: "not-every-page" });
+		const end = endOf(failure);
 		await applyRun({ deps, stage, writer, options }, { pages: run.pages, appliedPages: run.applied_pages, end });
 	} else await finish({ db, writer }, "failed", hopeless);
 	await stage.clear();
@@ -349,7 +392,7 @@ async function resumeUnfinished(
 async function finish(
 	{ db, writer }: Pick<Work, "db" | "writer">,
 	state: "failed" | "refused",
-	message: string | null,
+	message: RunMessage | null,
 ): Promise<void> {
 	await finishStatement(db.listings, writer.run, state, epochSeconds(), message).run();
 }

@@ -1,13 +1,19 @@
+import type { RunMessage } from "../../app/domain/imports/message";
+import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { Finding } from "./findings";
+import { completeness } from "../ports/import-records";
+import { type Finding, findingSchema } from "./findings";
 
 /** A finding as it is stored. */
-export type FindingRow = RowOf<"import_findings", "finding" | "reason"> & {
-	kind: Cell<"import_findings", "kind", Finding["kind"]>;
+export type FindingRow = RowOf<"import_findings", "finding" | "kind" | "message"> & {
 	recordId: Cell<"import_findings", "record_id">;
 };
 
-export type Run = RowOf<
+export function readFinding({ message, ...row }: FindingRow): Finding {
+	return findingSchema.parse({ ...row, message: JSON.parse(message) });
+}
+
+export type RunRow = RowOf<
 	"import_runs",
 	| "id"
 	| "state"
@@ -29,8 +35,11 @@ export type Run = RowOf<
 	attempts: Cell<"import_runs", "attempts">;
 };
 
-/** What a run has read: not every page, every page of everything, every page of what changed. */
-export const completeness = { partly: 0, whole: 1, changes: 2 } as const;
+export type Run = Omit<RunRow, "message"> & { message: RunMessage | null };
+
+function readRun(row: RunRow | null): Run | null {
+	return row && { ...row, message: readRunMessage(row.message) };
+}
 
 /** Everything is read so often at least: what is deleted is in no list of changes. */
 const WHOLE_RUN_SECONDS = 86_400;
@@ -43,7 +52,7 @@ const WHOLE_RUN_SECONDS = 86_400;
 export async function changesKnownUpTo(db: D1DatabaseSession, now: number): Promise<number | null> {
 	const row = await db
 		.prepare(
-			`SELECT max(iif(state = 'done', started_at, NULL)) AS known,
+			`SELECT max(iif(state = 'done' AND complete <> ${completeness.nothingNew}, started_at, NULL)) AS known,
 				max(iif(state = 'done' AND complete = ${completeness.whole}, started_at, NULL)) AS whole,
 				max(iif(state = 'done' AND complete = ${completeness.partly}, started_at, NULL)) AS rebuilt,
 				max(iif(state = 'refused', started_at, NULL)) AS refused,
@@ -67,21 +76,22 @@ export async function startRun(db: D1DatabaseSession, now: number): Promise<numb
 }
 
 export async function findRun(db: D1DatabaseSession, id: number): Promise<Run | null> {
-	return db.prepare("SELECT * FROM import_runs WHERE id = ?").bind(id).first<Run>();
+	return readRun(await db.prepare("SELECT * FROM import_runs WHERE id = ?").bind(id).first<RunRow>());
 }
 
 /** A run that was planned but not applied to its end, because the Worker stopped: it is resumed. */
 export async function findUnfinishedRun(db: D1DatabaseSession): Promise<Run | null> {
-	return db.prepare("SELECT * FROM import_runs WHERE state = 'planned' ORDER BY id DESC LIMIT 1").first<Run>();
+	const sql = "SELECT * FROM import_runs WHERE state = 'planned' ORDER BY id DESC LIMIT 1";
+	return readRun(await db.prepare(sql).first<RunRow>());
 }
 
 /** Runs that were cut off before they planned anything changed nothing and are closed. @returns which */
 export async function closeAbandonedRuns(db: D1DatabaseSession, now: number): Promise<number[]> {
 	const { results } = await db
 		.prepare(
-			"UPDATE import_runs SET state = 'failed', finished_at = ?, message = 'cut off' WHERE state = 'staging' RETURNING id",
+			"UPDATE import_runs SET state = 'failed', finished_at = ?, message = ? WHERE state = 'staging' RETURNING id",
 		)
-		.bind(now)
+		.bind(now, JSON.stringify({ code: "cut-off" } satisfies RunMessage))
 		.all<RowOf<"import_runs", "id">>();
 	return results.map(({ id }) => id);
 }
@@ -99,8 +109,9 @@ export async function noteApplied(db: D1DatabaseSession, run: number, page: numb
 }
 
 /** For the record of a run that is given up. */
-export async function noteError(db: D1DatabaseSession, run: number, message: string): Promise<void> {
-	await db.prepare("UPDATE import_runs SET message = ? WHERE id = ?").bind(message, run).run();
+export async function noteError(db: D1DatabaseSession, run: number): Promise<void> {
+	const message: RunMessage = { code: "site-fault" };
+	await db.prepare("UPDATE import_runs SET message = ? WHERE id = ?").bind(JSON.stringify(message), run).run();
 }
 
 export function finishStatement(
@@ -108,18 +119,18 @@ export function finishStatement(
 	run: number,
 	state: "done" | "failed" | "refused",
 	now: number,
-	message: string | null,
+	message: RunMessage | null,
 ): D1PreparedStatement {
 	return db
 		.prepare("UPDATE import_runs SET state = ?, finished_at = ?, message = coalesce(?, message) WHERE id = ?")
-		.bind(state, now, message, run);
+		.bind(state, now, message && JSON.stringify(message), run);
 }
 
 export function findingsStatement(db: D1DatabaseSession, run: number, findings: Finding[]): D1PreparedStatement {
 	return db
 		.prepare(
-			`INSERT OR REPLACE INTO import_findings (run_id, position, finding, kind, record_id, reason)
-			SELECT ?1, key, value ->> 'finding', value ->> 'kind', value ->> 'recordId', value ->> 'reason' FROM json_each(?2)`,
+			`INSERT OR REPLACE INTO import_findings (run_id, position, finding, kind, record_id, message)
+			SELECT ?1, key, value ->> 'finding', value ->> 'kind', value ->> 'recordId', value -> 'message' FROM json_each(?2)`,
 		)
 		.bind(run, JSON.stringify(findings.slice(0, FINDINGS_KEPT)));
 }
@@ -130,9 +141,9 @@ const FINDINGS_KEPT = 2_000;
 export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {
 	const { results } = await db
 		.prepare(
-			`SELECT finding, kind, record_id AS recordId, reason FROM import_findings WHERE run_id = ? ORDER BY position`,
+			`SELECT finding, kind, record_id AS recordId, message FROM import_findings WHERE run_id = ? ORDER BY position`,
 		)
 		.bind(run)
 		.all<FindingRow>();
-	return results;
+	return results.map(readFinding);
 }

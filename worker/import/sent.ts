@@ -1,9 +1,10 @@
+import { importTextInEnglish } from "../../app/i18n/import-translator";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import type { Computed, RowOf } from "../platform/rows";
 import { FeedError, type FeedSource } from "./source";
 import type { KeepPicture } from "./sources/openimmo/enclosed";
 import { checkSent, sentOpenImmo } from "./sources/openimmo/openimmo";
-import type { Ranges } from "./sources/openimmo/zip";
+import { type Ranges, SENT_FILE } from "./sources/openimmo/zip";
 
 const FOLDER = "sent/";
 export const LARGEST_SENT_BYTES = 100_000_000;
@@ -49,9 +50,12 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			} catch (error) {
 				await deleteObjects(bucket, [key]);
 				if (error instanceof TooLarge) return { ok: false, status: 413, message: error.message };
-				if (error instanceof FeedError) return { ok: false, status: 422, message: error.message };
+				if (error instanceof FeedError) return { ok: false, status: 422, message: importTextInEnglish(error.told) };
 				// What is packed in a way that is none fails while it is unpacked.
-				if (error instanceof TypeError) return { ok: false, status: 422, message: "the file is damaged" };
+				if (error instanceof TypeError) {
+					const message = importTextInEnglish({ code: "file-damaged", what: SENT_FILE });
+					return { ok: false, status: 422, message };
+				}
 				throw error;
 			}
 			const row = await db
@@ -95,12 +99,12 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 /** A file of the bucket, read in parts. */
 async function rangesIn(bucket: R2Bucket, key: string): Promise<Ranges> {
 	const head = await bucket.head(key);
-	if (!head) throw new FeedError("the sent file is gone");
+	if (!head) throw new FeedError({ code: "file-gone", what: SENT_FILE });
 	return {
 		size: head.size,
 		async stream(offset, length) {
 			const object = await bucket.get(key, { range: { offset, length } });
-			if (!object) throw new FeedError("the sent file is gone");
+			if (!object) throw new FeedError({ code: "file-gone", what: SENT_FILE });
 			return object.body as ReadableStream<Uint8Array>;
 		},
 	};

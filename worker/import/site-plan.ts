@@ -8,10 +8,10 @@ import {
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
 import { ruleFault } from "../../app/domain/property/visible-property";
-import { type Finding, reasonOf } from "./findings";
+import { type Finding, rejectionOf, remarkOn, unfit } from "./findings";
 import { checkRecords } from "./records";
 import { safeUrl, sanitisePlainText, type UrlRules } from "./sanitise";
-import { jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
+import { BYTES_PER_KILOBYTE, jsonBytes, LARGEST_RECORD_BYTES } from "./sizes";
 
 /** The feed's data of the whole site. The last page read that carries a part decides it. */
 export type SiteParts = {
@@ -39,8 +39,8 @@ export function gatherSiteParts(parts: SiteParts, page: FeedPage, urls: UrlRules
 function storable<Part>(kind: "condition" | "metadata", part: Part, findings: Finding[]): Part | null {
 	// Two parts share a round trip in one value.
 	if (jsonBytes(part) <= LARGEST_RECORD_BYTES) return part;
-	const reason = `are larger than ${LARGEST_RECORD_BYTES / 1_000} KB together`;
-	findings.push({ finding: "rejected", kind, recordId: "all", reason });
+	const kilobytes = LARGEST_RECORD_BYTES / BYTES_PER_KILOBYTE;
+	findings.push(rejectionOf(kind, "all", { code: "record-too-large", kilobytes }));
 	return null;
 }
 
@@ -49,14 +49,9 @@ function conditionsOf(records: unknown[], findings: Finding[]): VisibilityCondit
 		const result = visibilityConditionSchema.safeParse(record);
 		const recordId = String(position + 1);
 		const fault = result.success ? ruleFault(result.data) : null;
-		if (fault) findings.push({ finding: "remark", kind: "condition", recordId, reason: fault });
+		if (fault) findings.push(remarkOn("condition", recordId, fault));
 		if (result.success) return [result.data];
-		findings.push({
-			finding: "rejected",
-			kind: "condition",
-			recordId,
-			reason: reasonOf(result.error),
-		});
+		findings.push(rejectionOf("condition", recordId, unfit(result.error, record)));
 		return [];
 	});
 }
@@ -70,7 +65,7 @@ function metadataOf(
 	for (const [language, record] of Object.entries(records)) {
 		const result = metadataSchema.safeParse(record);
 		if (result.success) metadata[language] = { ...result.data, image: safeUrl(result.data.image, urls) };
-		else findings.push({ finding: "rejected", kind: "metadata", recordId: language, reason: reasonOf(result.error) });
+		else findings.push(rejectionOf("metadata", language, unfit(result.error, record)));
 	}
 	return metadata;
 }

@@ -1,5 +1,7 @@
 import { Buffer } from "node:buffer";
 
+export const BYTES_PER_KILOBYTE = 1_000;
+
 /** A record of the feed above this is no description of a property, a project or a person. */
 export const LARGEST_RECORD_BYTES = 500_000;
 

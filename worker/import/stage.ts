@@ -2,16 +2,16 @@ import * as z from "zod";
 import { feedPageSchema } from "../../app/domain/feed/feed";
 import { clearPrefix, removeOrphans } from "../platform/bucket";
 import { cleanStrings } from "./clean-strings";
+import { findingSchema } from "./findings";
 import type { SourcePage } from "./source";
 
 /** Raw pages hold what the agency does not publish: they stay no longer than their run. */
 const STAGES = "import/";
 
 const stagedPageSchema = feedPageSchema.extend({
-	findings: z
-		.array(z.object({ finding: z.enum(["rejected", "remark"]), recordId: z.string(), reason: z.string() }))
-		.optional(),
+	findings: z.array(findingSchema).optional(),
 	changesOnly: z.boolean().optional(),
+	gone: z.array(z.int()).optional(),
 });
 
 /** The stage: pages of one run, as read and as planned, in the private bucket. */

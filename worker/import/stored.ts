@@ -60,12 +60,22 @@ export type PeopleRows = {
 	ownership: { property_id: number; owner_ids: number[] }[];
 };
 
-export type SlotRow = { id: string; property_id: number; starts_at: number; ends_at: number; capacity: number };
+export type SlotRow = {
+	id: string;
+	property_id: number;
+	starts_at: number;
+	ends_at: number;
+	capacity: number;
+	open_house: "feed" | null;
+};
+
+/** A slot for viewings, or one in which places at an open day are taken. */
+export type FeedSlot = AppointmentSlot & { isOpenHouse?: true };
 
 type People = {
 	owners: Owner[];
 	history: HistoryEntry[];
-	slots: AppointmentSlot[];
+	slots: FeedSlot[];
 	ownership: { propertyId: number; ownerIds: number[] }[];
 };
 
@@ -122,7 +132,7 @@ async function differing<Row extends { id: number | string }>(
 	return hashed.filter((row) => known.get(row.id) !== row.hash);
 }
 
-async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Promise<SlotRow[]> {
+async function changedSlots(db: D1DatabaseSession, slots: FeedSlot[]): Promise<SlotRow[]> {
 	if (slots.length === 0) return [];
 	const rows = slots.map((slot) => ({
 		id: slot.ID,
@@ -130,10 +140,11 @@ async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Pr
 		starts_at: secondsOf(slot.Start),
 		ends_at: secondsOf(slot.End),
 		capacity: slot.Capacity ?? 1,
+		open_house: slot.isOpenHouse ? ("feed" as const) : null,
 	}));
 	const stored = await rowsOf<SlotRow>(
 		db,
-		`SELECT id, property_id, starts_at, ends_at, capacity
+		`SELECT id, property_id, starts_at, ends_at, capacity, open_house
 		FROM appointment_slots WHERE id IN (SELECT value FROM json_each(?))`,
 		rows.map((row) => row.id),
 	);
@@ -142,7 +153,7 @@ async function changedSlots(db: D1DatabaseSession, slots: AppointmentSlot[]): Pr
 }
 
 function slotKey(row: SlotRow): string {
-	return JSON.stringify([row.id, row.property_id, row.starts_at, row.ends_at, row.capacity]);
+	return JSON.stringify([row.id, row.property_id, row.starts_at, row.ends_at, row.capacity, row.open_house]);
 }
 
 async function changedOwnership(
@@ -153,7 +164,7 @@ async function changedOwnership(
 	const stored = await rowsOf<{ property_id: number; owner_id: number }>(
 		db,
 		`SELECT property_id, owner_id FROM owner_properties
-		WHERE property_id IN (SELECT value FROM json_each(?)) ORDER BY property_id, owner_id`,
+		WHERE property_id IN (SELECT value FROM json_each(?)) AND by_desk = 0 ORDER BY property_id, owner_id`,
 		ownership.map((entry) => entry.propertyId),
 	);
 	const known = Map.groupBy(stored, (row) => row.property_id);

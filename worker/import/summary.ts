@@ -1,3 +1,5 @@
+import { groupFindings } from "../../app/domain/imports/finding-groups";
+import { importTextInEnglish } from "../../app/i18n/import-translator";
 import type { Finding } from "./findings";
 import type { ImportResult } from "./run";
 
@@ -5,7 +7,10 @@ import type { ImportResult } from "./run";
 export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] } {
 	if (!result.ran) return { ok: false, lines: [`import not run: ${result.reason}`] };
 	const { run, findings, milliseconds } = result;
-	if (run.state !== "done") return { ok: false, lines: [`import ${run.state}: ${run.message ?? "no reason given"}`] };
+	if (run.state !== "done") {
+		const reason = run.message === null ? "no reason given" : importTextInEnglish(run.message);
+		return { ok: false, lines: [`import ${run.state}: ${reason}`] };
+	}
 	return {
 		ok: true,
 		lines: [
@@ -18,14 +23,19 @@ export function summaryOf(result: ImportResult): { ok: boolean; lines: string[] 
 	};
 }
 
-/** Repeated findings are shortened here; the digest and the run's records have them all. */
-const REMARKS_PRINTED = 50;
+/** Records that a line names; the run's page at the desk has them all. */
+const RECORDS_NAMED = 20;
 
+/** The same remark on many records is one line. */
 function remarkLines(remarks: readonly Finding[]): string[] {
-	const more = remarks.length - REMARKS_PRINTED;
-	return [...remarks.slice(0, REMARKS_PRINTED).map(findingLine), ...(more > 0 ? [`${more} more remarks`] : [])];
+	return groupFindings(remarks).map(({ kind, recordIds, message }) => {
+		const [first, ...others] = recordIds;
+		const more = recordIds.length > RECORDS_NAMED ? ", …" : "";
+		const records = `${recordIds.length} of ${kind} (${recordIds.slice(0, RECORDS_NAMED).join(", ")}${more})`;
+		return `remark ${others.length === 0 ? `${kind} ${first}` : records}: ${importTextInEnglish(message)}`;
+	});
 }
 
-function findingLine({ finding, kind, recordId, reason }: Finding): string {
-	return `${finding} ${kind} ${recordId}: ${reason}`;
+function findingLine({ finding, kind, recordId, message }: Finding): string {
+	return `${finding} ${kind} ${recordId || "without an ID"}: ${importTextInEnglish(message)}`;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { jsonColumn } from "../platform/json-column";
-import type { RowOf } from "../platform/rows";
+import type { Computed, RowOf } from "../platform/rows";
+import { completeness } from "../ports/import-records";
 
 /** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
 const ACCEPTANCE_SECONDS = 86_400;
@@ -9,7 +10,10 @@ const REFUSALS_KEPT = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
 
-type Row = RowOf<"refused_withdrawals", "ids" | "accepted_at">;
+type Row = RowOf<"refused_withdrawals", "ids" | "accepted_at" | "taken_at">;
+/** A later run that was refused, or that read everything, has the later truth. */
+const STILL_KEPT = `NOT EXISTS (SELECT 1 FROM import_runs AS later WHERE later.id > run_id AND
+	(later.state = 'refused' OR (later.state = 'done' AND later.complete = ${completeness.whole})))`;
 
 /** Properties whose absence the agency has accepted lately. */
 export async function acceptedWithdrawals(db: D1DatabaseSession, now: number): Promise<ReadonlySet<number>> {
@@ -35,16 +39,20 @@ export type RefusedWithdrawals = {
 	run: number;
 	ids: number[];
 	isAccepted: boolean;
+	/** What it brought that is new: waits, has been taken in, or is overtaken by a later run. */
+	news: "waits" | "taken" | "overtaken";
 };
 
 /** What a run refused to withdraw; null where it is not known, or not any more. */
 export async function refusedWithdrawals(db: D1Database, run: number): Promise<RefusedWithdrawals | null> {
 	const row = await db
 		.withSession("first-primary")
-		.prepare("SELECT ids, accepted_at FROM refused_withdrawals WHERE run_id = ?")
+		.prepare(`SELECT ids, accepted_at, taken_at, ${STILL_KEPT} AS kept FROM refused_withdrawals WHERE run_id = ?`)
 		.bind(run)
-		.first<Row>();
-	return row && { run, ids: readIds(row.ids), isAccepted: row.accepted_at !== null };
+		.first<Row & Computed<{ kept: number }>>();
+	if (!row) return null;
+	const news = row.taken_at !== null ? "taken" : row.kept === 1 ? "waits" : "overtaken";
+	return { run, ids: readIds(row.ids), isAccepted: row.accepted_at !== null, news };
 }
 
 /**
@@ -57,4 +65,14 @@ export async function acceptWithdrawals(db: D1Database, run: number, now: number
 		.prepare("UPDATE refused_withdrawals SET accepted_at = ? WHERE run_id = ? AND accepted_at IS NULL")
 		.bind(now, run)
 		.run();
+}
+
+/** Somebody wants what a refused run brought that is new. @returns whether it waited for that */
+export async function takeRefused(db: D1Database, run: number, now: number): Promise<boolean> {
+	const { meta } = await db
+		.withSession("first-primary")
+		.prepare(`UPDATE refused_withdrawals SET taken_at = ? WHERE run_id = ? AND taken_at IS NULL AND ${STILL_KEPT}`)
+		.bind(now, run)
+		.run();
+	return meta.changes > 0;
 }

@@ -1,6 +1,8 @@
 import type { Language } from "../../app/domain/language";
+import type { SweepBrightNames } from "../ports/sweepbright";
 import type { LeadSink } from "./sink";
 import { type OmnicasaLeadAccount, omnicasaLeads } from "./sinks/omnicasa";
+import { type SweepBrightLeadAccount, sweepBrightLeads } from "./sinks/sweepbright";
 import { type WebhookAccount, webhook } from "./sinks/webhook";
 import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
 
@@ -8,13 +10,16 @@ import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
 export type LeadSettings =
 	| ({ kind: "webhook" } & WebhookAccount)
 	| ({ kind: "whise" } & Omit<WhiseLeadAccount, "language">)
-	| ({ kind: "omnicasa" } & Omit<OmnicasaLeadAccount, "language">);
+	| ({ kind: "omnicasa" } & Omit<OmnicasaLeadAccount, "language">)
+	| ({ kind: "sweepbright" } & Omit<SweepBrightLeadAccount, "language" | "names">);
 
 /** @param language of the agency's own notes */
-export function sinkOf(settings: LeadSettings, language: Language): LeadSink {
+export function sinkOf(settings: LeadSettings, language: Language, names: SweepBrightNames): LeadSink {
 	switch (settings.kind) {
 		case "webhook":
 			return webhook(settings);
+		case "sweepbright":
+			return sweepBrightLeads({ ...settings, language, names });
 		case "whise":
 			return whiseLeads({ ...settings, language });
 		case "omnicasa":

@@ -1,7 +1,6 @@
 import type { Texts, TFunction } from "i18next";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
-import { formatEuro } from "../../app/domain/property/price";
 import { translator } from "../../app/i18n/translator";
 import type { Lead, LeadSearch } from "../ports/lead";
 
@@ -17,7 +16,7 @@ export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<
 	const { fields, property } = lead;
 	const subject = [subjectOf(lead, t), property?.title].filter(Boolean).join(": ");
 	const lines: [label: LineLabel, value: string | null | undefined][] = [
-		["lead.property", property && [property.title, property.unit, property.reference].filter(Boolean).join(", ")],
+		["lead.property", property && [property.title, property.unit, property.summary].filter(Boolean).join(", ")],
 		["lead.address", property?.url],
 		["lead.viewing", fields.viewing && formatDateTime(fields.viewing.start, language)],
 		["lead.documents", fields.documents?.join(", ")],
@@ -53,26 +52,6 @@ function valuationOf(
 	return [t(`value.valuationGoal.${goal}`), address, propertyTypes.join(", ")].join("; ");
 }
 
-function searchOf(search: LeadSearch, t: TFunction<"mail">): string {
-	const between = (
-		label: "price" | "bedrooms" | "bathrooms" | "garages" | "parkings",
-		least: string | number | null,
-		most: string | number | null,
-	) => (least === null && most === null ? [] : [`${t(`lead.${label}`)} ${least ?? "…"}–${most ?? "…"}`]);
-	const euro = (amount: number | null) => (amount === null ? null : formatEuro(amount));
-	return [
-		t(`value.goal.${search.goal}`),
-		search.propertyTypes.map(({ name }) => name).join(", "),
-		search.zips.join(", "),
-		...between("price", euro(search.minPrice), euro(search.maxPrice)),
-		...between("bedrooms", search.minBedrooms, search.maxBedrooms),
-		...between("bathrooms", search.bathrooms, null),
-		...between("garages", search.garages, null),
-		...between("parkings", search.parkings, null),
-		search.terrace ? t("label.terrace") : "",
-		search.garden ? t("label.garden") : "",
-		search.hasArea ? t("value.drawn") : "",
-	]
-		.filter(Boolean)
-		.join("; ");
+function searchOf({ goal, criteria }: LeadSearch, t: TFunction<"mail">): string {
+	return [t(`value.goal.${goal}`), ...criteria].join("; ");
 }

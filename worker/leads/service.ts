@@ -181,7 +181,12 @@ async function notifyOfRefusedFields(
 	const values = { system: sink.system, id: lead.id, form: lead.form, fields: fields.join(", ") };
 	log("warn", "lead-fields-refused", values);
 	const t = translator(language, language, "mail");
-	const notice = { subject: t("failure.fields.subject", values), text: t("failure.fields.text", values), late: [] };
+	const form = t(`lead.form.${lead.form}`, { defaultValue: lead.form });
+	const notice = {
+		subject: t("failure.fields.subject", values),
+		text: t("failure.fields.text", { ...values, form }),
+		late: [],
+	};
 	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
 }
 

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
 	newAgency,
@@ -38,8 +39,10 @@ describe("what each system is given", () => {
 				EstateIds: [101],
 			},
 		});
-		expect(contact?.body.Comments).toContain("Is de tuin omheind?");
-		expect(contact?.body.Comments).toContain("question-1");
+		expect(contact?.body.Message).toContain("Is de tuin omheind?");
+		expect(contact?.body.Message).toContain("question-1");
+		// What an agent has noted of the same person stays as it is.
+		expect(contact?.body).not.toHaveProperty("Comments");
 		// The newsletter box is absent, so no choice is sent.
 		expect(contact?.body).not.toHaveProperty("AgreementEmail");
 	});
@@ -90,14 +93,18 @@ describe("what each system is given", () => {
 				call: "v1/calendars/upsert",
 				body: expect.objectContaining({
 					CalendarActionId: 6,
-					StartDateTime: viewing.start,
+					// As Belgian clocks show it: right also for who drops the zone.
+					StartDateTime: "2027-02-01T11:00:00+01:00",
 					ContactIds: [7_001],
 					EstateIds: [101],
 					// The agent's, found by the address.
 					UserIds: [22],
 				}),
 			},
-			{ call: "v1/calendars/upsert", body: expect.objectContaining({ CalendarId: entry, StartDateTime: later.start }) },
+			{
+				call: "v1/calendars/upsert",
+				body: expect.objectContaining({ CalendarId: entry, StartDateTime: "2027-02-02T11:00:00+01:00" }),
+			},
 			{ call: "v1/calendars/delete", body: { CalendarIds: [entry] } },
 		]);
 	});
@@ -203,5 +210,67 @@ describe("what each system is given", () => {
 		await leads.deliver();
 		const [contact] = await received();
 		expect(contact?.body.Content).toMatch(/ \[…\]\n.*question-1$/);
+	});
+});
+
+describe("SweepBright", () => {
+	const estate = "0000004d-5eed-4000-8000-000000000001";
+	const announced = (id: string) =>
+		env.LISTINGS.prepare(
+			`INSERT OR REPLACE INTO announced_estates (id, number, state, version, first_at, last_at)
+			VALUES (?, 101, 'read', 1, 0, 0)`,
+		)
+			.bind(id)
+			.run();
+
+	test("a question is a contact of its estate, with the note as its message", async () => {
+		await announced(estate);
+		const { leads, write } = scene("sweepbright");
+		await write({});
+		expect(await leads.deliver()).toEqual({ sent: 1, retryIn: null });
+		const [contact] = await received();
+		expect(contact).toMatchObject({
+			call: `estates/${estate}/contacts`,
+			body: { first_name: "Lotte", last_name: "Voorbeeld", email: "lotte@example.com", locale: "fr" },
+		});
+		expect(contact?.body.message).toContain("Is de tuin omheind?");
+		expect(contact?.body.message).toContain("question-1");
+	});
+
+	test("what SweepBright no longer has is a contact of no estate", async () => {
+		await env.LISTINGS.prepare("DELETE FROM announced_estates").run();
+		await announced("ffffffff-5eed-4000-8000-000000000001");
+		const { leads, write } = scene("sweepbright");
+		await write({});
+		await leads.deliver();
+		expect(await received()).toMatchObject([{ call: "contacts" }]);
+	});
+
+	test("a saved search is a contact with what it looks for", async () => {
+		const { leads, write } = scene("sweepbright");
+		await write({ id: "s", form: "demand-register", property: null, fields: { search } });
+		await leads.deliver();
+		expect(await received()).toMatchObject([
+			{
+				call: "contacts",
+				body: {
+					preferences: { negotiation: "sale", types: ["house"], min_price: 200_000, max_price: 400_000, min_rooms: 3 },
+					location_preference: { country: "BE", postal_codes: ["9000", "9030"] },
+				},
+			},
+		]);
+	});
+
+	test("a field that it refuses is in the message, and a token that has expired is renewed", async () => {
+		const { leads, write } = scene("sweepbright");
+		await turn("refusing", "phone");
+		await write({ property: null });
+		await leads.deliver();
+		const [contact] = await received();
+		expect(contact?.body).not.toHaveProperty("phone");
+		expect(contact?.body.message).toContain('phone: "+32470123456"');
+		await turn("expired");
+		await write({ id: "again", property: null });
+		expect(await leads.deliver()).toEqual({ sent: 1, retryIn: null });
 	});
 });

@@ -9,6 +9,7 @@ import {
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/listing-paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
+import type { PricePart } from "../../app/domain/property/deal-terms";
 import { energyImage } from "../../app/domain/property/energy";
 import { inCityWord, numberedName } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
@@ -42,14 +43,18 @@ function readRow({ id, status, facts, card }: CardRow): ReadRow {
 }
 
 /** A card but for what changes with time alone. */
-export type ShapedCard = { card: Omit<ListingCard, "news">; newsAt: (now: number) => ListingCard["news"] };
+export type ShapedCard = {
+	card: Omit<ListingCard, "news" | "openHouses">;
+	newsAt: (now: number) => ListingCard["news"];
+	openHousesAt: (now: number) => ListingCard["openHouses"];
+};
 
 export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 	return cardAt(shapedCard(row, shaping), shaping);
 }
 
-function cardAt({ card, newsAt }: ShapedCard, { now }: Shaping): ListingCard {
-	return { ...card, news: newsAt(now) };
+function cardAt({ card, newsAt, openHousesAt }: ShapedCard, { now }: Shaping): ListingCard {
+	return { ...card, news: newsAt(now), openHouses: openHousesAt(now) };
 }
 
 function shapedCard(row: CardRow, reading: Reading): ShapedCard {
@@ -59,6 +64,7 @@ function shapedCard(row: CardRow, reading: Reading): ShapedCard {
 	const textIn = textOf(stored.own, reading);
 	const words = addressWords(row.id, stored, reading.language, reading.defaultLanguage);
 	const title = words.title ?? neutralTitle(words, reading.language);
+	const parts = stored.parts ?? plainPrice(price, stored.from);
 	const card: ShapedCard["card"] = {
 		id: row.id,
 		path: propertyPath(words, goal, reading.language),
@@ -69,8 +75,10 @@ function shapedCard(row: CardRow, reading: Reading): ShapedCard {
 		...titleLanguageOf(stored, words.title, reading),
 		type: words.type,
 		webId: stored.webId,
-		priceText: shownPriceText({ price, from: stored.from, marquee: textIn(stored.marquee) }, reading.language),
-		priceUnit: price === null ? null : rentUnitText(textIn(stored.priceUnit), stored.charges, reading.language),
+		deal: facts.deal ?? goal,
+		priceText: shownPriceText({ parts, marquee: textIn(stored.marquee) }, reading.language),
+		priceUnit: parts.length === 0 ? null : rentUnitText(textIn(stored.priceUnit), stored.charges, reading.language),
+		priceParts: parts,
 		price,
 		city: words.city,
 		zip: facts.zip,
@@ -85,7 +93,16 @@ function shapedCard(row: CardRow, reading: Reading): ShapedCard {
 		picture: stored.picture ? shapePicture(stored.picture, textIn(stored.picture.caption) ?? title) : null,
 		...(stored.isIncomplete ? { isIncomplete: true } : {}),
 	};
-	return { card, newsAt: (now) => newsOf(facts, stored, now) };
+	return {
+		card,
+		newsAt: (now) => newsOf(facts, stored, now),
+		openHousesAt: (now) =>
+			facts.ended ? [] : (stored.openHouses ?? []).filter(({ end }) => Date.parse(end) > now * 1_000),
+	};
+}
+
+function plainPrice(amount: number | null, from: boolean): PricePart[] {
+	return amount === null ? [] : [{ amount, ...(from ? { from } : {}) }];
 }
 
 /** Nothing where the title is in the page's language. */
@@ -112,7 +129,7 @@ export function textLanguage(
 }
 
 /** For a property without a title in the page's language: `Rijwoning in Gent`, else what is known, else its number. */
-function neutralTitle({ id, type, city }: AddressWords, language: Language): string {
+export function neutralTitle({ id, type, city }: AddressWords, language: Language): string {
 	if (type && city) return `${type} ${inCityWord[language]} ${city}`;
 	return type ?? city ?? numberedName(id, language);
 }

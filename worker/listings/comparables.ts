@@ -4,12 +4,14 @@ import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import type { RowOf } from "../platform/rows";
 import { pointAt } from "../search/columns-in-memory";
+import { bitsOf } from "../search/layout";
 import type { SearchParts } from "./search-parts";
 
 export type ComparablesAsked = { goal: Goal; mainTypes: readonly number[]; point: Point };
 
 /** In km: beyond it nothing is compared. */
 const FURTHEST_METRES = 10_000;
+const SPECIAL = bitsOf(["special"]);
 /** Sold and let ones that left the lists, at most so many. */
 const MOST_ENDED = 500;
 
@@ -34,6 +36,7 @@ export async function findComparables(
 	const isType = dictionaries.type.values.map((type) => mainTypes.includes(type?.[1] ?? type?.[0] ?? 0));
 	for (let position = 0; position < size; position += 1) {
 		if (numbers.goal[position] !== goalCode || !isType[numbers.type[position] ?? 0]) continue;
+		if (((numbers.bits[position] ?? 0) & SPECIAL) !== 0) continue;
 		const at = pointAt(columns, position);
 		if (at === null || Math.abs(at.latitude - point.latitude) > high) continue;
 		add(at, known(numbers.price[position]), known(numbers.surface[position]));
@@ -50,7 +53,8 @@ export async function findComparables(
 	for (const row of rows) {
 		const facts = parseSearchFacts(row.facts);
 		const main = facts.type?.[1] ?? facts.type?.[0] ?? 0;
-		if (facts.goal === goal && facts.point && mainTypes.includes(main)) add(facts.point, facts.price, facts.surface);
+		const isCompared = facts.goal === goal && !facts.special && mainTypes.includes(main);
+		if (isCompared && facts.point) add(facts.point, facts.price, facts.surface);
 	}
 	return found;
 }

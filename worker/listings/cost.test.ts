@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { flagNames } from "../../app/domain/search/columns";
-import { emptySearch, type Search, sorts } from "../../app/domain/search/search";
+import { sorts } from "../../app/domain/search/orders";
+import { emptySearch, type Search } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/search/listings";
 import { createSearchMemory } from "../search/memory";
 import { createListings } from "./service";
@@ -53,7 +54,7 @@ const searches: Search[] = [
 	{ ...base, goal: "sale", types: [1], minBedrooms: 3, maxPrice: 400_000, sort: "price-asc" },
 	{ ...base, goal: "sale", zips: ["9000"] },
 	{ ...base, zips: ["9000"], radius: 10 },
-	{ ...base, goal: "sale", city: "Lüttich", epc: ["b"] },
+	{ ...base, goal: "sale", cities: ["Lüttich"], epc: ["b"] },
 	{ ...base, q: "tuin", sort: "city" },
 	{ ...base, goal: "rent", bbox: belgium, furnished: true },
 	...flagNames.map((flag) => ({ ...base, goal: "sale" as const, [flag]: true })),

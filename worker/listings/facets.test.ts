@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import type { Deal } from "../../app/domain/property/deals";
 import { emptySearch, type Search } from "../../app/domain/search/search";
 import {
 	changeListings,
@@ -26,8 +27,9 @@ function optionsOf(facets: Facets, search: Search): { chosen: Search; count: num
 	return [
 		...facets.types.map(({ value, count }) => ({ chosen: { ...search, types: [value] }, count })),
 		...facets.zips.map(({ value, count }) => ({ chosen: { ...search, zips: [value] }, count })),
-		...facets.cities.map(({ city, count }) => ({ chosen: { ...search, city }, count })),
+		...facets.cities.map(({ city, count }) => ({ chosen: { ...search, cities: [city] }, count })),
 		...facets.states.map(({ value, count }) => ({ chosen: { ...search, states: [value] }, count })),
+		...facets.deals.map(({ value, count }) => ({ chosen: { ...search, deals: [value] }, count })),
 		...facets.epc.map(({ value, count }) => ({ chosen: { ...search, epc: [value] }, count })),
 		...facets.bedrooms.map(({ value, count }) => ({ chosen: { ...anyRooms, minBedrooms: value }, count })),
 		...facets.bathrooms.map(({ value, count }) => ({ chosen: { ...search, minBathrooms: value }, count })),
@@ -48,6 +50,7 @@ const searches = fc.record(
 		zips: fc.constantFrom<string[]>([], ["9000"], ["4000", "1000"]),
 		minPrice: fc.integer({ min: 0, max: 300_000 }),
 		maxBedrooms: fc.integer({ min: 1, max: 6 }),
+		deals: fc.constantFrom<Deal[]>(["sale"], ["rent", "sale"]),
 		terrace: fc.constant(true as const),
 		furnished: fc.constant(true as const),
 		q: fc.constantFrom("tuin", "lichte", "woning"),

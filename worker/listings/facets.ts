@@ -1,5 +1,6 @@
 import { pickText } from "../../app/domain/language";
-import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy";
+import { type Deal, deals } from "../../app/domain/property/deals";
+import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy-label";
 import type { Goal } from "../../app/domain/property/property";
 import { type CountName, columns, type FlagName } from "../../app/domain/search/columns";
 import { type MarketState, marketStates } from "../../app/domain/search/market-state";
@@ -26,6 +27,7 @@ export type Facets = {
 	cities: LocalityCount[];
 	/** How far the deal has come. */
 	states: OptionCount<MarketState>[];
+	deals: OptionCount<Deal>[];
 	epc: OptionCount<EnergyLabel>[];
 	flags: Record<FlagName, number>;
 	/** Empty where the search is for both goals: rents and prices do not compare. */
@@ -49,6 +51,9 @@ export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping):
 		cities: gatherLocalities(tallies.cities, textIn).slice(0, MOST_PLACES),
 		states: withChosen(countsBy(tallies.states), search.states).sort(
 			(a, b) => marketStates.indexOf(a.value) - marketStates.indexOf(b.value),
+		),
+		deals: withChosen(countsBy(tallies.deals), search.deals).sort(
+			(a, b) => deals.indexOf(a.value) - deals.indexOf(b.value),
 		),
 		epc: withChosen(countsBy(tallies.epc), search.epc).sort(
 			(a, b) => energyLabels.indexOf(a.value) - energyLabels.indexOf(b.value),

@@ -1,60 +1,83 @@
+import type { PropertyType } from "../../app/domain/feed/feed";
+import { homeTypesOf } from "../../app/domain/feed/home-types";
 import { LEAST_INDEXED } from "../../app/domain/landing/landing";
+import { HOMES } from "../../app/domain/landing/landing-types";
 import { placeOf, places } from "../../app/domain/landing/places";
 import type { Goal } from "../../app/domain/property/property";
+import type { StoredCity, StoredType } from "../../app/domain/search/columns";
 import type { Snapshot } from "../search/memory";
 
 /** A landing page by what it is about. */
 export type LandingKey = { goal: Goal; type: number | null; place: string | null };
 
-type Tally = { key: LandingKey; count: number };
+/** A landing page with how many properties it has, and when the newest of them came, in epoch seconds. */
+export type LandingTally = LandingKey & { count: number; newest: number };
 
-/** Every landing page with enough properties for a search engine, always in the same order. */
-export function findLandingPages(snapshot: Snapshot): LandingKey[] {
-	const tallies = new Map<string, Tally>();
-	const add = (key: LandingKey, count: number) => {
+/** Every landing page that lists anything, always in the same order. */
+export function tallyLandings(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
+	const homes = new Set(homeTypesOf(propertyTypes));
+	const tallies = new Map<string, LandingTally>();
+	const add = (key: LandingKey, { count, newest }: Group) => {
 		const name = `${key.goal} ${key.type ?? ""} ${key.place ?? ""}`;
 		const known = tallies.get(name);
-		if (known) known.count += count;
-		else tallies.set(name, { key, count });
+		if (!known) return tallies.set(name, { ...key, count, newest });
+		known.count += count;
+		known.newest = Math.max(known.newest, newest);
 	};
-	const ofProvince = provinces();
-	for (const { goal, city, type, count } of groupsOf(snapshot)) {
+	const larger = largerPlaces();
+	for (const group of groupsOf(snapshot)) {
+		const { goal, city, type } = group;
 		const municipality = city?.municipality ? placeOf(city.municipality) : null;
-		const province = municipality && ofProvince.get(municipality.province);
-		const around = [null, municipality?.key ?? null, province ?? null];
+		const around = municipality ? [municipality.key, ...(larger.get(municipality.key) ?? [])] : [];
 		const types = [null, type?.[0] ?? null, type?.[1] ?? null];
-		for (const place of new Set(around)) {
-			for (const id of new Set(types)) if (place !== null || id !== null) add({ goal, type: id, place }, count);
+		for (const place of new Set([null, ...around])) {
+			for (const id of new Set(types)) if (place !== null || id !== null) add({ goal, type: id, place }, group);
 		}
+		if (type?.[1] != null && homes.has(type[1])) add({ goal, type: HOMES, place: null }, group);
 	}
-	return [...tallies]
-		.filter(([, { count }]) => count >= LEAST_INDEXED)
-		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([, { key }]) => key);
+	return [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tally]) => tally);
 }
 
-/** The keys of the provinces that have pages, by their name. */
-function provinces(): ReadonlyMap<string, string> {
-	return new Map(
-		places().flatMap(({ kind, key, province }) => (kind === "province" ? [[province, key] as const] : [])),
-	);
+/** Those with enough properties for a search engine. */
+export function findLandingPages(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
+	return tallyLandings(snapshot, propertyTypes).filter(({ count }) => count >= LEAST_INDEXED);
 }
 
-/** How many properties have the same goal, city and type: one pass over numbers, then few groups. */
-function groupsOf({ columns: { size, numbers, dictionaries } }: Snapshot) {
+/** The keys of the provinces, regions and areas that have pages, by the municipalities in them. */
+function largerPlaces(): ReadonlyMap<string, string[]> {
+	const larger = new Map<string, string[]>();
+	for (const { kind, key, codes } of places()) {
+		if (kind === "municipality") continue;
+		for (const code of codes) larger.set(code, [...(larger.get(code) ?? []), key]);
+	}
+	return larger;
+}
+
+type Group = {
+	goal: Goal;
+	city: StoredCity | null;
+	type: StoredType | null;
+	count: number;
+	newest: number;
+};
+
+/** How many properties have the same goal, city and type, and the newest of them: one pass over numbers, then few groups. */
+function groupsOf({ columns: { size, numbers, dictionaries } }: Snapshot): Group[] {
 	const [cities, types] = [dictionaries.city.values, dictionaries.type.values];
 	const counts = new Uint32Array(dictionaries.goal.values.length * cities.length * types.length);
+	const newest = new Uint32Array(counts.length);
 	for (let at = 0; at < size; at += 1) {
 		const group =
 			((numbers.goal[at] ?? 0) * cities.length + (numbers.city[at] ?? 0)) * types.length + (numbers.type[at] ?? 0);
 		counts[group] = (counts[group] ?? 0) + 1;
+		newest[group] = Math.max(newest[group] ?? 0, numbers.listedAt[at] ?? 0);
 	}
-	const groups: { goal: Goal; city: (typeof cities)[number]; type: (typeof types)[number]; count: number }[] = [];
+	const groups: Group[] = [];
 	counts.forEach((count, group) => {
 		const goal = dictionaries.goal.values[Math.floor(group / (cities.length * types.length))] ?? null;
 		if (count === 0 || goal === null) return;
 		const city = cities[Math.floor(group / types.length) % cities.length] ?? null;
-		groups.push({ goal, city, type: types[group % types.length] ?? null, count });
+		groups.push({ goal, city, type: types[group % types.length] ?? null, count, newest: newest[group] ?? 0 });
 	});
 	return groups;
 }

@@ -1,39 +1,46 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
-import { LEAST_IN_MUNICIPALITY, type MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
+import { LEAST_FOR_MEDIAN } from "../../app/domain/landing/figures";
+import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import { RESIDENTIAL } from "../../app/domain/property/kind";
 import type { Goal } from "../../app/domain/property/property";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { bitsOf } from "../search/layout";
+import { perSquareMetre, quantile } from "./quantile";
 
-/** Of columns that do not change, worked out once for each goal. */
-const known = new WeakMap<SearchColumns, Map<Goal, MunicipalityPrices[]>>();
+/** Of columns that do not change, worked out once for each goal and type. */
+const known = new WeakMap<SearchColumns, Map<string, MunicipalityPrices[]>>();
 
-/** Prices per m² of the dwellings on the market, where a municipality has enough of them, by its code. */
+/** What is asked: the dwellings of a goal, or those of one of their types. */
+export type PricesAsked = { goal: Goal; type: number | null };
+
+/** Prices per m² of dwellings on the market, where a municipality has enough of them, by its code. */
 export function municipalityPrices(
 	columns: SearchColumns,
 	types: readonly PropertyType[],
-	goal: Goal,
+	asked: PricesAsked,
 ): MunicipalityPrices[] {
-	const ofGoals = known.get(columns) ?? new Map<Goal, MunicipalityPrices[]>();
-	known.set(columns, ofGoals);
-	const found = ofGoals.get(goal) ?? worked(columns, types, goal);
-	ofGoals.set(goal, found);
+	const kept = known.get(columns) ?? new Map<string, MunicipalityPrices[]>();
+	known.set(columns, kept);
+	const key = `${asked.goal} ${asked.type ?? ""}`;
+	const found = kept.get(key) ?? worked(columns, types, asked);
+	kept.set(key, found);
 	return found;
 }
 
-const ENDED = bitsOf(["ended"]);
+const LEFT_OUT = bitsOf(["ended", "special"]);
 const INDOORS = bitsOf(["indoors"]);
 
-function worked(columns: SearchColumns, types: readonly PropertyType[], goal: Goal): MunicipalityPrices[] {
-	return [...perSquareMetre(columns, types, goal)]
-		.filter(([, prices]) => prices.length >= LEAST_IN_MUNICIPALITY)
+function worked(columns: SearchColumns, types: readonly PropertyType[], asked: PricesAsked): MunicipalityPrices[] {
+	return [...pricesByMunicipality(columns, types, asked)]
+		.filter(([, prices]) => prices.length >= LEAST_FOR_MEDIAN)
 		.map(([code, prices]) => {
 			const sorted = Float64Array.from(prices).sort();
+			const of = (part: number) => quantile(sorted.length, part, (at) => sorted[at] ?? 0);
 			return {
 				code,
-				median: quantile(sorted, 0.5),
-				low: quantile(sorted, 0.25),
-				high: quantile(sorted, 0.75),
+				median: of(0.5),
+				low: of(0.25),
+				high: of(0.75),
 				count: sorted.length,
 			};
 		})
@@ -41,12 +48,14 @@ function worked(columns: SearchColumns, types: readonly PropertyType[], goal: Go
 }
 
 /** One pass over the columns. */
-function perSquareMetre(
+function pricesByMunicipality(
 	{ size, numbers, dictionaries }: SearchColumns,
 	types: readonly PropertyType[],
-	goal: Goal,
+	{ goal, type: only }: PricesAsked,
 ): Map<string, number[]> {
-	const dwellings = new Set(types.filter(({ WebID }) => WebID === RESIDENTIAL).map(({ ID }) => ID));
+	const dwellings = new Set(
+		types.filter(({ ID, WebID }) => WebID === RESIDENTIAL && (only === null || ID === only)).map(({ ID }) => ID),
+	);
 	const isDwelling = dictionaries.type.values.map((type) =>
 		[type?.[0], type?.[1]].some((id) => id != null && dwellings.has(id)),
 	);
@@ -61,19 +70,12 @@ function perSquareMetre(
 	});
 	for (let at = 0; at < size; at += 1) {
 		const bits = numbers.bits[at] ?? 0;
-		if (numbers.goal[at] !== goalCode || (bits & ENDED) !== 0 || (bits & INDOORS) === 0) continue;
+		if (numbers.goal[at] !== goalCode || (bits & LEFT_OUT) !== 0 || (bits & INDOORS) === 0) continue;
 		const price = numbers.price[at] ?? Number.NaN;
 		const surface = numbers.surface[at] ?? Number.NaN;
 		// Comparisons that NaN fails: what has no price or surface does not count.
 		if (!(price > 0 && surface > 0) || !isDwelling[numbers.type[at] ?? 0]) continue;
-		ofCity[numbers.city[at] ?? 0]?.push(price / surface);
+		ofCity[numbers.city[at] ?? 0]?.push(perSquareMetre(price, surface));
 	}
 	return byCode;
-}
-
-/** Between the two nearest values, in proportion. */
-function quantile(sorted: Float64Array, part: number): number {
-	const at = (sorted.length - 1) * part;
-	const [below, above] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];
-	return below + (above - below) * (at - Math.floor(at));
 }

@@ -1,5 +1,6 @@
 import type { TreeNode } from "../../app/domain/feed/tree";
 import { type ChosenLocality, chosenLocalities } from "../../app/domain/localities/locality-search";
+import { placeLabel } from "../../app/domain/search/place-label";
 import type { Search } from "../../app/domain/search/search";
 import type { Facets } from "./facets";
 import type { LocalityCount } from "./newest";
@@ -9,18 +10,23 @@ import { findTypeTree } from "./site";
 export type TypeOption = { id: number; label: string; count: number; children: TypeOption[] };
 
 /** What the panel of filters shows beside the search itself, in the page's language. */
-export type PanelData = Pick<Facets, "epc" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "flags" | "prices"> & {
+export type PanelData = Pick<
+	Facets,
+	"deals" | "epc" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "flags" | "prices"
+> & {
 	types: TypeOption[];
 	cities: LocalityCount[];
 	localities: ChosenLocality[];
+	/** Names of the search's places, by their value of `city`. */
+	places: Record<string, string>;
 };
 
 const CITIES_SHOWN = 8;
 
 /** No more of a search's facets than the panel shows, with the names of the types. */
-export async function findPanel(parts: SearchParts, facets: Facets, { zips }: Search): Promise<PanelData> {
+export async function findPanel(parts: SearchParts, facets: Facets, { zips, cities }: Search): Promise<PanelData> {
 	const { language } = parts.shaping;
-	const { epc, bedrooms, bathrooms, garages, parkings, flags, prices } = facets;
+	const { deals, epc, bedrooms, bathrooms, garages, parkings, flags, prices } = facets;
 	const counts = new Map(facets.types.map(({ value, count }) => [value, count]));
 	const option = (node: TreeNode): TypeOption => ({
 		id: node.id,
@@ -32,6 +38,8 @@ export async function findPanel(parts: SearchParts, facets: Facets, { zips }: Se
 		types: (await findTypeTree(parts, language)).map(option),
 		cities: facets.cities.slice(0, CITIES_SHOWN),
 		localities: chosenLocalities(zips, language),
+		places: Object.fromEntries(cities.map((city) => [city, placeLabel(city, language)])),
+		deals,
 		epc,
 		bedrooms,
 		bathrooms,

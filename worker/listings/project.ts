@@ -1,4 +1,3 @@
-import { foldText } from "../../app/domain/formatting/slug";
 import { inEveryLanguage, type Language } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { isRegion } from "../../app/domain/localities/region";
@@ -40,9 +39,14 @@ const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.car
 	(SELECT min(l.price) FROM listings AS l
 		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
 
+/** Postcodes and folded names of cities: a project lies in any of them. */
+export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[] };
+
 export type ProjectFilters = {
-	zips?: readonly string[];
-	city?: string;
+	/** As the parameter `city` takes them, with a radius in km. */
+	places?: { names: readonly string[]; radius?: number | undefined };
+	/** What the places mean. */
+	within?: ProjectPlaces;
 	/** Leaves out what is sold out. */
 	available?: boolean;
 	page?: number;
@@ -57,9 +61,8 @@ const keptOf = keptUntilChange(() => new Map<string, ProjectPage>());
 export async function findProjects(parts: SearchParts, filters: ProjectFilters): Promise<ProjectPage> {
 	const { reader, snapshot, shaping } = parts;
 	const { where, values } = projectConditions(filters);
-	const { page = 1, zips = [], city, available = false } = filters;
-	const isOfAllPlaces = zips.length === 0 && city === undefined;
-	const key = page === 1 && isOfAllPlaces ? `${shaping.language} ${available}` : null;
+	const { page = 1, within, available = false } = filters;
+	const key = page === 1 && within === undefined ? `${shaping.language} ${available}` : null;
 	const kept = keptOf(snapshot);
 	const known = key === null ? undefined : kept.get(key);
 	if (known) return known;
@@ -89,14 +92,10 @@ export async function findProjects(parts: SearchParts, filters: ProjectFilters):
 function projectConditions(filters: ProjectFilters): { where: string; values: Bound[] } {
 	const where = ["p.state = 'listed'"];
 	const values: Bound[] = [];
-	if (filters.zips && filters.zips.length > 0) {
-		where.push("p.zip IN (SELECT value FROM json_each(?))");
-		values.push(JSON.stringify(filters.zips));
-	}
-	if (filters.city) {
-		const city = foldText(filters.city);
-		where.push("? IN (p.city_nl, p.city_fr, p.city_en, p.city_de)");
-		values.push(city);
+	if (filters.within) {
+		const cities = ["nl", "fr", "en", "de"].map((language) => `p.city_${language} IN (SELECT value FROM json_each(?))`);
+		where.push(`(p.zip IN (SELECT value FROM json_each(?)) OR ${cities.join(" OR ")})`);
+		values.push(JSON.stringify(filters.within.zips), ...cities.map(() => JSON.stringify(filters.within?.cities)));
 	}
 	if (filters.available) where.push("p.sold_out = 0");
 	return { where: where.join(" AND "), values };
@@ -240,7 +239,7 @@ function shapePrices(
 ): ProjectDetail["prices"] {
 	return entries.flatMap(({ unit, property, price }) => {
 		if (price === null || (property !== null && hidden.has(property))) return [];
-		const priceText = shownPriceText({ price, from: false, marquee: null }, language);
+		const priceText = shownPriceText({ parts: [{ amount: price }] }, language);
 		return {
 			unit,
 			propertyId: property,

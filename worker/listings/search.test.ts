@@ -5,8 +5,9 @@ import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
 import { distanceMetres, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
-import { energyLabels } from "../../app/domain/property/energy";
-import { parseSearch, type Search, sorts } from "../../app/domain/search/search";
+import { energyLabels } from "../../app/domain/property/energy-label";
+import { sorts } from "../../app/domain/search/orders";
+import { parseSearch, type Search } from "../../app/domain/search/search";
 import {
 	changeListings,
 	type GeneratedListing,
@@ -32,7 +33,14 @@ beforeAll(async () => {
 function fits(property: GeneratedListing, search: Search): boolean {
 	const least = (value: number | null, min?: number) => min === undefined || (value !== null && value >= min);
 	const most = (value: number | null, max?: number) => max === undefined || (value !== null && value <= max);
-	const { types, zips, city, bbox, polygon, q } = search;
+	const {
+		types,
+		zips,
+		cities: [city],
+		bbox,
+		polygon,
+		q,
+	} = search;
 	if (property.state !== "listed") return false;
 	if (search.goal && property.goal !== (search.goal === "sale" ? 0 : 1)) return false;
 	if (types.length > 0 && !types.some((type) => property.type_id === type || property.main_type_id === type))
@@ -70,7 +78,11 @@ function stateOf(property: GeneratedListing): string | null {
 }
 
 /** Whether the property's point is within some kilometres of one of the localities asked for. */
-function isAround({ latitude, longitude }: GeneratedListing, { city, zips }: Search, kilometres: number): boolean {
+function isAround(
+	{ latitude, longitude }: GeneratedListing,
+	{ cities: [city], zips }: Search,
+	kilometres: number,
+): boolean {
 	if (latitude === null || longitude === null) return false;
 	return localities.some(({ names, zips: own, lat, lng }) => {
 		const isNamed = city !== undefined && Object.values(names).some((name) => foldText(name) === foldText(city));
@@ -96,6 +108,8 @@ function inOrder(properties: GeneratedListing[], { sort }: Search, language: Lan
 		if (sort === "city") return property[`city_${language}`] || "\uFFFF";
 		if (sort === "type") return property.type_rank;
 		if (sort === "date") return -property.listed_at;
+		if (sort === "price-m2")
+			return property.price !== null && property.surface ? property.price / property.surface : Number.MAX_VALUE;
 		return property.price === null ? Number.MAX_VALUE : sort === "price-asc" ? property.price : -property.price;
 	};
 	return [...properties].sort((a, b) => {

@@ -1,8 +1,12 @@
-import type { ListingPage } from "../../app/domain/property/listing";
+import { monthlyCost } from "../../app/domain/costs/monthly-cost";
+import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
 import { PAGE_SIZE, type Search } from "../../app/domain/search/search";
+import type { SearchColumns } from "../search/columns-in-memory";
+import { bitsOf } from "../search/layout";
 import { orderOf, pageOf } from "../search/order";
+import type { Sifted } from "../search/sift";
 import { tallyOf } from "../search/tally";
-import { type Found, findIn } from "../search/words";
+import { type Found, findIn, preferring } from "../search/words";
 import { findCards } from "./card";
 import { type Facets, shapeFacets } from "./facets";
 import type { SearchParts } from "./search-parts";
@@ -13,6 +17,13 @@ const HIGHEST_TOTAL = 10_000;
 /** A page of the properties that a search finds, ready to show. A page beyond the last has the right totals and no properties. */
 export async function findPage(parts: SearchParts, search: Search): Promise<ListingPage> {
 	return pageWith(parts, search, await findIn(parts.reader, parts.snapshot, search));
+}
+
+/** How many properties each search finds: no cards are read. */
+export async function findTotals({ reader, snapshot }: SearchParts, searches: readonly Search[]): Promise<number[]> {
+	const totals: number[] = [];
+	for (const search of searches) totals.push((await findIn(reader, snapshot, search)).sifted.total);
+	return totals;
 }
 
 /** How many properties each option of the panel would leave. */
@@ -36,15 +47,47 @@ export async function pageWith(parts: SearchParts, search: Search, { sifted, isC
 	const { snapshot, shaping } = parts;
 	const { total, verdicts } = sifted;
 	const offset = (search.page - 1) * PAGE_SIZE;
+	const order = orderOf(snapshot, search.sort, shaping.language);
 	const shown =
-		offset < total ? pageOf(orderOf(snapshot, search.sort, shaping.language), verdicts, offset, PAGE_SIZE) : [];
+		offset < total ? pageOf(await preferring(parts.reader, snapshot, search, order), verdicts, offset, PAGE_SIZE) : [];
 	const ids = shown.map((position) => snapshot.columns.numbers.id[position] ?? 0);
 	return {
 		total: Math.min(total, HIGHEST_TOTAL),
 		totalIsMore: total > HIGHEST_TOTAL || isCut,
+		ended: countEnded(snapshot.columns, sifted),
 		page: search.page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,
-		items: await findCards(parts, ids),
+		items: withMonthly(snapshot.columns, shown, search, await findCards(parts, ids)),
 	};
+}
+
+const ENDED = bitsOf(["ended"]);
+
+function countEnded({ numbers }: SearchColumns, sifted: Sifted): number {
+	const passing = sifted.passing();
+	let ended = 0;
+	for (let index = 0; index < passing.length; index += 1) {
+		if (((numbers.bits[passing[index] ?? 0] ?? 0) & ENDED) !== 0) ended += 1;
+	}
+	return ended;
+}
+
+/** The cards with what each costs per month, as the search counts it. */
+function withMonthly(
+	{ numbers, dictionaries }: SearchColumns,
+	shown: readonly number[],
+	search: Search,
+	cards: readonly ListingCard[],
+): ListingCard[] {
+	const isAsked = search.minMonthly !== undefined || search.maxMonthly !== undefined;
+	const positions = new Map(shown.map((position) => [numbers.id[position] ?? 0, position]));
+	return cards.map((card) => {
+		const at = positions.get(card.id) ?? -1;
+		const rent = numbers.monthly[at] ?? Number.NaN;
+		const price = numbers.price[at] ?? Number.NaN;
+		const costs = dictionaries.costs.values[numbers.costs[at] ?? -1] ?? null;
+		const loan = costs === null || Number.isNaN(price) ? null : Math.round(monthlyCost(price, costs, search));
+		return { ...card, monthly: Number.isNaN(rent) ? loan : rent, ...(isAsked && { isMonthlyAsked: true as const }) };
+	});
 }

@@ -1,3 +1,4 @@
+import type { ListedAgent } from "../../app/domain/agency/agent-names";
 import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
@@ -6,23 +7,26 @@ import type { Box } from "../../app/domain/localities/geo";
 import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
 import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
+import type { Reference } from "../../app/domain/property/reference";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { SessionSource } from "../platform/metered";
 import { type Cost, createReader, type Reader } from "../platform/reader";
+import { positionOf } from "../search/columns-in-memory";
 import type { SearchMemory } from "../search/memory";
 import { findAddresses } from "./addresses";
+import { type AgencyProperty, findAgencyProperties } from "./agency-property";
 import { findCards } from "./card";
 import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
-import { findLandingPages, type LandingKey } from "./landing-pages";
+import { findLandingPages, type LandingTally } from "./landing-pages";
 import { findBounds, findMap, type MapAnswer } from "./map";
 import { findMorePictures } from "./more-pictures";
-import { municipalityPrices } from "./municipality-prices";
+import { municipalityPrices, type PricesAsked } from "./municipality-prices";
 import {
 	findLocalities,
 	findNewest,
@@ -34,7 +38,8 @@ import {
 import { findPanel, type PanelData } from "./panel";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
-import { findFacets, findPage, findPageWithFacets } from "./search";
+import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";
+import { findFacets, findPage, findPageWithFacets, findTotals } from "./search";
 import type { SearchParts } from "./search-parts";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
@@ -49,7 +54,7 @@ import {
 	type ResolvedPath,
 	type SiteData,
 } from "./site";
-import { findSitemapPart, findSitemapStarts, type SitemapPart } from "./sitemap";
+import { findSitemapPart, findSitemapStarts, newestOf, type SitemapPart } from "./sitemap";
 import { findStreets } from "./streets";
 
 export type { LocalityCount } from "./newest";
@@ -67,6 +72,8 @@ type PropertyAnswer =
 export type Listings = {
 	/** A page of 24. With the cost of reading it. */
 	search(search: Search, language: Language): Promise<ListingPage & Cost>;
+	/** How many properties each of some searches finds. */
+	totals(searches: readonly Search[]): Promise<number[]>;
 	/** How many properties each option of the panel would leave with the other filters applied. */
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
 	/** A page with its facets: cheaper than one after the other. */
@@ -89,6 +96,8 @@ export type Listings = {
 	 * them.
 	 */
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
+	/** For the agency and the owner alone: properties by number, as the agency's system has them; a hundred at most. */
+	forAgency(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyProperty>>;
 	/** Similar properties with the same goal, the most similar first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
 	/** What was sold or let around a point and is still published, the nearest first. */
@@ -106,6 +115,12 @@ export type Listings = {
 		asked: { text: string; zip: string | undefined; most: number },
 		language: Language,
 	): Promise<StreetSuggestion[]>;
+	/** What the agency has sold and let, the latest first. */
+	references(asked: ReferencesAsked, language: Language): Promise<Reference[]>;
+	/** The agents that the feed names. */
+	agents(): Promise<ListedAgent[]>;
+	/** What an agent has in the lists, by his name in the feed, the newest first. */
+	ofAgent(name: string, language: Language): Promise<ListingCard[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<readonly TreeNode[]>;
@@ -126,9 +141,13 @@ export type Listings = {
 	/** What each part of the sitemap comes after. */
 	sitemapStarts(): Promise<number[]>;
 	/** The landing pages that search engines are to know, always in the same order. */
-	landingPages(): Promise<LandingKey[]>;
+	landingPages(): Promise<LandingTally[]>;
+	/** When listed properties came, by id, in epoch seconds; 0 where that is not known. */
+	listedAt(ids: readonly number[]): Promise<Map<number, number>>;
+	/** When the newest listed property came, in epoch seconds; 0 where there is none. */
+	newestAt(): Promise<number>;
 	/** Prices per m² of dwellings by municipality, those with too few left out. */
-	municipalityPrices(goal: Goal): Promise<MunicipalityPrices[]>;
+	municipalityPrices(asked: PricesAsked): Promise<MunicipalityPrices[]>;
 	health(): Promise<Health>;
 };
 
@@ -177,6 +196,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findPage(parts, search)), ...parts.reader.cost };
 		},
+		totals: async (searches) => findTotals(await partsIn(settings.defaultLanguage), searches),
 		async facets(search, language) {
 			const parts = await partsIn(language);
 			return { ...(await findFacets(parts, search)), ...parts.reader.cost };
@@ -199,6 +219,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
+		forAgency: (ids, language) => findAgencyProperties(createReader(db), ids, shapingIn(language)),
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
 		goneNear: async (asked, language) => findGoneNear(await partsIn(language), asked),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
@@ -209,6 +230,12 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		addresses: (text, language, most) =>
 			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),
 		streets: (asked, language) => findStreets({ reader: createReader(db), shaping: shapingIn(language) }, asked),
+		references: (asked, language) => findReferences(createReader(db), asked, shapingIn(language)),
+		agents: () => findAgents(createReader(db)),
+		async ofAgent(name, language) {
+			const parts = await partsIn(language);
+			return findCards(parts, await findIdsOfAgent(parts.reader, name));
+		},
 		async localitiesWithCounts(language, goal) {
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);
@@ -219,10 +246,21 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
-		landingPages: async () => findLandingPages(await memory.current(createReader(db))),
-		async municipalityPrices(goal) {
+		async landingPages() {
 			const parts = await partsIn(settings.defaultLanguage);
-			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), goal);
+			return findLandingPages(parts.snapshot, await findTypes(parts));
+		},
+		async listedAt(ids) {
+			const { columns } = await memory.current(createReader(db));
+			return new Map(ids.map((id) => [id, columns.numbers.listedAt[positionOf(columns, id)] ?? 0]));
+		},
+		async newestAt() {
+			const { columns } = await memory.current(createReader(db));
+			return newestOf(columns);
+		},
+		async municipalityPrices(asked) {
+			const parts = await partsIn(settings.defaultLanguage);
+			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), asked);
 		},
 		siteData,
 		metadata,

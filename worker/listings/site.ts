@@ -14,6 +14,7 @@ import { momentOf } from "../platform/clock";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
+import { completeness } from "../ports/import-records";
 import type { Snapshot } from "../search/memory";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 
@@ -128,7 +129,8 @@ export type Health = {
 
 export async function findHealth(reader: Reader, { columns }: Snapshot): Promise<Health> {
 	const row = await reader.first<RowOf<"import_runs", "finished_at">>(
-		"SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1",
+		`SELECT finished_at FROM import_runs WHERE state = 'done' AND complete <> ${completeness.nothingNew}
+		ORDER BY id DESC LIMIT 1`,
 	);
 	const finishedAt = row?.finished_at ?? null;
 	return { listings: columns.size, lastImport: finishedAt === null ? null : momentOf(finishedAt) };

@@ -59,6 +59,13 @@ export function findSitemapStarts({ columns: { size, numbers } }: Snapshot): num
 	return starts;
 }
 
+/** When the newest property came, in epoch seconds; 0 where there is none. */
+export function newestOf({ size, numbers }: Snapshot["columns"]): number {
+	let newest = 0;
+	for (let at = 0; at < size; at += 1) newest = Math.max(newest, numbers.listedAt[at] ?? 0);
+	return newest;
+}
+
 /** A moment of the feed as sitemaps write it; null where it is none, or still to come. */
 function momentIn(text: string | null): string | null {
 	const moment = text === null ? Number.NaN : Date.parse(text);

@@ -1,14 +1,35 @@
-import { areaNamed } from "../../app/domain/search/locality-meant";
+import { foldText } from "../../app/domain/formatting/slug";
+import { distanceMetres } from "../../app/domain/localities/geo";
+import { localities } from "../../app/domain/localities/localities";
+import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
+import type { ProjectPlaces } from "../listings/project";
 import type { Listings } from "../listings/service";
 
-/** Listings whose projects are found by provinces and regions too: their table knows cities and postcodes. */
+const METRES_PER_KM = 1_000;
+
+/** Listings whose projects are found by every kind of place: their table knows names of cities and postcodes. */
 export function withAreas(listings: Listings): Listings {
 	return {
 		...listings,
-		projects: (language, filters = {}) => {
-			const area = filters.city === undefined ? null : areaNamed(filters.city);
-			const isWide = area !== null && area.kind !== "municipality";
-			return listings.projects(language, isWide ? { ...filters, city: undefined, zips: [...area.zips] } : filters);
+		projects: (language, { places, ...filters } = {}) => {
+			const { names = [], radius } = places ?? {};
+			return listings.projects(language, names.length === 0 ? filters : { ...filters, within: within(names, radius) });
 		},
 	};
+}
+
+/** Postcodes of Belgium, names of cities elsewhere, of some places and what lies around them. @param radius in km */
+function within(places: readonly string[], radius: number | undefined): ProjectPlaces {
+	const meant = placesMeant(places);
+	const zips = new Set([...meant.zips].map((zip) => zip.replace(/^[A-Z]+-/, "")));
+	const cities = new Set([...meant.names, ...meant.wideNames]);
+	const centres = radius === undefined ? [] : centresOf({ zips: [] }, meant);
+	const metres = (radius ?? 0) * METRES_PER_KM;
+	for (const { code, country, names, lat, lng, zips: own } of localities) {
+		const isNear = centres.some((centre) => distanceMetres(centre, { latitude: lat, longitude: lng }) <= metres);
+		if (!isNear && !meant.codes.has(code)) continue;
+		if (country === "BE") for (const zip of own) zips.add(zip);
+		else for (const name of Object.values(names)) cities.add(foldText(name));
+	}
+	return { zips: [...zips], cities: [...cities] };
 }

@@ -21,6 +21,7 @@ type Tables = {
 const LIKE_ENOUGH = 0.66;
 const LONGEST_NAME = 60;
 const SHORTEST_TEXT = 2;
+const LONG_NAME = 9;
 const SHORTEST_MISSPELT = 4;
 
 let tables: Tables | undefined;
@@ -41,7 +42,8 @@ function lookUp(): Tables {
 		}
 	}
 	const alike = new Searcher(
-		all.filter(({ name }) => !/^\d/.test(name)),
+		// Villages are many and small: a misspelt town is nearer to one of them by chance than to itself.
+		all.filter(({ name, locality }) => !/^\d/.test(name) && locality.kind !== "village"),
 		{ keySelector: ({ name }) => name, threshold: LIKE_ENOUGH },
 	);
 	tables = { byName, shared, all, alike };
@@ -61,15 +63,27 @@ export function localityNamed(name: string, language?: Language): LocalityMeant 
 	return own ?? first;
 }
 
-/** The locality whose whole name is the nearest to one with a letter or two wrong. */
-export function localityLike(name: string): LocalityMeant | null {
-	if (name.length > LONGEST_NAME) return null;
-	const [best] = lookUp().alike.search(name, { useSellers: false });
-	return best?.locality ?? null;
+/** One letter wrong may be taken silently, in a long name two; never the first. */
+function editsAllowed(name: string): number {
+	return name.length >= LONG_NAME ? 2 : 1;
 }
 
-/** A locality that a text may mean. The lower its rank, the better the name fits; `name` is the spelling that did. */
-export type LocalityFound = { locality: LocalityMeant; rank: number; name: string };
+/** The locality whose whole name is the nearest to one with a letter wrong, in a long name two. */
+export function localityLike(name: string): LocalityMeant | null {
+	if (name.length > LONGEST_NAME) return null;
+	const found = lookUp().alike.search(name, { useSellers: false, returnMatchData: true });
+	const best = found.find(({ item, score }) => {
+		const length = Math.max(item.name.length, name.length);
+		return item.name[0] === name[0] && Math.round((1 - score) * length) <= editsAllowed(name);
+	});
+	return best?.item.locality ?? null;
+}
+
+/**
+ * A locality that a text may mean. The lower its rank, the better the name fits; `name` is the spelling that did. A guess
+ * is nearly called so, and not so.
+ */
+export type LocalityFound = { locality: LocalityMeant; rank: number; name: string; isGuess: boolean };
 
 /**
  * Ranks: the locality that the whole name means, others of that name, its beginning, the beginning of one of its words.
@@ -86,7 +100,7 @@ export function localitiesFound(text: string): LocalityFound[] {
 	const found = new Map<LocalityMeant, LocalityFound>();
 	const add = (locality: LocalityMeant, rank: number, name: string) => {
 		const known = found.get(locality);
-		if (!known || known.rank > rank) found.set(locality, { locality, rank, name });
+		if (!known || known.rank > rank) found.set(locality, { locality, rank, name, isGuess: rank >= ALIKE });
 	};
 	for (const { name, locality } of all) {
 		if (name === query) add(locality, byName.get(name) === locality ? WHOLE : NAMESAKE, name);

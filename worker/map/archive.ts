@@ -16,8 +16,8 @@ const neededLayers = ["transportation", "water", "place"];
 
 const currentSchema = z.object({ version: z.string().regex(VERSION) });
 const metadataSchema = z.looseObject({
-	attribution: z.string().optional(),
-	vector_layers: z.array(z.looseObject({ id: z.string() })).optional(),
+	attribution: z.string().nullish(),
+	vector_layers: z.array(z.looseObject({ id: z.string() })).nullish(),
 });
 
 export function archiveKey(version: string): string {
@@ -40,12 +40,13 @@ function inBucket(bucket: R2Bucket, key: string): Source {
 	};
 }
 
-/** Version of the archive that is shown; null where none has been uploaded. */
+/** Version of the archive that is shown; null where none has been uploaded. @throws TilesUnavailable where it is unreadable */
 export async function currentVersion(bucket: R2Bucket): Promise<string | null> {
 	const object = await bucket.get(CURRENT_KEY);
 	if (!object) return null;
 	const parsed = currentSchema.safeParse(await object.json().catch(() => null));
-	return parsed.success ? parsed.data.version : null;
+	if (!parsed.success) throw new TilesUnavailable(`${CURRENT_KEY} names no archive`);
+	return parsed.data.version;
 }
 
 /** @throws TilesUnavailable where the archive is no archive of street maps, in words */

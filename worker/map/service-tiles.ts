@@ -13,8 +13,9 @@ const tileJsonSchema = z.looseObject({
 	tiles: z.array(z.string()).min(1),
 	minzoom: z.number().int().min(0).max(30).optional(),
 	maxzoom: z.number().int().min(0).max(30).optional(),
-	bounds: z.unknown(),
-	attribution: z.unknown(),
+	// Both may be absent, which `unknown` alone refuses.
+	bounds: z.unknown().optional(),
+	attribution: z.unknown().optional(),
 });
 
 const nothingThere = new Set([204, 404, 410]);
@@ -29,12 +30,19 @@ async function ask(address: string): Promise<Response> {
 
 /** The tiles that a TileJSON document describes. @throws TilesUnavailable where there is none */
 export async function openService(address: string): Promise<TilesSource> {
+	const host = new URL(address).host;
 	const response = await ask(address);
-	const parsed = tileJsonSchema.safeParse(response.ok ? await response.json().catch(() => null) : null);
-	if (!parsed.success) throw new TilesUnavailable(`${new URL(address).host} answers with no TileJSON`);
+	if (!response.ok) {
+		await response.body?.cancel();
+		throw new TilesUnavailable(`${host} answered ${response.status} in place of a TileJSON`);
+	}
+	const parsed = tileJsonSchema.safeParse(await response.json().catch(() => null));
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		throw new TilesUnavailable(`${host} answers with no TileJSON: ${issue?.path.join(".")} ${issue?.message}`.trim());
+	}
 	const { tiles, minzoom = 0, maxzoom = 14, bounds, attribution } = parsed.data;
 	const template = new URL(tiles[0] ?? "", address).href.replaceAll("%7B", "{").replaceAll("%7D", "}");
-	const host = new URL(address).host;
 	return {
 		info: {
 			version: (await sha256(template)).slice(0, VERSION_DIGITS),

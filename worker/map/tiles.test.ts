@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { TOWN } from "../../tests/support/map/town";
 import { createArchives } from "./archives";
 import { createAround } from "./around";
 import { REST_MS } from "./breaker";
-import { isCovered, parseTile, tileAt } from "./coverage";
+import { COVERAGE, isCovered, parseTile, tileAt } from "./coverage";
 import { createMapTiles } from "./tiles";
 
 const VERSION = "00000000abcd";
@@ -98,6 +98,25 @@ describe("a service", () => {
 		const answer = await tiles.tile(info?.version ?? "", middle);
 		if (!answer.found) throw new Error(answer.reason);
 		expect(layersOf(answer.bytes).transportation?.length).toBeGreaterThan(0);
+	});
+
+	test("may leave out what TileJSON lets it: its bounds and whom to name", async () => {
+		const tiles = createMapTiles({ bucket: env.MEDIA, serviceUrl: `${tileServer}/bare` });
+		const info = await tiles.info();
+		expect(info).toMatchObject({ attribution: "© OpenStreetMap", bounds: COVERAGE, minzoom: 0, maxzoom: 14 });
+		expect(await tiles.tile(info?.version ?? "", middle)).toMatchObject({ found: true });
+	});
+
+	test.for([
+		["no-tiles", "answers with no TileJSON: tiles "],
+		["closed", "answered 403 in place of a TileJSON"],
+	] as const)("that is refused (%s) is refused with its reason in the log", async ([path, reason]) => {
+		const warned = vi.spyOn(console, "warn").mockReturnValue();
+		const tiles = createMapTiles({ bucket: env.MEDIA, serviceUrl: `${tileServer}/${path}` });
+		expect(await tiles.info()).toBeNull();
+		expect(warned.mock.calls.flat().join()).toContain(`"event":"map-tiles-unavailable"`);
+		expect(warned.mock.calls.flat().join()).toContain(reason);
+		warned.mockRestore();
 	});
 
 	test("that does not answer in time leaves the map without tiles", async () => {

@@ -25,6 +25,14 @@ test("the webhook gets subject, text and what is late as JSON", async () => {
 	expect((await handed()).slice(before)).toEqual([alert]);
 });
 
+test("the webhook's text ends with where to act, and with what is for who runs the site", async () => {
+	const before = (await handed()).length;
+	const button = { label: "Open messages", url: "https://example.com/en/desk/" };
+	await createAlertChannel([webhookWay(`${receiver}/hook`)])({ ...alert, button, technical: "npm run leads" });
+	const text = "The import is late.\n\nOpen messages: https://example.com/en/desk/\n\nnpm run leads";
+	expect((await handed()).slice(before)).toEqual([{ ...alert, text }]);
+});
+
 test("a channel that is down does not stop the others, and is logged", async () => {
 	const sent: unknown[] = [];
 	const email = { name: "email", send: async (one: unknown) => void sent.push(one) };

@@ -22,11 +22,15 @@ const TIMEOUT_MS = 10_000;
 export function webhookWay(url: string): AlertWay {
 	return {
 		name: "webhook",
-		async send({ subject, text, late }) {
+		async send({ subject, text, button, technical, late }) {
 			const response = await fetch(url, {
 				method: "POST",
 				headers: { "Content-Type": "application/json" },
-				body: JSON.stringify({ subject, text, late }),
+				body: JSON.stringify({
+					subject,
+					text: [text, button && `${button.label}: ${button.url}`, technical].filter(Boolean).join("\n\n"),
+					late,
+				}),
 				redirect: "manual",
 				signal: AbortSignal.timeout(TIMEOUT_MS),
 			});

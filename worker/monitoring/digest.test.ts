@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { createImportRecords } from "../import/import-records";
 import type { EmailRequest } from "../ports/email-request";
 import { sendImportDigest } from "./digest";
 
@@ -15,6 +16,7 @@ async function digestOn(day: string, hour = "09:15", emailTo: string | null = nu
 	sent = [];
 	await sendImportDigest({
 		listings: env.LISTINGS,
+		findings: createImportRecords(env.LISTINGS).findings,
 		personal: env.PERSONAL,
 		language: "en",
 		emailTo,
@@ -62,5 +64,5 @@ test("nothing is sent before the morning, and one address gets all where one is 
 	await importOf(feedOf({ properties: [feedProperty(1, namur), feedProperty(2, { ...other, CountryID: 10 })] }));
 	expect(await digestOn("2026-11-23", "07:45")).toEqual([]);
 	const emails = await digestOn("2026-11-23", "08:00", "all@example.com");
-	expect(emails.map(({ to, values }) => [to, values])).toEqual([["all@example.com", { findings: 2 }]]);
+	expect(emails.map(({ to, values }) => [to, values])).toEqual([["all@example.com", { count: 2 }]]);
 });

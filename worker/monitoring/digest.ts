@@ -1,15 +1,20 @@
 import { brand, officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay, formatTime } from "../../app/domain/formatting/dates";
+import { groupFindings } from "../../app/domain/imports/finding-groups";
 import type { Language } from "../../app/domain/language";
 import { countryIds } from "../../app/domain/localities/country";
 import type { Region } from "../../app/domain/localities/region";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
 import type { Cell, RowOf } from "../platform/rows";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { ImportFinding } from "../ports/import-records";
 
 export type DigestDependencies = {
 	listings: D1Database;
+	/** What holds now of what imports have found. */
+	findings(): Promise<ImportFinding[]>;
 	personal: D1Database;
 	language: Language;
 	/** Where all of the agency's emails go; null where each office has its own. */
@@ -23,10 +28,9 @@ export type DigestDependencies = {
 	now(): Date;
 };
 
-export type DigestFinding = RowOf<"digested_findings", "finding" | "kind" | "reason"> & {
-	recordId: Cell<"digested_findings", "record_id">;
-};
-type Placed = DigestFinding & RowOf<"listings", "zip"> & { region: Cell<"listings", "region", Region | null> };
+type Placed = ImportFinding & Pick<Place, "zip" | "region">;
+
+type Place = RowOf<"listings", "id" | "zip"> & { region: Cell<"listings", "region", Region | null> };
 
 /** From this hour on, in Brussels. */
 const MORNING = "08:00";
@@ -45,7 +49,7 @@ export async function sendImportDigest(deps: DigestDependencies): Promise<number
 	if (formatTime(now) < MORNING) return 0;
 	const personal = deps.personal.withSession("first-primary");
 	if (await personal.prepare("SELECT 1 FROM import_digests WHERE day = ?").bind(today).first()) return 0;
-	const all = await lastFindings(deps.listings);
+	const all = await placedFindings(deps);
 	const fresh = await unnotified(personal, all);
 	const emails = await deps.email.prepare(emailsOf(fresh, deps));
 	try {
@@ -58,44 +62,52 @@ export async function sendImportDigest(deps: DigestDependencies): Promise<number
 	return emails.statements.length;
 }
 
-async function lastFindings(db: D1Database): Promise<Placed[]> {
-	const { results } = await db
+/** What holds now, with the place of each property. */
+async function placedFindings({ listings, findings }: DigestDependencies): Promise<Placed[]> {
+	const all = await findings();
+	const ids = all.flatMap(({ kind, recordId }) => (kind === "property" ? [Number(recordId)] : []));
+	const { results } = await listings
 		.withSession("first-primary")
-		.prepare(
-			`SELECT f.finding, f.kind, f.record_id AS recordId, f.reason, l.zip, l.region
-			FROM import_findings AS f
-			LEFT JOIN listings AS l ON f.kind = 'property' AND l.id = CAST(f.record_id AS INTEGER)
-			WHERE f.run_id = (SELECT max(id) FROM import_runs WHERE state = 'done') ORDER BY f.position`,
-		)
-		.all<Placed>();
-	return results;
+		.prepare("SELECT id, zip, region FROM listings WHERE id IN (SELECT value FROM json_each(?))")
+		.bind(JSON.stringify(ids.filter(Number.isInteger)))
+		.all<Place>();
+	const places = new Map(results.map((place) => [place.id, place]));
+	return all.map((finding) => {
+		const place = finding.kind === "property" ? places.get(Number(finding.recordId)) : undefined;
+		return { ...finding, zip: place?.zip ?? null, region: place?.region ?? null };
+	});
 }
 
-function keyOf({ finding, kind, recordId, reason }: DigestFinding): string {
-	return JSON.stringify([finding, kind, recordId, reason]);
+type Notified = RowOf<"digested_findings", "finding" | "kind" | "message"> & {
+	recordId: Cell<"digested_findings", "record_id">;
+};
+
+function rowOf({ finding, kind, recordId, message }: ImportFinding) {
+	return { finding, kind, recordId, message: JSON.stringify(message) };
 }
 
 async function unnotified(personal: D1DatabaseSession, all: readonly Placed[]): Promise<Placed[]> {
 	const { results } = await personal
-		.prepare("SELECT finding, kind, record_id AS recordId, reason FROM digested_findings")
-		.all<DigestFinding>();
+		.prepare("SELECT finding, kind, record_id AS recordId, message FROM digested_findings")
+		.all<Notified>();
+	const keyOf = (row: ReturnType<typeof rowOf> | Notified) =>
+		JSON.stringify([row.finding, row.kind, row.recordId, row.message]);
 	const notified = new Set(results.map(keyOf));
-	return all.filter((one) => !notified.has(keyOf(one)));
+	return all.filter((one) => !notified.has(keyOf(rowOf(one))));
 }
 
 /** The mark comes first: of two runs at one time the database refuses the second, with its emails. */
-function markStatements(personal: D1DatabaseSession, today: Day, all: readonly DigestFinding[]): D1PreparedStatement[] {
-	const rows = all.map(({ finding, kind, recordId, reason }) => ({ finding, kind, recordId, reason }));
+function markStatements(personal: D1DatabaseSession, today: Day, all: readonly ImportFinding[]): D1PreparedStatement[] {
 	return [
 		personal.prepare("INSERT INTO import_digests (day) VALUES (?)").bind(today),
 		personal.prepare("DELETE FROM import_digests WHERE day < ?").bind(addDays(today, -DAYS_KEPT)),
 		personal.prepare("DELETE FROM digested_findings"),
 		personal
 			.prepare(
-				`INSERT OR IGNORE INTO digested_findings (finding, kind, record_id, reason)
-				SELECT value ->> 'finding', value ->> 'kind', value ->> 'recordId', value ->> 'reason' FROM json_each(?)`,
+				`INSERT OR IGNORE INTO digested_findings (finding, kind, record_id, message)
+				SELECT value ->> 'finding', value ->> 'kind', value ->> 'recordId', value ->> 'message' FROM json_each(?)`,
 			)
-			.bind(JSON.stringify(rows)),
+			.bind(JSON.stringify(all.map(rowOf))),
 	];
 }
 
@@ -114,24 +126,26 @@ function emailsOf(fresh: readonly Placed[], { language, emailTo, fallback }: Dig
 		to,
 		fallbacks: to === fallback ? [] : [fallback],
 		priority: LATER,
-		values: { findings: findings.length },
+		values: { count: findings.length },
 		facts: factsOf(findings, language),
 	}));
 }
 
-const MISSING = /^(not published, )?missing by law: (.*)$/;
+/** Records that a line names; the desk has them all. */
+const RECORDS_NAMED = 20;
 
 function factsOf(findings: readonly Placed[], language: Language) {
 	const t = translator(language, language, "monitoring");
-	const fieldName = (key: string) => t(`fields:${key}`, { defaultValue: key });
-	const words = (reason: string) => {
-		const [, keptBack, keys] = MISSING.exec(reason) ?? [];
-		if (keys === undefined) return reason;
-		const fields = keys.split(", ").map(fieldName).join(", ");
-		return t(keptBack ? "digest.keptBack" : "digest.missing", { fields });
-	};
-	return findings.slice(0, MOST_LINES).map(({ finding, kind, recordId, reason }) => ({
-		label: t(`digest.kind.${kind}`, { id: recordId, defaultValue: `${kind} ${recordId}` }),
-		value: finding === "rejected" ? t("digest.rejected", { reason }) : words(reason),
-	}));
+	const told = importTexts(language);
+	return groupFindings(findings)
+		.slice(0, MOST_LINES)
+		.map(({ finding, kind, recordIds, message }) => {
+			const more = recordIds.length > RECORDS_NAMED ? ` + ${recordIds.length - RECORDS_NAMED}` : "";
+			const id = recordIds.slice(0, RECORDS_NAMED).join(", ") + more;
+			const reason = told(message);
+			return {
+				label: t(`digest.kind.${kind}`, { id }),
+				value: finding === "rejected" ? t("digest.rejected", { reason }) : reason,
+			};
+		});
 }

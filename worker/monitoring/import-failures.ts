@@ -1,4 +1,7 @@
+import type { RunMessage } from "../../app/domain/imports/message";
+import { readRunMessage } from "../platform/records";
 import type { RowOf } from "../platform/rows";
+
 /** How many runs in a row may fail before an alert is sent. */
 export const FAILURES_UNTIL_ALERT = 3;
 
@@ -8,7 +11,7 @@ const RUNS_READ = 50;
 /** The last imports that all failed or were refused: how many in a row, and why the last one. */
 export type ImportFailures = {
 	count: number;
-	reason: string | null;
+	reason: RunMessage | null;
 	/** When the first of them ended, in epoch seconds. */
 	since: number | null;
 };
@@ -27,7 +30,7 @@ export async function importFailures(db: D1Database): Promise<ImportFailures> {
 	const failed = firstDone === -1 ? results : results.slice(0, firstDone);
 	return {
 		count: failed.length,
-		reason: failed[0]?.message ?? null,
+		reason: readRunMessage(failed[0]?.message ?? null),
 		since: failed.at(-1)?.finished_at ?? null,
 	};
 }

@@ -1,4 +1,7 @@
+import { deskPath } from "../../app/domain/desk/sections";
+import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
+import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import type { Alert } from "../ports/alert";
@@ -7,18 +10,21 @@ import type { Late } from "./monitoring";
 /** The alert to the agency, in its language: what is late or failed, since when and why. It holds no personal data. */
 export function alertOfLate(late: readonly Late[], site: string, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
+	const told = importTexts(language);
 	const [first, ...others] = late.map(({ subject }) => t(`late.${subject}.title`));
 	const paragraphs = late.map(({ subject, since, reason }) =>
 		[
 			`${t(`late.${subject}.title`)}.`,
-			t("late.since", { moment: since === null ? t("late.never") : momentOf(since) }),
-			...(reason ? [t("late.reason", { reason })] : []),
+			t("late.since", { moment: since === null ? t("late.never") : formatDateTime(momentOf(since), language) }),
+			...(reason ? [t("late.reason", { reason: told(reason) })] : []),
 			t(`late.${subject}.advice`),
 		].join(" "),
 	);
 	return {
 		subject: others.length > 0 ? t("late.more", { first, others: others.length }) : (first ?? ""),
-		text: [...paragraphs, t("late.closing", { address: `${site}/healthz?deep=1` })].join("\n\n"),
+		text: paragraphs.join("\n\n"),
+		button: { label: t("late.button"), url: site + deskPath(language) },
+		technical: t("late.technical", { address: `${site}/healthz?deep=1` }),
 		late: late.map(({ subject }) => subject),
 	};
 }

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { RunMessage } from "../../app/domain/imports/message";
 import { createFailures } from "../outbox/failures";
 import { alertOfLate } from "./late-alert";
 import { createMonitoring, type Late, PATIENCE } from "./monitoring";
@@ -7,12 +8,13 @@ import { createMonitoring, type Late, PATIENCE } from "./monitoring";
 const NOW = 1_800_000_000;
 let notified: Late[][] = [];
 
-function monitoringAt(now: number, hasFeed = true) {
+function monitoringAt(now: number, hasFeed = true, canary: number | null = null) {
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: async () => {},
 		fallback: "last@example.com",
 		language: "nl",
+		origin: "https://example.com",
 		now: () => now,
 	});
 	return createMonitoring({
@@ -22,14 +24,17 @@ function monitoringAt(now: number, hasFeed = true) {
 		hasFeed,
 		oldestFailure: failures.oldest,
 		failuresNotifiedAt: failures.notifiedAt,
+		canaryArrived: async () => canary,
 		notify: async (late) => void notified.push([...late]),
 		now: () => now,
 	});
 }
 
-async function importAt(finished: number, state = "done", message: string | null = null): Promise<void> {
+const answered = (status: number): RunMessage => ({ code: "answered", what: { part: "feed-page", page: 1 }, status });
+
+async function importAt(finished: number, state = "done", message: RunMessage | null = null): Promise<void> {
 	await env.LISTINGS.prepare("INSERT INTO import_runs (state, started_at, finished_at, message) VALUES (?, ?, ?, ?)")
-		.bind(state, finished, finished, message)
+		.bind(state, finished, finished, message && JSON.stringify(message))
 		.run();
 }
 
@@ -65,18 +70,26 @@ describe("the agency is notified", () => {
 		expect(notified).toHaveLength(1);
 	});
 
+	test("of the site's own form that does not arrive", async () => {
+		await importAt(NOW);
+		expect(await monitoringAt(NOW, true, NOW - PATIENCE.canary).look()).toEqual([]);
+		const since = NOW - PATIENCE.canary - 1;
+		expect(await monitoringAt(NOW, true, since).look()).toEqual([{ subject: "canary", since }]);
+		expect(notified).toHaveLength(1);
+	});
+
 	test("where there never was an import", async () => {
 		expect(await monitoringAt(NOW).look()).toMatchObject([{ subject: "import", since: null }]);
 	});
 
 	test("at the third import in a row that failed, with the reason of the last", async () => {
 		await importAt(NOW - 600);
-		await importAt(NOW - 400, "failed", "the feed answered 500");
-		await importAt(NOW - 200, "refused", "too many are absent");
+		await importAt(NOW - 400, "failed", answered(500));
+		await importAt(NOW - 200, "refused", { code: "withdrawals-withheld", absent: 8, published: 9 });
 		expect(await monitoringAt(NOW).look()).toEqual([]);
-		await importAt(NOW, "failed", "the feed answered 502");
+		await importAt(NOW, "failed", answered(502));
 		const late = await monitoringAt(NOW).look();
-		expect(late).toEqual([{ subject: "import", since: NOW - 600, reason: "the feed answered 502" }]);
+		expect(late).toEqual([{ subject: "import", since: NOW - 600, reason: answered(502) }]);
 		expect(notified).toHaveLength(1);
 		await importAt(NOW);
 		expect(await monitoringAt(NOW).late()).toEqual([]);
@@ -162,22 +175,23 @@ test("asking what is late sends no alert and changes nothing", async () => {
 
 test.for([
 	["nl", "De import van het aanbod loopt achter (en nog 1)", "nog nooit"],
-	["fr", "L’importation des biens a pris du retard (et encore 1)", "jamais encore"],
-	["en", "The import of the listings is late (and 1 more)", "never yet"],
-	["de", "Der Import der Angebote ist im Rückstand (und noch 1)", "noch nie"],
+	["fr", "L’importation des biens a pris du retard (et encore 1)", "jamais"],
+	["en", "The listings import is late (and 1 more)", "never"],
+	["de", "Der Import des Angebots ist im Rückstand (und noch 1)", "noch nie"],
 ] as const)("the alert in %s names what is late, since when and why, and nobody", ([language, subject, never]) => {
 	const alert = alertOfLate(
 		[
-			{ subject: "import", since: NOW, reason: "the feed answered 502" },
+			{ subject: "import", since: NOW, reason: answered(502) },
 			{ subject: "outbox", since: null },
 		],
 		"https://example.com",
 		language,
 	);
 	expect(alert.subject).toBe(subject);
-	expect(alert.text).toContain("2027-01-15T08:00:00.000Z");
-	expect(alert.text).toContain("the feed answered 502");
+	expect(alert.text).toContain("15-1-2027");
+	expect(alert.text).toContain("502");
 	expect(alert.text).toContain(never);
-	expect(alert.text).toContain("https://example.com/healthz?deep=1");
+	expect(alert.button?.url).toBe(`https://example.com/${language}/desk/`);
+	expect(alert.technical).toContain("https://example.com/healthz?deep=1");
 	expect(alert.late).toEqual(["import", "outbox"]);
 });

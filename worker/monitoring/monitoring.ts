@@ -1,15 +1,17 @@
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Computed, RowOf } from "../platform/rows";
+import { completeness } from "../ports/import-records";
 import { FAILURES_UNTIL_ALERT, importFailures } from "./import-failures";
 
 /** Background work whose absence would go unnoticed without monitoring. */
-export type Subject = "import" | "outbox" | "failed-emails" | "sweep";
+export type Subject = "import" | "outbox" | "failed-emails" | "sweep" | "canary";
 
 export type Late = {
 	subject: Subject;
 	/** When it was last well, in epoch seconds; null where that is not known. */
 	since: number | null;
 	/** Why, where that is recorded. */
-	reason?: string | null;
+	reason?: RunMessage | null;
 };
 
 export type MonitoringDependencies = {
@@ -23,6 +25,8 @@ export type MonitoringDependencies = {
 	oldestFailure(): Promise<number | null>;
 	/** When the agency was last told of one of these by itself, in epoch seconds. */
 	failuresNotifiedAt(): Promise<number | null>;
+	/** When the form that the site sends to itself last arrived, in epoch seconds; null where none was sent yet. */
+	canaryArrived(): Promise<number | null>;
 	/** Notifies the agency. */
 	notify(late: readonly Late[]): Promise<void>;
 	/** Epoch seconds. */
@@ -41,19 +45,21 @@ export type Monitoring = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night. */
+/** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night,
+ * a form of the site's own goes every hour. */
 export const PATIENCE: Readonly<Record<Subject, number>> = {
 	import: 2 * HOUR,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
 	sweep: 26 * HOUR,
+	canary: 3 * HOUR,
 };
 
 const SILENCE_SECONDS = 6 * HOUR;
 const SWEPT_AT = "swept-at";
 
 export function createMonitoring(deps: MonitoringDependencies): Monitoring {
-	const { listings, personal, memory, hasFeed, oldestFailure, failuresNotifiedAt, notify, now } = deps;
+	const { listings, personal, memory, hasFeed, oldestFailure, failuresNotifiedAt, canaryArrived, notify, now } = deps;
 
 	function isOverdue({ subject, since }: Late): boolean {
 		return since === null || now() - since > PATIENCE[subject];
@@ -84,8 +90,13 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 		return isOverdue({ subject: "sweep", since }) ? { subject: "sweep", since } : null;
 	}
 
+	async function lateCanary(): Promise<Late | null> {
+		const since = await canaryArrived();
+		return since !== null && isOverdue({ subject: "canary", since }) ? { subject: "canary", since } : null;
+	}
+
 	async function late(): Promise<Late[]> {
-		const found = await Promise.all([lateImport(), lateOutbox(), failedEmails(), lateSweep()]);
+		const found = await Promise.all([lateImport(), lateOutbox(), failedEmails(), lateSweep(), lateCanary()]);
 		return found.filter((each) => each !== null);
 	}
 
@@ -126,7 +137,10 @@ function notifiedKey(subject: Subject): string {
 async function lastImport(db: D1Database): Promise<number | null> {
 	const row = await db
 		.withSession("first-unconstrained")
-		.prepare("SELECT finished_at FROM import_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1")
+		.prepare(
+			`SELECT finished_at FROM import_runs WHERE state = 'done' AND complete <> ${completeness.nothingNew}
+			ORDER BY id DESC LIMIT 1`,
+		)
 		.first<RowOf<"import_runs", "finished_at">>();
 	return row?.finished_at ?? null;
 }

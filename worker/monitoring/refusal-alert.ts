@@ -1,4 +1,6 @@
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
+import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
 import type { Alert, AlertChannel } from "../ports/alert";
 
@@ -7,15 +9,21 @@ const MOST_NAMED = 30;
 /** Interval after which the same refusal is reported again. */
 const SILENCE_SECONDS = 6 * 3_600;
 
-export type Refusal = { reason: string; properties: readonly { id: number; title: string }[]; link: string };
+export type Refusal = { reason: RunMessage | null; properties: readonly { id: number; title: string }[]; link: string };
 
 export function refusalAlert({ reason, properties, link }: Refusal, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
 	const named = properties.slice(0, MOST_NAMED).map(({ id, title }) => `${id}: ${title}`);
 	const more = properties.length > named.length ? [`+ ${properties.length - named.length}`] : [];
 	return {
-		subject: t("refusal.subject", { properties: properties.length }),
-		text: [t("refusal.text"), reason, [...named, ...more].join("\n"), t("refusal.link", { link })].join("\n\n"),
+		subject: t("refusal.subject", { count: properties.length }),
+		text: [
+			t("refusal.text"),
+			...(reason ? [importTexts(language)(reason)] : []),
+			[...named, ...more].join("\n"),
+			t("refusal.question"),
+		].join("\n\n"),
+		button: { label: t("refusal.button"), url: link },
 		late: [],
 	};
 }

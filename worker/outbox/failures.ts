@@ -1,3 +1,5 @@
+import { deskSectionPath } from "../../app/domain/desk/sections";
+import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
@@ -43,6 +45,8 @@ type FailureOptions = {
 	fallback: string;
 	/** The language of the agency's own texts. */
 	language: Language;
+	/** The site's own address, without a slash at the end. */
+	origin: string;
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -118,16 +122,22 @@ async function sendAgain(db: D1Database, ids: readonly string[], fallback: strin
 	return meta.changes;
 }
 
-async function notifyOfFailures({ db, notify, language, now }: FailureOptions): Promise<number> {
+async function notifyOfFailures({ db, notify, language, origin, now }: FailureOptions): Promise<number> {
 	const failures = await failuresWhere(db, "alerted_at IS NULL", MOST_AT_ONCE);
 	if (failures.length === 0) return 0;
 	const t = translator(language, language, "mail");
-	const lines = failures.map(({ id, kind, form, createdAt, fault }) =>
-		t(`failure.${kind}`, { id, form: t(`lead.form.${form}`, { defaultValue: form }), createdAt, fault }),
+	const lines = failures.map(({ kind, form, createdAt, fault }) =>
+		t(`failure.${kind}`, {
+			form: t(`lead.form.${form}`, { defaultValue: form }),
+			moment: formatDateTime(createdAt, language),
+			fault,
+		}),
 	);
 	await notify({
 		subject: t("failure.subject", { count: failures.length }),
 		text: [t("failure.intro"), ...lines, t("failure.next")].join("\n\n"),
+		button: { label: t("failure.button"), url: origin + deskSectionPath("inbox", language) },
+		technical: t("failure.technical"),
 		late: ["failed-emails"],
 	});
 	await db

@@ -16,8 +16,11 @@ export async function readWhole(stream: ReadableStream<Uint8Array>, most: number
 	return bytes;
 }
 
-/** The body of another system's answer; null where the answer says that it is larger, or turns out to be. */
-export async function readBody({ headers, body }: Response, most: number): Promise<Uint8Array | null> {
+/** The body of a message; null where the message says that it is larger, or turns out to be. */
+export async function readBody(
+	{ headers, body }: Pick<Body, "body"> & { headers: Headers },
+	most: number,
+): Promise<Uint8Array | null> {
 	if (!body) return new Uint8Array();
 	if (Number(headers.get("content-length")) > most) {
 		await body.cancel();

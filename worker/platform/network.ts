@@ -1,13 +1,39 @@
-const IPV6_NETWORK_GROUPS = 4;
+/** A network by its size: `IPv4` is one address, which is a household or a company. */
+export type Network = { kind: "IPv4" | "/24" | "/64" | "/56" | "/48"; name: string };
+
+const GROUPS = 8;
+const LONG = 4;
 
 /** What limits count by: a visitor has a whole /64 of IPv6, whose addresses count as one. */
 export function networkOf(address: string): string {
-	if (!address.includes(":")) return address;
-	const [head = "", tail] = address.split("::");
-	const groups = head.split(":").filter(Boolean);
-	if (tail !== undefined) {
-		const after = tail.split(":").filter(Boolean);
-		while (groups.length + after.length < 8) groups.push("0");
+	return isV6(address) ? `${groupsOf(address).slice(0, 4).join(":")}::/64` : address;
+}
+
+/** The networks that an address belongs to, the smallest first; none where the platform gives no address. */
+export function networksOf(address: string | null): Network[] {
+	if (address === null) return [];
+	if (!isV6(address)) {
+		return [
+			{ kind: "IPv4", name: address },
+			{ kind: "/24", name: address.split(".").slice(0, 3).join(".") },
+		];
 	}
-	return `${groups.slice(0, IPV6_NETWORK_GROUPS).join(":").toLowerCase()}::/64`;
+	const groups = groupsOf(address).map((group) => group.padStart(LONG, "0"));
+	return [
+		{ kind: "/64", name: groups.slice(0, 4).join(":") },
+		{ kind: "/56", name: groups.slice(0, 4).join(":").slice(0, -2) },
+		{ kind: "/48", name: groups.slice(0, 3).join(":") },
+	];
+}
+
+function isV6(address: string): boolean {
+	return address.includes(":");
+}
+
+function groupsOf(address: string): string[] {
+	const [head = "", tail] = address.toLowerCase().split("::");
+	const groups = head.split(":").filter(Boolean);
+	const after = tail?.split(":").filter(Boolean) ?? [];
+	while (tail !== undefined && groups.length + after.length < GROUPS) groups.push("0");
+	return [...groups, ...after];
 }

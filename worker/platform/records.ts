@@ -1,5 +1,8 @@
 import * as z from "zod";
+import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
 import type { Multilingual } from "../../app/domain/language";
+import type { PricePart } from "../../app/domain/property/deal-terms";
+import type { OpenHouse } from "../../app/domain/property/open-houses";
 import type { PictureFile } from "../../app/domain/property/picture";
 import { dealStates } from "../../app/domain/property/property";
 import { jsonColumn } from "./json-column";
@@ -26,6 +29,21 @@ const picture = z.object({
 
 export type StoredPicture = z.output<typeof picture>;
 
+const pricePart: z.ZodType<PricePart> = z.object({
+	amount: z.number(),
+	word: z.enum(["bouquet", "start", "takeOver"]).exactOptional(),
+	per: z.enum(["month", "week", "night"]).exactOptional(),
+	from: z.literal(true).exactOptional(),
+});
+
+const openHouse: z.ZodType<OpenHouse> = z.object({
+	id: z.string(),
+	start: z.string(),
+	end: z.string(),
+	capacity: z.number().nullable(),
+	takesRegistrations: z.boolean(),
+});
+
 /**
  * What the `card` column of a listing holds: the texts of a card in every language and the facts that no search
  * compares. Written by the import, read by the lists.
@@ -39,6 +57,8 @@ export const storedCardSchema = z.object({
 	webId: z.number().nullable(),
 	/** Under option or under offer; absent for every other property. */
 	deal: z.enum(dealStates).exactOptional(),
+	/** The parts of its price, for a deal whose price is not one amount; none where it is not published. */
+	parts: z.array(pricePart).exactOptional(),
 	/** The marquee's name, only where it replaces a price. */
 	marquee: multilingual.nullable(),
 	/** The price is the lowest of several ('starting from'). */
@@ -57,6 +77,10 @@ export const storedCardSchema = z.object({
 	picture: picture.nullable(),
 	/** Epoch seconds of the last fall in price, if the import saw one. */
 	priceDownAt: z.number().nullable(),
+	/** Offered to confirmed saved searches alone, which read of it by a signed link. */
+	registered: z.literal(true).exactOptional(),
+	/** Open days, the next one first, as they were known when the card was written. */
+	openHouses: z.array(openHouse).exactOptional(),
 });
 
 export type StoredCard = z.output<typeof storedCardSchema>;
@@ -71,3 +95,15 @@ export const storedProjectCardSchema = z.object({
 });
 
 export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;
+
+// What the import tells is written with its type; whoever reads it words it by its code.
+const isCoded = (value: unknown) => typeof value === "object" && value !== null && "code" in value;
+
+const runMessageColumn = jsonColumn(z.custom<RunMessage>(isCoded));
+
+/** Why a run did not come to its end. */
+export function readRunMessage(json: string | null): RunMessage | null {
+	return json === null ? null : runMessageColumn(json);
+}
+
+export const findingMessageSchema = z.custom<FindingMessage>(isCoded);

@@ -3,6 +3,10 @@ export type Alert = {
 	subject: string;
 	/** Plain text, paragraphs apart by an empty line. */
 	text: string;
+	/** Where the office deals with it. */
+	button?: { label: string; url: string };
+	/** For who runs the site: a command, an address. */
+	technical?: string;
 	/** What is late or failed, by the names that `GET /healthz?deep=1` uses; empty where it is something else. */
 	late: readonly string[];
 };

@@ -1,9 +1,12 @@
 import type { Language } from "../../app/domain/language";
+import type { FormRefusal } from "../../app/domain/property/listing";
 import type { EmailRequest } from "./email-request";
 import type { LeadViewing } from "./lead";
 
 /** A request for a viewing: visitor and slot. */
 export type BookingRequest = {
+	/** A viewing, or a place at an open day: each has emails of its own. */
+	form: "contact-appointment" | "open-house";
 	slotId: string;
 	propertyId: number;
 	firstName: string;
@@ -34,4 +37,4 @@ export type PreparedBooking = {
 	token: string;
 };
 
-export type BookingRefusal = { ok: false; reason: "full" | "home-gone" | "home-unknown" };
+export type BookingRefusal = { ok: false; reason: "full" | "home-unknown" | FormRefusal };

@@ -1,11 +1,26 @@
 import { localityLine } from "../../app/domain/localities/postal-address";
+import type { AgencyName } from "../../app/domain/property/agency-name";
+import type { Audience } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { EmailPropertyCard } from "./email-request";
 
 export type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "path" | "picture">;
 
-/** A card as emails show it. */
-export function emailPropertyCard(card: CardPart, origin: string): EmailPropertyCard {
+/** A card as emails to the agency show it: with its reference, whole address and price. */
+export function agencyPropertyCard(
+	card: CardPart,
+	{ long }: Pick<AgencyName, "long">,
+	origin: string,
+): EmailPropertyCard<"agency"> {
+	const { title, url, picture } = emailPropertyCard(card, origin);
+	return { title, details: long, url, picture };
+}
+
+/** A card as emails to everybody else show it. */
+export function emailPropertyCard<Who extends Exclude<Audience, "agency"> = "visitor">(
+	card: CardPart,
+	origin: string,
+): EmailPropertyCard<Who> {
 	return {
 		title: card.title,
 		details: [localityLine(card), card.priceText].filter(Boolean).join(" · "),

@@ -1,10 +1,12 @@
 import type { Texts } from "i18next";
 import type { Language } from "../../app/domain/language";
+import type { Audience } from "../../app/domain/property/audiences";
 
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
 
-/** A property as emails show it, in the email's language. */
-export type EmailPropertyCard = {
+/** A property as emails show it, in the email's language. One made for another audience is a type error. */
+export type EmailPropertyCard<Who extends Audience = Audience> = {
+	readonly audience?: Who;
 	title: string;
 	details: string;
 	url: string;
@@ -13,6 +15,21 @@ export type EmailPropertyCard = {
 	news?: string;
 	/** Why the recipient gets it, below. */
 	why?: string;
+};
+
+/** By title and last name, or by the name that is known. */
+export type Greeted = string | { title: string; lastName: string };
+
+/** How somebody is greeted: `Beste mevrouw Peeters`, without a title by the first name; null where no name is known. */
+export function greetedOf({ title, firstName, lastName }: Addressed): Greeted | null {
+	if (title && lastName) return { title, lastName };
+	return firstName || lastName || null;
+}
+
+export type Addressed = {
+	title?: string | null | undefined;
+	firstName?: string | null | undefined;
+	lastName?: string | null | undefined;
 };
 
 /** Words for what answers name by number. */
@@ -49,8 +66,15 @@ export type EmailRequest = {
 	/** Of an email to the agency: where it goes next when it is refused, in this order. */
 	fallbacks?: readonly string[] | null;
 	replyTo?: string | null;
+	/** In place of the template's, where it continues a conversation. */
+	subject?: string | null;
+	headers?: Readonly<Record<string, string>>;
+	/** What it answers, below it: the template's `quoted` says when it was written. */
+	quote?: { when: string; text: string } | null;
 	/** Who is greeted by name; without it the email begins with its text. */
-	greet?: string | null;
+	greet?: Greeted | null;
+	/** Of an email to the agency: the property by reference and street, before its subject. */
+	about?: string | null;
 	/** What the template's texts name. */
 	values?: Readonly<Record<string, string | number>>;
 	/** Texts of the template that follow its `intro`, by key. */
@@ -58,8 +82,10 @@ export type EmailRequest = {
 	property?: EmailPropertyCard | null;
 	/** Where it is about several. */
 	properties?: EmailPropertyCard[];
-	/** What was filled in. */
+	/** What was filled in, for the agency. */
 	answers?: object | null;
+	/** The same for a visitor: no words of it are repeated, only what was chosen and figures. */
+	choices?: object | null;
 	names?: AnswerNames;
 	/** More lines of label and value. */
 	facts?: { label: string; value: string }[];

@@ -1,10 +1,20 @@
+import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
+
+/** What a run has read: not every page, every page of everything, every page of what changed, nothing new. */
+export const completeness = { partly: 0, whole: 1, changes: 2, nothingNew: 3 } as const;
+
 /** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
 export type ImportFinding = {
 	finding: "rejected" | "remark";
-	kind: "property" | "project" | "type" | "owner" | "history" | "slot" | "condition" | "metadata";
+	/** `source`: the system as a whole. */
+	kind: "property" | "project" | "type" | "owner" | "history" | "slot" | "condition" | "metadata" | "source";
+	/** Empty where the record names none. */
 	recordId: string;
-	reason: string;
+	message: FindingMessage;
 };
+
+/** A figure that cannot be true as far as one can tell, and is not shown. */
+export type HeldFigure = { field: string; value: number; message: FindingMessage };
 
 /** A run of the import as people read it. */
 export type ImportRun = {
@@ -17,7 +27,7 @@ export type ImportRun = {
 	/** Every page of everything was read, and not only what changed. */
 	isWhole: boolean;
 	counts: Record<"read" | "created" | "changed" | "unchanged" | "withdrawn" | "rejected", number>;
-	message: string | null;
+	message: RunMessage | null;
 	remarks: number;
 	/** What it would not withdraw waits for somebody to say that it is really gone. */
 	waits: boolean;
@@ -25,8 +35,10 @@ export type ImportRun = {
 
 export type ImportRunDetail = ImportRun & {
 	findings: ImportFinding[];
+	/** How many properties filled each field, and how many in the whole run before; empty where it read only changes. */
+	fields: { field: string; filled: number; before: number | null }[];
 	/** What it would not withdraw, by number; null where there is nothing of the kind. */
-	refused: { ids: number[]; isAccepted: boolean } | null;
+	refused: { ids: number[]; isAccepted: boolean; news: "waits" | "taken" | "overtaken" } | null;
 };
 
 /** The import's own book-keeping, read and not changed. */

@@ -29,6 +29,8 @@ export type LeadProperty = {
 	projectId: number | null;
 	unit: string | null;
 	title: string;
+	/** Reference, whole address and price as the agency has them: `GENT-4101 · Korenmarkt 12, 9000 Gent · € 450.000`. */
+	summary: string;
 	/** The agency's own number for it. */
 	reference: string | null;
 	/** The agency's office that has it, by the CRM's number, where the feed names one. */
@@ -51,8 +53,10 @@ export type LeadSearch = {
 	parkings: number | null;
 	terrace: boolean;
 	garden: boolean;
-	/** Set where the localities are not a list of postcodes: an area that was drawn. */
-	hasArea: boolean;
+	/** All of it by the parameters of the site's list. */
+	parameters: Record<string, string[]>;
+	/** All of it but the goal, a criterion in each, in the agency's language. */
+	criteria: string[];
 };
 
 export type LeadViewing = {

@@ -1,5 +1,7 @@
 import { brand, officeForZip } from "../../app/domain/agency/brand";
+import type { Language } from "../../app/domain/language";
 import { countryIds } from "../../app/domain/localities/country";
+import { isGermanSpeaking, regionOf } from "../../app/domain/localities/region";
 import type { LeadAgent } from "./lead";
 
 /** Recipients of the agency's emails: the property's own agent, the office, or one address. */
@@ -49,12 +51,31 @@ function isSame(one: string, other: string): boolean {
 	return one.toLowerCase() === other.toLowerCase();
 }
 
-type Locality = { zip?: string | null | undefined; countryId?: number | null | undefined };
+/**
+ * The language that an office works in: that of its region, by the laws on languages German in the German-speaking
+ * municipalities, and French in Brussels and Luxembourg. An address that is no office's has the agency's own.
+ */
+export function officeLanguage(address: string, fallback: Language): Language {
+	const office = brand.offices.find(({ email }) => isSame(email, address));
+	if (!office) return fallback;
+	const region = regionOf(office.countryId, office.zip);
+	if (region === null) return fallback;
+	if (region === "wallonia" && isGermanSpeaking(office.zip)) return "de";
+	return region === "flanders" ? "nl" : "fr";
+}
+
+type Locality = {
+	zip?: string | null | undefined;
+	countryId?: number | null | undefined;
+	/** The office that has the property, by the CRM's number. */
+	officeId?: string | null | undefined;
+};
 
 /** The office that serves a locality; null where none is named. */
 export function officeOf(locality: Locality | null): { id: string; email: string } | null {
-	if (!locality?.zip) return null;
-	const { id, email } = officeForZip(locality.countryId ?? countryIds.belgium, locality.zip);
+	if (!locality?.zip && !locality?.officeId) return null;
+	const country = locality.countryId ?? countryIds.belgium;
+	const { id, email } = officeForZip(country, locality.zip ?? "", locality.officeId ?? null);
 	return { id, email };
 }
 

@@ -1,10 +1,12 @@
 import { isPattern, type Redirect } from "../../app/domain/redirects";
+import { forgetMissed } from "./missed";
 
 const ROWS_AT_ONCE = 2_000;
 
 /** Puts a list in place of the one before. @param beside statements of the same batch */
 export async function replaceRedirects(
 	db: D1Database,
+	listings: D1Database,
 	list: readonly Redirect[],
 	beside: readonly D1PreparedStatement[] = [],
 ): Promise<void> {
@@ -19,9 +21,14 @@ export async function replaceRedirects(
 				)
 				.bind(JSON.stringify(part)),
 		),
-		db.prepare("DELETE FROM missed_addresses WHERE address IN (SELECT address FROM redirects)"),
 		...beside,
 	]);
+	for (const part of inParts(list)) {
+		await forgetMissed(
+			listings,
+			part.map(({ address }) => address),
+		);
+	}
 }
 
 function inParts<Item>(items: readonly Item[]): Item[][] {

@@ -2,12 +2,13 @@ import type { Language } from "../../app/domain/language";
 import { circleAround } from "../../app/domain/localities/circle";
 import type { Point } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
+import { zipIn } from "../../app/domain/localities/zip";
 import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
 import { flagNames } from "../../app/domain/search/columns";
-import { comparable } from "../../app/domain/search/locality-meant";
+import { placesMeant } from "../../app/domain/search/places-meant";
 import { emptySearch, type Search, searchParams } from "../../app/domain/search/search";
 import { typesOf } from "../../app/domain/search/sentence/types";
 import type { World } from "../../app/domain/search/sentence/world";
@@ -59,12 +60,12 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 }
 
 /** Where the search looks: its one locality, or the municipality of its first postcode. */
-function centreOf({ city, zips }: Search): Point | null {
-	const wanted = city === undefined ? null : comparable(city);
-	const locality = localities.find(({ names, zips: own, country }) =>
-		wanted === null
+function centreOf({ cities, zips }: Search): Point | null {
+	const { codes, zips: meant } = placesMeant(cities);
+	const locality = localities.find(({ code, zips: own, country }) =>
+		cities.length === 0
 			? country === "BE" && own.includes(zips[0] ?? "")
-			: Object.values(names).some((name) => comparable(name) === wanted),
+			: codes.has(code) || own.some((zip) => meant.has(zipIn(country, zip))),
 	);
 	return locality ? { latitude: locality.lat, longitude: locality.lng } : null;
 }

@@ -75,9 +75,7 @@ test("a saved search that was drawn gets properties inside the area and within t
 		language: "de",
 		subject: "Preis gesenkt von €\u00A0350.000 auf €\u00A0280.000: Haus 4",
 	});
-	expect(email?.text).toContain(
-		"Passt zu Ihren Wünschen: Haus · in dem von Ihnen gezeichneten Gebiet · höchstens €\u00A0290.000",
-	);
+	expect(email?.text).toContain("Passt zu Ihren Wünschen: Haus · Preis bis €\u00A0290.000 · Gezeichnetes Gebiet");
 	expect(JSON.parse(email?.headers ?? "")).toEqual({
 		"List-Unsubscribe": expect.stringMatching(/^<https:\/\/example\.com\/api\/actions\/unsubscribe\?token=.+>$/),
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -324,4 +322,16 @@ test("of several properties in an email that waits, the remaining ones are sent 
 	expect(await delivered()).toHaveLength(1);
 	await run();
 	expect(await delivered()).toHaveLength(1);
+});
+
+test("what is offered to the registered first reaches them by a signed link, and nobody else", async () => {
+	await storeSavedSearches([{ id: "lotte", criteria: criteriaFor() }]);
+	await importAndNotify({ 7001: { Audience: "registered" } });
+	const [email] = await emailsOf("form = 'demand-alert'");
+	expect(email?.text).toMatch(/\/nl\/preview\/property\/7001\/\?expires=\d+&signature=/);
+	const { listings } = createServices(env);
+	expect((await listings.property(7001, "nl")).found).toBe("none");
+	expect(await env.LISTINGS.prepare("SELECT listed FROM listings WHERE id = 7001").first("listed")).toBe(0);
+	await importAndNotify({ 7001: { Audience: "public" } });
+	expect(await emailsOf("form = 'demand-alert'")).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
+import type { SearchFacts } from "../../app/domain/search/columns";
 import type { Cell, RowOf } from "../platform/rows";
 
 /** An entry of the listings' change log. */
@@ -23,20 +23,20 @@ export async function newestChange(listings: D1DatabaseSession): Promise<number>
 }
 
 /** What a property was when it was last compared; undefined for one that never was, null for one that could not be had. */
-export type Before = PropertyFacts | null | undefined;
+export type Before = SearchFacts | null | undefined;
 
 /** Why a saved search gets an alert about a property. Amounts in euro. */
 export type Reason =
 	| { reason: "new" }
 	| { reason: "price-down"; priceBefore: number; price: number }
 	/** Something else of it was changed: saved searches it fitted before get no alert. */
-	| { reason: "changed"; before: PropertyFacts };
+	| { reason: "changed"; before: SearchFacts };
 
 /**
  * The alert-worthy change of a property that is on the market, from its changes since it was last compared; null where
  * there is nothing. A property is new when it comes on the market or comes back, not when it is only stored anew.
  */
-export function reasonOf(changes: readonly LoggedChange[], before: Before, now: PropertyFacts): Reason | null {
+export function reasonOf(changes: readonly LoggedChange[], before: Before, now: SearchFacts): Reason | null {
 	const whats = new Set(changes.map(({ what }) => what));
 	if (before === null) return { reason: "new" };
 	if (before === undefined && (whats.has("created") || whats.has("republished"))) return { reason: "new" };

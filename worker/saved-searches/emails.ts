@@ -1,17 +1,14 @@
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
-import {
-	type Criteria,
-	fits,
-	type PropertyFacts,
-	type SavedSearch,
-	savedSearchOf,
-} from "../../app/domain/saved-searches/saved-search";
+import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
+import { createReader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
-import { type Announcement, type Databases, SOMETHING_WAITS } from "./match";
+import { type Candidate, fitting } from "../search/fitting";
+import type { Databases } from "./lookup";
+import { type Announcement, SOMETHING_WAITS } from "./match";
 import { findProperties } from "./properties";
 import { type Addressee, type AlertAddresses, emailOf, type NotifiedProperty } from "./wording";
 
@@ -29,7 +26,7 @@ const LATER_SECONDS = 3_600;
 
 type DueSavedSearch = RowOf<
 	"saved_searches",
-	"id" | "submission_id" | "email" | "first_name" | "last_name" | "language" | "criteria" | "emails"
+	"id" | "submission_id" | "email" | "first_name" | "last_name" | "language" | "search" | "emails"
 >;
 
 /**
@@ -41,7 +38,7 @@ export async function writeEmails(deps: EmailDependencies, now: number): Promise
 	const { personal } = deps.db;
 	const { results: due } = await personal
 		.prepare(
-			`SELECT id, submission_id, email, first_name, last_name, language, criteria, emails FROM saved_searches
+			`SELECT id, submission_id, email, first_name, last_name, language, search, emails FROM saved_searches
 			WHERE due_at <= ? AND +state = 'active' ORDER BY due_at LIMIT ${LETTERS_AT_ONCE}`,
 		)
 		.bind(now)
@@ -78,7 +75,10 @@ async function writeTogether(deps: EmailDependencies, due: readonly DueSavedSear
 	const waiting = await waitingOf(personal, due);
 	const properties = await findProperties(listings, [...new Set(waiting.map(({ property_id }) => property_id))]);
 	const cards = await cardsOf(deps, due, waiting);
-	const plans = due.map((row) => planOf(row, waiting, properties, cards.get(languageOf(row)) ?? new Map()));
+	const fit = await fitsOf(listings, due, waiting, properties);
+	const plans = due.map((row) =>
+		planOf(row, waiting, { properties, fit, cards: cards.get(languageOf(row)) ?? new Map() }),
+	);
 	const written = plans.filter(({ notified }) => notified.length > 0);
 	const requests = await Promise.all(
 		written.map(async ({ addressee, notified, settled }) => ({
@@ -95,8 +95,8 @@ async function writeTogether(deps: EmailDependencies, due: readonly DueSavedSear
 			personal,
 			`(SELECT count(*) FROM json_each(?) AS known CROSS JOIN saved_searches ON saved_searches.id = known.value ->> 'id'
 				WHERE state = 'active' AND due_at <= ? AND emails = known.value ->> 'emails'
-					AND criteria = known.value ->> 'criteria') = ?`,
-			JSON.stringify(due.map(({ id, emails, criteria }) => ({ id, emails, criteria }))),
+					AND search = known.value ->> 'search') = ?`,
+			JSON.stringify(due.map(({ id, emails, search }) => ({ id, emails, search }))),
 			now,
 			due.length,
 		),
@@ -148,16 +148,33 @@ type Plan = {
 	gone: Announcement[];
 };
 
-function planOf(
-	row: DueSavedSearch,
-	all: readonly Announcement[],
-	properties: ReadonlyMap<number, PropertyFacts>,
-	cards: Cards,
-): Plan {
-	const savedSearch = savedSearchOf(JSON.parse(row.criteria) as Criteria);
+/** The properties that each saved search shows now, by its id. */
+type Fit = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Which of the properties that wait each saved search still shows. */
+export async function fitsOf(
+	listings: D1DatabaseSession,
+	savedSearches: readonly { id: string; search: string }[],
+	waiting: readonly Pick<Announcement, "property_id">[],
+	properties: ReadonlyMap<number, Candidate>,
+): Promise<Fit> {
+	const ids = new Set(waiting.map(({ property_id }) => property_id));
+	const found = await fitting(
+		createReader({ withSession: () => listings }),
+		savedSearches.map(({ id, search }) => ({ key: id, search: searchOfStored(search) })),
+		[...properties.values()].flatMap((property) => (ids.has(property.id) ? [{ number: property.id, property }] : [])),
+	);
+	const fit = new Map<string, Set<number>>();
+	for (const { key, number } of found) fit.set(key, (fit.get(key) ?? new Set()).add(number));
+	return fit;
+}
+
+type Known = { properties: ReadonlyMap<number, Candidate>; fit: Fit; cards: Cards };
+
+function planOf(row: DueSavedSearch, all: readonly Announcement[], { properties, fit, cards }: Known): Plan {
 	const waiting = all.filter(({ saved_search_id }) => saved_search_id === row.id);
 	const settled = waiting.filter(
-		(each) => isTrue(each, properties.get(each.property_id), savedSearch) && cards.has(each.property_id),
+		(each) => isTrue(each, properties.get(each.property_id), fit.get(row.id)) && cards.has(each.property_id),
 	);
 	const notified = [...Map.groupBy(settled, ({ property_id }) => property_id)].flatMap(([id, entries]) => {
 		const property = properties.get(id);
@@ -171,7 +188,7 @@ function planOf(
 			email: row.email,
 			name: fullName({ firstName: row.first_name, lastName: row.last_name }),
 			language: languageOf(row),
-			savedSearch,
+			search: searchOfStored(row.search),
 		},
 		notified,
 		settled,
@@ -182,11 +199,12 @@ function planOf(
 /** A fall that was made good again, or whose price is not published any more, is none. */
 export function isTrue(
 	{ price_before }: Pick<Announcement, "price_before">,
-	property: PropertyFacts | undefined,
-	savedSearch: SavedSearch,
+	property: Candidate | undefined,
+	fit: ReadonlySet<number> | undefined,
 ): boolean {
-	if (!property || !fits(property, savedSearch)) return false;
-	return price_before === null || (property.price !== null && property.price < price_before);
+	if (!property || !fit?.has(property.id)) return false;
+	const { price } = property.facts;
+	return price_before === null || (price !== null && price < price_before);
 }
 
 /** A property that is new is new, whatever its price did since; of several falls the first price and the last count. */

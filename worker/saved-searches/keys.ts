@@ -1,15 +1,22 @@
-import { boundsOf } from "../../app/domain/localities/geo";
+import { circleAround } from "../../app/domain/localities/circle";
+import { type Box, boundsOf, type Point } from "../../app/domain/localities/geo";
 import { type Locality, localities } from "../../app/domain/localities/localities";
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
-import type { PropertyFacts, SavedSearch } from "../../app/domain/saved-searches/saved-search";
+import { zipIn } from "../../app/domain/localities/zip";
+import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
+import type { SearchFacts } from "../../app/domain/search/columns";
+import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
 import { squaresAround, squaresOf } from "./squares";
 
-/** More than any price or number of rooms; for an absent bound, and for an unknown value of a property. */
+/** More than any price; for an absent bound, and for a price that is not known. */
 const BEYOND = 9e15;
-/** Any type. */
 const ANY_TYPE = 0;
-/** Rows of one saved search above which its types are no longer distinguished. */
+const ANYWHERE = "";
+/** Rows of one saved search above which its types are no longer told apart. */
 const MOST_ROWS = 400;
+/** With a reserve for how the corners of a circle are rounded. */
+const METRES_PER_KM = 1_010;
+const METRES = 1_000;
 
 /** One row of `saved_search_keys`, without its saved search. */
 export type SavedSearchKey = {
@@ -18,95 +25,99 @@ export type SavedSearchKey = {
 	type_id: number;
 	max_price: number;
 	min_price: number;
-	min_bedrooms: number;
-	max_bedrooms: number;
-	bathrooms: number;
-	garages: number;
-	parkings: number;
-	terrace: 0 | 1;
-	garden: 0 | 1;
-	rough: 0 | 1;
 };
 
-/**
- * A property as it is looked up: every locality and type that a saved search may name, and the values its bounds are
- * compared with.
- */
+/** A property as it is looked up: every key that a saved search which it fits may have. */
 export type Probe = {
-	localities: string[];
+	places: string[];
 	types: number[];
 	goal: 0 | 1;
 	price: number;
-	bedrooms: number;
 	/** The same, held against lower bounds. */
 	lowPrice: number;
-	lowBedrooms: number;
-	bathrooms: number;
-	garages: number;
-	parkings: number;
-	terrace: 0 | 1;
-	garden: 0 | 1;
 };
 
 const zipKey = (zip: string) => `z${zip}`;
+const nameKey = (name: string) => `n${name}`;
 const municipalityKey = ({ code }: Locality) => `m${code}`;
 /** Luxembourg is a province in one region and a canton in another. */
 const provinceKey = ({ region, province }: Locality) => `p${region}/${province}`;
 const regionKey = ({ region }: Locality) => `r${region}`;
 
-export function probeOf(property: PropertyFacts): Probe {
-	const municipalities = municipalitiesNamed(property.municipalities);
-	const keys = [
-		...(property.zip === null ? [] : [zipKey(property.zip)]),
-		...municipalities.flatMap((place) => [municipalityKey(place), provinceKey(place), regionKey(place)]),
-		...(property.point ? squaresOf(property.point) : []),
+/** Null where it is neither for sale nor for rent. */
+export function probeOf({ goal, type, zip, city, region, point, price }: SearchFacts): Probe | null {
+	if (goal === null) return null;
+	const code = city?.municipality ?? null;
+	const places = [
+		ANYWHERE,
+		// The parameter `zip` takes a postcode of any country, a place one of its own.
+		...(zip === null ? [] : [zipKey(zip), zipKey(zipIn(region === "luxembourg" ? "LU" : "BE", zip))]),
+		...(city ? Object.values(city.names).map(nameKey) : []),
+		...municipalitiesNamed(code === null ? [] : [code]).flatMap((locality) => [
+			municipalityKey(locality),
+			provinceKey(locality),
+			regionKey(locality),
+		]),
+		...(point ? squaresOf(point) : []),
 	];
 	return {
-		localities: [...new Set(keys)],
-		types: [...new Set([...property.types, ANY_TYPE])],
-		goal: property.goal === "sale" ? 0 : 1,
-		price: property.price ?? BEYOND,
-		bedrooms: property.bedrooms ?? BEYOND,
-		lowPrice: property.price ?? 0,
-		lowBedrooms: property.bedrooms ?? 0,
-		bathrooms: property.bathrooms ?? 0,
-		garages: property.garages ?? 0,
-		parkings: property.parkings ?? 0,
-		terrace: property.terrace ? 1 : 0,
-		garden: property.garden ? 1 : 0,
+		places: [...new Set(places)],
+		types: [...new Set([type?.[0] ?? ANY_TYPE, type?.[1] ?? ANY_TYPE, ANY_TYPE])],
+		goal: goal === "sale" ? 0 : 1,
+		price: price ?? BEYOND,
+		lowPrice: price ?? 0,
 	};
 }
 
-/** The rows by which properties find a saved search. */
-export function keysOf(savedSearch: SavedSearch): SavedSearchKey[] {
-	const { criteria } = savedSearch;
-	const exact = [...[...savedSearch.zips].map(zipKey), ...wholeLocalities(savedSearch)];
-	const box = savedSearch.area && boundsOf(savedSearch.area);
-	const squares = box ? squaresAround(box) : [];
-	const isMuch = (exact.length + squares.length) * savedSearch.types.size > MOST_ROWS;
-	const types = isMuch ? [ANY_TYPE] : [...savedSearch.types];
-	const bounds = {
-		goal: criteria.goal === "sale" ? 0 : 1,
-		max_price: criteria.maxPrice ?? BEYOND,
-		min_price: criteria.minPrice ?? 0,
-		min_bedrooms: criteria.minBedrooms ?? 0,
-		max_bedrooms: criteria.maxBedrooms ?? BEYOND,
-		bathrooms: criteria.bathrooms ?? 0,
-		garages: criteria.garages ?? 0,
-		parkings: criteria.parkings ?? 0,
-		terrace: criteria.terrace ? 1 : 0,
-		garden: criteria.garden ? 1 : 0,
-	} as const;
-	return types.flatMap((type_id) => [
-		...exact.map((place) => ({ place, type_id, ...bounds, rough: isMuch ? (1 as const) : (0 as const) })),
-		...squares.map((place) => ({ place, type_id, ...bounds, rough: 1 as const })),
-	]);
+/** The rows by which properties find a saved search: all that fit it, and others. */
+export function keysOf(search: WantedSearch): SavedSearchKey[] {
+	const places = placeKeys(search);
+	const isMuch = places.length * search.types.length > MOST_ROWS;
+	const types = isMuch || search.types.length === 0 ? [ANY_TYPE] : search.types;
+	return types.flatMap((type_id) =>
+		places.map((place) => ({
+			place,
+			type_id,
+			goal: search.goal === "sale" ? (0 as const) : (1 as const),
+			max_price: search.maxPrice ?? BEYOND,
+			min_price: search.minPrice ?? 0,
+		})),
+	);
+}
+
+/** Of several conditions about the place the first decides: each leaves all that fit. */
+function placeKeys(search: WantedSearch): string[] {
+	const { cities, zips, radius } = search;
+	const places = placesMeant(cities);
+	const named = [
+		...[...places.zips].map(zipKey),
+		...[...places.names, ...places.wideNames].map(nameKey),
+		...wholeLocalities(places.codes),
+		...places.circles.flatMap(({ centre, metres }) => squaresIn(circle(centre, metres / METRES))),
+	];
+	if (radius !== undefined && cities.length + zips.length > 0) {
+		const around = centresOf(search, places).flatMap((centre) => squaresIn(circle(centre, radius)));
+		return [...new Set([...zips.map(zipKey), ...named, ...around])];
+	}
+	if (zips.length > 0) return zips.map(zipKey);
+	if (cities.length > 0) return [...new Set(named)];
+	if (search.polygon) return squaresIn(search.polygon);
+	return search.bbox ? squaresAround(search.bbox) : [ANYWHERE];
+}
+
+function circle(centre: Point, kilometres: number): Point[] {
+	return circleAround(centre, kilometres * METRES_PER_KM);
+}
+
+function squaresIn(corners: readonly Point[]): string[] {
+	const box: Box | null = boundsOf(corners);
+	return box ? squaresAround(box) : [];
 }
 
 /** The chosen municipalities, by region or province where all of one are chosen. */
-function wholeLocalities({ municipalities }: SavedSearch): string[] {
-	const levels = [regionKey, provinceKey].map((keyOf) => ({ keyOf, whole: wholeParts(keyOf, municipalities) }));
-	const keys = municipalitiesNamed([...municipalities]).map((place) => {
+function wholeLocalities(codes: ReadonlySet<string>): string[] {
+	const levels = [regionKey, provinceKey].map((keyOf) => ({ keyOf, whole: wholeParts(keyOf, codes) }));
+	const keys = municipalitiesNamed([...codes]).map((place) => {
 		const level = levels.find(({ keyOf, whole }) => whole.has(keyOf(place)));
 		return level ? level.keyOf(place) : municipalityKey(place);
 	});

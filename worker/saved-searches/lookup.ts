@@ -1,20 +1,18 @@
-import {
-	type Criteria,
-	fits,
-	type PropertyFacts,
-	type SavedSearch,
-	savedSearchOf,
-} from "../../app/domain/saved-searches/saved-search";
+import { searchOfStored, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { guardStatement } from "../platform/guard";
+import { createReader } from "../platform/reader";
 import type { Cell, Computed, RowOf } from "../platform/rows";
+import { type Candidate, fitting } from "../search/fitting";
 import { keysOf, probeOf, type SavedSearchKey } from "./keys";
 
 /** Rows of keys in one statement: below the 2 MB of one bound value. */
 const KEYS_AT_ONCE = 5_000;
 /** Saved searches that get their keys together. */
-const DEMANDS_AT_ONCE = 100;
+const SEARCHES_AT_ONCE = 100;
+/** Saved searches that are read together. */
+const READ_AT_ONCE = 2_000;
 
-type StoredSavedSearch = RowOf<"saved_searches", "id" | "criteria">;
+type StoredSavedSearch = RowOf<"saved_searches", "id" | "search">;
 
 /** Writes the keys of active saved searches that have none yet. @returns how many saved searches */
 export async function indexSavedSearches(db: D1DatabaseSession): Promise<number> {
@@ -22,7 +20,7 @@ export async function indexSavedSearches(db: D1DatabaseSession): Promise<number>
 	for (;;) {
 		const { results } = await db
 			.prepare(
-				`SELECT id, criteria FROM saved_searches INDEXED BY saved_searches_to_index WHERE state = 'active' AND indexed = 0 LIMIT ${DEMANDS_AT_ONCE}`,
+				`SELECT id, search FROM saved_searches INDEXED BY saved_searches_to_index WHERE state = 'active' AND indexed = 0 LIMIT ${SEARCHES_AT_ONCE}`,
 			)
 			.all<StoredSavedSearch>();
 		if (results.length === 0) return done;
@@ -34,14 +32,14 @@ export async function indexSavedSearches(db: D1DatabaseSession): Promise<number>
 /** Fails whole where one of the saved searches was changed meanwhile: the next run reads them again. */
 function keyStatements(db: D1DatabaseSession, savedSearches: readonly StoredSavedSearch[]): D1PreparedStatement[] {
 	const read = JSON.stringify(savedSearches);
-	const rows = savedSearches.flatMap(({ id, criteria }) =>
-		keysOf(savedSearchOf(JSON.parse(criteria) as Criteria)).map((key) => ({ ...key, saved_search_id: id })),
+	const rows = savedSearches.flatMap(({ id, search }) =>
+		keysOf(searchOfStored(search)).map((key) => ({ ...key, saved_search_id: id })),
 	);
 	const statements = [
 		guardStatement(
 			db,
 			`(SELECT count(*) FROM json_each(?) AS known CROSS JOIN saved_searches ON saved_searches.id = known.value ->> 'id'
-				WHERE state = 'active' AND indexed = 0 AND criteria = known.value ->> 'criteria') = ?`,
+				WHERE state = 'active' AND indexed = 0 AND search = known.value ->> 'search') = ?`,
 			read,
 			savedSearches.length,
 		),
@@ -55,22 +53,10 @@ function keyStatements(db: D1DatabaseSession, savedSearches: readonly StoredSave
 	return statements;
 }
 
-const columns = [
-	"place",
-	"goal",
-	"type_id",
-	"max_price",
-	"saved_search_id",
-	"min_price",
-	"min_bedrooms",
-	"max_bedrooms",
-	"bathrooms",
-	"garages",
-	"parkings",
-	"terrace",
-	"garden",
-	"rough",
-] as const satisfies readonly (keyof SavedSearchKey | "saved_search_id")[];
+const columns = ["place", "goal", "type_id", "max_price", "saved_search_id", "min_price"] as const satisfies readonly (
+	| keyof SavedSearchKey
+	| "saved_search_id"
+)[];
 
 function insertKeys(
 	db: D1DatabaseSession,
@@ -83,64 +69,55 @@ function insertKeys(
 }
 
 /** A property that is looked up under a number of the caller's. */
-export type Lookup = { number: number; property: PropertyFacts };
+export type Lookup = { number: number; property: Candidate };
 
 /** Saved searches by the number of the property that fits them. */
 export type Found = ReadonlyMap<number, ReadonlySet<string>>;
 
-type FoundRow = {
-	savedSearch: Cell<"saved_search_keys", "saved_search_id">;
-	rough: Cell<"saved_search_keys", "rough", 0 | 1>;
-} & Computed<{ number: number }>;
+export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
 /**
- * The active saved searches that each property fits: one index seek for each of its localities and types, however many
- * saved searches there are. The index preselects; the saved search's criteria decide.
+ * The active saved searches that each property fits. One index seek for each of its places and types preselects; each
+ * search decides by the conditions of the list.
  */
-export async function findSavedSearches(db: D1DatabaseSession, lookups: readonly Lookup[]): Promise<Found> {
-	if (lookups.length === 0) return new Map();
-	const { results } = await db
-		.prepare(
-			`SELECT home.value ->> 'number' AS number, k.saved_search_id AS savedSearch, k.rough
-			FROM json_each(?) AS home
-			CROSS JOIN json_each(home.value, '$.types') AS type
-			CROSS JOIN json_each(home.value, '$.localities') AS place
-			CROSS JOIN saved_search_keys AS k ON k.place = place.value AND k.goal = home.value ->> 'goal' AND k.type_id = type.value
-				AND k.max_price >= home.value ->> 'price'
-			WHERE k.min_price <= home.value ->> 'lowPrice'
-				AND k.min_bedrooms <= home.value ->> 'lowBedrooms' AND k.max_bedrooms >= home.value ->> 'bedrooms'
-				AND k.bathrooms <= home.value ->> 'bathrooms' AND k.garages <= home.value ->> 'garages'
-				AND k.parkings <= home.value ->> 'parkings'
-				AND k.terrace <= home.value ->> 'terrace' AND k.garden <= home.value ->> 'garden'`,
-		)
-		.bind(JSON.stringify(lookups.map(({ number, property }) => ({ number, ...probeOf(property) }))))
-		.all<FoundRow>();
-	const savedSearches = await readSavedSearches(
-		db,
-		new Set(results.filter(({ rough }) => rough === 1).map((row) => row.savedSearch)),
-	);
-	const properties = new Map(lookups.map(({ number, property }) => [number, property]));
+export async function findSavedSearches({ listings, personal }: Databases, lookups: readonly Lookup[]): Promise<Found> {
+	const candidates = await candidatesOf(personal, lookups);
+	const reader = createReader({ withSession: () => listings });
 	const found = new Map<number, Set<string>>();
-	for (const row of results) {
-		if (row.rough === 1 && !fitsExactly(properties.get(row.number), savedSearches.get(row.savedSearch))) continue;
-		const ofProperty = found.get(row.number) ?? new Set();
-		found.set(row.number, ofProperty.add(row.savedSearch));
+	for (let from = 0; from < candidates.length; from += READ_AT_ONCE) {
+		const searches = await readSearches(personal, candidates.slice(from, from + READ_AT_ONCE));
+		for (const { key, number } of await fitting(reader, searches, lookups)) {
+			found.set(number, (found.get(number) ?? new Set()).add(key));
+		}
 	}
 	return found;
 }
 
-function fitsExactly(property: PropertyFacts | undefined, savedSearch: SavedSearch | undefined): boolean {
-	return property !== undefined && savedSearch !== undefined && fits(property, savedSearch);
+async function candidatesOf(db: D1DatabaseSession, lookups: readonly Lookup[]): Promise<string[]> {
+	const probes = lookups.flatMap(({ property }) => probeOf(property.facts) ?? []);
+	if (probes.length === 0) return [];
+	const { results } = await db
+		.prepare(
+			`SELECT DISTINCT k.saved_search_id AS id
+			FROM json_each(?) AS probe
+			CROSS JOIN json_each(probe.value, '$.types') AS type
+			CROSS JOIN json_each(probe.value, '$.places') AS place
+			CROSS JOIN saved_search_keys AS k ON k.place = place.value AND k.goal = probe.value ->> 'goal'
+				AND k.type_id = type.value AND k.max_price >= probe.value ->> 'price'
+			WHERE k.min_price <= probe.value ->> 'lowPrice'`,
+		)
+		.bind(JSON.stringify(probes))
+		.all<{ id: Cell<"saved_search_keys", "saved_search_id"> } & Computed<object>>();
+	return results.map(({ id }) => id);
 }
 
-async function readSavedSearches(
+async function readSearches(
 	db: D1DatabaseSession,
-	ids: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, SavedSearch>> {
-	if (ids.size === 0) return new Map();
+	ids: readonly string[],
+): Promise<{ key: string; search: WantedSearch }[]> {
 	const { results } = await db
-		.prepare("SELECT id, criteria FROM saved_searches WHERE id IN (SELECT value FROM json_each(?))")
-		.bind(JSON.stringify([...ids]))
+		.prepare("SELECT id, search FROM saved_searches WHERE id IN (SELECT value FROM json_each(?))")
+		.bind(JSON.stringify(ids))
 		.all<StoredSavedSearch>();
-	return new Map(results.map(({ id, criteria }) => [id, savedSearchOf(JSON.parse(criteria) as Criteria)]));
+	return results.map(({ id, search }) => ({ key: id, search: searchOfStored(search) }));
 }

@@ -1,9 +1,10 @@
-import type { PropertyFacts } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
+import { parseSearchFacts } from "../../app/domain/search/columns";
 import { guardStatement } from "../platform/guard";
 import type { Cell, RowOf } from "../platform/rows";
+import type { Candidate } from "../search/fitting";
 import { type Before, changesAfter, type LoggedChange, newestChange, type Reason, reasonOf } from "./changes";
-import { findSavedSearches, type Lookup } from "./lookup";
+import { type Databases, findSavedSearches, type Lookup } from "./lookup";
 import { findProperties } from "./properties";
 
 /** Changes that are compared and written together. */
@@ -14,8 +15,6 @@ const MATCHES_AT_ONCE = 5_000;
 /** Finds what a row of `saved searches` is still to be sent; without reading all that was sent before. */
 export const SOMETHING_WAITS =
 	"SELECT 1 FROM announcements INDEXED BY announcements_waiting WHERE saved_search_id = saved_searches.id AND notified_at IS NULL";
-
-export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
 /** What a row of `announcements` tells of a property, by the keys of the table. */
 export type Announcement = RowOf<
@@ -55,10 +54,10 @@ export async function matchChanges(db: Databases, now: number): Promise<Step & {
 	const [properties, known] = await Promise.all([findProperties(db.listings, ids), comparedBefore(db.personal, ids)]);
 	const news = ids.flatMap((id) => {
 		const property = properties.get(id);
-		const reason = property ? reasonOf(byProperty.get(id) ?? [], known.get(id), property) : null;
-		return property && reason ? [{ id, property, reason }] : [];
+		const reason = property ? reasonOf(byProperty.get(id) ?? [], known.get(id), property.facts) : null;
+		return property && reason ? [{ property, reason }] : [];
 	});
-	const matches = await matchesOf(db.personal, news);
+	const matches = await matchesOf(db, news);
 	await db.personal.batch([
 		guardStatement(db.personal, "(SELECT seq FROM alert_cursor WHERE name = 'changes') = ?", cursor),
 		...matchStatements(db.personal, matches, now),
@@ -83,15 +82,15 @@ async function comparedBefore(personal: D1DatabaseSession, ids: readonly number[
 		)
 		.bind(JSON.stringify(ids))
 		.all<RowOf<"compared_properties", "facts"> & { id: Cell<"compared_properties", "property_id"> }>();
-	return new Map(results.map(({ id, facts }) => [id, facts === null ? null : (JSON.parse(facts) as PropertyFacts)]));
+	return new Map(results.map(({ id, facts }) => [id, facts === null ? null : parseSearchFacts(facts)]));
 }
 
 function rememberStatement(
 	personal: D1DatabaseSession,
 	ids: readonly number[],
-	properties: ReadonlyMap<number, PropertyFacts>,
+	properties: ReadonlyMap<number, Candidate>,
 ): D1PreparedStatement {
-	const rows = ids.map((id) => ({ id, facts: properties.get(id) ?? null }));
+	const rows = ids.map((id) => ({ id, facts: properties.get(id)?.facts ?? null }));
 	return personal
 		.prepare(
 			`INSERT INTO compared_properties (property_id, facts) SELECT value ->> 'id', value ->> 'facts' FROM json_each(?) WHERE true
@@ -100,16 +99,18 @@ function rememberStatement(
 		.bind(JSON.stringify(rows));
 }
 
-type News = { id: number; property: PropertyFacts; reason: Reason };
+type News = { property: Candidate; reason: Reason };
 
 /** Every property is looked up as it is, and one that was only changed also as it was: whom it fitted then is left out. */
-async function matchesOf(personal: D1DatabaseSession, news: readonly News[]): Promise<Announcement[]> {
+async function matchesOf(db: Databases, news: readonly News[]): Promise<Announcement[]> {
 	const lookups: Lookup[] = news.flatMap(({ property, reason }, index) => [
 		{ number: 2 * index, property },
-		...(reason.reason === "changed" ? [{ number: 2 * index + 1, property: reason.before }] : []),
+		...(reason.reason === "changed"
+			? [{ number: 2 * index + 1, property: { id: property.id, facts: reason.before } }]
+			: []),
 	]);
-	const found = await findSavedSearches(personal, lookups);
-	return news.flatMap(({ id, reason }, index) => {
+	const found = await findSavedSearches(db, lookups);
+	return news.flatMap(({ property: { id }, reason }, index) => {
 		const before = found.get(2 * index + 1);
 		return [...(found.get(2 * index) ?? [])]
 			.filter((savedSearch) => !before?.has(savedSearch))

@@ -1,7 +1,7 @@
 import { factsOf, log } from "../platform/log";
 import { type EmailDependencies, writeEmails } from "./emails";
-import { indexSavedSearches } from "./lookup";
-import { type Databases, matchChanges, readCursor } from "./match";
+import { type Databases, indexSavedSearches } from "./lookup";
+import { matchChanges, readCursor } from "./match";
 
 export { isStillTrue } from "./standing";
 

@@ -1,8 +1,7 @@
-import { type Criteria, savedSearchOf } from "../../app/domain/saved-searches/saved-search";
 import type { Cell, RowOf } from "../platform/rows";
 import type { AlertContent } from "../ports/email-request";
-import { isTrue } from "./emails";
-import type { Databases } from "./match";
+import { fitsOf, isTrue } from "./emails";
+import type { Databases } from "./lookup";
 import { findProperties } from "./properties";
 
 /**
@@ -16,10 +15,10 @@ export async function isStillTrue(
 	{ savedSearchId, notified }: AlertContent,
 	now: number,
 ): Promise<boolean> {
-	const criteria = await personal
-		.prepare("SELECT criteria FROM saved_searches WHERE id = ? AND state = 'active'")
+	const search = await personal
+		.prepare("SELECT search FROM saved_searches WHERE id = ? AND state = 'active'")
 		.bind(savedSearchId)
-		.first<Cell<"saved_searches", "criteria">>("criteria");
+		.first<Cell<"saved_searches", "search">>("search");
 	const { results: announced } = await personal
 		.prepare(
 			`SELECT a.property_id, a.price_before FROM json_each(?2) AS notified CROSS JOIN announcements AS a ON a.saved_search_id = ?1
@@ -28,10 +27,10 @@ export async function isStillTrue(
 		)
 		.bind(savedSearchId, JSON.stringify(notified))
 		.all<RowOf<"announcements", "property_id" | "price_before">>();
-	if (criteria !== null && announced.length === notified.length) {
+	if (search !== null && announced.length === notified.length) {
 		const properties = await findProperties(listings, [...new Set(announced.map(({ property_id }) => property_id))]);
-		const savedSearch = savedSearchOf(JSON.parse(criteria) as Criteria);
-		if (announced.every((each) => isTrue(each, properties.get(each.property_id), savedSearch))) return true;
+		const fit = (await fitsOf(listings, [{ id: savedSearchId, search }], announced, properties)).get(savedSearchId);
+		if (announced.every((each) => isTrue(each, properties.get(each.property_id), fit))) return true;
 	}
 	await personal.batch([
 		personal.prepare("DELETE FROM outbox WHERE id = ?").bind(id),

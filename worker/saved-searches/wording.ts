@@ -1,18 +1,14 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../app/domain/language";
-import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
 import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import { formatEuro } from "../../app/domain/property/price";
-import {
-	type Criteria,
-	localityOf,
-	type PropertyFacts,
-	type SavedSearch,
-} from "../../app/domain/saved-searches/saved-search";
-import { emptySearch, LONGEST_LIST, searchParams } from "../../app/domain/search/search";
+import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
+import { type Search, searchParams } from "../../app/domain/search/search";
+import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
 import type { EmailPropertyCard, EmailRequest } from "../ports/email-request";
+import type { Candidate } from "../search/fitting";
 import type { Announcement } from "./match";
 
 /** Properties shown in one email; of more it states the number and a link. */
@@ -29,13 +25,13 @@ export type Addressee = {
 	email: string;
 	name: string;
 	language: Language;
-	savedSearch: SavedSearch;
+	search: WantedSearch;
 };
 
 /** A property in an alert, and the reason. */
 export type NotifiedProperty = {
 	id: number;
-	property: PropertyFacts;
+	property: Candidate;
 	card: EmailPropertyCard;
 	reason: Announcement["reason"];
 	/** In euro; of a fall in price. */
@@ -48,8 +44,8 @@ export type AlertAddresses = {
 	origin: string;
 	defaultLanguage: Language;
 	/** The page on which a saved search is changed, paused or deleted. */
-	manageUrl(savedSearchId: string, language: Language): Promise<string>;
-	unsubscribe(savedSearchId: string, language: Language): Promise<NonNullable<EmailRequest["unsubscribe"]>>;
+	manageUrl(savedSearchId: string, language: Language): string;
+	unsubscribe(savedSearchId: string, language: Language): NonNullable<EmailRequest["unsubscribe"]>;
 	/** Names of types by id. */
 	typeNames(language: Language): Promise<ReadonlyMap<number, string>>;
 };
@@ -59,11 +55,17 @@ const order = { new: 0, "price-down": 1, fits: 2 } as const;
 /** One email for one saved search: what is new first, and for each property what changed and why it fits. */
 export async function emailOf(
 	addresses: AlertAddresses,
-	{ id, submissionId, email, name, language, savedSearch }: Addressee,
+	{ id, submissionId, email, name, language, search }: Addressee,
 	notified: readonly NotifiedProperty[],
 ): Promise<EmailRequest> {
 	const t = translator(language, addresses.defaultLanguage, "mail");
 	const types = await addresses.typeNames(language);
+	const criteria = criteriaOf(search, {
+		language,
+		t: translator(language, addresses.defaultLanguage, "search"),
+		typeName: (type) => types.get(type) ?? null,
+	});
+	const why = criteria.map(({ label }) => label).join(" · ");
 	const inOrder = [...notified].sort((a, b) => order[a.reason] - order[b.reason] || b.id - a.id);
 	const shown = inOrder.slice(0, MOST_SHOWN);
 	const more = notified.length - shown.length;
@@ -80,87 +82,33 @@ export async function emailOf(
 		properties: shown.map((each) => ({
 			...each.card,
 			news: newsOf(each, t),
-			why: t("alert.why", { reasons: whyOf(each.property, savedSearch, { t, language, types }).join(" · ") }),
+			...(why && { why: t("alert.why", { reasons: why }) }),
 		})),
 		...(more > 0
 			? {
 					links: [
 						{
 							label: t("alert.more", { count: more }),
-							url: addresses.origin + listPath(savedSearch.criteria, language),
+							url: addresses.origin + listPath(search, language),
 						},
 					],
 				}
 			: {}),
-		buttonUrl: await addresses.manageUrl(id, language),
-		unsubscribe: await addresses.unsubscribe(id, language),
+		buttonUrl: addresses.manageUrl(id, language),
+		unsubscribe: addresses.unsubscribe(id, language),
 	};
 }
 
 function newsOf({ reason, priceBefore, property }: NotifiedProperty, t: TFunction<"mail">): string {
-	if (reason === "price-down" && priceBefore !== null && property.price !== null) {
-		return t("alert.news.price-down", { from: formatEuro(priceBefore), to: formatEuro(property.price) });
+	const { price, goal } = property.facts;
+	if (reason === "price-down" && priceBefore !== null && price !== null) {
+		return t("alert.news.price-down", { from: formatEuro(priceBefore), to: formatEuro(price) });
 	}
-	return t(reason === "new" ? `alert.news.new.${property.goal}` : "alert.news.fits");
+	return t(reason === "new" ? `alert.news.new.${goal ?? "sale"}` : "alert.news.fits");
 }
 
-type Wording = { t: TFunction<"mail">; language: Language; types: ReadonlyMap<number, string> };
-
-/** Every criterion that the property meets, in words. */
-function whyOf(property: PropertyFacts, savedSearch: SavedSearch, { t, language, types }: Wording): string[] {
-	const { criteria } = savedSearch;
-	const type = property.types.find((each) => savedSearch.types.has(each));
-	const count = (name: "bedrooms" | "bathrooms" | "garages" | "parkings", asked: number | undefined) =>
-		asked !== undefined && property[name] !== null ? [t(`alert.count.${name}`, { count: property[name] })] : [];
-	return [
-		type === undefined ? null : (types.get(type) ?? null),
-		localityWords(property, savedSearch, t, language),
-		priceWords(criteria, t),
-		...count("bedrooms", criteria.minBedrooms ?? criteria.maxBedrooms),
-		...count("bathrooms", criteria.bathrooms),
-		...count("garages", criteria.garages),
-		...count("parkings", criteria.parkings),
-		criteria.terrace ? t("alert.terrace") : null,
-		criteria.garden ? t("alert.garden") : null,
-	].filter((text) => text !== null);
-}
-
-function localityWords(
-	property: PropertyFacts,
-	savedSearch: SavedSearch,
-	t: TFunction<"mail">,
-	language: Language,
-): string | null {
-	const place = localityOf(property, savedSearch);
-	if (place === "area") return t("alert.area");
-	if (place === "zip") return t("alert.zip", { zip: property.zip });
-	const [municipality] = municipalitiesNamed(property.municipalities).filter(({ code }) =>
-		savedSearch.municipalities.has(code),
-	);
-	return municipality ? t("alert.place", { place: municipality.names[language] }) : null;
-}
-
-/** The bounds that were set, in the words of the saved search: the price itself is shown with the property. */
-function priceWords({ minPrice, maxPrice }: Criteria, t: TFunction<"mail">): string | null {
-	const values = { min: formatEuro(minPrice ?? 0), max: formatEuro(maxPrice ?? 0) };
-	if (minPrice && maxPrice !== undefined) return t("alert.price.between", values);
-	if (maxPrice !== undefined) return t("alert.price.most", values);
-	return minPrice ? t("alert.price.least", values) : null;
-}
-
-/** The list with the search that is nearest to the criteria: it takes so many postcodes, or a drawn area. */
-function listPath(criteria: Criteria, language: Language): string {
-	const { minPrice, maxPrice, minBedrooms, maxBedrooms } = criteria;
-	const zips = [...criteria.zips, ...municipalitiesNamed(criteria.zones).flatMap((place) => place.zips)];
-	const params = searchParams({
-		...emptySearch(),
-		types: criteria.propertyTypes,
-		zips: zips.length > LONGEST_LIST ? [] : [...new Set(zips)].sort(),
-		...(minPrice === undefined ? {} : { minPrice }),
-		...(maxPrice === undefined ? {} : { maxPrice }),
-		...(minBedrooms === undefined ? {} : { minBedrooms }),
-		...(maxBedrooms === undefined ? {} : { maxBedrooms }),
-	});
-	if (zips.length === 0 && criteria.polygon !== undefined) params.set("polygon", criteria.polygon);
-	return `${pagePath(goalPage(criteria.goal), language)}?${params}`;
+/** The list with the search. */
+function listPath({ goal, ...search }: WantedSearch, language: Language): string {
+	const query = searchParams({ ...search, goal: undefined } as Search).toString();
+	return `${pagePath(goalPage(goal), language)}${query ? `?${query}` : ""}`;
 }

@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodePolyline } from "../../app/domain/localities/geo";
 import { type ColumnName, columns, type FlagName, flagNames } from "../../app/domain/search/columns";
-import { parseSearch, sorts } from "../../app/domain/search/search";
+import { sorts } from "../../app/domain/search/orders";
+import { parseSearch } from "../../app/domain/search/search";
 import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
@@ -19,19 +20,32 @@ const triangle = encodePolyline([
 ]);
 
 /** One for each column that the table alone does not say how a record comes to; a column without is a fault of types. */
-const examples: Record<Exclude<ColumnName, FlagName> | "newBuild", Example> = {
-	goal: { record: { Goal: 1, MonthlyRent: 900 }, queries: ["goal=rent"] },
+const examples: Record<Exclude<ColumnName, FlagName> | "newBuild" | "stepFree", Example> = {
+	goal: { record: { Goal: 1, MonthlyRent: 900, ChargesRenter: 150 }, queries: ["goal=rent"] },
 	type: { record: { TypeID: 22, MainTypeID: 2 }, queries: ["type=22", "type=2"] },
 	zip: { record: { Zip: "8000", City: null }, queries: ["zip=8000"] },
 	city: { record: { City: { nl: "Luik", fr: "Liège" } }, queries: ["city=luik", "city=LIEGE"] },
-	state: { record: { Goal: 1, MonthlyRent: 900 }, queries: ["state=for-rent", "state=for-rent&state=under-offer"] },
+	state: {
+		record: { Goal: 1, MonthlyRent: 900, ChargesRenter: 150 },
+		queries: ["state=for-rent", "state=for-rent&state=under-offer"],
+	},
+	deal: {
+		record: { Deal: "public-sale", PublicSale: { StartPrice: 180_000 } },
+		queries: ["deal=public-sale", "deal=public-sale&deal=seasonal"],
+	},
 	price: { record: { Price: 999_000.5 }, queries: ["minPrice=999000.5", "minPrice=900000&maxPrice=1000000"] },
+	monthly: {
+		record: { Goal: 1, MonthlyRent: 900, ChargesRenter: 150 },
+		queries: ["minMonthly=1050&maxMonthly=1050"],
+	},
+	costs: { record: { Zip: "1000" }, queries: [] },
 	bedrooms: { record: { Bedrooms: 7 }, queries: ["minBedrooms=7", "minBedrooms=4&maxBedrooms=7"] },
 	bathrooms: { record: { Bathrooms: 4 }, queries: ["minBathrooms=4"] },
 	garages: { record: { Garages: 3 }, queries: ["minGarages=2"] },
 	parkings: { record: { Parkings: 5 }, queries: ["minParkings=5"] },
 	surface: { record: { LivingSurface: 640.5 }, queries: ["minSurface=600", "minSurface=640.5&maxSurface=640.5"] },
 	newBuild: { record: { ProjectID: 5 }, queries: ["newBuild=1"] },
+	stepFree: { record: { Access: { StepFreeEntrance: true, DoorWidth: 90 } }, queries: ["stepFree=1"] },
 	epc: { record: { EPCLabelText: "A+" }, queries: ["epc=a_plus"] },
 	project: { record: { ProjectID: 5 }, queries: ["project=5"] },
 	region: { record: { Zip: "1000" }, queries: [] },
@@ -41,6 +55,7 @@ const examples: Record<Exclude<ColumnName, FlagName> | "newBuild", Example> = {
 	},
 	listedAt: { record: { CreatedDate: "2026-11-01T09:00:00Z" }, queries: [] },
 	indoors: { record: { LivingSurface: 90 }, queries: [] },
+	special: { record: { Deal: "life-annuity" }, queries: [] },
 	ended: { record: { Status: 2, LastChangedDate: new Date().toISOString() }, queries: [] },
 };
 
@@ -49,7 +64,7 @@ const names = Object.keys(columns) as ColumnName[];
 /** Of a flag the table says the fields, each of which is an example. */
 const walked = names.flatMap((name): [ColumnName, Example][] => {
 	const column = columns[name];
-	if (column.kind !== "flag" || name === "newBuild") return [[name, examples[name as keyof typeof examples]]];
+	if (column.kind !== "flag" || column.fields.length === 0) return [[name, examples[name as keyof typeof examples]]];
 	return column.fields.map((field) => [name, { record: { [field]: true }, queries: [`${name}=1`] }]);
 });
 

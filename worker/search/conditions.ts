@@ -1,3 +1,4 @@
+import { type CostClass, highestPriceFor } from "../../app/domain/costs/monthly-cost";
 import {
 	boxContains,
 	distanceMetres,
@@ -5,7 +6,7 @@ import {
 	type Point,
 	pointInPolygon,
 } from "../../app/domain/localities/geo";
-import { localities } from "../../app/domain/localities/localities";
+import { zipIn } from "../../app/domain/localities/zip";
 import {
 	type AmountName,
 	type CodeName,
@@ -15,7 +16,7 @@ import {
 	type StoredCity,
 	columns as table,
 } from "../../app/domain/search/columns";
-import { areaNamed } from "../../app/domain/search/locality-meant";
+import { centresOf, type PlacesMeant, placesMeant } from "../../app/domain/search/places-meant";
 import { ranges, type Search } from "../../app/domain/search/search";
 import { positionOf, type SearchColumns } from "./columns-in-memory";
 import { bitsOf, degreesOf, NO_POINT } from "./layout";
@@ -43,13 +44,15 @@ export function conditionsOf(columns: SearchColumns, search: Search, found: read
 	const around = aroundCondition(columns, search);
 	return [
 		...codeNames.flatMap((name) => {
-			if (around && (name === "zip" || name === "city")) return [];
+			if (name === "city") return around ? [] : placesCondition(columns, search);
+			if (around && name === "zip") return [];
 			const wanted = wantedOf(search, name);
 			return wanted.length > 0 ? [codeCondition(columns, name, wanted)] : [];
 		}),
 		...ranges.flatMap(({ name, min, max }) => {
 			const highest = max === null ? undefined : search[max];
 			if (search[min] === undefined && highest === undefined) return [];
+			if (name === "monthly") return [monthlyCondition(columns, search)];
 			return [
 				rangeCondition(columns, name, search[min] ?? Number.NEGATIVE_INFINITY, highest ?? Number.POSITIVE_INFINITY),
 			];
@@ -82,25 +85,59 @@ function acceptedCodes(columns: SearchColumns, name: CodeName, wanted: readonly 
 function acceptanceOf(name: CodeName, wanted: readonly (string | number)[]): (stored: unknown) => boolean {
 	// The table checks what each column accepts against what its own parameter reads; here it is any of them.
 	const { accepts } = table[name] as { accepts?: (wanted: readonly unknown[]) => (stored: unknown) => boolean };
-	if (accepts && name === "city") return inAreas(wanted.map(String), accepts(wanted));
 	if (accepts) return accepts(wanted);
 	const values = new Set<unknown>(wanted);
 	return (stored) => values.has(stored);
 }
 
-/**
- * A city is found by its municipality, and by its own name, which may be a village's. The name of a province or a region
- * means all of its municipalities, and not one that happens to be called so.
- */
-function inAreas(wanted: readonly string[], isNamedSo: (stored: unknown) => boolean): (stored: unknown) => boolean {
-	const areas = wanted.flatMap((name) => areaNamed(name) ?? []);
-	const codes = new Set(areas.flatMap((area) => area.codes));
-	const isWide = areas.some(({ kind }) => kind !== "municipality");
-	return (stored) => {
-		const { municipality = null } = stored as StoredCity;
-		if (municipality !== null && codes.has(municipality)) return true;
-		return (!isWide || municipality === null) && isNamedSo(stored);
+/** A city is found by its municipality, and by its own name, which may be a village's. */
+function isIn(city: StoredCity | null, { codes, names, wideNames }: PlacesMeant): boolean {
+	if (city === null) return false;
+	const { municipality = null } = city;
+	if (municipality !== null && codes.has(municipality)) return true;
+	const own = Object.values(city.names);
+	return own.some((name) => names.has(name)) || (municipality === null && own.some((name) => wideNames.has(name)));
+}
+
+/** For each code of a city whether it is in the places; for each of a postcode and a region whether they are, together. */
+function placesIn(columns: SearchColumns, places: PlacesMeant) {
+	const { city, zip, region } = columns.dictionaries;
+	return {
+		cities: Uint8Array.from(city.values, (value) => Number(isIn(value, places))),
+		/** In Belgium, and in Luxembourg. */
+		zips: [false, true].map((isLuxembourg) =>
+			Uint8Array.from(zip.values, (value) =>
+				Number(value !== null && places.zips.has(zipIn(isLuxembourg ? "LU" : "BE", value))),
+			),
+		),
+		isLuxembourg: Uint8Array.from(region.values, (value) => Number(value === "luxembourg")),
 	};
+}
+
+/** The places of the `city` parameter, without a distance around them. */
+function placesCondition(columns: SearchColumns, { cities }: Search): Condition[] {
+	if (cities.length === 0) return [];
+	const places = placesMeant(cities);
+	const within = placesIn(columns, places);
+	const { city, zip, region, latitude: latitudes, longitude: longitudes } = columns.numbers;
+	if (places.zips.size + places.circles.length === 0)
+		return [{ name: "city", mark: (verdicts, bit) => markCodes(city, within.cities, verdicts, bit) }];
+	const circles = places.circles.map(({ centre, metres }) => ({ centre, metres, box: boxAround(centre, metres) }));
+	return [
+		{
+			name: "city",
+			mark(verdicts, bit) {
+				for (let at = 0; at < columns.size; at += 1) {
+					const zips = within.zips[within.isLuxembourg[region[at] ?? 0] ?? 0];
+					const isWithin =
+						within.cities[city[at] ?? 0] === 1 ||
+						zips?.[zip[at] ?? 0] === 1 ||
+						isInAny(circles, latitudes[at] ?? NO_POINT, longitudes[at] ?? NO_POINT);
+					verdicts[at] = (verdicts[at] ?? 0) | (isWithin ? 0 : bit);
+				}
+			},
+		},
+	];
 }
 
 function codeCondition(columns: SearchColumns, name: CodeName, wanted: readonly (string | number)[]): Condition {
@@ -128,6 +165,31 @@ function rangeCondition(
 		return { name, mark: (verdicts, bit) => markCodes(numbers, accepted, verdicts, bit) };
 	}
 	return { name, mark: (verdicts, bit) => markAmounts(numbers, lowest, highest, verdicts, bit) };
+}
+
+/** Of a rental the rent with its charges; of a sale what the loan costs, by the highest and lowest price of its kind. */
+function monthlyCondition(columns: SearchColumns, search: Search): Condition {
+	const { minMonthly: least = 0, maxMonthly: most = Number.POSITIVE_INFINITY } = search;
+	const { monthly, price, costs } = columns.numbers;
+	const priceFor = (amount: number, of: CostClass) =>
+		Number.isFinite(amount) ? highestPriceFor(amount, of, search) : Number.POSITIVE_INFINITY;
+	const classes = columns.dictionaries.costs.values;
+	const highest = classes.map((of) => (of === null ? Number.NaN : priceFor(most, of)));
+	const lowest = classes.map((of) => (of === null ? Number.NaN : least > 0 ? priceFor(least, of) : 0));
+	return {
+		name: "monthly",
+		mark(verdicts, bit) {
+			for (let at = 0; at < columns.size; at += 1) {
+				const rent = monthly[at] ?? Number.NaN;
+				const asked = price[at] ?? Number.NaN;
+				const kind = costs[at] ?? 0;
+				// Comparisons that NaN fails: what is not known is within no bound.
+				const isLet = rent >= least && rent <= most;
+				const isSold = asked >= (lowest[kind] ?? Number.NaN) && asked <= (highest[kind] ?? Number.NaN);
+				verdicts[at] = (verdicts[at] ?? 0) | (isLet || isSold ? 0 : bit);
+			}
+		},
+	};
 }
 
 function markAmounts(amounts: Numbers, lowest: number, highest: number, verdicts: Verdicts, bit: number): void {
@@ -224,28 +286,37 @@ const METRES_PER_KM = 1_000;
 function aroundCondition(columns: SearchColumns, search: Search): Condition | null {
 	if (search.radius === undefined) return null;
 	const metres = search.radius * METRES_PER_KM;
-	const cities = wantedOf(search, "city");
-	const inCity = acceptedCodes(columns, "city", cities);
+	const places = placesMeant(search.cities);
+	const within = placesIn(columns, places);
 	const inZip = acceptedCodes(columns, "zip", search.zips);
-	const near = centresOf(search).map((centre) => ({ centre, box: boxAround(centre, metres) }));
-	const { city, zip, latitude: latitudes, longitude: longitudes } = columns.numbers;
+	const near = centresOf(search, places).map((centre) => ({ centre, metres, box: boxAround(centre, metres) }));
+	const { city, zip, region, latitude: latitudes, longitude: longitudes } = columns.numbers;
 	return {
 		name: search.zips.length > 0 ? "zip" : "city",
 		mark(verdicts, bit) {
 			for (let at = 0; at < columns.size; at += 1) {
-				if ((verdicts[at] ?? 0) >= GONE || inCity[city[at] ?? 0] === 1 || inZip[zip[at] ?? 0] === 1) continue;
-				const latitude = degreesOf(latitudes[at] ?? NO_POINT);
-				const longitude = degreesOf(longitudes[at] ?? NO_POINT);
-				let isNear = false;
-				for (const { centre, box } of near) {
-					const { south, north, west, east } = box;
-					if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
-					isNear ||= distanceMetres(centre, { latitude, longitude }) <= metres;
-				}
+				if ((verdicts[at] ?? 0) >= GONE || within.cities[city[at] ?? 0] === 1 || inZip[zip[at] ?? 0] === 1) continue;
+				if (within.zips[within.isLuxembourg[region[at] ?? 0] ?? 0]?.[zip[at] ?? 0] === 1) continue;
+				const isNear = isInAny(near, latitudes[at] ?? NO_POINT, longitudes[at] ?? NO_POINT);
 				if (!isNear) verdicts[at] = (verdicts[at] ?? 0) | bit;
 			}
 		},
 	};
+}
+
+type Round = { centre: Point; metres: number; box: BoxAsked };
+
+/** Whether a stored point is in one of the circles. */
+function isInAny(circles: readonly Round[], stored: number, storedLongitude: number): boolean {
+	if (stored === NO_POINT) return false;
+	const latitude = degreesOf(stored);
+	const longitude = degreesOf(storedLongitude);
+	for (const { centre, metres, box } of circles) {
+		const { south, north, west, east } = box;
+		if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
+		if (distanceMetres(centre, { latitude, longitude }) <= metres) return true;
+	}
+	return false;
 }
 
 /** A box that holds the whole circle. */
@@ -254,11 +325,4 @@ function boxAround({ latitude, longitude }: Point, metres: number): BoxAsked {
 	const furthest = Math.min(89, Math.abs(latitude) + high);
 	const wide = high / Math.cos((furthest * Math.PI) / 180);
 	return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
-}
-
-function centresOf({ city, zips }: Search): Point[] {
-	const codes = city === undefined ? [] : (areaNamed(city)?.codes ?? []);
-	return localities
-		.filter(({ code, zips: own }) => codes.includes(code) || own.some((zip) => zips.includes(zip)))
-		.map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
 }

@@ -20,17 +20,13 @@ const PIECES_AT_ONCE = 4;
 const PATIENCE_MS = { asking: 250, loading: 10_000 } as const;
 const STEP_MS = 5;
 
-/** The columns as they are after a change, and what was worked out of them since. */
+/** The columns as they are after a change. */
 export type Snapshot = {
 	columns: SearchColumns;
 	/** Number of the last change that is in them. */
 	seq: number;
 	/** Of what was published when they were loaded; null where nothing was. */
 	build: string | null;
-	/** Positions of all properties in an order, by the order's name. */
-	orders: Map<string, Uint32Array>;
-	/** Ids that the full-text index found, by its expression. */
-	texts: Map<string, readonly number[]>;
 	/** Another object after each change: what was read from the rows is kept under it. */
 	generation: object;
 };
@@ -106,7 +102,7 @@ export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
 }
 
 function snapshotOf(columns: SearchColumns, seq: number, build: string | null): Snapshot {
-	return { columns, seq, build, orders: new Map(), texts: new Map(), generation: {} };
+	return { columns, seq, build, generation: {} };
 }
 
 const endsSchema = z.object({

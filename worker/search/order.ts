@@ -1,66 +1,61 @@
 import type { Language } from "../../app/domain/language";
-import type { Sort } from "../../app/domain/search/search";
+import { type Order, orders, type Sort } from "../../app/domain/search/orders";
 import type { SearchColumns } from "./columns-in-memory";
 import { bitsOf } from "./layout";
 import type { Snapshot } from "./memory";
 
-/** Bytes of orders that a snapshot keeps: four of a million properties. */
+/** Bytes of orders that are kept with the columns: four of a million properties. */
 const ROOM_FOR_ORDERS = 16_000_000;
 
+/** By name, with the columns that they order. Here and not with the columns, so that an edit of this file drops them. */
+const kept = new WeakMap<SearchColumns, Map<string, Uint32Array>>();
+
 /** The positions of all properties in an order: sold and rented last, the newest id first where all is equal. */
-export function orderOf({ columns, orders }: Snapshot, sort: Sort, language: Language): Uint32Array {
-	const name = sort === "city" ? `city ${language}` : sort;
-	const order = orders.get(name) ?? sorted(columns, keysOf(columns, sort, language));
+export function orderOf({ columns }: Snapshot, sort: Sort, language: Language): Uint32Array {
+	const known = kept.get(columns) ?? new Map<string, Uint32Array>();
+	kept.set(columns, known);
+	const wanted: Order = orders[sort];
+	const name = wanted.by === "value" && wanted.isNamed ? `${sort} ${language}` : sort;
+	const order = known.get(name) ?? sorted(columns, keysOf(columns, wanted, language));
 	// Put back behind the others: the first is the one that was asked for longest ago.
-	orders.delete(name);
-	orders.set(name, order);
-	for (const oldest of orders.keys()) {
-		if (orders.size * order.byteLength <= ROOM_FOR_ORDERS || oldest === name) break;
-		orders.delete(oldest);
+	known.delete(name);
+	known.set(name, order);
+	for (const oldest of known.keys()) {
+		if (known.size * order.byteLength <= ROOM_FOR_ORDERS || oldest === name) break;
+		known.delete(oldest);
 	}
 	return order;
 }
 
 /** A number for each property, the lowest first; what is not known comes last. */
-function keysOf({ numbers, dictionaries, size }: SearchColumns, sort: Sort, language: Language): Float64Array {
+function keysOf({ numbers, dictionaries, size }: SearchColumns, order: Order, language: Language): Float64Array {
 	const keys = new Float64Array(size);
-	const byCode = (codes: ArrayLike<number>, ranks: ArrayLike<number>) => {
-		for (let at = 0; at < size; at += 1) keys[at] = ranks[codes[at] ?? 0] ?? 0;
-	};
-	switch (sort) {
-		case "date":
-			for (let at = 0; at < size; at += 1) keys[at] = -(numbers.listedAt[at] ?? 0);
-			break;
-		case "price-asc":
-		case "price-desc": {
-			const sign = sort === "price-asc" ? 1 : -1;
-			for (let at = 0; at < size; at += 1) {
-				const price = numbers.price[at] ?? Number.NaN;
-				keys[at] = Number.isNaN(price) ? Number.POSITIVE_INFINITY : sign * price;
-			}
-			break;
+	if (order.by === "number") {
+		const { column, over, sign } = order;
+		const divisors = over === null ? null : numbers[over];
+		for (let at = 0; at < size; at += 1) {
+			const divisor = divisors === null ? 1 : divisors[at] || Number.NaN;
+			const key = (sign * (numbers[column][at] ?? Number.NaN)) / divisor;
+			keys[at] = Number.isNaN(key) ? Number.POSITIVE_INFINITY : key;
 		}
-		case "type": {
-			const ranks = dictionaries.type.values.map((type) => type?.[2] ?? Number.POSITIVE_INFINITY);
-			byCode(numbers.type, ranks);
-			break;
-		}
-		case "city": {
-			const names = dictionaries.city.values.map((city) => city?.names[language] || LAST_NAME);
-			const distinct = [...new Set(names)].sort();
-			const rankOf = new Map(distinct.map((name, rank) => [name, rank]));
-			byCode(
-				numbers.city,
-				names.map((name) => rankOf.get(name) ?? 0),
-			);
-			break;
-		}
+		return keys;
 	}
+	const { column, key } = order;
+	const ranks = ranksOf(dictionaries[column].values.map((value) => (value === null ? null : key(value, language))));
+	const codes = numbers[column];
+	for (let at = 0; at < size; at += 1) keys[at] = ranks[codes[at] ?? 0] ?? 0;
 	return keys;
 }
 
-/** After every name. */
-const LAST_NAME = "\uFFFF";
+/** Numbers that compare as the values do: numbers as they are, texts by their place among all texts. */
+function ranksOf(values: readonly (number | string | null)[]): number[] {
+	const texts = [...new Set(values.filter((value) => typeof value === "string"))].sort();
+	const rankOf = new Map(texts.map((text, rank) => [text, rank]));
+	return values.map((value) => {
+		if (value === null) return Number.POSITIVE_INFINITY;
+		return typeof value === "number" ? value : (rankOf.get(value) ?? 0);
+	});
+}
 
 const DIGITS = 2 ** 16;
 
@@ -108,9 +103,9 @@ function sortByDigit(words: Uint32Array, word: 0 | 1, shift: 0 | 16, from: Uint3
 	for (let at = 0; at < from.length; at += 1) {
 		const position = from[at] ?? 0;
 		const digit = ((words[2 * position + word] ?? 0) >>> shift) & (DIGITS - 1);
-		const locality = starts[digit] ?? 0;
-		to[locality] = position;
-		starts[digit] = locality + 1;
+		const start = starts[digit] ?? 0;
+		to[start] = position;
+		starts[digit] = start + 1;
 	}
 	return true;
 }

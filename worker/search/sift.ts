@@ -5,7 +5,7 @@ import { conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions
 
 /** What has a facet whose options are counted without its own filter. */
 const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
-	...(["type", "zip", "city", "epc", "state"] as const),
+	...(["type", "zip", "city", "epc", "state", "deal"] as const),
 	...countNames,
 	...amountNames.filter((name) => table[name].steps !== null),
 ]);

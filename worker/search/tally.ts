@@ -24,6 +24,7 @@ export type Tallies = {
 	zips: Counted<"zip">;
 	cities: Counted<"city">;
 	states: Counted<"state">;
+	deals: Counted<"deal">;
 	epc: Counted<"epc">;
 	counts: { [Name in CountName]: Counted<Name> };
 	flags: Record<FlagName, number>;
@@ -41,6 +42,7 @@ export function tallyOf(columns: SearchColumns, sifted: Sifted, search: Search):
 		zips: counted("zip"),
 		cities: counted("city"),
 		states: counted("state"),
+		deals: counted("deal"),
 		epc: counted("epc"),
 		counts: Object.fromEntries(countNames.map((name) => [name, counted(name)])) as Tallies["counts"],
 		flags: countedFlags(columns.numbers.bits, sifted.passing()),

@@ -2,6 +2,9 @@ import * as z from "zod";
 import { foldText } from "../../app/domain/formatting/slug";
 import type { Search } from "../../app/domain/search/search";
 import type { Reader } from "../platform/reader";
+import type { SearchColumns } from "./columns-in-memory";
+import { positionOf } from "./columns-in-memory";
+import { bitsOf } from "./layout";
 import type { Snapshot } from "./memory";
 import { type Sifted, sift } from "./sift";
 
@@ -11,8 +14,11 @@ import { type Sifted, sift } from "./sift";
  */
 export const MOST_MATCHES = 10_000;
 export const MOST_CHECKED = 1_500;
-/** Texts whose matches a snapshot keeps. */
+/** Texts whose matches are kept with the columns. */
 const TEXTS_KEPT = 20;
+
+/** Ids by expression. */
+const kept = new WeakMap<SearchColumns, Map<string, readonly number[]>>();
 
 /**
  * A visitor's text in the language of the full-text index: every word must be there, the last one may be a beginning.
@@ -23,6 +29,38 @@ export function matchExpression(text: string): string | null {
 	return words ? `${words.map((word) => `"${word}"`).join(" ")}*` : null;
 }
 
+/** Any of the words of a text, each as the beginning of one; null where it has none worth looking for. */
+function anyExpression(text: string): string | null {
+	const words = foldText(text).match(/[\p{L}\p{N}]{3,}/gu);
+	return words ? words.map((word) => `"${word}"*`).join(" OR ") : null;
+}
+
+/** The positions of an order with those first whose text has a word of the search's `rest`; what has ended stays last. */
+export async function preferring(
+	reader: Reader,
+	{ columns }: Snapshot,
+	{ rest }: Search,
+	order: Uint32Array,
+): Promise<Uint32Array> {
+	const expression = rest === undefined ? null : anyExpression(rest);
+	if (expression === null) return order;
+	const isPreferred = new Uint8Array(columns.size);
+	for (const id of await idsOf(reader, wordsStatement(reader, expression))) {
+		const at = positionOf(columns, id);
+		if (columns.numbers.id[at] === id && ((columns.numbers.bits[at] ?? 0) & ENDED) === 0) isPreferred[at] = 1;
+	}
+	const preferred = order.filter((position) => isPreferred[position] === 1);
+	const ordered = new Uint32Array(order.length);
+	ordered.set(preferred);
+	ordered.set(
+		order.filter((position) => isPreferred[position] !== 1),
+		preferred.length,
+	);
+	return ordered;
+}
+
+const ENDED = bitsOf(["ended"]);
+
 /** What a search finds; `isCut` where its text is in more properties than are looked at, so that more may fit. */
 export type Found = { sifted: Sifted; isCut: boolean };
 
@@ -31,7 +69,7 @@ export async function findIn(reader: Reader, snapshot: Snapshot, search: Search)
 	const { columns } = snapshot;
 	const expression = search.q === undefined ? null : matchExpression(search.q);
 	if (expression === null) return { sifted: sift(columns, search, null), isCut: false };
-	const matching = await matchesOf(reader, snapshot, expression);
+	const matching = await matchesOf(reader, columns, expression);
 	if (matching.length <= MOST_MATCHES) return { sifted: sift(columns, search, matching), isCut: false };
 	const others = sift(columns, search, null);
 	if (others.total > MOST_CHECKED) return { sifted: sift(columns, search, matching), isCut: true };
@@ -40,7 +78,9 @@ export async function findIn(reader: Reader, snapshot: Snapshot, search: Search)
 	return { sifted: sift(columns, search, [...matching, ...checked]), isCut: false };
 }
 
-async function matchesOf(reader: Reader, { texts }: Snapshot, expression: string): Promise<readonly number[]> {
+async function matchesOf(reader: Reader, columns: SearchColumns, expression: string): Promise<readonly number[]> {
+	const texts = kept.get(columns) ?? new Map<string, readonly number[]>();
+	kept.set(columns, texts);
 	const known = texts.get(expression) ?? (await idsOf(reader, wordsStatement(reader, expression)));
 	texts.delete(expression);
 	texts.set(expression, known);
@@ -71,10 +111,32 @@ function checkStatement(reader: Reader, expression: string, ids: readonly number
 	);
 }
 
+/** Texts that are looked for in one round trip. */
+const CHECKED_AT_ONCE = 50;
+
+/** Which of some properties hold each of several texts, by its expression. */
+export async function matchesAmong(
+	reader: Reader,
+	expressions: readonly string[],
+	ids: readonly number[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+	const found = new Map<string, ReadonlySet<number>>();
+	for (let from = 0; from < expressions.length; from += CHECKED_AT_ONCE) {
+		const some = expressions.slice(from, from + CHECKED_AT_ONCE);
+		const results = await reader.batch<object[]>(some.map((expression) => checkStatement(reader, expression, ids)));
+		for (const [index, expression] of some.entries()) found.set(expression, new Set(idsIn(results[index] ?? [])));
+	}
+	return found;
+}
+
 const rowSchema = z.object({ ids: z.string() });
 const idsSchema = z.array(z.number());
 
 async function idsOf(reader: Reader, statement: D1PreparedStatement): Promise<readonly number[]> {
 	const [rows] = await reader.batch<[object]>([statement]);
+	return idsIn(rows);
+}
+
+function idsIn(rows: readonly object[]): readonly number[] {
 	return idsSchema.parse(JSON.parse(rowSchema.parse(rows[0]).ids));
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
-import { energyLabels } from "../../app/domain/property/energy";
+import { energyLabels } from "../../app/domain/property/energy-label";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { features } from "../../app/domain/search/sentence/meaning";
 import { understand } from "../../app/domain/search/sentence/understand";

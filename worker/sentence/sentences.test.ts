@@ -46,7 +46,9 @@ const typeIds: Readonly<Record<string, number>> = {
 /** The search of a sentence's row, its parameters in the order of their names. */
 function wanted(search: string): string[] {
 	const [goal, ...parameters] = search.split(" ");
-	const named = parameters.map((parameter) => {
+	// Words without a filter rank what is found; they narrow nothing down.
+	const narrowing = parameters.filter((parameter) => parameters.length === 1 || !parameter.startsWith("q="));
+	const named = narrowing.map((parameter) => {
 		const [name = "", value = ""] = parameter.split("=");
 		return `${name}=${name === "type" ? typeIds[value] : value.replaceAll("_", name === "epc" ? "_" : " ")}`;
 	});
@@ -79,6 +81,150 @@ describe.each(languages)("%s", (language) => {
 			});
 		},
 	);
+});
+
+const texts = import.meta.glob<Record<string, unknown>>("../../locales/*/{common,home,search}.json", {
+	eager: true,
+	import: "default",
+});
+
+function textOf(language: Language, namespace: string, ...path: string[]): string {
+	let value: unknown = texts[`../../locales/${language}/${namespace}.json`];
+	for (const name of path) value = (value as Record<string, unknown> | undefined)?.[name];
+	if (typeof value !== "string") throw new Error(`no text ${namespace}:${path.join(".")} in ${language}`);
+	return value;
+}
+
+/** What the search field proposes as an example, by language: a sentence behind "for example". */
+const examples = {
+	nl: { lead: "Bijvoorbeeld ", search: "sale type=house city=Gent minBedrooms=3 maxPrice=400000" },
+	fr: { lead: "Par exemple ", search: "sale type=house city=Namur minBedrooms=3 maxPrice=300000" },
+	en: { lead: "For example ", search: "sale type=house city=Ghent minBedrooms=3 maxPrice=400000" },
+	de: { lead: "Zum Beispiel ", search: "sale type=house city=Eupen minBedrooms=3 maxPrice=400000" },
+} as const;
+
+test.each(languages)("every example that the site itself gives is understood, in %s", (language) => {
+	const { lead, search } = examples[language];
+	const world = worldOf(propertyTypes(), language);
+	const read = (text: string) => understand(text, world);
+	const example = textOf(language, "common", "searchField", "placeholder").replace(lead, "");
+	expect({ search: found(read(example).search), rest: read(example).rest }).toEqual({
+		search: wanted(search),
+		rest: "",
+	});
+	for (const text of [
+		...textOf(language, "home", "search", "where", "placeholder").split(/ (?:of|ou|or|oder) /),
+		...textOf(language, "search", "place", "hint").replace(lead, "").split(", ").slice(0, 2),
+	]) {
+		const { search: place, rest } = read(text);
+		expect({ text, isPlace: "city" in place || "zip" in place, rest }).toEqual({ text, isPlace: true, rest: "" });
+	}
+});
+
+type Said = { text: string; search: string };
+
+const saidInParts: Readonly<Record<Language, { counted: Said[]; bounded: Said[]; amounts: Said[] }>> = {
+	nl: {
+		counted: [
+			{ text: "3 slaapkamers", search: "minBedrooms=3" },
+			{ text: "2slpk", search: "minBedrooms=2" },
+			{ text: "1 badkamer", search: "minBathrooms=1" },
+			{ text: "100 m²", search: "minSurface=100" },
+		],
+		bounded: [
+			{ text: "tot", search: "maxPrice" },
+			{ text: "max", search: "maxPrice" },
+			{ text: "onder", search: "maxPrice" },
+		],
+		amounts: [
+			{ text: "400.000", search: "400000" },
+			{ text: "350k", search: "350000" },
+			{ text: "1000 euro", search: "1000" },
+			{ text: "€ 900", search: "900" },
+		],
+	},
+	fr: {
+		counted: [
+			{ text: "3 chambres", search: "minBedrooms=3" },
+			{ text: "3 ch", search: "minBedrooms=3" },
+			{ text: "100 m2", search: "minSurface=100" },
+		],
+		bounded: [
+			{ text: "jusqu’à", search: "maxPrice" },
+			{ text: "jusque", search: "maxPrice" },
+			{ text: "max", search: "maxPrice" },
+		],
+		amounts: [
+			{ text: "300.000", search: "300000" },
+			{ text: "300 000 €", search: "300000" },
+			{ text: "1100€", search: "1100" },
+		],
+	},
+	en: {
+		counted: [
+			{ text: "3 bedrooms", search: "minBedrooms=3" },
+			{ text: "2 bed", search: "minBedrooms=2" },
+			{ text: "90 m²", search: "minSurface=90" },
+		],
+		bounded: [
+			{ text: "to", search: "maxPrice" },
+			{ text: "up to", search: "maxPrice" },
+			{ text: "under", search: "maxPrice" },
+		],
+		amounts: [
+			{ text: "400k", search: "400000" },
+			{ text: "400.000", search: "400000" },
+			{ text: "1000 euro", search: "1000" },
+		],
+	},
+	de: {
+		counted: [
+			{ text: "3 Schlafzimmer", search: "minBedrooms=3" },
+			{ text: "100 m²", search: "minSurface=100" },
+		],
+		bounded: [
+			{ text: "bis", search: "maxPrice" },
+			{ text: "max", search: "maxPrice" },
+			{ text: "unter", search: "maxPrice" },
+		],
+		amounts: [
+			{ text: "400.000", search: "400000" },
+			{ text: "1100€", search: "1100" },
+			{ text: "350k", search: "350000" },
+		],
+	},
+};
+
+test("a count or a surface and a price stay two criteria, in any order, with a comma or without", () => {
+	for (const language of languages) {
+		const { counted, bounded, amounts } = saidInParts[language];
+		const world = worldOf(propertyTypes(), language);
+		for (const fact of counted)
+			for (const bound of bounded)
+				for (const amount of amounts)
+					for (const link of [" ", ", "]) {
+						const price = `${bound.text} ${amount.text}`;
+						const isOneNumber = /\d$/.test(price) && link === " ";
+						const turned = isOneNumber ? [] : [`${price}${link}${fact.text}`];
+						for (const text of [`${fact.text}${link}${price}`, ...turned]) {
+							const { search } = understand(text, world);
+							const { goal: _goal, ...criteria } = search;
+							expect({ text, search: sentenceParams(criteria).toString().split("&").sort() }).toEqual({
+								text,
+								search: [fact.search, `${bound.search}=${amount.search}`].sort(),
+							});
+						}
+					}
+	}
+});
+
+test.each([
+	["en", "house for sale near Ghent with garden and at least 150 m2 under 500k", "minSurface=150"],
+	["nl", "huis met tuin en minstens 150 m2 onder 500k", "minSurface=150"],
+	["fr", "maison avec jardin et au moins 150 m2 sous 500k", "minSurface=150"],
+	["de", "Haus mit Garten und mindestens 150 m2 unter 500k", "minSurface=150"],
+] as const)("%s: a surface behind 'and' is the property's, not the garden's", (language, text, search) => {
+	expect(found(understand(text, worldOf(propertyTypes(), language)).search)).toContain(search);
 });
 
 const world = worldOf(propertyTypes(), "en");
@@ -148,10 +294,10 @@ test("a sentence in another language than the page's is read in its own", () => 
 test("an agency without a type has its family searched, and the word looked for", () => {
 	const few = worldOf([{ ID: 7, ParentID: null, Name: { en: "House" }, WebID: 1 }], "en");
 	expect(understand("villa in Ghent", few)).toMatchObject({
-		search: { type: [7], city: "Ghent", q: "villa" },
+		search: { type: [7], city: "Ghent" },
 		rest: "villa",
 	});
-	expect(understand("penthouse in Ghent", few)).toMatchObject({ search: { city: "Ghent", q: "penthouse" } });
+	expect(understand("penthouse in Ghent", few)).toMatchObject({ search: { city: "Ghent" }, rest: "penthouse" });
 });
 
 test("names that the agency alone gives its types are known", () => {
@@ -170,6 +316,24 @@ test("whatever is typed is answered, in a search that addresses can hold", () =>
 	);
 });
 
+test("numbers of any size beside any unit or bound never become a filter that the list refuses", () => {
+	const words =
+		"slaapkamers chambres bedrooms badkamers garages m2 ares ha km euro k tot between and to - max min over".split(" ");
+	fc.assert(
+		fc.property(
+			fc.array(fc.oneof(fc.constantFrom(...words), fc.nat(10_000_000).map(String)), { maxLength: 12 }),
+			fc.constantFrom(...languages),
+			(parts, language) => {
+				const { search } = understand(parts.join(" "), worldOf(propertyTypes(), language));
+				expect(parseSearch(sentenceParams(search)).ignored).toEqual([]);
+				for (const name of ["minBedrooms", "maxBedrooms", "minBathrooms", "minGarages", "minParkings"] as const)
+					expect(search[name] ?? 0).toBeLessThanOrEqual(20);
+			},
+		),
+		{ numRuns: 500 },
+	);
+});
+
 test("words of the lexicons in any order and number never make it fail", () => {
 	const words = Object.values(sentences).flatMap((rows) => rows.flatMap(([text]) => text.split(" ")));
 	fc.assert(
@@ -178,8 +342,7 @@ test("words of the lexicons in any order and number never make it fail", () => {
 			fc.constantFrom(...languages),
 			(parts, language) => {
 				const { search } = understand(parts.join(" "), worldOf(propertyTypes(), language));
-				const { ignored } = parseSearch(sentenceParams(search));
-				expect(ignored.filter((name) => !name.startsWith("min") && !name.startsWith("max"))).toEqual([]);
+				expect(parseSearch(sentenceParams(search)).ignored).toEqual([]);
 			},
 		),
 		{ numRuns: 500 },

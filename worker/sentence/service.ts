@@ -1,11 +1,16 @@
 import { foldText } from "../../app/domain/formatting/slug";
 import type { Language } from "../../app/domain/language";
+import type { LocalitySuggestion } from "../../app/domain/locality-suggestion";
 import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Goal } from "../../app/domain/property/property";
+import { correctionParams } from "../../app/domain/search/corrections";
+import { comparable } from "../../app/domain/search/locality-meant";
+import { emptySearch, type Search } from "../../app/domain/search/search";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { isSentence, type Understanding, understand } from "../../app/domain/search/sentence/understand";
 import type { Listings } from "../listings/service";
+import { localityLike } from "../localities/finder";
 import { suggestLocalities } from "../localities/suggest";
 import { worldOf } from "./world";
 
@@ -20,8 +25,12 @@ export type SentenceAnswer = Understanding & {
 /** Understands searches in words. */
 export type Sentences = {
 	read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer>;
+	/** The list that a sentence leads to, which says what was corrected; null where its words are text to look for. */
+	meant(text: string, language: Language, goal: Goal): Promise<string | null>;
 	/** The place that a text means: by its name, its beginning, or nearly so written. Null where it means none. */
 	place(text: string, language: Language): Promise<Pick<SentenceSearch, "city" | "zip"> | null>;
+	/** Places with properties that a text may have meant, for a question. */
+	guess(text: string, language: Language, search: Search): Promise<LocalitySuggestion[]>;
 	/**
 	 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the locality
 	 * that begins so or is nearly written so, or else to the list with those words to look for.
@@ -39,10 +48,14 @@ type LeadOptions = {
 
 /** Of those that begin so, the one that is so is among the first. */
 const MOST_ADDRESSES = 20;
+/** Asked at once. */
+const MOST_GUESSES = 3;
 const REFERENCE = /^\d{3,12}$/;
 
 export function createSentences(
-	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts" | "addresses">,
+	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts" | "totals" | "addresses">,
+	/** Told of words that meant nothing. */
+	unclear: (words: readonly string[], language: Language) => Promise<void>,
 ): Sentences {
 	async function read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer> {
 		const world = worldOf(await listings.typeList(), language);
@@ -55,9 +68,10 @@ export function createSentences(
 		language: Language,
 		goal: Goal | undefined,
 	): Promise<Pick<SentenceSearch, "city" | "zip"> | null> {
-		const [best] = await suggestLocalities(listings, { text, language, goal, most: 1 });
-		if (!best) return null;
-		return best.kind === "postcode" ? { zip: best.zips } : { city: best.name };
+		const [best] = await suggestLocalities(listings, { text, language, search: { ...emptySearch(), goal }, most: 1 });
+		// What is only nearly called so is asked, unless a letter is wrong: the list offers it as a question.
+		if (!best?.city || (best.isGuess && localityLike(comparable(text)) === null)) return null;
+		return best.kind === "postcode" && best.zips.length > 0 ? { zip: best.zips } : { city: best.city };
 	}
 
 	/** Whether it is the street or the reference of a listed property, letter for letter. */
@@ -68,6 +82,11 @@ export function createSentences(
 
 	return {
 		read,
+		async meant(text, language, goal) {
+			const answer = await read(text, language, goal);
+			await unclear(answer.unknown, language);
+			return answer.isSentence ? saying(answer.path, answer.corrected) : null;
+		},
 		async place(text, language) {
 			const { search, understood } = await read(text, language);
 			const { city, zip } = search;
@@ -75,8 +94,13 @@ export function createSentences(
 			if (city !== undefined) return { city };
 			return understood.length === 0 ? localityMeant(text, language, undefined) : null;
 		},
+		async guess(text, language, search) {
+			const found = await suggestLocalities(listings, { text, language, search, most: MOST_GUESSES });
+			return found.filter((each) => each.listings > 0);
+		},
 		async lead(text, language, { goal, beside = {}, unlessSaid = {} } = {}) {
 			const answer = await read(text, language, goal);
+			if (answer.understood.length > 0) await unclear(answer.unknown, language);
 			const reference = REFERENCE.test(text.trim()) && answer.understood.length === 0 ? Number(text) : null;
 			const [property] = reference === null ? [] : await listings.cards([reference], language);
 			if (property) return property.path;
@@ -88,8 +112,12 @@ export function createSentences(
 					{ search: { goal: answer.search.goal, ...unlessSaid, ...locality, ...beside }, rest: "" },
 					language,
 				);
-			const implied = answer.isSentence ? unlessSaid : {};
-			return pathOf({ ...answer, search: { ...implied, ...answer.search, ...beside } }, language);
+			// A street with its town is text to look for, however much of it is understood.
+			const meant = answer.isSentence || answer.rest === "" ? unlessSaid : { q: answer.rest };
+			return saying(
+				pathOf({ ...answer, search: { ...meant, ...answer.search, ...beside } }, language),
+				answer.corrected,
+			);
 		},
 	};
 }
@@ -103,4 +131,10 @@ function pathOf({ search, rest }: Pick<Understanding, "search" | "rest">, langua
 	const query = params.toString();
 	const path = pagePath(goalPage(goal), language);
 	return query ? `${path}?${query}` : path;
+}
+
+/** The list with the words that were read as others, so that it can say so. */
+function saying(path: string, corrected: Understanding["corrected"]): string {
+	const said = correctionParams(corrected);
+	return said === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${said}`;
 }

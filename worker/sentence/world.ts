@@ -1,5 +1,7 @@
+import { Searcher } from "fast-fuzzy";
 import type { PropertyType } from "../../app/domain/feed/feed";
-import type { Language } from "../../app/domain/language";
+import { type Language, languages } from "../../app/domain/language";
+import { correctable } from "../../app/domain/search/sentence/compile";
 import type { World } from "../../app/domain/search/sentence/world";
 import { localityLike, localityNamed } from "../localities/finder";
 
@@ -13,5 +15,29 @@ export function worldOf(types: readonly PropertyType[], language: Language): Wor
 			names: typeof Name === "string" ? [Name] : Object.values(Name ?? {}).filter((name) => name !== null),
 		})),
 		localities: { named: (name) => localityNamed(name, language), like: localityLike },
+		corrected: (word) => correctedIn(word, language),
 	};
+}
+
+const searchers = new Map<Language, Searcher<string, object>>();
+/** Two letters wrong of nine are less alike; a wrong first letter is seldom a slip. */
+const ONE_EDIT = 1;
+/** Of the longer of the two words. */
+const SHORTEST_CORRECTED = 5;
+
+function searcherOf(language: Language): Searcher<string, object> {
+	const known = searchers.get(language) ?? new Searcher([...correctable(language)], { threshold: 0.7 });
+	searchers.set(language, known);
+	return known;
+}
+
+function correctedIn(word: string, language: Language): string | null {
+	for (const each of [language, ...languages.filter((other) => other !== language)]) {
+		for (const { item, score } of searcherOf(each).search(word, { useSellers: false, returnMatchData: true })) {
+			const edits = Math.round((1 - score) * Math.max(item.length, word.length));
+			if (edits === ONE_EDIT && item[0] === word[0] && Math.max(item.length, word.length) >= SHORTEST_CORRECTED)
+				return item;
+		}
+	}
+	return null;
 }

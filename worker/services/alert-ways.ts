@@ -1,5 +1,5 @@
 import { brand } from "../../app/domain/agency/brand";
-import { escapeHtml } from "../email/content";
+import { type EmailContent, emailHtml, emailText } from "../email/content";
 import type { Settings } from "../env";
 import { type AlertWay, webhookWay } from "../monitoring/alert";
 import { transportOf } from "./visitor-services";
@@ -15,7 +15,17 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 	const origin = settings.siteUrl ?? brand.website;
 	return {
 		name: "email",
-		async send({ subject, text }) {
+		async send({ subject, text, button, technical }) {
+			const content: EmailContent = {
+				language: settings.defaultLanguage,
+				title: subject,
+				parts: [
+					...text.split("\n\n").map((paragraph) => ({ kind: "text", text: paragraph }) as const),
+					...(button ? [{ kind: "button", ...button } as const] : []),
+					...(technical ? [{ kind: "quiet", text: technical } as const] : []),
+				],
+				origin,
+			};
 			const id = crypto.randomUUID();
 			const sent = await transportOf(
 				env,
@@ -26,11 +36,8 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 				to: settings.email.routing.fallback,
 				replyTo: null,
 				subject,
-				text,
-				html: text
-					.split("\n\n")
-					.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
-					.join(""),
+				text: emailText(content),
+				html: emailHtml(content),
 				headers: {},
 				attachments: [],
 			});

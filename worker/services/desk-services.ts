@@ -1,17 +1,25 @@
 import { brand } from "../../app/domain/agency/brand";
 import type { Owners } from "../accounts/service";
 import { createStaffAccounts, type StaffAccounts } from "../accounts/staff/service";
+import { replyAddress } from "../desk/inbox/reply-address";
 import { createDesk, type Desk } from "../desk/service";
+import type { StatusDependencies } from "../desk/status";
 import { answersOf } from "../email/answers";
+import { messageIdOf } from "../email/deliver";
 import type { Settings } from "../env";
 import { previewPaths } from "../http/pages/signed-links";
+import { readFirstPage } from "../import/first-page";
+import { acceptFigure, waitingFigures } from "../import/held-figures";
 import { createImportRecords } from "../import/import-records";
-import { acceptWithdrawals } from "../import/withdrawals";
+import { sourceOf } from "../import/sources/choose";
+import { createAnnouncements } from "../import/sources/sweepbright/announcements";
+import { acceptWithdrawals, takeRefused } from "../import/withdrawals";
 import type { Listings } from "../listings/service";
 import type { ChangeLog } from "../platform/change-log";
-import { epochSeconds } from "../platform/clock";
+import { epochSeconds, momentOf } from "../platform/clock";
+import { lookupTexts } from "../platform/dns";
+import { createKeepFiles } from "../submissions/conversation-files";
 import { fileLink } from "../submissions/plan";
-import type { Erasure } from "../submissions/privacy";
 import { createViewingPatterns } from "../viewings/patterns";
 import { typeNames, type VisitorServices } from "./visitor-services";
 
@@ -30,24 +38,60 @@ type Parts = {
 	changes: ChangeLog;
 	visitors: VisitorServices;
 	owners: Owners;
+	/** How the background work is. */
+	background: StatusDependencies["background"];
+	writeToOwners(): Promise<void>;
 };
 
 /** How long a link to a file in an open page of the desk works. */
 const FILE_SECONDS = 12 * 3_600;
+/** How far back the platform can set the database of people. https://developers.cloudflare.com/d1/reference/time-travel/ */
+const TIME_TRAVEL_SECONDS = 30 * 86_400;
+const TRACE_SIGNS = 12;
 
-export function createDeskServices({ env, settings, listings, changes, visitors, owners }: Parts): DeskServices {
+export function createDeskServices({
+	env,
+	settings,
+	listings,
+	changes,
+	visitors,
+	owners,
+	background,
+	writeToOwners,
+}: Parts): DeskServices {
 	const origin = settings.siteUrl ?? brand.website;
 	const { email, leads, requests } = visitors;
 	const desk = createDesk({
+		background,
 		personal: env.PERSONAL,
 		listings: env.LISTINGS,
 		records: createImportRecords(env.LISTINGS),
 		async askForImport() {
 			await env.JOBS.send({ kind: "import" });
 		},
+		senderAddress: () => settings.email.from ?? brand.sender.address,
+		readFirstPage: () => {
+			const announcements = createAnnouncements(env.LISTINGS, null, epochSeconds);
+			const beside = { keepPicture: null, announcements };
+			const source = settings.feed && sourceOf(settings.feed, settings.languages, beside);
+			return readFirstPage(source, settings.defaultLanguage);
+		},
+		lookupTexts,
 		acceptWithdrawals: (run) => acceptWithdrawals(env.LISTINGS, run, epochSeconds()),
+		async takeRefused(run) {
+			const isTaken = await takeRefused(env.LISTINGS, run, epochSeconds());
+			if (isTaken) await env.JOBS.send({ kind: "refused-import", run });
+			return isTaken;
+		},
+		held: {
+			waiting: (id) => waitingFigures(env.LISTINGS, id),
+			accept: (figure) => acceptFigure(env.LISTINGS, { ...figure, now: epochSeconds() }),
+			async publish(id) {
+				await env.JOBS.send({ kind: "held-figures", id });
+			},
+		},
 		async previews(id) {
-			const paths = await previewPaths(settings.linkSecret, id, settings.languages);
+			const paths = previewPaths(visitors.links, id, settings.languages);
 			return settings.languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
 		},
 		media: env.MEDIA,
@@ -61,16 +105,44 @@ export function createDeskServices({ env, settings, listings, changes, visitors,
 				...(await requests.exportPerson(address)),
 			};
 		},
-		erasePerson: (address) => erasePerson(owners, requests, address),
+		async erasePerson(address) {
+			// The names that lead to a property's history go with what is erased, so the owner comes first.
+			const [ofOwner, ofVisitor] = [await owners.erasePerson(address), await requests.erasePerson(address)];
+			const until = momentOf(epochSeconds() + TIME_TRAVEL_SECONDS);
+			return {
+				removed: { ...ofVisitor.removed, ...ofOwner.removed },
+				kept: [...ofVisitor.kept, ...ofOwner.kept, { what: "backups", until }],
+			};
+		},
+		tracesOf: (address) =>
+			settings.keyring
+				.digests("privacy-trace", address.trim().toLowerCase())
+				.map((digest) => digest.toString("hex").slice(0, TRACE_SIGNS)),
 		async dropPages() {
 			changes.forget();
 			await env.JOBS.send({ kind: "purge" });
+		},
+		inviteOwners: writeToOwners,
+		async sendOwnerLink(address) {
+			const reset = await owners.prepareReset(address, origin);
+			if (!reset) return false;
+			const { statements } = await email.prepare([reset.message]);
+			await env.PERSONAL.withSession("first-primary").batch([reset.statement, ...statements]);
+			await email.kick();
+			return true;
 		},
 		origin,
 		now: epochSeconds,
 		email,
 		answers: async (data, language) =>
 			answersOf(data, language, settings.defaultLanguage, { propertyTypes: await typeNames(listings, language) }),
+		keyring: settings.keyring,
+		keepFiles: createKeepFiles(env.PERSONAL, env.PRIVATE, epochSeconds),
+		nameProperty: async (id, language) => (await listings.cards([id], language))[0]?.title ?? null,
+		fallbackAddress: settings.email.routing.fallback,
+		language: settings.defaultLanguage,
+		replyAddress: (id) => settings.email.replyDomain && replyAddress(settings.keyring, id, settings.email.replyDomain),
+		messageIdOf,
 		fileLink: (key) => fileLink(visitors, key, epochSeconds() + FILE_SECONDS),
 		async kick() {
 			await email.kick();
@@ -80,20 +152,16 @@ export function createDeskServices({ env, settings, listings, changes, visitors,
 	const staff = createStaffAccounts({
 		personal: env.PERSONAL,
 		sessions: env.SESSIONS,
-		sessionSecret: settings.sessionSecret,
-		linkSecret: settings.linkSecret,
+		sessionSecrets: settings.sessionSecrets,
+		keyring: settings.keyring,
 		siteName: brand.name,
 		origin,
 		defaultLanguage: settings.defaultLanguage,
 		access: settings.access,
+		// Where another protection has identified them, it decides how; on a developer's machine the demo's have passwords.
+		administratorsNeedPasskeys: settings.environment !== "local" && settings.access === null,
 		audit: desk.audit,
 		email,
 	});
 	return { desk, staff };
-}
-
-/** The names that lead to a property's history go with what is erased, so the owner comes first. */
-async function erasePerson(owners: Owners, requests: VisitorServices["requests"], email: string): Promise<Erasure> {
-	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
-	return { removed: { ...ofVisitor.removed, ...ofOwner.removed }, kept: [...ofVisitor.kept, ...ofOwner.kept] };
 }

@@ -1,13 +1,18 @@
 import { brand } from "../../app/domain/agency/brand";
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { ownOriginsOf, type Settings } from "../env";
 import { expireListings } from "../import/expire";
+import { heldSource } from "../import/held-figures";
+import { createImportRecords } from "../import/import-records";
 import { locationShift } from "../import/location-shift";
+import { refusedSource } from "../import/refused-records";
 import { sweepImports } from "../import/retention";
 import { type ImportOptions, type ImportResult, runImport } from "../import/run";
 import { createSentFeeds, type SentFeeds } from "../import/sent";
 import type { FeedSource } from "../import/source";
 import { sourceOf } from "../import/sources/choose";
+import { type Announcements, createAnnouncements } from "../import/sources/sweepbright/announcements";
 import { summaryOf } from "../import/summary";
 import { refusedWithdrawals } from "../import/withdrawals";
 import type { Listings } from "../listings/service";
@@ -27,11 +32,23 @@ export type ImportServices = {
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
 	/** Files that the agency's system sends by itself. */
 	sent: SentFeeds;
+	/** What SweepBright has announced. */
+	announcements: Announcements;
 	/**
 	 * Imports a file that was sent.
 	 * @returns false where another import is running: it is to be tried again
 	 */
 	importSent(id: number): Promise<boolean>;
+	/**
+	 * Takes in what a refused run brought that is new or changed.
+	 * @returns false where another import is running: it is to be tried again
+	 */
+	importRefused(run: number): Promise<boolean>;
+	/**
+	 * Takes a property in anew, with the figures that somebody has said to be right.
+	 * @returns false where another import is running: it is to be tried again
+	 */
+	publishHeld(id: number): Promise<boolean>;
 	/**
 	 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
 	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
@@ -40,7 +57,7 @@ export type ImportServices = {
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
 	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
-	notifyOfRefusal(run: number, reason: string): Promise<void>;
+	notifyOfRefusal(run: number, reason: RunMessage | null): Promise<void>;
 	/** Emails the offices every morning the new findings of the import. @returns how many emails */
 	sendImportDigest(): Promise<number>;
 };
@@ -69,6 +86,20 @@ export function createImportServices(parts: Parts): ImportServices {
 		now: epochSeconds,
 	});
 
+	const { feed: set, defaultLanguage } = settings;
+	const announcements = createAnnouncements(
+		env.LISTINGS,
+		set?.kind === "sweepbright" ? set.secret : null,
+		epochSeconds,
+	);
+
+	/** Where a property or project stands on the site; null where it is not shown. */
+	async function pageOf(id: number): Promise<string | null> {
+		const [card] = await listings.cards([id], defaultLanguage);
+		const path = card?.path ?? (await listings.project(id, defaultLanguage))?.card.path;
+		return path === undefined ? null : `${settings.siteUrl ?? brand.website}${path}`;
+	}
+
 	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {
 		const derivation = {
 			marqueeIgnore: settings.marqueeIgnore,
@@ -79,7 +110,10 @@ export function createImportServices(parts: Parts): ImportServices {
 		};
 		const stores = { listings: env.LISTINGS, personal: env.PERSONAL, bucket: env.PRIVATE };
 		try {
-			return await runImport({ ...stores, memory, source, derivation }, options);
+			const result = await runImport({ ...stores, memory, source, derivation }, options);
+			memory.forget();
+			if (result.ran && result.run.state === "done") await source?.applied?.(pageOf);
+			return result;
 		} finally {
 			changes.forget();
 			memory.forget();
@@ -89,8 +123,9 @@ export function createImportServices(parts: Parts): ImportServices {
 
 	return {
 		import: ({ feed = settings.feed, ...options }) =>
-			importFrom(feed && sourceOf(feed, settings.languages, pictures.keep), options),
+			importFrom(feed && sourceOf(feed, settings.languages, { keepPicture: pictures.keep, announcements }), options),
 		sent,
+		announcements,
 		async importSent(id) {
 			const source = await sent.source(id);
 			if (!source) return true;
@@ -99,6 +134,16 @@ export function createImportServices(parts: Parts): ImportServices {
 			const { ok, lines } = summaryOf(result);
 			await sent.finish(id, { ok, message: lines[0] ?? "" });
 			return true;
+		},
+		async importRefused(run) {
+			const usual =
+				settings.feed && sourceOf(settings.feed, settings.languages, { keepPicture: pictures.keep, announcements });
+			const source = await refusedSource(env.PRIVATE, run, usual);
+			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
+		},
+		async publishHeld(id) {
+			const source = await heldSource(env.PRIVATE, id);
+			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
 		},
 		async sweepImports(purgedUpTo) {
 			return sweepImports({
@@ -117,7 +162,7 @@ export function createImportServices(parts: Parts): ImportServices {
 			const refused = await refusedWithdrawals(env.LISTINGS, run);
 			if (!refused) return;
 			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
-			const token = await visitors.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
+			const token = visitors.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
 			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
 			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
 			await notifyOfRefusal({ reason, properties, link }, ways);
@@ -125,6 +170,7 @@ export function createImportServices(parts: Parts): ImportServices {
 		sendImportDigest: () =>
 			sendImportDigest({
 				listings: env.LISTINGS,
+				findings: createImportRecords(env.LISTINGS).findings,
 				personal: env.PERSONAL,
 				language: settings.defaultLanguage,
 				emailTo: settings.email.to,

@@ -1,8 +1,11 @@
 import { brand } from "../../app/domain/agency/brand";
+import type { Canary } from "../canary/service";
 import type { Settings } from "../env";
 import { createAlertChannel } from "../monitoring/alert";
+import { type BrowserReports, createBrowserReports } from "../monitoring/browser-reports";
 import { alertOfLate } from "../monitoring/late-alert";
 import { createMonitoring, type Monitoring } from "../monitoring/monitoring";
+import { createProbes, type Probes } from "../monitoring/probes";
 import { createFailures, type Failures } from "../outbox/failures";
 import { epochSeconds } from "../platform/clock";
 import type { AlertChannel } from "../ports/alert";
@@ -16,15 +19,25 @@ export type MonitoringServices = {
 	failures: Failures;
 	/** Monitoring: notifies the agency of what is late or failed. */
 	monitoring: Monitoring;
+	/** What visitors' browsers report. */
+	browserReports: BrowserReports;
+	/** Whether the parts of the platform answer. */
+	probes: Probes;
 };
 
-export function createMonitoringServices(env: Env, settings: Settings): MonitoringServices {
+export function createMonitoringServices(
+	env: Env,
+	settings: Settings,
+	canary: Pick<Canary, "lastArrived">,
+): MonitoringServices {
+	const origin = settings.siteUrl ?? brand.website;
 	const alertChannel = createAlertChannel(createAlertWays(env, settings));
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: alertChannel,
 		fallback: settings.email.routing.fallback,
 		language: settings.defaultLanguage,
+		origin,
 		now: epochSeconds,
 	});
 	const monitoring = createMonitoring({
@@ -35,8 +48,16 @@ export function createMonitoringServices(env: Env, settings: Settings): Monitori
 		hasFeed: settings.feed !== null && settings.feed.url !== null,
 		oldestFailure: failures.oldest,
 		failuresNotifiedAt: failures.notifiedAt,
-		notify: (late) => alertChannel(alertOfLate(late, settings.siteUrl ?? brand.website, settings.defaultLanguage)),
+		canaryArrived: canary.lastArrived,
+		notify: (late) => alertChannel(alertOfLate(late, origin, settings.defaultLanguage)),
 		now: epochSeconds,
 	});
-	return { alertChannel, failures, monitoring };
+	const browserReports = createBrowserReports({
+		listings: env.LISTINGS,
+		alert: alertChannel,
+		origin,
+		language: settings.defaultLanguage,
+		now: epochSeconds,
+	});
+	return { alertChannel, browserReports, failures, monitoring, probes: createProbes(env) };
 }

@@ -2,6 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { sendOwnerEmails } from "../accounts/emails";
 import { type CaptchaOutcome, createOwners, type Owners } from "../accounts/service";
+import type { CaptchaAnswer } from "../captcha/service";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { createPageViews, type PageViews } from "../page-views/service";
@@ -13,7 +14,7 @@ export type OwnerServices = {
 	owners: Owners;
 	pageViews: PageViews;
 	/** What an answer to a captcha of the sign-in is worth. */
-	captchaOutcome(id: string, answer: string): Promise<CaptchaOutcome>;
+	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
 	/** Invites new owners and emails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
 };
@@ -40,8 +41,8 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		personal: env.PERSONAL,
 		sessions: env.SESSIONS,
 		cache: env.CACHE,
-		sessionSecret: settings.sessionSecret,
-		linkSecret: settings.linkSecret,
+		sessionSecrets: settings.sessionSecrets,
+		keyring: settings.keyring,
 		defaultLanguage: settings.defaultLanguage,
 		siteName: brand.name,
 		origin,
@@ -53,7 +54,7 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 	return {
 		owners,
 		pageViews,
-		captchaOutcome: (id, answer) => captchaOutcome(captcha, id, answer),
+		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
 		async writeToOwners() {
 			await sendOwnerEmails({
 				personal: env.PERSONAL,

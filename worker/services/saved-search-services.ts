@@ -2,6 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Settings } from "../env";
+import { previewPaths } from "../http/pages/signed-links";
 import { createListings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
@@ -25,13 +26,31 @@ export function createAlertServices(env: Env, settings: Settings, { email, links
 	async function propertiesIn(
 		ids: readonly number[],
 		language: Language,
-	): Promise<ReadonlyMap<number, EmailPropertyCard>> {
-		const properties = new Map<number, EmailPropertyCard>();
+	): Promise<ReadonlyMap<number, EmailPropertyCard<"visitor" | "registered">>> {
+		const properties = new Map<number, EmailPropertyCard<"visitor" | "registered">>();
 		for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
 			const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
 			for (const card of cards) properties.set(card.id, emailPropertyCard(card, origin));
 		}
+		await addRegistered(properties, ids, language);
 		return properties;
+	}
+
+	/** What is offered to the registered first has no page that visitors find: its link is signed. */
+	async function addRegistered(
+		properties: Map<number, EmailPropertyCard<"visitor" | "registered">>,
+		ids: readonly number[],
+		language: Language,
+	): Promise<void> {
+		const others = ids.filter((id) => !properties.has(id));
+		for (let from = 0; from < others.length; from += CARDS_AT_ONCE) {
+			const found = await listings.forAgency(others.slice(from, from + CARDS_AT_ONCE), language);
+			for (const [id, { card, record }] of found) {
+				if (record.Audience !== "registered") continue;
+				const [path = card.path] = previewPaths(links, id, [language]);
+				properties.set(id, emailPropertyCard<"registered">({ ...card, path }, origin));
+			}
+		}
 	}
 
 	return createAlerts({
@@ -42,8 +61,7 @@ export function createAlertServices(env: Env, settings: Settings, { email, links
 		defaultLanguage: settings.defaultLanguage,
 		propertiesIn,
 		typeNames: (language) => typeNames(listings, language),
-		manageUrl: async (id, language) =>
-			`${origin}${pagePath("/demand/", language)}?token=${await links.token("demand", id)}`,
+		manageUrl: (id, language) => `${origin}${pagePath("/demand/", language)}?token=${links.token("demand", id)}`,
 		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin, language }),
 		async askAgain() {
 			await env.JOBS.send({ kind: "alerts" });

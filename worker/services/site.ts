@@ -1,5 +1,6 @@
 import { contactTimePresets } from "../../app/domain/agency/brand";
-import { givesOf, type Settings, type Site } from "../env";
+import { demoValues } from "../../app/domain/agency/demo-values";
+import { crmOf, givesOf, type Settings, type Site } from "../env";
 
 /** @param asked the origin that a page is asked at, and whether the desk has opened times for viewings */
 export function siteOf(settings: Settings, asked: { origin: string; opensViewings: boolean }): Site {
@@ -19,5 +20,7 @@ export function siteOf(settings: Settings, asked: { origin: string; opensViewing
 		analyticsScriptUrl: settings.analyticsScriptUrl,
 		pixelScriptUrl: settings.pixelScriptUrl,
 		gives: { ...given, slots: given.slots || asked.opensViewings },
+		crm: crmOf(settings),
+		isClosed: !settings.showsDemo && demoValues().length > 0,
 	};
 }

@@ -1,33 +1,43 @@
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { addressLine } from "../../app/domain/localities/postal-address";
-import { isOnMarket } from "../../app/domain/property/listing";
+import { formRefusal } from "../../app/domain/property/listing";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
-import { emailPropertyCard } from "../ports/email-property-card";
+import { agencyPropertyCard, emailPropertyCard } from "../ports/email-property-card";
 import { leadAgentOf } from "../ports/lead";
 import { officeAddress, officeOf, recipientsOf } from "../ports/recipients";
 import type { FindProperty } from "../viewings/service";
 
 /** Properties as appointments know them. */
 export function viewingProperties(
-	listings: Pick<Listings, "property">,
-	{ email, minimumIncome, maximumPersons }: Settings,
+	listings: Pick<Listings, "property" | "forAgency">,
+	{ email, minimumIncome, maximumPersons, addressAfterBooking }: Settings,
 ): FindProperty {
 	return async (id, language, origin) => {
 		const answer = await listings.property(id, language);
 		if (answer.found !== "listed") return answer.found === "ended" ? "gone" : null;
-		const { card, property, street, reference } = answer.detail;
-		const address = { zip: card.zip, countryId: property.CountryID };
+		const own = (await listings.forAgency([id], language)).get(id);
+		if (!own) return null;
+		const { card, street } = answer.detail;
+		const { record: property, name } = own;
+		const isHidden = property.Street != null && street === null;
+		const officeId = property.OfficeID?.toString() ?? null;
+		const address = { zip: card.zip, countryId: property.CountryID, officeId };
 		const office = officeAddress({ agencyAddress: email.to }, address);
 		const agent = leadAgentOf(property);
 		return {
-			propertyCard: emailPropertyCard(card, origin),
+			propertyCard: emailPropertyCard<"confirmed">(card, origin),
+			inAgency: {
+				...{ name: name.short, address: name.address },
+				propertyCard: agencyPropertyCard(card, name, origin),
+			},
 			path: card.path,
-			isOpen: isOnMarket(card.state),
-			address: addressLine(street, card),
+			refusal: formRefusal(card, "viewing"),
+			address: addressAfterBooking ? name.address : addressLine(street, card),
+			isAddressSent: isHidden && !addressAfterBooking,
 			office,
 			recipients: recipientsOf(email.routing, "contact-appointment", office, agent),
-			lead: { office: officeOf(address), agent, reference, officeId: property.OfficeID?.toString() ?? null },
+			lead: { office: officeOf(address), agent, reference: property.Reference || null, officeId },
 			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 		};
 	};

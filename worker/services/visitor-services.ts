@@ -3,20 +3,23 @@ import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
-import { type ListingDocument, marketOf } from "../../app/domain/property/listing";
+import type { ListingDocument } from "../../app/domain/property/listing";
 import type { Owners } from "../accounts/service";
 import { type Captcha, createCaptcha } from "../captcha/service";
 import { createEmailService, type EmailService, type Transport } from "../email/service";
 import { bindingTransport, httpTransport, keepLocally } from "../email/transports";
 import type { Settings } from "../env";
+import { sweepBrightNames } from "../import/sources/sweepbright/announcements";
 import { createLeads, type Leads, sinkOf } from "../leads/service";
 import { type DocumentOwner, findDocumentUrl } from "../listings/documents";
 import type { Listings } from "../listings/service";
+import { waveAlert } from "../monitoring/wave-alert";
 import { epochSeconds } from "../platform/clock";
 import { createLinks, type Links } from "../platform/links";
+import { factsOf, log } from "../platform/log";
 import { fetchOutward } from "../platform/outward";
 import type { AlertChannel } from "../ports/alert";
-import { type CardPart, emailPropertyCard } from "../ports/email-property-card";
+import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/email-property-card";
 import { leadAgentOf } from "../ports/lead";
 import { isStillTrue } from "../saved-searches/service";
 import { createRequests, type Requests, type Subject, type Subjects } from "../submissions/service";
@@ -49,13 +52,20 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 	const db = env.PERSONAL;
 	const bucket = env.PRIVATE;
 	const origin = settings.siteUrl ?? brand.website;
-	const links = createLinks(settings.linkSecret);
+	const links = createLinks(settings.keyring);
 	const captcha = createCaptcha({
 		db,
 		links,
 		turnstile: settings.turnstile,
 		testAnswer: settings.captchaTestAnswer,
 		findClip: (language, character) => findClip(env, language, character),
+		async tellOfWave(form, accepted) {
+			if (!(await mayNotify(env.CACHE, `wave-${form}`))) return;
+			// A visitor's form does not wait for this, nor fail with it.
+			await notify(waveAlert({ form, accepted }, origin, settings.defaultLanguage)).catch((error: unknown) => {
+				log("error", "alert-not-sent", factsOf(error));
+			});
+		},
 		now,
 	});
 	const email = createEmailService({
@@ -83,7 +93,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 	const { leads: leadSettings } = settings;
 	const leads = createLeads({
 		db,
-		open: leadSettings && (() => sinkOf(leadSettings, settings.defaultLanguage)),
+		open: leadSettings && (() => sinkOf(leadSettings, settings.defaultLanguage, sweepBrightNames(env.LISTINGS))),
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "leads" });
 		},
@@ -194,38 +204,54 @@ function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Setti
 		async property(id, language, origin) {
 			const answer = await listings.property(id, language);
 			if (answer.found === "ended") return "gone";
-			if (answer.found === "none") return null;
-			const { card, documents, region, property, street, reference } = answer.detail;
-			return {
-				...subjectOf(card, documents, origin, street),
-				reference,
-				officeId: property.OfficeID?.toString() ?? null,
-				market: marketOf(card),
-				goal: card.goal,
+			const own = (await listings.forAgency([id], language)).get(id);
+			if (answer.found === "none" || !own) return null;
+			const { card, documents, region, street, reference } = answer.detail;
+			const { record, name } = own;
+			const both = {
+				officeId: record.OfficeID?.toString() ?? null,
+				offered: card,
 				region,
-				countryId: property.CountryID ?? null,
-				units: new Set(),
-				projectId: property.ProjectID ?? null,
-				rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
-				agent: leadAgentOf(property),
+				countryId: record.CountryID ?? null,
+				units: new Set<string>(),
+				projectId: record.ProjectID ?? null,
+				rental: rentalTermsOf(record, { minimumIncome, maximumPersons }),
+				agent: leadAgentOf(record),
 			};
+			const visitor = { ...subjectOf(card, documents, origin, street), ...both, name: null, reference };
+			const agency = {
+				...{ ...visitor, name: name.short, place: name.address, reference: record.Reference || null },
+				propertyCard: agencyPropertyCard(card, name, origin),
+			};
+			const confirmed = {
+				...{ ...visitor, place: name.address },
+				propertyCard: emailPropertyCard<"confirmed">(card, origin),
+			};
+			return { visitor, confirmed, agency };
 		},
 		async project(id, language, origin) {
 			const project = await listings.project(id, language);
 			if (!project) return null;
-			const { card, documents, region, street, constructions, prices } = project;
-			return {
-				...subjectOf({ ...card, priceText: "" }, documents, origin, street),
+			const { card, documents, region, street, constructions, prices, number } = project;
+			const shown = { ...card, priceText: "" };
+			const part = subjectOf(shown, documents, origin, street);
+			const both = {
+				...part,
+				name: [number, street ?? card.city].filter(Boolean).join(", ") || null,
 				reference: null,
 				officeId: null,
-				market: null,
-				goal: null,
+				offered: null,
 				region,
 				countryId: null,
 				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
 				projectId: null,
 				rental: null,
 				agent: null,
+			};
+			return {
+				visitor: both,
+				confirmed: { ...both, propertyCard: emailPropertyCard<"confirmed">(shown, origin) },
+				agency: { ...both, propertyCard: agencyPropertyCard(shown, { long: part.place }, origin) },
 			};
 		},
 		propertyTypes: (language) => typeNames(listings, language),
@@ -249,7 +275,7 @@ function subjectOf(
 	documents: readonly ListingDocument[],
 	origin: string,
 	street: string | null,
-): Pick<Subject, "propertyCard" | "place" | "zip" | "documents"> {
+): Pick<Subject<"visitor">, "propertyCard" | "place" | "zip" | "documents"> {
 	return {
 		propertyCard: emailPropertyCard(card, origin),
 		place: addressLine(street, card),

@@ -1,6 +1,6 @@
-import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage } from "../../app/domain/language";
 import type { RowOf } from "../platform/rows";
+import { greetedOf } from "../ports/email-request";
 import type { ActionResult } from "./action-result";
 import type { RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
@@ -55,7 +55,7 @@ type Subscription = RowOf<"newsletter_subscriptions", "email" | "first_name" | "
 
 async function confirmNewsletter(deps: RequestDependencies, token: string, origin: string): Promise<ActionResult> {
 	const { db, now, links, post } = deps;
-	const id = await links.subjectOf("newsletter", token, now());
+	const id = links.subjectOf("newsletter", token, now());
 	if (id === null) return "gone";
 	const row = await db
 		.withSession("first-primary")
@@ -72,8 +72,8 @@ async function confirmNewsletter(deps: RequestDependencies, token: string, origi
 				template: "newsletter.confirmed",
 				language,
 				to: row.email,
-				greet: fullName({ firstName: row.first_name, lastName: row.last_name }),
-				unsubscribe: await unsubscribeAddresses(deps, `newsletter:${id}`, { origin, language }),
+				greet: greetedOf({ firstName: row.first_name, lastName: row.last_name }),
+				unsubscribe: unsubscribeAddresses(deps, `newsletter:${id}`, { origin, language }),
 			},
 		],
 		origin,
@@ -90,7 +90,7 @@ async function confirmNewsletter(deps: RequestDependencies, token: string, origi
 }
 
 async function confirmAppointmentAlert({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
-	const id = await links.subjectOf("appointment-alert", token, now());
+	const id = links.subjectOf("appointment-alert", token, now());
 	if (id === null) return "gone";
 	const { meta } = await db
 		.prepare("UPDATE appointment_alerts SET state = 'active' WHERE id = ? AND state <> 'notified'")
@@ -102,7 +102,7 @@ async function confirmAppointmentAlert({ db, links, now }: RequestDependencies, 
 /** Ending what has ended is done too: email programs may press the button more than once. */
 async function unsubscribe(deps: RequestDependencies, token: string): Promise<ActionResult> {
 	const { db, links, now, post } = deps;
-	const subject = await links.subjectOf("unsubscribe", token, now());
+	const subject = links.subjectOf("unsubscribe", token, now());
 	if (subject === null) return "gone";
 	if (!(await findStopped(db, { subject }))) return "done";
 	await db.batch([...(await stoppedLeadStatements(deps, { subject })), ...stopStatements(db, { subject })]);
@@ -111,7 +111,7 @@ async function unsubscribe(deps: RequestDependencies, token: string): Promise<Ac
 }
 
 async function approveTestimonial({ db, links, now }: RequestDependencies, token: string): Promise<ActionResult> {
-	const id = await links.subjectOf("testimonial", token, now());
+	const id = links.subjectOf("testimonial", token, now());
 	if (id === null) return "gone";
 	const { meta } = await db
 		.prepare("UPDATE testimonials SET state = 'approved', approved_at = coalesce(approved_at, ?) WHERE id = ?")

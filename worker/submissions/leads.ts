@@ -1,5 +1,8 @@
 import { municipalitiesNamed } from "../../app/domain/localities/municipalities";
-import type { Criteria } from "../../app/domain/saved-searches/saved-search";
+import { readZip } from "../../app/domain/localities/zip";
+import type { WantedSearch } from "../../app/domain/saved-searches/saved-search";
+import { placesMeant } from "../../app/domain/search/places-meant";
+import { searchParams } from "../../app/domain/search/search";
 import { momentOf } from "../platform/clock";
 import { type Lead, type LeadFields, type LeadPerson, type LeadSearch, leadPerson } from "../ports/lead";
 import { officeOf } from "../ports/recipients";
@@ -46,6 +49,7 @@ export function leadOf({ id, form, language, now, stored }: Arrival, plan: Submi
 					projectId: plan.projectId ?? subject.projectId,
 					unit: draft.unit ?? null,
 					title: subject.propertyCard.title,
+					summary: subject.propertyCard.details,
 					reference: subject.reference,
 					officeId: subject.officeId,
 					url: subject.propertyCard.url,
@@ -79,24 +83,31 @@ export function personOf(answers: Answers): LeadPerson {
 	});
 }
 
-/** A search as a CRM can use it: municipalities by their postcodes. */
+/** A search as a CRM can use it: places by their postcodes. @param criteria in words, in the agency's language */
 export function searchOf(
-	{ propertyTypes, zips, zones, polygon, ...criteria }: Criteria,
+	search: WantedSearch,
 	names: ReadonlyMap<number, string>,
+	criteria: readonly string[],
 ): LeadSearch {
+	const { codes, zips } = placesMeant(search.cities);
+	const ofPlaces = [...zips].map((zip) => readZip(zip).zip);
+	const params = searchParams(search);
 	return {
-		goal: criteria.goal,
-		propertyTypes: propertyTypes.map((id) => ({ id, name: names.get(id) ?? String(id) })),
-		zips: [...new Set([...zips, ...municipalitiesNamed(zones).flatMap((place) => place.zips)])],
-		minPrice: criteria.minPrice ?? null,
-		maxPrice: criteria.maxPrice ?? null,
-		minBedrooms: criteria.minBedrooms ?? null,
-		maxBedrooms: criteria.maxBedrooms ?? null,
-		bathrooms: criteria.bathrooms ?? null,
-		garages: criteria.garages ?? null,
-		parkings: criteria.parkings ?? null,
-		terrace: criteria.terrace,
-		garden: criteria.garden,
-		hasArea: polygon !== undefined,
+		goal: search.goal,
+		propertyTypes: search.types.map((id) => ({ id, name: names.get(id) ?? String(id) })),
+		zips: [
+			...new Set([...search.zips, ...ofPlaces, ...municipalitiesNamed([...codes]).flatMap((place) => place.zips)]),
+		],
+		minPrice: search.minPrice ?? null,
+		maxPrice: search.maxPrice ?? null,
+		minBedrooms: search.minBedrooms ?? null,
+		maxBedrooms: search.maxBedrooms ?? null,
+		bathrooms: search.minBathrooms ?? null,
+		garages: search.minGarages ?? null,
+		parkings: search.minParkings ?? null,
+		terrace: search.terrace ?? false,
+		garden: search.garden ?? false,
+		parameters: Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)])),
+		criteria: [...criteria],
 	};
 }

@@ -2,6 +2,7 @@ import type { Links } from "../platform/links";
 import { base64Url } from "../platform/links";
 import { networkOf } from "../platform/network";
 import type { RowOf } from "../platform/rows";
+import { mailboxOf, ownDomainOf } from "./mailboxes";
 
 /** So many accepted submissions in so many seconds. */
 export type Limit = {
@@ -12,37 +13,38 @@ export type Limit = {
 };
 
 const FORM = { most: 10, span: 600 };
+/** For characters, which a program takes where the other way is dearer. */
+const MOST_BY_CHARACTERS = 3;
 const RECIPIENT = [
 	{ most: 3, span: 3_600 },
 	{ most: 5, span: 86_400 },
 ] as const;
+const DOMAIN = [
+	{ most: 30, span: 3_600 },
+	{ most: 100, span: 86_400 },
+] as const;
 
-export async function formLimit(links: Links, form: string, address: string | null): Promise<Limit> {
-	const subject = base64Url(
-		await links.digest("limit", `${form} ${address === null ? "unknown" : networkOf(address)}`),
-	);
-	return { subject, ...FORM, notice: "notice.tooMany" };
+export function formLimit(links: Links, form: string, address: string | null, byCharacters: boolean): Limit {
+	const subject = base64Url(links.digest("limit", `${form} ${address === null ? "unknown" : networkOf(address)}`));
+	return { subject, ...FORM, ...(byCharacters ? { most: MOST_BY_CHARACTERS } : {}), notice: "notice.tooMany" };
 }
 
 /**
- * Limits of emails to one person that strangers can cause, across all forms.
+ * Limits of emails to one person, and to one company, that strangers can cause, across all forms.
  * @param isFriend whether the person was named by someone else and asked for nothing
  */
-export function recipientLimits(links: Links, email: string, isFriend: boolean): Promise<Limit[]> {
-	return Promise.all(
-		RECIPIENT.map(async ({ most, span }) => ({
-			subject: base64Url(await links.digest("limit", `recipient ${span} ${mailboxOf(email)}`)),
-			most,
-			span,
-			notice: isFriend ? ("notice.friend" as const) : ("notice.recipient" as const),
-		})),
-	);
-}
-
-/** A plus tag belongs to the same person. */
-function mailboxOf(email: string): string {
-	const [, name = "", domain = ""] = /^([^+@]+).*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
-	return `${name}@${domain}`;
+export function recipientLimits(links: Links, email: string, isFriend: boolean): Limit[] {
+	const domain = ownDomainOf(email);
+	const counted = [
+		...RECIPIENT.map((limit) => ({ ...limit, of: `recipient ${limit.span} ${mailboxOf(email)}` })),
+		...(domain === null ? [] : DOMAIN.map((limit) => ({ ...limit, of: `domain ${limit.span} ${domain}` }))),
+	];
+	return counted.map(({ most, span, of }) => ({
+		subject: base64Url(links.digest("limit", of)),
+		most,
+		span,
+		notice: isFriend ? "notice.friend" : "notice.recipient",
+	}));
 }
 
 /** Seconds until one more is allowed; null where it is now. */
@@ -57,7 +59,7 @@ export async function waitFor(db: D1Database, limit: Limit, now: number): Promis
 }
 
 /** Counts an accepted submission; the database refuses one too many, whatever earlier reads returned. */
-export function hitStatement(db: D1Database, limit: Limit, now: number): D1PreparedStatement {
+export function hitStatement(db: D1Database, limit: Omit<Limit, "notice">, now: number): D1PreparedStatement {
 	return db
 		.prepare("INSERT INTO limit_hits (subject, at, id, most, span) VALUES (?, ?, ?, ?, ?)")
 		.bind(limit.subject, now, crypto.randomUUID(), limit.most, limit.span);

@@ -1,14 +1,25 @@
 import type { Texts } from "i18next";
+import { deskSectionPath } from "../../app/domain/desk/sections";
+import { formatMomentInWords } from "../../app/domain/formatting/dates";
+import { languageName } from "../../app/domain/formatting/language-name";
 import type { FormName } from "../../app/domain/forms/form-names";
-import type { FormValues } from "../../app/domain/forms/forms";
+import { type FormValues, forms } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
-import type { Market } from "../../app/domain/property/listing";
-import type { EmailRequest, EmailTemplate } from "../ports/email-request";
-import type { LeadAgent } from "../ports/lead";
-import { recipientsOf } from "../ports/recipients";
+import type { DealForm } from "../../app/domain/property/deal-terms";
+import { type FormRefusal, formRefusal } from "../../app/domain/property/listing";
+import { translator } from "../../app/i18n/translator";
+import { momentOf } from "../platform/clock";
+import {
+	type Addressed,
+	type EmailPropertyCard,
+	type EmailRequest,
+	type EmailTemplate,
+	greetedOf,
+} from "../ports/email-request";
+import { officeAddress, officeLanguage, recipientsOf } from "../ports/recipients";
 import type { LeadDraft } from "./lead-draft";
-import type { RequestDependencies, Subject } from "./ports";
+import type { RequestDependencies, Subject, SubjectFor } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";
 
@@ -74,7 +85,7 @@ type FormWithEmail<Side extends "agency" | "visitor"> = {
 
 type Details = Pick<
 	EmailRequest,
-	"values" | "remarks" | "property" | "names" | "buttonUrl" | "links" | "unsubscribe" | "attachments"
+	"values" | "remarks" | "names" | "buttonUrl" | "links" | "unsubscribe" | "attachments"
 >;
 
 /**
@@ -82,36 +93,44 @@ type Details = Pick<
  * @param office the office's address; who gets it beside or before the office is decided by the agency's routing
  */
 export async function agencyEmail(
-	{ id, form, stored, deps, uploads, origin, now }: Arrival<FormWithEmail<"agency">>,
+	{ id, form, stored, deps, uploads, language, origin, now }: Arrival<FormWithEmail<"agency">>,
 	office: string,
 	replyTo: string,
-	{ agent = null, ...details }: Details & { agent?: LeadAgent | null } = {},
+	{ subject, ...details }: Details & { subject?: Subject<"agency">; answers?: object } = {},
 ): Promise<EmailRequest> {
-	const links = await Promise.all(
-		uploads.map(async ({ key, name }) => ({
-			label: name,
-			url: origin + (await fileLink(deps, key, now + FILE_LINK_SECONDS)),
-		})),
-	);
+	const agencyLanguage = officeLanguage(office, deps.agencyLanguage);
+	// What a stranger has sent is opened at the desk, by choice and by who may; a form that is not there has its file's link.
+	const item = forms[form].inInbox ? origin + deskSectionPath("inbox", agencyLanguage, id) : null;
+	const links = uploads.map(({ key, name }) => ({
+		label: name,
+		url: item ?? origin + fileLink(deps, key, now + FILE_LINK_SECONDS),
+	}));
+	const reads = translator(agencyLanguage, deps.agencyLanguage, "mail")("visitorLanguage");
 	return {
 		form,
 		template: `agency.${form}`,
-		language: deps.agencyLanguage,
-		...recipientsOf(deps.routing, form, office, agent),
+		language: agencyLanguage,
+		...recipientsOf(deps.routing, form, office, subject?.agent ?? null),
+		property: subject?.propertyCard ?? null,
+		about: subject?.name ?? null,
 		replyTo,
 		answers: stored,
+		facts: [{ label: reads, value: languageName(language, agencyLanguage) }],
 		submissionId: id,
 		...details,
 		links: [...(details.links ?? []), ...links],
 	};
 }
 
-/** The visitor's email, in the visitor's language. Answering it writes to the agency. */
+/**
+ * The visitor's email, in the visitor's language. Answering it writes to the agency. The address has not proved itself:
+ * nothing that was typed is repeated in it but a name without links.
+ */
 export function visitorEmail(
-	{ id, form, language }: Arrival<FormWithEmail<"visitor">>,
+	{ id, form, data, language, now }: Arrival<FormWithEmail<"visitor">>,
 	visitor: { email: string; name: string },
 	agency: string,
-	details: Details & { answers?: object } = {},
+	details: Details & { property?: EmailPropertyCard<"visitor" | "confirmed">; choices?: object } = {},
 ): EmailRequest {
 	return {
 		form,
@@ -119,47 +138,58 @@ export function visitorEmail(
 		language,
 		to: visitor.email,
 		replyTo: agency,
-		greet: visitor.name || null,
+		greet: visitor.name ? (greetedOf(data as Addressed) ?? visitor.name) : null,
 		submissionId: id,
 		...details,
+		values: { received: formatMomentInWords(momentOf(now), language), ...details.values },
 	};
 }
 
 /** A path that leads to a private file until it expires. */
-export async function fileLink(
-	deps: Pick<RequestDependencies, "links">,
-	key: string,
-	expires: number,
-): Promise<string> {
-	return `/files/${key}?expires=${expires}&signature=${await deps.links.sign("file", `${key} ${expires}`)}`;
+export function fileLink(deps: Pick<RequestDependencies, "links">, key: string, expires: number): string {
+	return `/files/${key}?expires=${expires}&signature=${deps.links.sign("file", `${key} ${expires}`)}`;
 }
 
-/** A property or project in the visitor's language and in the agency's. */
+/** A property or project in the visitor's language and in that of the office that gets the email. */
 export async function subjectIn(
 	{ deps, language, origin }: Pick<Arrival, "deps" | "language" | "origin">,
 	about: { propertyId?: number | undefined; projectId?: number | undefined },
-): Promise<{ visitor: Subject; agency: Subject } | Refusal> {
+): Promise<SubjectFor | Refusal> {
 	const { propertyId, projectId } = about;
 	const find = (wanted: Language) =>
 		propertyId !== undefined
 			? deps.subjects.property(propertyId, wanted, origin)
 			: deps.subjects.project(projectId ?? 0, wanted, origin);
-	const visitor = await find(language);
-	const agency = language === deps.agencyLanguage ? visitor : await find(deps.agencyLanguage);
-	if (visitor === "gone" || agency === "gone") return refuse(409, "propertyId", "gone.property");
-	if (visitor && agency) return { visitor, agency };
+	const asked = await find(language);
+	const own =
+		asked && asked !== "gone" ? officeLanguage(officeAddress(deps, asked.visitor), deps.agencyLanguage) : language;
+	const agency = language === own ? asked : await find(own);
+	if (asked === "gone" || agency === "gone") return refuse(409, "propertyId", "gone.property");
+	if (asked && agency) return { ...asked, agency: agency.agency };
 	return propertyId !== undefined
 		? refuse(422, "propertyId", "gone.property")
 		: refuse(422, "projectId", "gone.project");
 }
 
-/** A property that is asked for while it can be had: an offer wants one for sale, an application one for rent. */
+/** A property that is asked for while it takes such a form. */
 export async function propertyIn(
 	arrival: Pick<Arrival, "deps" | "language" | "origin">,
 	propertyId: number,
-	market: Market,
-): Promise<{ visitor: Subject; agency: Subject } | Refusal> {
+	form: DealForm,
+): Promise<SubjectFor | Refusal> {
 	const subject = await subjectIn(arrival, { propertyId });
-	if ("refused" in subject || subject.agency.market === market) return subject;
-	return refuse(409, "propertyId", "gone.property");
+	if ("refused" in subject) return subject;
+	return refusalOf(subject.agency, form) ?? subject;
 }
+
+/** Null where the property takes the form; a project takes them all. */
+export function refusalOf({ offered }: Pick<Subject, "offered">, form: DealForm): Refusal | null {
+	const reason = offered && formRefusal(offered, form);
+	return reason && refuse(409, "propertyId", refusalNotices[reason]);
+}
+
+export const refusalNotices = {
+	gone: "gone.property",
+	"under-offer": "gone.underOffer",
+	"other-deal": "gone.otherDeal",
+} as const satisfies Record<FormRefusal, NoticeKey>;

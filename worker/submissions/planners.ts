@@ -1,4 +1,5 @@
 import type { FormName } from "../../app/domain/forms/form-names";
+import { planAccessibilityReport } from "./accessibility-report/plan";
 import { planAppointmentAlert } from "./appointment-alert/plan";
 import { planAppointment } from "./contact-appointment/plan";
 import { planValuation } from "./contact-demand/plan";
@@ -8,10 +9,12 @@ import { inboxStatements } from "./inbox";
 import { planJob } from "./job-contact/plan";
 import { leadOf } from "./leads";
 import { planOffer } from "./offer/plan";
+import { planOpenHouse } from "./open-house/plan";
 import type { Arrival, Refusal, SubmissionPlan, SubmissionPlanner } from "./plan";
 import { planPropertyContact } from "./property-contact";
 import { planRentApplication } from "./rent-application/plan";
 import { planDocuments } from "./request-documents/plan";
+import { planSearchAlert } from "./search-alert/plan";
 import { planFriend } from "./send-to-friend/plan";
 import { planNewsletter } from "./sign-newsletter/plan";
 import { planSiteContact } from "./site-contact/plan";
@@ -25,9 +28,11 @@ const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 	"contact-visit": planPropertyContact,
 	"contact-appointment": planAppointment,
 	"appointment-alert": planAppointmentAlert,
+	"open-house": planOpenHouse,
 	"contact-construction": planPropertyContact,
 	"contact-demand": planValuation,
 	"demand-register": planSavedSearch,
+	"search-alert": planSearchAlert,
 	"send-to-friend": planFriend,
 	"sign-newsletter": planNewsletter,
 	testimonial: planTestimonial,
@@ -35,6 +40,7 @@ const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 	offer: planOffer,
 	"rent-application": planRentApplication,
 	"job-contact": planJob,
+	"accessibility-report": planAccessibilityReport,
 	"forgot-password": planForgotPassword,
 	unsubscribe: planUnsubscribe,
 	"testing-testing": planTesting,

@@ -1,27 +1,27 @@
 import type { RentalDefaults } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
-import type { Market } from "../../app/domain/property/listing";
-import type { Goal } from "../../app/domain/property/rules";
+import type { Audience } from "../../app/domain/property/audiences";
+import type { ListingCard } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import type { LeadAgent, LeadPost } from "../ports/lead";
 import type { Routing } from "../ports/recipients";
 
-/** A property or project that a form is about, in one language. */
-export type Subject = {
-	propertyCard: EmailPropertyCard;
-	/** Its address as far as it is published. */
+/** A property or project that a form is about, in one language, as an audience may read it. */
+export type Subject<Who extends Audience = Audience> = {
+	propertyCard: EmailPropertyCard<Who>;
+	/** By reference and street, as the agency calls it. */
+	name: string | null;
+	/** Its address, to others than the agency as far as it is published. */
 	place: string;
 	/** The agency's own number for it. */
 	reference: string | null;
 	/** The office that has it, as the feed names it. */
 	officeId: string | null;
-	/** What it can be asked for; null for a project, and for what is not on the market. */
-	market: Market | null;
-	/** Null for a project. */
-	goal: Goal | null;
+	/** What decides which forms it takes; null for a project. */
+	offered: Pick<ListingCard, "state" | "deal"> | null;
 	region: Region | null;
 	zip: string | null;
 	countryId: number | null;
@@ -37,10 +37,17 @@ export type Subject = {
 	agent: LeadAgent | null;
 };
 
+/** The same for who asks, for who has a confirmed step, and for the agency in its own language. */
+export type SubjectFor = {
+	visitor: Subject<"visitor">;
+	confirmed: Subject<"confirmed">;
+	agency: Subject<"agency">;
+};
+
 /** What forms need to know of properties: `gone` for one that was published once, null for one that is not known. */
 export type Subjects = {
-	property(id: number, language: Language, origin: string): Promise<Subject | "gone" | null>;
-	project(id: number, language: Language, origin: string): Promise<Subject | "gone" | null>;
+	property(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
+	project(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
 	propertyTypes(language: Language): Promise<ReadonlyMap<number, string>>;
 };
 
@@ -51,11 +58,16 @@ export type Post = {
 };
 
 export type CaptchaCheck = (
-	id: string | null,
-	answer: string,
-	address: string | null,
+	answer: { id: string | null; characters: string | null; pow: unknown },
+	use: { form: string; subject: string; address: string | null },
 ) => Promise<
-	| { passed: true; waivesLimits: boolean; spend: D1PreparedStatement | null }
+	| {
+			passed: true;
+			way: "test" | "proof" | "characters" | "turnstile";
+			statements: D1PreparedStatement[];
+			/** Seconds. */
+			wait: number | null;
+	  }
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
 >;
 

@@ -2,13 +2,11 @@ import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
+import type { Erasure, Kept } from "../ports/erasure";
 import { removeSubmissions } from "./retention";
 
 /** Everything the site keeps of an email address, by table. */
 export type PersonalExport = Record<string, Record<string, unknown>[]>;
-
-/** What an erasure did, a line each. */
-export type Erasure = { removed: Record<string, number>; kept: string[] };
 
 /** Dependent rows are removed with a row of these. */
 const byAddress = {
@@ -18,6 +16,10 @@ const byAddress = {
 	appointment_alerts: "email",
 	document_requests: "email",
 } as const;
+
+/** A form that came back with faults, in which the address was typed. */
+const namesInState = `EXISTS (SELECT 1 FROM json_tree(state, '$.values') AS typed
+	WHERE typed.type = 'text' AND instr(lower(typed.value), lower(?)))`;
 
 export async function exportPerson(db: D1Database, email: string): Promise<PersonalExport> {
 	const session = db.withSession("first-primary");
@@ -45,6 +47,9 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 		).map(({ text, ...row }) => ({ ...row, lead: JSON.parse(String(text)) as unknown })),
 		handed_over_leads: await all("SELECT * FROM handed_over_leads WHERE email = ?"),
 	};
+	found.form_states = (await all(`SELECT state, expires_at FROM form_states WHERE ${namesInState}`)).map(
+		({ state, ...row }) => ({ ...row, state: JSON.parse(String(state)) as unknown }),
+	);
 	found.announcements = await all(
 		"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
 	);
@@ -58,7 +63,7 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 export async function erasePerson(db: D1Database, bucket: R2Bucket, email: string): Promise<Erasure> {
 	const session = db.withSession("first-primary");
 	// First, so that none is delivered while the rest is being removed.
-	const leads = await session.prepare("DELETE FROM outbox WHERE recipient = ? AND kind = 'lead'").bind(email).run();
+	const leads = await removedBy(session, "DELETE FROM outbox WHERE recipient = ? AND kind = 'lead'", email);
 	const { results } = await session
 		.prepare(
 			`SELECT id, form FROM submissions WHERE id IN (SELECT submission_id FROM submission_emails WHERE email = ?)`,
@@ -67,13 +72,14 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 		.all<RowOf<"submissions", "id" | "form">>();
 	const offers = results.filter(({ form }) => form === "offer");
 	const ids = results.filter(({ form }) => form !== "offer").map(({ id }) => id);
+	const delivered = await deliveredToAgency(session, ids);
 	const files = await removeSubmissions(session, bucket, ids);
 	const handedOver = await eraseHandedOver(session, email);
-	const removed: Record<string, number> = { submissions: ids.length, files, leads: leads.meta.changes };
+	const removed: Record<string, number> = { submissions: ids.length, files, leads };
 	for (const [table, column] of Object.entries(byAddress)) {
-		const { meta } = await session.prepare(`DELETE FROM ${table} WHERE ${column} = ?`).bind(email).run();
-		removed[table] = meta.changes;
+		removed[table] = await removedBy(session, `DELETE FROM ${table} WHERE ${column} = ?`, email);
 	}
+	removed.form_states = await removedBy(session, `DELETE FROM form_states WHERE ${namesInState}`, email);
 	const { results: emails } = await session
 		.prepare(
 			`DELETE FROM outbox WHERE recipient = ? AND kind = 'email' AND (submission_id IS NULL
@@ -85,14 +91,35 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	removed.emails = emails.length;
 	return {
 		removed,
-		kept: [...offers.map(({ id }) => `offer ${id}, kept for ten years as the law asks`), ...handedOver],
+		kept: [
+			...offers.map(({ id }): Kept => ({ what: "offer", id })),
+			...handedOver,
+			...(delivered > 0 ? [{ what: "mailboxes" as const, count: delivered }] : []),
+		],
 	};
+}
+
+/** Rows of the table itself: what triggers change with them counts for none. */
+async function removedBy(session: D1DatabaseSession, sql: string, email: string): Promise<number> {
+	return (await session.prepare(`${sql} RETURNING 1`).bind(email).all()).results.length;
+}
+
+/** Emails about these submissions that were sent to others than their sender: the agency has them. */
+async function deliveredToAgency(session: D1DatabaseSession, ids: readonly string[]): Promise<number> {
+	const count = await session
+		.prepare(
+			`SELECT count(*) AS n FROM outbox WHERE kind = 'email' AND status = 'sent' AND submission_id IN (SELECT value FROM json_each(?1))
+			AND NOT EXISTS (SELECT 1 FROM submission_emails AS s WHERE s.submission_id = outbox.submission_id AND s.email = recipient)`,
+		)
+		.bind(JSON.stringify(ids))
+		.first<number>("n");
+	return count ?? 0;
 }
 
 type HandedOver = RowOf<"handed_over_leads", "form" | "system" | "numbers" | "handed_at">;
 
 /** What the agency's CRM has been given can be erased there alone: a line for each, before the note of it goes. */
-async function eraseHandedOver(session: D1DatabaseSession, email: string): Promise<string[]> {
+async function eraseHandedOver(session: D1DatabaseSession, email: string): Promise<Kept[]> {
 	const { results } = await session
 		.prepare("DELETE FROM handed_over_leads WHERE email = ? RETURNING form, system, numbers, handed_at")
 		.bind(email)
@@ -101,7 +128,7 @@ async function eraseHandedOver(session: D1DatabaseSession, email: string): Promi
 		.toSorted((one, other) => one.handed_at - other.handed_at)
 		.map(({ form, system, numbers, handed_at }) => {
 			const { contact } = JSON.parse(numbers) as { contact?: unknown };
-			const there = contact === undefined ? "" : ` as contact ${String(contact)}`;
-			return `${form}, handed over to ${system} on ${momentOf(handed_at)}${there}: erase it there`;
+			const at = momentOf(handed_at);
+			return { what: "handedOver", form, system, at, contact: contact === undefined ? "–" : String(contact) };
 		});
 }

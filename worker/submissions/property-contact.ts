@@ -2,7 +2,7 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import { languages } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { Arrival, Refusal, SubmissionPlan } from "./plan";
-import { agencyEmail, officeAddress, refuse, subjectIn, visitorEmail } from "./plan";
+import { agencyEmail, officeAddress, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
 import type { Subject } from "./ports";
 import { newsletterOptIn } from "./sign-newsletter/plan";
 
@@ -13,11 +13,14 @@ export async function planPropertyContact(
 	const { data, deps } = arrival;
 	const subject = await subjectIn(arrival, data);
 	if ("refused" in subject) return subject;
-	const fault = unitFault(arrival, subject.agency);
+	const fault =
+		unitFault(arrival, subject.agency) ??
+		(arrival.form === "contact-visit" ? refusalOf(subject.agency, "viewing") : null);
 	if (fault) return fault;
 	const name = fullName(data);
 	const office = officeAddress(deps, subject.agency);
-	const unit = data.unit && !isAnyUnit(data.unit) ? data.unit : null;
+	// Emails name it: only one that is there.
+	const unit = data.unit && subject.agency.units.has(data.unit) ? data.unit : null;
 	const property = (title: string) => [title, unit].filter(Boolean).join(", ");
 	const wish = await newsletterOptIn(arrival, data);
 	return {
@@ -25,13 +28,12 @@ export async function planPropertyContact(
 		emails: [
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name, property: property(subject.agency.propertyCard.title) },
-				property: subject.agency.propertyCard,
-				agent: subject.agency.agent,
+				subject: subject.agency,
 			}),
 			visitorEmail(arrival, { email: data.email, name }, office, {
 				values: { property: property(subject.visitor.propertyCard.title) },
 				property: subject.visitor.propertyCard,
-				answers: arrival.stored,
+				choices: arrival.stored,
 			}),
 			...wish.emails,
 		],

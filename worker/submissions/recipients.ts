@@ -31,7 +31,7 @@ export async function permitRecipients(
 		seen.add(to);
 		// The sender's copy is not the purpose of the form.
 		const isCopy = form === "send-to-friend" && template !== FRIEND;
-		const ofRecipient = await recipientLimits(links, to, form === "send-to-friend");
+		const ofRecipient = recipientLimits(links, to, form === "send-to-friend");
 		const reached = await firstReached(db, ofRecipient, now());
 		if (!reached) limits.push(...ofRecipient);
 		else if (forms[form].needsItsEmail && !isCopy) return reached;

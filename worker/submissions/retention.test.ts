@@ -8,10 +8,19 @@ const MONTH = 31 * 86_400;
 const YEAR = 365.25 * 86_400;
 
 /** How the privacy statement begins its line on a form, in any language, and the unit that it counts in. */
-const periods: readonly [form: "rent-application" | "offer" | "job-contact", line: RegExp, unit: number][] = [
+const periods: readonly [
+	form: "rent-application" | "offer" | "job-contact" | "accessibility-report",
+	line: RegExp,
+	unit: number,
+][] = [
 	["rent-application", /^(Huurprofiel|Profil de locataire|Tenant profile|Mieterprofil)/, MONTH],
 	["offer", /^(Aankoopbod|Offre d’achat|Purchase offer|Kaufangebot)/, YEAR],
 	["job-contact", /^(Sollicitatie|Candidature|Job application|Stellenbewerbung)/, MONTH],
+	[
+		"accessibility-report",
+		/(melding over toegankelijkheid|signalement sur l’accessibilité|report on accessibility|Meldung zur Barrierefreiheit)/,
+		MONTH,
+	],
 ];
 
 function figureIn(text: string | undefined): number {

@@ -35,7 +35,6 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 	const session = db.withSession("first-primary");
 	await session.batch([
 		session.prepare("DELETE FROM idempotency WHERE expires_at < ?").bind(now),
-		session.prepare("DELETE FROM form_states WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM limit_hits WHERE at < ?").bind(now - LIMIT_SECONDS),
 		session.prepare("DELETE FROM document_requests WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM consent_log WHERE at < ?").bind(now - CONSENT_SECONDS),

@@ -1,35 +1,109 @@
+import type { Frequency } from "../../app/domain/forms/demand-register/schema";
 import { type FieldMessages, parseSavedSearchChange } from "../../app/domain/forms/parse";
-import type { Criteria } from "../../app/domain/saved-searches/saved-search";
+import type { Language } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import { searchesOfForm } from "../../app/domain/saved-searches/form-search";
+import { searchOfStored, storedSearch, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
+import { isUnknownPlace } from "../../app/domain/search/places-meant";
 import type { Cell, RowOf } from "../platform/rows";
 import type { ActionResult } from "./action-result";
-import { unknownCriteria } from "./criteria";
+import { criteriaInWords, unknownCriteria } from "./criteria";
+import type { LeadDraft } from "./lead-draft";
 import { searchOf } from "./leads";
+import { type Arrival, agencyEmail, officeAddress, type SubmissionPlan, visitorEmail } from "./plan";
 import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
+import { unsubscribeAddresses } from "./sign-newsletter/plan";
 import { savedSearchLead, stoppedLeadStatements } from "./stopped-leads";
+
+type NewSavedSearches = {
+	searches: readonly WantedSearch[];
+	frequency: Frequency;
+	person: { email: string; firstName: string; lastName: string; name: string };
+	/** What decides the office. */
+	place: LeadDraft["place"];
+	/** What else was filled in, for the email to the agency. */
+	answers: object;
+};
+
+/** Saved searches of one form: inactive until the button of one email confirms them all. */
+export async function newSavedSearches(
+	arrival: Arrival<"demand-register" | "search-alert">,
+	{ searches, frequency, person, place = null, answers }: NewSavedSearches,
+) {
+	const { deps, language, origin, now } = arrival;
+	const rows = searches.map((search) => ({ id: crypto.randomUUID(), search }));
+	const [first] = rows;
+	if (!first) throw new Error("no search to save");
+	const inWords = async (wanted: Language, of = (search: WantedSearch) => search) => {
+		const each = await Promise.all(searches.map((search) => criteriaInWords(deps, of(search), wanted)));
+		return [...new Set(each.flat())];
+	};
+	const office = officeAddress(deps, place);
+	const criteria = await inWords(deps.agencyLanguage);
+	return {
+		statements: rows.map(({ id, search }) =>
+			deps.db
+				.prepare(
+					`INSERT INTO saved_searches (id, submission_id, email, first_name, last_name, language, state, goal, frequency, search, created_at)
+					VALUES (?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
+				)
+				.bind(
+					...[id, arrival.id, person.email, person.firstName, person.lastName, language, search.goal, frequency],
+					...[storedSearch(search), now],
+				),
+		),
+		emails: [
+			visitorEmail(arrival, person, office, {
+				buttonUrl: `${origin}${pagePath("/demand/", language)}?token=${deps.links.token("demand", first.id)}`,
+				choices: { search: await inWords(language, withoutOwnWords), frequency },
+				unsubscribe: unsubscribeAddresses(deps, `demand:${first.id}`, arrival),
+			}),
+			await agencyEmail(arrival, office, person.email, {
+				values: { person: person.name || person.email },
+				answers: { search: criteria, frequency, ...answers },
+			}),
+		],
+		addresses: [person.email],
+		lead: {
+			about: `demand:${first.id}`,
+			place,
+			fields: {
+				search: searchOf(first.search, await deps.subjects.propertyTypes(deps.agencyLanguage), criteria.slice(1)),
+			},
+		},
+	} satisfies SubmissionPlan;
+}
+
+/** A search without what anybody can write into it, for an address that has not proved itself. */
+function withoutOwnWords({ q: _q, ...search }: WantedSearch): WantedSearch {
+	return { ...search, cities: search.cities.filter((city) => !isUnknownPlace(city)) };
+}
 
 /** A saved search as its owner sees it, who comes by the link of an email. */
 export type OwnSavedSearch = {
 	state: "pending" | "active" | "paused";
-	criteria: Criteria;
+	search: WantedSearch;
+	frequency: Frequency;
 	/** Emails with properties that it has brought so far. */
 	emails: number;
 };
 
-type Row = RowOf<"saved_searches", "criteria" | "emails"> & {
+type Row = RowOf<"saved_searches", "search" | "emails"> & {
 	state: Cell<"saved_searches", "state", OwnSavedSearch["state"]>;
+	frequency: Cell<"saved_searches", "frequency", Frequency>;
 };
 
 /** Null where the link is unknown or no longer valid. */
 export async function savedSearchOfLink(deps: RequestDependencies, token: string): Promise<OwnSavedSearch | null> {
-	const id = await idOf(deps, token);
+	const id = idOf(deps, token);
 	const row = await deps.db
 		.withSession("first-primary")
-		.prepare("SELECT state, criteria, emails FROM saved_searches WHERE id = ?")
+		.prepare("SELECT state, search, frequency, emails FROM saved_searches WHERE id = ?")
 		.bind(id)
 		.first<Row>();
-	return row ? { ...row, criteria: JSON.parse(row.criteria) as Criteria } : null;
+	return row ? { ...row, search: searchOfStored(row.search) } : null;
 }
 
 export async function confirmSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
@@ -47,7 +121,7 @@ export async function resumeSavedSearch(deps: RequestDependencies, token: string
 
 /** Removes the saved search and the form it came with. Idempotent: a button may be pressed twice. */
 export async function deleteSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
-	const id = await idOf(deps, token);
+	const id = idOf(deps, token);
 	if (id === null) return "gone";
 	const session = deps.db.withSession("first-primary");
 	const submission = await session
@@ -58,7 +132,11 @@ export async function deleteSavedSearch(deps: RequestDependencies, token: string
 		...(await stoppedLeadStatements(deps, { subject: `demand:${id}` })),
 		session.prepare("DELETE FROM saved_searches WHERE id = ?").bind(id),
 	]);
-	if (submission) await removeSubmissions(session, deps.bucket, [submission]);
+	const others = await session
+		.prepare("SELECT count(*) AS n FROM saved_searches WHERE submission_id = ?")
+		.bind(submission)
+		.first<number>("n");
+	if (submission && others === 0) await removeSubmissions(session, deps.bucket, [submission]);
 	await deps.post.kick();
 	return "done";
 }
@@ -75,31 +153,35 @@ export async function changeSavedSearch(
 	token: string,
 	input: unknown,
 ): Promise<ChangeAnswer> {
-	const id = await idOf(deps, token);
+	const id = idOf(deps, token);
 	const parsed = parseSavedSearchChange(input);
 	if (id === null) return { ok: false, reason: "gone" };
 	if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
 	const errors = await unknownCriteria(deps, parsed.data);
 	if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
 	const { goal, frequency } = parsed.data;
+	const [search, second] = searchesOfForm(parsed.data);
+	// What is changed here is one search: it has places or a drawn area.
+	if (!search || second) return { ok: false, reason: "invalid", errors: { polygon: { key: "oneArea" } } };
 	const now = deps.now();
 	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
-	const lead = await savedSearchLead(deps, id, { search: searchOf(parsed.data, types) });
+	const criteria = (await criteriaInWords(deps, search)).slice(1);
+	const lead = await savedSearchLead(deps, id, { search: searchOf(search, types, criteria) });
 	const [changed] = await deps.db.batch([
 		deps.db
 			.prepare(
-				`UPDATE saved_searches SET criteria = ?1, goal = ?2, frequency = ?3, confirmed_at = ?4,
+				`UPDATE saved_searches SET search = ?1, goal = ?2, frequency = ?3, confirmed_at = ?4,
 				due_at = CASE WHEN due_at IS NULL THEN NULL ELSE ?5 END
 			WHERE id = ?6 AND state IN ('active', 'paused')`,
 			)
-			.bind(JSON.stringify(parsed.data), goal, frequency, now, nextEmailAt(frequency, now), id),
+			.bind(storedSearch(search), goal, frequency, now, nextEmailAt(frequency, now), id),
 		...deps.leads.prepare(lead),
 	]);
 	await deps.post.kick();
 	return (changed?.meta.changes ?? 0) > 0 ? { ok: true } : { ok: false, reason: "gone" };
 }
 
-function idOf({ links, now }: RequestDependencies, token: string): Promise<string | null> {
+function idOf({ links, now }: RequestDependencies, token: string): string | null {
 	return links.subjectOf("demand", token, now());
 }
 
@@ -109,9 +191,12 @@ async function setState(
 	state: OwnSavedSearch["state"],
 	from: string,
 ): Promise<ActionResult> {
-	const id = await idOf(deps, token);
+	const id = idOf(deps, token);
 	const { meta } = await deps.db
-		.prepare(`UPDATE saved_searches SET state = ?, confirmed_at = ? WHERE id = ? AND ${from}`)
+		.prepare(
+			`UPDATE saved_searches SET state = ?1, confirmed_at = ?2 WHERE ${from} AND (id = ?3
+				OR state = 'pending' AND submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?3))`,
+		)
 		.bind(state, deps.now(), id)
 		.run();
 	return meta.changes > 0 ? "done" : "gone";

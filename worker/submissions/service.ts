@@ -1,14 +1,16 @@
 import type { Consent } from "../../app/domain/consent/consent";
 import { policyVersion } from "../../app/domain/consent/policy-version";
 import type { Language } from "../../app/domain/language";
+import type { Erasure } from "../ports/erasure";
 import type { ActionResult } from "./action-result";
 import { type ActionName, act } from "./actions";
+import { sendCanary, takeOutCanary } from "./canary";
 import { type FormState, readFormState, saveFormState } from "./form-state";
 import type { Incoming } from "./incoming";
 import type { OfferPaper } from "./offer/paper";
 import { offerFaults, paperOf } from "./offer/review";
 import type { RequestDependencies } from "./ports";
-import { type Erasure, erasePerson, exportPerson, type PersonalExport } from "./privacy";
+import { erasePerson, exportPerson, type PersonalExport } from "./privacy";
 import { profileOfLink, type RentProfile } from "./rent-application/profiles";
 import { type DocumentOwner, documentPath } from "./request-documents/plan";
 import { type Swept, sweepRequests } from "./retention";
@@ -42,6 +44,9 @@ export type Requests = {
 	offerFaults(incoming: Pick<Incoming, "input" | "language" | "origin">): Promise<Refused | null>;
 	/** The document of an offer that has been filled in; null where it cannot be sent. */
 	paperOf(state: FormState, viewing: { language: Language; origin: string }): Promise<OfferPaper | null>;
+	/** @returns its submission, or why it was refused */
+	sendCanary(form: Parameters<typeof sendCanary>[1]): Promise<{ id: string } | { fault: string }>;
+	takeOutCanary(id: string): Promise<void>;
 	act(action: ActionName, token: string, origin: string): Promise<ActionResult>;
 	/** @returns the name by which the page that the form comes back to finds it */
 	saveFormState(state: FormState): Promise<string>;
@@ -60,6 +65,8 @@ export type Requests = {
 	file(key: string): Promise<PrivateFile | null>;
 	exportPerson(email: string): Promise<PersonalExport>;
 	erasePerson(email: string): Promise<Erasure>;
+	/** Removes what was typed into forms that never came back, a quarter of an hour later. */
+	forgetTyped(): Promise<void>;
 	/** Removes what has expired. */
 	sweep(): Promise<Swept>;
 };
@@ -72,7 +79,7 @@ export function createRequests(deps: RequestDependencies): Requests {
 		name: string,
 		{ expires, signature }: SignedAddress,
 	): Promise<Access> {
-		if (!expires || !signature || !(await links.verify(purpose, `${name} ${expires}`, signature))) return "closed";
+		if (!expires || !signature || !links.verify(purpose, `${name} ${expires}`, signature)) return "closed";
 		return Number(expires) > now() ? "open" : "expired";
 	}
 
@@ -80,6 +87,8 @@ export function createRequests(deps: RequestDependencies): Requests {
 		submit: (incoming) => submit(deps, incoming),
 		offerFaults: (incoming) => offerFaults(deps, incoming),
 		paperOf: (state, viewing) => paperOf(deps, state, viewing),
+		sendCanary: (form) => sendCanary(deps, form),
+		takeOutCanary: (id) => takeOutCanary(deps, id),
 		act: (action, token, origin) => act(deps, action, token, origin),
 		saveFormState: (state) => saveFormState(db, state, now()),
 		readFormState: (name) => readFormState(db, name, now()),
@@ -109,6 +118,9 @@ export function createRequests(deps: RequestDependencies): Requests {
 		},
 		exportPerson: (email) => exportPerson(db, email),
 		erasePerson: (email) => erasePerson(db, bucket, email),
+		async forgetTyped() {
+			await db.prepare("DELETE FROM form_states WHERE expires_at < ?").bind(now()).run();
+		},
 		sweep: () => sweepRequests(db, bucket, now()),
 	};
 }

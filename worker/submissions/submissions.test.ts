@@ -10,7 +10,7 @@ import {
 	putSlot,
 	RIGHT_ANSWER,
 } from "../../tests/support/forms/forms";
-import { createLinks } from "../platform/links";
+import { linksOf } from "../../tests/support/keys";
 import { createServices } from "../services";
 import type { CaptchaCheck, RequestDependencies } from "./ports";
 import { createRequests } from "./service";
@@ -19,7 +19,7 @@ const START = 1_800_000_000;
 const DAY = 86_400;
 const MINUTE = 60;
 /** What a person answers in these tests; the test answer would waive the limits. */
-const answered: CaptchaCheck = async () => ({ passed: true, waivesLimits: false, spend: null });
+const answered: CaptchaCheck = async () => ({ passed: true, way: "proof", statements: [], wait: null });
 
 beforeAll(importProperties);
 beforeEach(emptyRequests);
@@ -30,11 +30,11 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 	const { email, appointments } = createServices(env);
 	const subject = {
 		propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+		name: null,
 		place: "9000 Gent",
 		reference: null,
 		officeId: null,
-		market: "for-sale" as const,
-		goal: "sale" as const,
+		offered: { state: "for-sale", deal: "sale" } as const,
 		region: null,
 		zip: "9000",
 		countryId: 10,
@@ -47,10 +47,10 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 	const requests = createRequests({
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
-		links: createLinks("a secret that only these tests know"),
+		links: linksOf("a secret that only these tests know"),
 		subjects: {
-			property: async () => subject,
-			project: async () => subject,
+			property: async () => ({ visitor: subject, confirmed: subject, agency: subject }),
+			project: async () => ({ visitor: subject, confirmed: subject, agency: subject }),
 			propertyTypes: async () => new Map([[1, "Woning"]]),
 		},
 		post: { prepare: email.prepare, kick: async () => {} },
@@ -128,6 +128,23 @@ describe("limits", () => {
 		expect(disguised).toMatchObject({ status: 429, notice: "notice.friend" });
 	});
 
+	test("spellings of one mailbox count together, and so do the mailboxes of one company", async () => {
+		const { send } = scene();
+		const spellings = ["jo.peeters", "j.opeeters", "jopee.ters", "jo.p.eeters+x", "jopeeters"];
+		const toOne = [];
+		for (const [index, name] of spellings.entries()) {
+			toOne.push((await send("sign-newsletter", { email: `${name}@gmail.com` }, `192.0.2.${index}`)).ok);
+		}
+		expect(toOne.map(Number).join("")).toBe("11100");
+		const toCompany = [];
+		for (let index = 0; index < 32; index += 1) {
+			const answer = await send("sign-newsletter", { email: `person${index}@company.example` }, `198.51.100.${index}`);
+			toCompany.push(answer.ok);
+		}
+		expect(toCompany.filter(Boolean)).toHaveLength(30);
+		expect(await send("sign-newsletter", { email: "x@other.example" }, "203.0.113.1")).toMatchObject({ ok: true });
+	});
+
 	test.for([
 		"sign-newsletter",
 		"demand-register",
@@ -192,7 +209,7 @@ describe("limits", () => {
 	});
 
 	test("the test answer waives these limits with the others", async () => {
-		const { send } = scene({ captcha: async () => ({ passed: true, waivesLimits: true, spend: null }) });
+		const { send } = scene({ captcha: async () => ({ passed: true, way: "test", statements: [], wait: null }) });
 		for (let count = 0; count < 12; count += 1) {
 			expect(await send("sign-newsletter", { email: "jo@example.com" })).toMatchObject({ ok: true });
 		}
@@ -206,7 +223,7 @@ describe("a captcha", () => {
 
 	test("serves one accepted form, also when two come at once", async () => {
 		const { send } = scene({
-			captcha: async () => ({ passed: true, waivesLimits: false, spend: spend("one") }),
+			captcha: async () => ({ passed: true, way: "characters", statements: [spend("one")], wait: null }),
 		});
 		const answers = await Promise.all([send("site-contact"), send("site-contact")]);
 		expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -215,7 +232,7 @@ describe("a captcha", () => {
 
 	test("that is spent does not keep a repeated request from its answer", async () => {
 		const { send } = scene({
-			captcha: async () => ({ passed: true, waivesLimits: false, spend: spend("two") }),
+			captcha: async () => ({ passed: true, way: "characters", statements: [spend("two")], wait: null }),
 		});
 		const answers = await Promise.all(Array.from({ length: 10 }, () => send("site-contact", {}, "192.0.2.1", "key")));
 		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

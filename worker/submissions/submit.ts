@@ -1,6 +1,7 @@
 import type { FormName } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
+import { proofSubject } from "../../app/domain/forms/proof-subject";
 import { thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
 import { guardCodeOf } from "../platform/guard";
@@ -71,18 +72,23 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	const read = await readForm(
 		id,
 		{ form, input },
-		envelope.captcha === null ? { captcha: { key: missingCaptcha[deps.captchaProvider] } } : {},
+		envelope.captcha === null && envelope.pow === null
+			? { captcha: { key: missingCaptcha[deps.captchaProvider] } }
+			: {},
 	);
 	if ("ok" in read) return read;
 
 	const captcha = await deps.captcha(
-		envelope.captchaId ?? incoming.captchaIdOfCookie,
-		envelope.captcha ?? "",
-		incoming.address,
+		{ id: envelope.captchaId ?? incoming.captchaIdOfCookie, characters: envelope.captcha, pow: envelope.pow },
+		{ form, subject: proofSubject((field) => input[field]), address: incoming.address },
 	);
 	if (!captcha.passed) return captchaRefusal(captcha.reason);
+	const waivesLimits = captcha.way === "test";
+	if (captcha.wait !== null) {
+		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: captcha.wait };
+	}
 
-	const limits = captcha.waivesLimits ? [] : [await formLimit(deps.links, form, incoming.address)];
+	const limits = waivesLimits ? [] : [formLimit(deps.links, form, incoming.address, captcha.way === "characters")];
 	const reached = await firstReached(deps.db, limits, deps.now());
 	if (reached) return tooMany(reached);
 
@@ -98,15 +104,16 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	};
 	const first = [
 		...(name ? rememberStatements(deps.db, name, answer, now) : []),
-		...(captcha.spend ? [captcha.spend] : []),
+		...captcha.statements,
 		...limits.map((limit) => hitStatement(deps.db, limit, now)),
 	];
-	if (captcha.waivesLimits) return store(deps, arrival, plan, first, answer);
+	const accepting = { first, answer, spentFault: captcha.way === "characters" ? "wrong" : "unproven" } as const;
+	if (waivesLimits) return store(deps, arrival, plan, accepting);
 	for (let attempt = 1; ; attempt++) {
 		const permitted = await permitRecipients(deps, form, plan);
 		if ("tooMany" in permitted) return tooMany(permitted);
 		const hits = permitted.limits.map((limit) => hitStatement(deps.db, limit, now));
-		const stored = await store(deps, arrival, permitted.plan, [...first, ...hits], answer);
+		const stored = await store(deps, arrival, permitted.plan, { ...accepting, first: [...first, ...hits] });
 		// Others may have filled up a recipient's limit meanwhile: then this form may be one that does without its email.
 		const isLate = !stored.ok && stored.status === 429 && permitted.limits.length > 0;
 		if (!isLate || attempt === MOST_ATTEMPTS) return stored;
@@ -179,12 +186,19 @@ function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
 	return invalid({ captcha: { key: captchaFaults[reason] } });
 }
 
+type Accepting = {
+	/** Statements that go before all others. */
+	first: D1PreparedStatement[];
+	answer: Accepted;
+	/** What is wrong where the captcha was spent meanwhile. */
+	spentFault: "wrong" | "unproven";
+};
+
 async function store(
 	deps: RequestDependencies,
 	arrival: Arrival,
 	plan: SubmissionPlan,
-	first: D1PreparedStatement[],
-	answer: Accepted,
+	{ first, answer, spentFault }: Accepting,
 ): Promise<SubmitAnswer> {
 	const { db, bucket } = deps;
 	// A file that may not be kept (its field is not asked in the property's region) is not stored at all.
@@ -206,7 +220,7 @@ async function store(
 		]);
 	} catch (error) {
 		await Promise.allSettled(undo.map((step) => step()));
-		const refusal = refusalOf(error);
+		const refusal = refusalOf(error, spentFault);
 		if (refusal) return refusal;
 		log("error", "submission-not-stored", { form: arrival.form, ...factsOf(error) });
 		return {
@@ -254,10 +268,10 @@ function submissionStatements(
 }
 
 /** What the database refused because of a concurrent change; null for a fault. */
-function refusalOf(error: unknown): Refused | null {
+function refusalOf(error: unknown, spentFault: Accepting["spentFault"]): Refused | null {
 	const code = guardCodeOf(error);
 	if (code === "request-repeated") return invalid({}, "notice.reused");
-	if (code === "captcha-spent") return captchaRefusal("wrong");
+	if (code === "captcha-spent") return captchaRefusal(spentFault);
 	if (code === "limit-reached") {
 		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: RETRY_SECONDS };
 	}

@@ -39,7 +39,7 @@ export async function testimonialOfLink(
 	{ db, links, now }: RequestDependencies,
 	token: string,
 ): Promise<{ testimonial: Testimonial; approved: boolean } | null> {
-	const id = await links.subjectOf("testimonial", token, now());
+	const id = links.subjectOf("testimonial", token, now());
 	if (id === null) return null;
 	const row = await db
 		.withSession("first-primary")

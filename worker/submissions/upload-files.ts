@@ -37,7 +37,7 @@ export async function readUploads(
 }
 
 /** The visitor's name for the file, sanitised, with the extension of its content type. */
-function nameOf(name: string, field: string, ending: string): string {
+export function nameOf(name: string, field: string, ending: string): string {
 	const base = name
 		.normalize("NFC")
 		.replace(/\.[^.]*$/, "")

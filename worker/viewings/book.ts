@@ -1,6 +1,6 @@
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import { type Booking, insertStatement } from "./bookings";
-import { emailsFor } from "./emails";
+import { agencyLanguageOf, emailsFor } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { publishedProperty } from "./properties";
@@ -11,10 +11,11 @@ export async function prepareBooking(
 	deps: AppointmentDependencies,
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
-	const { db, links, findProperty, agencyLanguage, now } = deps;
+	const { db, links, findProperty, now } = deps;
 	const visitor = await findProperty(bookingRequest.propertyId, bookingRequest.language, bookingRequest.origin);
 	if (visitor === null) return { ok: false, reason: "home-unknown" };
-	if (visitor === "gone" || !visitor.isOpen) return { ok: false, reason: "home-gone" };
+	if (visitor === "gone") return { ok: false, reason: "gone" };
+	if (visitor.refusal) return { ok: false, reason: visitor.refusal };
 	const session = db.withSession("first-primary");
 	const slot = await findFreeSlot(session, bookingRequest.slotId, bookingRequest.propertyId, now());
 	if (!slot) return { ok: false, reason: "full" };
@@ -32,17 +33,24 @@ export async function prepareBooking(
 		state: "confirmed",
 		sequence: 0,
 	};
+	const own = agencyLanguageOf(deps, visitor);
 	const agency =
-		bookingRequest.language === agencyLanguage
+		bookingRequest.language === own
 			? visitor
-			: ((await publishedProperty(deps, bookingRequest.propertyId, agencyLanguage, bookingRequest.origin)) ?? visitor);
+			: ((await publishedProperty(deps, bookingRequest.propertyId, own, bookingRequest.origin)) ?? visitor);
 	return {
 		ok: true,
 		statement: insertStatement(db, booking, now()),
-		emails: await emailsFor(deps, "booked", booking, { visitor, agency }, bookingRequest),
+		emails: await emailsFor(
+			deps,
+			bookingRequest.form === "open-house" ? "registered" : "booked",
+			booking,
+			{ visitor, agency },
+			bookingRequest,
+		),
 		viewing: viewingOf("booked", booking),
 		about: subjectOfLeads(booking),
 		endsAt: booking.endsAt,
-		token: await links.token("appointment", booking.id),
+		token: links.token("appointment", booking.id),
 	};
 }

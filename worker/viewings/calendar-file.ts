@@ -1,14 +1,19 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { brand } from "../../app/domain/agency/brand";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Attachment } from "../ports/email-request";
 import type { Booking } from "./bookings";
+
+/** A day and an hour before. */
+const REMINDERS_SECONDS = [86_400, 3_600];
 
 /** What a calendar shows of a viewing, in its reader's language. */
 export type CalendarEntry = {
 	booking: Booking;
 	summary: string;
 	description: string;
+	/** What the calendar says a day and an hour before. */
+	reminder: string;
 	address: string | null;
 	url: string | null;
 	office: string;
@@ -30,7 +35,7 @@ export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 		method: methodOf(use, isCancelled),
 		prodId: { company: brand.name, product: "appointments" },
 	});
-	calendar.createEvent({
+	const event = calendar.createEvent({
 		id: `booking-${booking.id}@${new URL(brand.website).hostname}`,
 		sequence: booking.sequence,
 		stamp: new Date(entry.now * 1_000),
@@ -44,6 +49,11 @@ export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 		...(entry.address ? { location: entry.address } : {}),
 		...(entry.url ? { url: entry.url } : {}),
 	});
+	if (!isCancelled) {
+		for (const before of REMINDERS_SECONDS) {
+			event.createAlarm({ type: ICalAlarmType.display, trigger: before, description: entry.reminder });
+		}
+	}
 	return calendar.toString();
 }
 

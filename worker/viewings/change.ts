@@ -68,12 +68,12 @@ function bookingOfId(deps: AppointmentDependencies, id: string): Promise<Booking
 
 /** Null where the link was not made here or its booking is no longer kept. */
 export async function bookingOfLink(deps: AppointmentDependencies, token: string): Promise<Booking | null> {
-	const id = await deps.links.subjectOf("appointment", token, deps.now());
+	const id = deps.links.subjectOf("appointment", token, deps.now());
 	return id === null ? null : bookingOfId(deps, id);
 }
 
 /** Writes a change with its emails, in one batch. `overtaken`: a concurrent change came first. */
-export async function change<Change extends Exclude<Happening, "booked">>(
+export async function change<Change extends Exclude<Happening, "booked" | "registered">>(
 	deps: AppointmentDependencies,
 	happening: Change,
 	wanted: Booking,

@@ -1,23 +1,28 @@
+import type { TFunction } from "i18next";
+import { brand } from "../../app/domain/agency/brand";
 import { rentalTermLines } from "../../app/domain/costs/rental-terms";
-import { formatDateTime } from "../../app/domain/formatting/dates";
+import { formatMomentInWords } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
+import { languageName } from "../../app/domain/formatting/language-name";
+import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import type { EmailRequest, EmailTemplate } from "../ports/email-request";
-import type { Recipients } from "../ports/recipients";
+import { type EmailRequest, type EmailTemplate, greetedOf } from "../ports/email-request";
+import { officeLanguage, type Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import type { PropertyInBoth } from "./properties";
 
-/** What happened to an appointment; each has words of its own for both sides. `shifted` and `called-off`: by the agency. */
-export type Happening = "booked" | "moved" | "shifted" | "cancelled" | "called-off";
+/** What happened to an appointment; each has words of its own for both sides. `registered`: for an open day; `shifted` and `called-off`: by the agency. */
+export type Happening = "booked" | "registered" | "moved" | "shifted" | "cancelled" | "called-off";
 
 /** Words of the form that books belong to the form; the others to the appointment. */
 const templates: Readonly<Record<Happening, Record<"visitor" | "agency", EmailTemplate>>> = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
+	registered: { visitor: "visitor.open-house", agency: "agency.open-house" },
 	moved: { visitor: "appointment.moved.visitor", agency: "appointment.moved.agency" },
 	shifted: { visitor: "appointment.shifted.visitor", agency: "appointment.shifted.agency" },
 	cancelled: { visitor: "appointment.cancelled.visitor", agency: "appointment.cancelled.agency" },
@@ -31,12 +36,12 @@ export function takesPlaceNoMore(happening: Happening): boolean {
 }
 
 /** The page on which a visitor moves or cancels the appointment. */
-export async function appointmentUrl(
+export function appointmentUrl(
 	{ links }: Pick<AppointmentDependencies, "links">,
 	{ id, language }: Pick<Booking, "id" | "language">,
 	origin: string,
-): Promise<string> {
-	return `${origin}${pagePath("/appointment/", language)}?token=${await links.token("appointment", id)}`;
+): string {
+	return `${origin}${pagePath("/appointment/", language)}?token=${links.token("appointment", id)}`;
 }
 
 /** The calendar entry of the viewing for its visitor. */
@@ -50,12 +55,27 @@ export async function visitorEntry(
 	return {
 		booking,
 		summary: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
-		description: t("appointment.description", { url: await appointmentUrl(deps, booking, origin) }),
+		description: [
+			...(property ? contactLines(property, t) : []),
+			t("appointment.description", { url: appointmentUrl(deps, booking, origin) }),
+		].join("\n"),
+		reminder: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
 		address: property?.address ?? null,
 		url: property?.propertyCard.url ?? null,
 		office: property?.office ?? deps.agencyAddress,
 		now: deps.now(),
 	};
+}
+
+/** Who shows the property, where to call, and its reference. */
+function contactLines({ lead, office: address }: ViewingProperty, t: TFunction<"mail">): string[] {
+	const office = brand.offices.find(({ email }) => email === address);
+	const phone = displayPhone(office?.phone ?? brand.phone);
+	const agent = lead.agent?.name;
+	return [
+		agent ? t("appointment.contact", { agent, phone }) : t("appointment.call", { phone }),
+		...(lead.reference ? [t("appointment.reference", { reference: lead.reference })] : []),
+	];
 }
 
 /** The emails to both sides about a booking or its change, with the viewing as a calendar file. */
@@ -67,37 +87,44 @@ export async function emailsFor(
 	{ origin, answers }: { origin: string; answers?: object },
 ): Promise<EmailRequest[]> {
 	const entry = await visitorEntry(deps, booking, property.visitor, origin);
-	const toAgency = words(deps, deps.agencyLanguage);
+	const agencyLanguage = agencyLanguageOf(deps, property.agency);
+	const toAgency = words(deps, agencyLanguage);
 	const person = fullName(booking);
-	const common = { form: FORM, submissionId: booking.submissionId, ...(answers ? { answers } : {}) };
+	const common = { form: happening === "registered" ? "open-house" : FORM, submissionId: booking.submissionId };
 	const visitor: EmailRequest = {
 		...common,
+		choices: answers ?? null,
 		template: templates[happening].visitor,
 		language: booking.language,
 		to: booking.email,
 		replyTo: entry.office,
-		greet: person,
+		greet: greetedOf({ ...booking, title: titleIn(answers) }),
 		values: valuesOf(booking, booking.language, property.visitor),
 		property: property.visitor?.propertyCard ?? null,
 		facts: takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor),
 		buttonUrl: takesPlaceNoMore(happening)
 			? bookAgainUrl(booking, property.visitor, origin)
-			: await appointmentUrl(deps, booking, origin),
+			: appointmentUrl(deps, booking, origin),
 		attachments: [calendarAttachment(entry, words(deps, booking.language)("appointment.file"))],
 	};
 	const agencyEntry: CalendarEntry = {
 		...entry,
-		summary: toAgency("appointment.summary", { property: property.agency?.propertyCard.title ?? "" }),
-		description: [person, booking.email].join("\n"),
+		summary: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
+		address: property.agency?.inAgency.address ?? null,
+		description: [person, phoneIn(answers), booking.email].filter(Boolean).join("\n"),
+		reminder: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 	};
 	const agency: EmailRequest = {
 		...common,
+		answers: answers ?? null,
 		template: templates[happening].agency,
-		language: deps.agencyLanguage,
+		language: agencyLanguage,
 		...agencyRecipients(deps, property.agency),
 		replyTo: booking.email,
-		values: { ...valuesOf(booking, deps.agencyLanguage, property.agency), person },
-		property: property.agency?.propertyCard ?? null,
+		values: { ...valuesOf(booking, agencyLanguage, property.agency), person },
+		facts: [{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) }],
+		property: property.agency?.inAgency.propertyCard ?? null,
+		about: property.agency?.inAgency.name ?? null,
 		attachments: [calendarAttachment(agencyEntry, toAgency("appointment.file"))],
 	};
 	return [visitor, agency];
@@ -115,11 +142,11 @@ export async function reminderEmail(
 		language: booking.language,
 		to: booking.email,
 		replyTo: property.office,
-		greet: fullName(booking),
+		greet: greetedOf(booking),
 		values: valuesOf(booking, booking.language, property),
 		property: property.propertyCard,
 		facts: factsOf(deps, booking.language, property),
-		buttonUrl: await appointmentUrl(deps, booking, deps.origin),
+		buttonUrl: appointmentUrl(deps, booking, deps.origin),
 		submissionId: booking.submissionId,
 	};
 }
@@ -143,26 +170,35 @@ export async function unsureEmails(
 			language: booking.language,
 			to: booking.email,
 			replyTo: office,
-			greet: person,
+			greet: greetedOf(booking),
 			values: valuesOf(booking, booking.language, property.visitor),
 			property: property.visitor?.propertyCard ?? null,
-			buttonUrl: await appointmentUrl(deps, booking, deps.origin),
+			buttonUrl: appointmentUrl(deps, booking, deps.origin),
 		},
 		{
 			...common,
 			template: "appointment.unsure.agency",
-			language: deps.agencyLanguage,
+			language: agencyLanguageOf(deps, property.agency),
 			...agencyRecipients(deps, property.agency),
 			replyTo: booking.email,
 			values: {
-				...valuesOf(booking, deps.agencyLanguage, property.agency),
+				...valuesOf(booking, agencyLanguageOf(deps, property.agency), property.agency),
 				person,
 				email: booking.email,
 				property: String(booking.propertyId),
 			},
-			property: property.agency?.propertyCard ?? null,
+			property: property.agency?.inAgency.propertyCard ?? null,
+			about: property.agency?.inAgency.name ?? null,
 		},
 	];
+}
+
+/** The language of the office that shows a property. */
+export function agencyLanguageOf(
+	{ agencyLanguage }: Pick<AppointmentDependencies, "agencyLanguage">,
+	property: Pick<ViewingProperty, "office"> | null,
+): Language {
+	return property ? officeLanguage(property.office, agencyLanguage) : agencyLanguage;
 }
 
 /** A property that is no longer published has no agent. */
@@ -180,7 +216,7 @@ export function bookingUrl(propertyId: number, language: Language, origin: strin
 
 /** Where another time can be chosen; nowhere for a property that is taken. */
 function bookAgainUrl(booking: Booking, property: ViewingProperty | null, origin: string): string | null {
-	return property?.isOpen ? bookingUrl(booking.propertyId, booking.language, origin) : null;
+	return property?.refusal === null ? bookingUrl(booking.propertyId, booking.language, origin) : null;
 }
 
 function words(deps: AppointmentDependencies, language: Language) {
@@ -188,7 +224,26 @@ function words(deps: AppointmentDependencies, language: Language) {
 }
 
 function valuesOf(booking: Booking, language: Language, property: ViewingProperty | null): Record<string, string> {
-	return { when: formatDateTime(momentOf(booking.startsAt), language), property: property?.propertyCard.title ?? "" };
+	return {
+		when: formatMomentInWords(momentOf(booking.startsAt), language),
+		property: property?.propertyCard.title ?? "",
+	};
+}
+
+function titleIn(answers: object | undefined): string | null {
+	return (answers as { title?: string } | undefined)?.title ?? null;
+}
+
+/** What somebody who booked has filled in; nothing where an appointment is changed. */
+function phoneIn(answers: object | undefined): string | null {
+	const { phone } = (answers ?? {}) as { phone?: string };
+	return phone ? displayPhone(phone) : null;
+}
+
+function placeOf(deps: AppointmentDependencies, language: Language, property: ViewingProperty): string {
+	return property.isAddressSent
+		? words(deps, language)("appointment.addressSent", { place: property.address })
+		: property.address;
 }
 
 /** Where to be, and for a rental what it asks of a tenant. */
@@ -201,7 +256,9 @@ function factsOf(
 	const fields = translator(language, deps.agencyLanguage, "fields");
 	const terms = property.rental ? rentalTermLines(property.rental) : [];
 	return [
-		...(property.address ? [{ label: words(deps, language)("appointment.place"), value: property.address }] : []),
+		...(property.address
+			? [{ label: words(deps, language)("appointment.place"), value: placeOf(deps, language, property) }]
+			: []),
 		...terms.map(({ label, value }) => ({ label: fields(label), value })),
 	];
 }

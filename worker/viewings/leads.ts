@@ -36,6 +36,7 @@ export function leadOfChange(
 					projectId: null,
 					unit: null,
 					title: property.propertyCard.title,
+					summary: property.inAgency.propertyCard.details,
 					reference: property.lead.reference,
 					officeId: property.lead.officeId,
 					url: property.propertyCard.url,

@@ -68,7 +68,7 @@ describe("alerts for new seats", () => {
 		await ask();
 		await putSlot("added", 1);
 		const stateOf = () => env.PERSONAL.prepare("SELECT state FROM appointment_alerts").first("state");
-		for (const property of [null, { ...viewingProperty, isOpen: false }]) {
+		for (const property of [null, { ...viewingProperty, refusal: "gone" as const }]) {
 			expect(await notifyOfSeats(dependencies({ findProperty: async () => property }).deps)).toBe(0);
 			expect(await stateOf()).toBe("active");
 		}
@@ -91,7 +91,7 @@ describe("alerts for new seats", () => {
 		const { deps, kicks } = dependencies({
 			findProperty: async (id) => {
 				if (id === 1059) throw new Error("not readable");
-				return { ...viewingProperty, isOpen: id === 1060 };
+				return { ...viewingProperty, refusal: id === 1060 ? null : ("gone" as const) };
 			},
 		});
 		expect(await notifyOfSeats(deps)).toBe(1);

@@ -1,9 +1,8 @@
-import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
-import type { EmailRequest } from "../ports/email-request";
+import { type EmailRequest, greetedOf } from "../ports/email-request";
 import { bookingUrl } from "./emails";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 
@@ -44,7 +43,7 @@ async function waitingAlerts(
 		.prepare(
 			`SELECT id, property_id, email, first_name, last_name, language FROM appointment_alerts AS alert
 			WHERE state = 'active' AND (property_id, id) > (?, ?) AND EXISTS (
-				SELECT 1 FROM appointment_slots AS slot WHERE slot.property_id = alert.property_id AND starts_at > ?
+				SELECT 1 FROM appointment_slots AS slot WHERE slot.property_id = alert.property_id AND starts_at > ? AND open_house IS NULL
 				AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = slot.id AND state = 'confirmed')
 			) ORDER BY property_id, id LIMIT ?`,
 		)
@@ -60,7 +59,7 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 	const property = await deps.findProperty(alert.property_id, language, origin);
 	// A sale that falls through and a property that is published again may have slots again: its alerts are kept for
 	// that.
-	if (property === null || (property !== "gone" && !property.isOpen)) return false;
+	if (property === null || (property !== "gone" && property.refusal !== null)) return false;
 	const isOpen = property !== "gone";
 	const emails = await deps.post.prepare(isOpen ? [await emailOf(deps, alert, property, language)] : [], origin);
 	try {
@@ -90,7 +89,7 @@ async function emailOf(
 		language,
 		to: alert.email,
 		replyTo: property.office,
-		greet: fullName({ firstName: alert.first_name, lastName: alert.last_name }),
+		greet: greetedOf({ firstName: alert.first_name, lastName: alert.last_name }),
 		values: { property: property.propertyCard.title },
 		property: property.propertyCard,
 		buttonUrl: bookingUrl(alert.property_id, language, deps.origin),

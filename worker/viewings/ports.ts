@@ -1,5 +1,6 @@
 import type { RentalTerms } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
+import type { FormRefusal } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import type { Lead, LeadPost, LeadProperty } from "../ports/lead";
@@ -7,12 +8,16 @@ import type { Recipients } from "../ports/recipients";
 
 /** A property that can be visited, in one language. */
 export type ViewingProperty = {
-	propertyCard: EmailPropertyCard;
+	propertyCard: EmailPropertyCard<"confirmed">;
+	/** How the agency calls it, and its card for the agency. */
+	inAgency: { name: string; address: string; propertyCard: EmailPropertyCard<"agency"> };
 	path: string;
-	/** Still for sale or for rent. */
-	isOpen: boolean;
-	/** Where the visitor has to be; the town alone where the address is hidden. */
+	/** Why it cannot be visited; null where it can. */
+	refusal: FormRefusal | null;
+	/** Where the visitor has to be; the town alone where the agent sends the address. */
 	address: string;
+	/** The address is not published, and the agent sends it. */
+	isAddressSent: boolean;
 	/** The office that shows it, by its email address. */
 	office: string;
 	/** Who gets the agency's emails about it. */

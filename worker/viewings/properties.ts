@@ -1,4 +1,5 @@
 import type { Language } from "../../app/domain/language";
+import { officeLanguage } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 
@@ -13,7 +14,7 @@ export async function publishedProperty(
 	return property === "gone" ? null : property;
 }
 
-/** The property in the visitor's language and in the agency's; null where it is published no longer. */
+/** The property in the visitor's language and in its office's; null where it is published no longer. */
 export type PropertyInBoth = { visitor: ViewingProperty | null; agency: ViewingProperty | null };
 
 export async function propertyInBoth(
@@ -22,6 +23,6 @@ export async function propertyInBoth(
 	origin: string,
 ): Promise<PropertyInBoth> {
 	const visitor = await publishedProperty(deps, propertyId, language, origin);
-	const isSame = language === deps.agencyLanguage;
-	return { visitor, agency: isSame ? visitor : await publishedProperty(deps, propertyId, deps.agencyLanguage, origin) };
+	const own = visitor ? officeLanguage(visitor.office, deps.agencyLanguage) : deps.agencyLanguage;
+	return { visitor, agency: language === own ? visitor : await publishedProperty(deps, propertyId, own, origin) };
 }

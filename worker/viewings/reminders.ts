@@ -29,9 +29,10 @@ export async function remindVisitors(deps: AppointmentDependencies): Promise<num
 /** @returns false where the appointment was changed meanwhile, or another run has written the email */
 async function remind(deps: AppointmentDependencies, booking: Booking): Promise<boolean> {
 	const property = await propertyInBoth(deps, booking, deps.origin);
-	const requests = property.visitor?.isOpen
-		? [await reminderEmail(deps, booking, property.visitor)]
-		: await unsureEmails(deps, booking, property);
+	const requests =
+		property.visitor?.refusal === null
+			? [await reminderEmail(deps, booking, property.visitor)]
+			: await unsureEmails(deps, booking, property);
 	const emails = await deps.post.prepare(requests, deps.origin);
 	try {
 		await deps.db.batch([...remindedStatements(deps.db, booking), ...emails.statements]);

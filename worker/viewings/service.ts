@@ -11,7 +11,7 @@ import { notifyOfSeats } from "./new-seats";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";
-import { findSlots, isOnMarket, type Slot } from "./slots";
+import { findOpenHouse, findSlots, isOnMarket, type Slot } from "./slots";
 
 export type { ChangeResult } from "./change";
 export type { FindProperty, ViewingProperty } from "./ports";
@@ -31,6 +31,8 @@ export type Appointment = {
 export type Appointments = {
 	/** When a property can be visited; never, where it is not on the market. */
 	slots(propertyId: number): Promise<Slot[]>;
+	/** The slot in which places at an open day are taken, with those that are left; null where it takes no registrations. */
+	openHouse(id: string): Promise<{ propertyId: number; free: number } | null>;
 	/** Makes a booking ready for the batch of its form. */
 	prepare(bookingRequest: BookingRequest): Promise<PreparedBooking | BookingRefusal>;
 	/** What an email's link leads to; null for one that leads nowhere. */
@@ -58,6 +60,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 		// From the primary: a replica may lag behind the booking of the last seat.
 		slots: async (propertyId) =>
 			(await isOnMarket(deps, { propertyId })) ? findSlots(db.withSession("first-primary"), propertyId, now()) : [],
+		openHouse: (id) => findOpenHouse(db.withSession("first-primary"), id, now()),
 		prepare: (bookingRequest) => prepareBooking(deps, bookingRequest),
 		async ofLink(token, language, origin) {
 			const booking = await bookingOfLink(deps, token);

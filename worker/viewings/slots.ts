@@ -1,3 +1,4 @@
+import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { AppointmentDependencies } from "./ports";
@@ -23,7 +24,7 @@ export async function findSlots(db: D1DatabaseSession, propertyId: number, now: 
 	const { results } = await db
 		.prepare(
 			`SELECT id, starts_at, ends_at, ${FREE} AS free
-			FROM appointment_slots WHERE property_id = ? AND starts_at > ? ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
+			FROM appointment_slots WHERE property_id = ? AND starts_at > ? AND open_house IS NULL ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
 		)
 		.bind(propertyId, now)
 		.all<SlotRow>();
@@ -57,5 +58,20 @@ export async function isOnMarket(
 	{ propertyId }: { propertyId: number },
 ): Promise<boolean> {
 	const property = await findProperty(propertyId, agencyLanguage, origin);
-	return property !== null && property !== "gone" && property.isOpen;
+	return property !== null && property !== "gone" && property.refusal === null;
+}
+
+/** An open day that visitors register for; no place is left once it has begun. */
+export async function findOpenHouse(
+	db: D1DatabaseSession,
+	id: string,
+	now: number,
+): Promise<{ propertyId: number; free: number } | null> {
+	const row = await db
+		.prepare(
+			`SELECT property_id, starts_at, ${FREE} AS free FROM appointment_slots WHERE id = ? AND open_house IS NOT NULL`,
+		)
+		.bind(openHouseSlotId(id))
+		.first<RowOf<"appointment_slots", "property_id" | "starts_at"> & Computed<{ free: number }>>();
+	return row && { propertyId: row.property_id, free: row.starts_at > now ? row.free : 0 };
 }

@@ -18,6 +18,7 @@ export const signInSchema = z.object({
 		.string()
 		.max(LONGEST_TYPED_PASSWORD * 4)
 		.optional(),
+	pow: z.unknown().optional(),
 	lang: language,
 });
 

@@ -1,6 +1,7 @@
 import { internationalPhone } from "../formatting/phone";
 import type { Language } from "../language";
 import { countryIds } from "../localities/country";
+import { agentPath } from "../pages/agent-paths";
 import type { Property } from "../property/property";
 import { brand, officeForZip } from "./brand";
 
@@ -14,10 +15,12 @@ export type Agent = {
 	/** As it is dialled from any country. */
 	dial: string;
 	officeCity: string;
+	/** His page; null for an office. */
+	path: string | null;
 };
 
 export function agentOf(property: Property, zip: string | null, language: Language): Agent {
-	const office = officeForZip(property.CountryID ?? countryIds.belgium, zip ?? "");
+	const office = officeForZip(property.CountryID ?? countryIds.belgium, zip ?? "", property.OfficeID ?? null);
 	const manager = property.Manager;
 	const phone = manager?.Phone?.trim() || office.phone;
 	return {
@@ -26,5 +29,6 @@ export function agentOf(property: Property, zip: string | null, language: Langua
 		phone,
 		dial: internationalPhone(phone),
 		officeCity: office.city[language],
+		path: manager?.Name?.trim() ? agentPath(manager.Name.trim(), language) : null,
 	};
 }

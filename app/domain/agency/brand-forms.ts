@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Language, languages } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
-import type { Brand, Office } from "./brand";
+import { readZip } from "../localities/zip.ts";
+import { type Brand, isInLuxembourg, type Office } from "./brand.ts";
 import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
 import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
@@ -69,7 +70,7 @@ const agencyFields = z.object({
 	companyNumber: line.refine(isCompanyNumber, "companyNumber"),
 	vatNumber: line.refine((text) => isCompanyNumber(text), "vatNumber"),
 	instituteNumber: line,
-	luxembourgPermit: line,
+	luxembourgPermit: z.union([z.literal(""), line]).default(""),
 	iban: line.refine(isIban, "iban"),
 	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, "bic"),
 	policy: line,
@@ -86,8 +87,10 @@ const agencyFields = z.object({
 });
 
 /** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
-export function agencySchema(now: Brand) {
-	return agencyFields.transform((fields): Partial<Brand> => {
+export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly Office[] }) {
+	return agencyFields.transform((fields, context): Partial<Brand> => {
+		if (isInLuxembourg(now) && fields.luxembourgPermit === "")
+			context.addIssue({ code: "custom", path: ["luxembourgPermit"], message: "required" });
 		const texts = fields as unknown as Fields;
 		return {
 			name: fields.name,
@@ -137,7 +140,11 @@ const officeFields = z
 			.refine((text) => readZips(text) !== null, "zips")
 			.optional(),
 		houseNumber: line.max(20, "long"),
-		zip: z.string("zip").regex(/^\d{4}$/, "zip"),
+		crmId: z.union([z.literal(""), line.max(60, "long")]).optional(),
+		zip: z
+			.string("zip")
+			.transform((text) => readZip(text).zip)
+			.refine((zip) => /^\d{4}$/.test(zip), "zip"),
 		phone,
 		phoneInternational: international,
 		email,
@@ -195,6 +202,7 @@ export function officeSchema(now: Office, { others = [], pointOf, isTaken }: Off
 			latitude: middle?.latitude ?? latitude ?? now.latitude,
 			longitude: middle?.longitude ?? longitude ?? now.longitude,
 			houseNumber: fields.houseNumber,
+			crmId: fields.crmId === undefined ? now.crmId : fields.crmId || null,
 			zip: fields.zip,
 			phone: fields.phone,
 			phoneInternational: fields.phoneInternational,

@@ -3,8 +3,8 @@ import de from "../../../locales/de/content.json";
 import en from "../../../locales/en/content.json";
 import fr from "../../../locales/fr/content.json";
 import nl from "../../../locales/nl/content.json";
-import { textFigures } from "../costs/text-figures";
 import { languages } from "../language";
+import { textFigures } from "../law/text-figures";
 import { brand, brandValues, contactTimePresets, officeForZip, renovationYears } from "./brand";
 
 const LOWEST_ZIP = 1000;
@@ -37,8 +37,10 @@ test("the same postcode leads to another office in Luxembourg than in Belgium", 
 	expect(officeForZip(10, "4700").id).toBe("namur");
 });
 
-test("a postcode outside all office areas gives the first office", () => {
+test("a postcode outside all office areas gives the first office of its country, else the first of all", () => {
 	expect(officeForZip(10, "").id).toBe("ghent");
+	expect(officeForZip(50, "").id).toBe("luxembourg");
+	expect(officeForZip(50, "16111").id).toBe("luxembourg");
 	expect(officeForZip(33, "75001").id).toBe("ghent");
 });
 

@@ -1,4 +1,6 @@
+import accessibilityChecked from "../accessibility/checked.json" with { type: "json" };
 import { policyVersion } from "../consent/policy-version.ts";
+import { formatDate } from "../formatting/dates.ts";
 import { listText } from "../formatting/list-text.ts";
 import type { Language } from "../language";
 
@@ -40,6 +42,8 @@ export type Office = Address & {
 	email: string;
 	hours: readonly OpeningHours[];
 	zips: readonly ServedZips[];
+	/** Its number in the agency's CRM: what that gives to this office is this office's, whatever the postcode. */
+	crmId: string | null;
 };
 
 type SupervisoryAuthority = { name: InEachLanguage; address: InEachLanguage; website: string };
@@ -61,7 +65,7 @@ export type Brand = {
 	vatNumber: string;
 	/** Number of the Belgian Professional Institute of Estate Agents (BIV in Dutch, IPI in French and German). */
 	institute: { label: InEachLanguage; number: string };
-	/** The Luxembourg business permit, "autorisation d'établissement". */
+	/** The Luxembourg business permit, "autorisation d'établissement"; empty for an agency without an office there. */
 	luxembourgPermit: string;
 	supervision: { belgium: SupervisoryAuthority; luxembourg: SupervisoryAuthority };
 	/** Where buyers' advances are held, apart from the agency's own money. */
@@ -88,7 +92,16 @@ export type Accent = { accent: string; strong: string; on: string };
 /** A picture of the agency's own, in one size. */
 export type OwnPicture = { src: string; width: number; height: number };
 
-export type TeamMember = { name: string; role: InEachLanguage; office: string; picture: OwnPicture | null };
+export type TeamMember = {
+	name: string;
+	role: InEachLanguage;
+	office: string;
+	picture: OwnPicture | null;
+	/** His own number at the institute; '' and absent for none. */
+	number?: string;
+	/** That he speaks, as codes of BCP 47. */
+	languages?: readonly string[];
+};
 
 const BELGIUM = 10;
 export const LUXEMBOURG = 50;
@@ -132,6 +145,7 @@ export const bundledBrand: Brand = {
 				{ countryId: BELGIUM, from: 2000, to: 2999 },
 				{ countryId: BELGIUM, from: 8000, to: 9999 },
 			],
+			crmId: null,
 		},
 		{
 			id: "brussels",
@@ -156,6 +170,7 @@ export const bundledBrand: Brand = {
 				{ countryId: BELGIUM, from: 1500, to: 1999 },
 				{ countryId: BELGIUM, from: 3000, to: 3999 },
 			],
+			crmId: null,
 		},
 		{
 			id: "namur",
@@ -179,6 +194,7 @@ export const bundledBrand: Brand = {
 				{ countryId: BELGIUM, from: 1300, to: 1499 },
 				{ countryId: BELGIUM, from: 4000, to: 7999 },
 			],
+			crmId: null,
 		},
 		{
 			id: "luxembourg",
@@ -194,6 +210,7 @@ export const bundledBrand: Brand = {
 			email: "luxembourg@meridiaan.example",
 			hours: officeHours,
 			zips: [{ countryId: LUXEMBOURG, from: 1000, to: 9999 }],
+			crmId: null,
 		},
 	],
 	companyNumber: "0000.000.097",
@@ -283,11 +300,25 @@ export const contactTimePresets = {
  */
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
 
-/** The office that serves a postcode; the first office where none does or the postcode is no number. */
-export function officeForZip(countryId: number, zip: string): Office {
+/** Whether one of the agency's offices is in Luxembourg, where it needs a permit of its own. */
+export function isInLuxembourg({ offices }: { offices: readonly Pick<Office, "countryId">[] }): boolean {
+	return offices.some(({ countryId }) => countryId === LUXEMBOURG);
+}
+
+/**
+ * The office that the CRM names, else the one that serves the postcode; where none does, the first one of the country,
+ * else the first of all.
+ */
+export function officeForZip(countryId: number, zip: string, crmId: string | null = null): Office {
+	const named = crmId === null ? undefined : brand.offices.find((office) => office.crmId === crmId);
+	if (named) return named;
 	const number = Number.parseInt(zip, 10);
 	const serves = (area: ServedZips) => area.countryId === countryId && number >= area.from && number <= area.to;
-	return brand.offices.find((office) => office.zips.some(serves)) ?? brand.offices[0];
+	return (
+		brand.offices.find((office) => office.zips.some(serves)) ??
+		brand.offices.find((office) => office.countryId === countryId) ??
+		brand.offices[0]
+	);
 }
 
 /** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
@@ -315,5 +346,6 @@ export function brandValues(language: Language) {
 		insurancePolicy: brand.insurance.policy,
 		renovationYears: renovationYears[language],
 		policyVersion,
+		accessibilityCheckedOn: formatDate(accessibilityChecked.on),
 	};
 }

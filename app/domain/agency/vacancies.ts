@@ -1,3 +1,6 @@
+import { inEveryLanguage, type Language } from "../language";
+import { pagePath } from "../pages/paths";
+import type { LocalPaths } from "../pages/site-path";
 import type { Office } from "./brand";
 
 /** A vacancy of the jobs page, beside its section of the text. */
@@ -9,11 +12,59 @@ export type Vacancy = {
 	employment: readonly ("FULL_TIME" | "PART_TIME" | "CONTRACTOR")[];
 	/** When it was first published. */
 	postedOn: string;
+	/** Of its page, below that of the jobs. */
+	segments: LocalPaths;
 };
 
 /** The agency's open vacancies, in the order of the text. */
 export const vacancies: readonly Vacancy[] = [
-	{ section: 0, office: "ghent", employment: ["FULL_TIME", "CONTRACTOR"], postedOn: "2026-10-05" },
-	{ section: 1, office: "namur", employment: ["FULL_TIME", "PART_TIME"], postedOn: "2026-10-19" },
-	{ section: 2, office: "luxembourg", employment: ["FULL_TIME"], postedOn: "2026-11-02" },
+	{
+		section: 0,
+		office: "ghent",
+		employment: ["FULL_TIME", "CONTRACTOR"],
+		postedOn: "2026-10-05",
+		segments: {
+			nl: "vastgoedmakelaar-verkoop-gent",
+			fr: "agent-immobilier-vente-gand",
+			en: "sales-agent-ghent",
+			de: "immobilienmakler-verkauf-gent",
+		},
+	},
+	{
+		section: 1,
+		office: "namur",
+		employment: ["FULL_TIME", "PART_TIME"],
+		postedOn: "2026-10-19",
+		segments: {
+			nl: "medewerker-verhuur-namen",
+			fr: "conseiller-location-namur",
+			en: "lettings-adviser-namur",
+			de: "berater-vermietung-namur",
+		},
+	},
+	{
+		section: 2,
+		office: "luxembourg",
+		employment: ["FULL_TIME"],
+		postedOn: "2026-11-02",
+		segments: {
+			nl: "dossierbeheerder-luxemburg",
+			fr: "gestionnaire-dossiers-luxembourg",
+			en: "case-administrator-luxembourg",
+			de: "sachbearbeiter-luxemburg",
+		},
+	},
 ];
+
+export function vacancyPath({ segments }: Pick<Vacancy, "segments">, language: Language): string {
+	return `${pagePath("/jobs/", language)}${segments[language]}/`;
+}
+
+export function vacancyPaths(vacancy: Vacancy): Record<Language, string> {
+	return inEveryLanguage((language) => vacancyPath(vacancy, language));
+}
+
+/** The vacancy whose page is at an address; null for another page. */
+export function vacancyAt(pathname: string, language: Language): Vacancy | null {
+	return vacancies.find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;
+}

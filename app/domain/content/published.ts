@@ -1,5 +1,6 @@
 import { type Brand, brand, bundledBrand } from "../agency/brand";
 import type { Language } from "../language";
+import type { FigureChanges } from "../law/law";
 import { placeOffices } from "../pages/office-paths";
 import type { TextChanges } from "./texts";
 
@@ -11,6 +12,8 @@ export type Published = {
 	/** By language and namespace. */
 	texts: Partial<Record<Language, Record<string, TextChanges>>>;
 	brand: BrandChanges;
+	/** Figures of the law: when they were checked, and what holds today in place of them. */
+	figures: FigureChanges;
 	/** The desk has opened times for viewings, whatever the agency's system gives. */
 	opensViewings: boolean;
 };
@@ -18,7 +21,7 @@ export type Published = {
 /** What a browser needs of it, in the language of its page. */
 export type PublishedPart = { texts: Record<string, TextChanges>; brand: BrandChanges };
 
-export const nothingPublished: Published = { texts: {}, brand: {}, opensViewings: false };
+export const nothingPublished: Published = { texts: {}, brand: {}, figures: {}, opensViewings: false };
 
 export function partOf({ texts, brand: changes }: Published, language: Language): PublishedPart {
 	// Its loaders send the team to the one page that shows it.

@@ -4,19 +4,20 @@ import de from "../../../locales/de/fields.json";
 import en from "../../../locales/en/fields.json";
 import fr from "../../../locales/fr/fields.json";
 import nl from "../../../locales/nl/fields.json";
-import { regions } from "../localities/region";
+import { costFigures } from "../law/cost-figures";
+import { scaleOf } from "../law/law";
+import { type Region, regions } from "../localities/region";
 import { propertySchema } from "../property/property";
 import {
 	type CostLine,
 	type Costs,
-	depositMonths,
 	monthlyPayment,
-	notaryFee,
+	mortgageDeed,
 	type Purchase,
-	purchaseCosts,
-	rentalCosts,
-	rentalCostsOf,
+	purchaseCosts as purchaseCostsBy,
+	scaleFee,
 } from "./costs";
+import { depositMonths, rentalCosts, rentalCostsOf } from "./rental-costs";
 
 const belgian = ["flanders", "brussels", "wallonia"] as const;
 const price = fc.double({ min: 0, max: 20_000_000, noNaN: true });
@@ -25,14 +26,31 @@ function amountOf(costs: Costs, key: CostLine["key"]): number | undefined {
 	return costs.lines.find((line) => line.key === key)?.amount;
 }
 
-function tax(purchase: Purchase): number | undefined {
+function purchaseCosts({ region, ...rest }: Omit<Purchase, "figures"> & { region: Region }): Costs {
+	return purchaseCostsBy({ figures: costFigures(region), ...rest });
+}
+
+function tax(purchase: Parameters<typeof purchaseCosts>[0]): number | undefined {
 	return amountOf(purchaseCosts(purchase), "registrationTax");
 }
 
-test("the notary's fee for 300,000 is 2,477.65 before VAT", () => {
-	expect(notaryFee(300_000)).toBe(2_477.65);
-	expect(notaryFee(7_500)).toBe(342);
-	expect(notaryFee(0)).toBe(0);
+/** Amounts that the calculator of the Belgian notaries gives, as published in September 2026. */
+test.for([
+	["belgium.notary.scale", 150_000, 1_907.88],
+	["belgium.notary.scale", 280_000, 2_538.24],
+	["belgium.notary.scale", 450_000, 2_878.24],
+	["belgium.notary.ownHomeScale", 150_000, 1_686.56],
+	["belgium.notary.ownHomeScale", 280_000, 2_261.74],
+	["belgium.notary.ownHomeScale", 450_000, 2_771.74],
+	["belgium.mortgage.ownHomeScale", 150_000, 612.24],
+	["belgium.mortgage.ownHomeScale", 252_000, 795.09],
+] as const)("by %s an amount of %i costs %f", ([id, amount, fee]) => {
+	expect(Math.abs(scaleFee(scaleOf(id), amount) - fee)).toBeLessThan(0.02);
+});
+
+test("a fee has a fixed part, less of it for small amounts, and nothing for nothing", () => {
+	const scale = scaleOf("belgium.notary.scale");
+	expect([scaleFee(scale, 0), scaleFee(scale, 20_000), scaleFee(scale, 20_001)]).toEqual([0, 680.25, 766.27]);
 });
 
 test("registration tax depends on the region, for a main residence or not", () => {
@@ -64,17 +82,37 @@ test("new construction bears VAT in place of registration tax", () => {
 	expect(amountOf(abroad(900_000), "vat")).toBe(103_000);
 });
 
-test("the fee bears VAT and the deed has its costs, in Belgium only", () => {
+test("the notary charges less for an only home, and VAT on what the notary charges", () => {
 	const costs = purchaseCosts({ region: "flanders", price: 300_000, isOwnHome: true });
 	expect(costs.lines.map((line) => [line.key, line.amount])).toEqual([
 		["registrationTax", 6_000],
-		["notaryFee", 2_477.65],
-		["notaryVat", 520.31],
-		["deedCosts", 750],
+		["notaryFee", 2_321.74],
+		["fileCosts", 855],
+		["deedExpenses", 794],
+		["notaryVat", 753.01],
 	]);
-	expect(costs.total).toBe(9_747.96);
-	expect(costs.includesNotary).toBe(true);
-	expect(purchaseCosts({ region: "luxembourg", price: 1, isOwnHome: false }).includesNotary).toBe(false);
+	expect(costs.total).toBe(10_723.75);
+	expect(amountOf(purchaseCosts({ region: "flanders", price: 300_000, isOwnHome: false }), "notaryFee")).toBe(2_578.24);
+	expect(amountOf(purchaseCosts({ region: "luxembourg", price: 300_000, isOwnHome: false }), "notaryFee")).toBe(3_000);
+});
+
+test("the lower Flemish rate is that of a home: the land of a new one has the ordinary rate", () => {
+	const land = { region: "flanders", price: 300_000, isOwnHome: true, newConstruction: 200_000 } as const;
+	expect(tax(land)).toBe(12_000);
+	expect(tax({ ...land, region: "wallonia" })).toBe(3_000);
+});
+
+test("a modest Flemish home has a reduction, up to its price", () => {
+	const taxes = [90_000, 220_000, 220_001].map((price) => tax({ region: "flanders", price, isOwnHome: true }));
+	expect(taxes).toEqual([0, 2_533, 4_400.02]);
+});
+
+test("the deed of a loan has its duties, fee, costs and VAT, in Belgium alone", () => {
+	const deed = mortgageDeed(costFigures("wallonia"), 150_000, true);
+	// 1.3 % of 165,000, 270 and 100; 612.24, 627, 309 and 100 with 21 %.
+	expect(deed).toMatchObject({ amount: 4_509.37, values: { rate: 1.3, secured: 165_000 } });
+	expect(mortgageDeed(costFigures("wallonia"), 0, true)).toBeNull();
+	expect(mortgageDeed(costFigures("luxembourg"), 150_000, true)).toBeNull();
 });
 
 test("a dearer property never costs less beside its price", () => {
@@ -82,7 +120,6 @@ test("a dearer property never costs less beside its price", () => {
 		fc.property(fc.constantFrom(...regions), fc.boolean(), price, price, (region, isOwnHome, a, b) => {
 			const total = (of: number) => purchaseCosts({ region, price: of, isOwnHome }).total;
 			expect(total(Math.min(a, b))).toBeLessThanOrEqual(total(Math.max(a, b)) + 0.05);
-			expect(notaryFee(Math.min(a, b))).toBeLessThanOrEqual(notaryFee(Math.max(a, b)));
 		}),
 	);
 });
@@ -100,6 +137,16 @@ test("a main residence never costs more than another property, and the total is 
 			expect(own.lines.every((line) => line.amount >= 0)).toBe(true);
 		}),
 	);
+});
+
+test("a tax names what it is taken of, so that its sum adds up", () => {
+	const { lines } = purchaseCosts({ region: "flanders", price: 360_000, isOwnHome: false, newConstruction: 273_600 });
+	expect(lines.find(({ key }) => key === "registrationTax")).toMatchObject({
+		amount: 10_368,
+		values: { rate: 12, of: 86_400 },
+	});
+	const [whole] = purchaseCosts({ region: "flanders", price: 360_000, isOwnHome: false }).lines;
+	expect(whole?.values).toEqual({ rate: 12, of: "price" });
 });
 
 test("every line has a name and an explanation with its figures in four languages", () => {
@@ -144,19 +191,34 @@ test("a rental's first amounts are rent, charges, share of the inventory and dep
 		["deposit", 2_900],
 	]);
 	expect(costs?.total).toBe(4_725);
-	const inEuro = rentalCostsOf(propertySchema.parse({ ...property, RentDeposit: 2_900 }));
-	expect(inEuro?.total).toBe(4_725);
 	expect(rentalCostsOf(propertySchema.parse({ ID: 1, Goal: 0, Price: 1 }))).toBeNull();
 	expect(rentalCostsOf(propertySchema.parse({ ID: 1, Goal: 1 }))).toBeNull();
 });
 
+test("a deposit that was agreed in euro is that amount, within the law's maximum", () => {
+	const deposit = (fields: object) =>
+		rentalCostsOf(propertySchema.parse({ ID: 1, Goal: 1, Zip: "9000", MonthlyRent: 850, ...fields }))?.lines.at(-1);
+	expect(deposit({ RentDeposit: 1_700 })).toMatchObject({ amount: 1_700, explainKey: "costs.explain.depositAmount" });
+	expect(deposit({ DepositAmount: 1_000 })?.amount).toBe(1_000);
+	expect(deposit({ RentDeposit: 2, DepositAmount: 1_000 })?.amount).toBe(1_700);
+	expect(deposit({ DepositAmount: 0 })?.amount).toBe(2_550);
+	expect(deposit({ RentDeposit: 4_000 })).toMatchObject({ amount: 2_550, values: { months: 3 } });
+});
+
 test("the deposit never passes the law's maximum", () => {
-	const months = fc.option(fc.integer({ min: 0, max: 24 }));
+	const months = fc.integer({ min: 0, max: 24 }).map((agreed) => ({ months: agreed }));
+	const amount = fc.integer({ min: 0, max: 100_000 }).map((agreed) => ({ amount: agreed }));
 	fc.assert(
-		fc.property(fc.constantFrom(...belgian, "luxembourg" as const), months, price, (region, agreed, rent) => {
-			const costs = rentalCosts({ region, rent, depositMonths: agreed });
-			expect(amountOf(costs, "deposit")).toBeLessThanOrEqual(rent * (region === "flanders" ? 3 : 2) + 0.01);
-		}),
+		fc.property(
+			fc.constantFrom(...belgian, "luxembourg" as const),
+			fc.option(fc.oneof(months, amount)),
+			price,
+			(...asked) => {
+				const [region, deposit, rent] = asked;
+				const costs = rentalCosts({ region, rent, deposit });
+				expect(amountOf(costs, "deposit")).toBeLessThanOrEqual(rent * (region === "flanders" ? 3 : 2) + 0.01);
+			},
+		),
 	);
 });
 

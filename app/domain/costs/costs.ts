@@ -1,86 +1,88 @@
-import { type Region, regionOf } from "../localities/region";
-import type { Property } from "../property/property";
-import { comparablePrice, goalOf } from "../property/rules";
+import type { Scale } from "../law/figure";
 
-/**
- * Every figure of the estimates, in one place, so that the agency can change one without reading the rules. Rates are
- * percentages, amounts euro. As of January 2026.
- */
-export const costFigures = {
-	asOf: "2026-01-01",
-	registrationTax: {
-		/** Vlaamse Codex Fiscaliteit, art. 2.9.4.1.1 and 2.9.4.2.11; rates since 1 January 2025. */
-		flanders: { normal: 12, ownHome: 2 },
-		/** Code des droits d'enregistrement (Wallonia), art. 44 and 44bis; rates since 1 January 2025. */
-		wallonia: { normal: 12.5, ownHome: 3 },
-		/** Registration duties code (Brussels), art. 44 and 46bis: the first part of a property's price is exempt. */
-		brussels: { normal: 12.5, exemptAmount: 200_000, exemptUpToPrice: 600_000 },
-		/**
-		 * Administration de l'enregistrement: 6 % registration and 1 % transcription; Bëllegen Akt per buyer, which leaves
-		 * at least `least` due.
-		 */
-		luxembourg: { normal: 7, creditPerBuyer: 40_000, least: 100 },
-	},
-	vatOnNewBuild: {
-		/** Belgian VAT code, standard rate. */
-		belgium: 21,
-		/** Rebuilding after demolition, under conditions: royal decree no. 20, table A, XXXVII; sales since 1 July 2025. */
-		belgiumRebuilt: 6,
-		/** Work on a dwelling of more than ten years old: royal decree no. 20, table A, XXXVIII. */
-		belgiumRenovated: 6,
-		/** Luxembourg VAT act: standard rate, super-reduced rate for a main residence, and its maximum saving. */
-		luxembourg: { normal: 17, ownHome: 3, mostSaved: 50_000 },
-	},
+type BelgianFigures = {
+	normal: number;
+	newBuildVat: number;
 	notary: {
-		/** Royal decree of 16 December 1950, table J: rate on the part of the price up to each limit. */
-		steps: [
-			{ upTo: 7_500, rate: 4.56 },
-			{ upTo: 17_500, rate: 2.85 },
-			{ upTo: 30_000, rate: 2.28 },
-			{ upTo: 45_495, rate: 1.71 },
-			{ upTo: 64_095, rate: 1.14 },
-			{ upTo: 250_095, rate: 0.57 },
-			{ upTo: Number.POSITIVE_INFINITY, rate: 0.057 },
-		],
-		vat: 21,
-		/** Searches, transcription and registration of the deed; a notary's usual flat figure. */
-		deedCosts: 750,
-	},
-	rentDeposit: {
-		/** The agency's default, in months of rent. Source: specification, section 9. */
-		defaultMonths: 3,
-		/** Legal maximum in months: Vlaams Woninghuurdecreet, Brussels housing code, Walloon lease decree, law of 2024. */
-		mostMonths: { flanders: 3, brussels: 2, wallonia: 2, luxembourg: 2 },
-	},
-	/** What the mortgage calculator starts from; an example, not an offer. */
-	mortgage: { ownShare: 20, yearlyRate: 3.2, years: 25 },
-} as const;
+		scale: Scale;
+		ownHomeScale: Scale;
+		vat: number;
+		/** In euro, before VAT. */
+		fileCosts: number;
+		searches: number;
+		writingDuty: number;
+		/** In euro, without VAT. */
+		annexDuty: number;
+		transcription: number;
+	};
+	mortgage: {
+		scale: Scale;
+		ownHomeScale: Scale;
+		/** Added to the loan for what is secured, in percent. */
+		accessories: number;
+		registration: number;
+		inscription: number;
+		/** In euro. */
+		publication: number;
+		/** In euro, before VAT, of a deed beside that of the purchase. */
+		fileCosts: number;
+	};
+};
+
+/** The figures of the law that a purchase in one region needs. Rates are percentages, amounts euro. */
+export type CostFigures = { example: { ownShare: number; rate: number; years: number } } & (
+	| (BelgianFigures & { region: "flanders"; ownHome: number; modestReduction: number; modestUpTo: number })
+	| (BelgianFigures & { region: "brussels"; exempt: number; exemptUpTo: number })
+	| (BelgianFigures & { region: "wallonia"; ownHome: number })
+	| {
+			region: "luxembourg";
+			normal: number;
+			credit: number;
+			least: number;
+			newBuildVat: number;
+			ownHomeVat: number;
+			mostVatSaved: number;
+			notaryShare: number;
+	  }
+);
 
 /** What an explanation names: a percentage, a number of months, and amounts in euro. */
 export type CostValues = {
+	/** What a rate is taken of: the price, or the part of it in euro that is land. */
+	readonly of?: "price" | number;
 	readonly rate?: number;
 	readonly months?: number;
 	readonly exempt?: number;
 	readonly credit?: number;
 	readonly least?: number;
 	readonly mostSaved?: number;
+	readonly reduction?: number;
+	readonly upTo?: number;
+	readonly secured?: number;
 };
 
 /** What explains a line where its own name does not say enough. */
 type Explanation =
 	| CostLine["key"]
 	| "registrationTaxOwnHome"
+	| "registrationTaxModest"
 	| "registrationTaxExempt"
 	| "registrationTaxCredit"
-	| "vatOwnHome";
+	| "vatOwnHome"
+	| "notaryFeeOwnHome"
+	| "notaryFeeAbout"
+	| "notaryVatFee"
+	| "depositAmount";
 
 export type CostLine = {
 	key:
 		| "registrationTax"
 		| "vat"
 		| "notaryFee"
+		| "fileCosts"
+		| "deedExpenses"
 		| "notaryVat"
-		| "deedCosts"
+		| "mortgageDeed"
 		| "firstRent"
 		| "firstCharges"
 		| "inventoryShare"
@@ -94,11 +96,9 @@ export type CostLine = {
 
 export type Costs = { lines: CostLine[]; total: number };
 
-/** Whether the notary's fee is part of the estimate. Luxembourg's tariff is no part of the figures. */
-export type PurchaseCosts = Costs & { includesNotary: boolean };
-
 export type Purchase = {
-	region: Region;
+	/** Of the property's region. */
+	figures: CostFigures;
 	/** In euro, without taxes. */
 	price: number;
 	/** The buyer's only property, used as main residence. */
@@ -109,7 +109,7 @@ export type Purchase = {
 	buyers?: 1 | 2;
 };
 
-function cents(amount: number): number {
+export function cents(amount: number): number {
 	return Math.round(amount * 100) / 100;
 }
 
@@ -117,137 +117,132 @@ function share(amount: number, rate: number): number {
 	return (amount * rate) / 100;
 }
 
-function withTotal(lines: CostLine[]): Costs {
+export function withTotal(lines: CostLine[]): Costs {
 	return { lines, total: cents(lines.reduce((sum, line) => sum + line.amount, 0)) };
 }
 
-function line(key: CostLine["key"], amount: number, explain: Explanation, values: CostLine["values"] = {}): CostLine {
+export function costLine(
+	key: CostLine["key"],
+	amount: number,
+	explain: Explanation,
+	values: CostLine["values"] = {},
+): CostLine {
 	return { key, amount: cents(amount), explainKey: `costs.explain.${explain}`, values };
 }
 
-/** The Belgian notary's graduated fee in euro, before VAT. 300,000 gives 2,477.65. */
-export function notaryFee(price: number): number {
-	let fee = 0;
+/** A graduated fee in euro, before VAT; nothing for nothing. */
+export function scaleFee({ fixed, lessUpTo, steps }: Scale, amount: number): number {
+	if (amount <= 0) return 0;
+	let fee = fixed - (lessUpTo && amount <= lessUpTo.upTo ? lessUpTo.less : 0);
 	let from = 0;
-	for (const step of costFigures.notary.steps) {
-		fee += share(Math.max(0, Math.min(price, step.upTo) - from), step.rate);
-		from = step.upTo;
+	for (const { upTo, rate } of steps) {
+		const until = upTo ?? amount;
+		fee += share(Math.max(0, Math.min(amount, until) - from), rate);
+		from = until;
 	}
 	return cents(fee);
 }
 
-function registrationTax(region: Region, taxed: number, price: number, isOwnHome: boolean, buyers: number): CostLine {
-	const { flanders, wallonia, brussels, luxembourg } = costFigures.registrationTax;
-	switch (region) {
-		case "flanders":
+function registrationTax(
+	figures: CostFigures,
+	{ taxed, price, isOwnHome, buyers }: { taxed: number; price: number; isOwnHome: boolean; buyers: number },
+): CostLine {
+	const of = taxed < price ? cents(taxed) : "price";
+	const normal = () =>
+		costLine("registrationTax", share(taxed, figures.normal), "registrationTax", { rate: figures.normal, of });
+	if (!isOwnHome) return normal();
+	switch (figures.region) {
+		case "flanders": {
+			// The lower rate is that of a home: land for a new one has the ordinary rate.
+			if (of !== "price") return normal();
+			const { ownHome: rate, modestReduction: reduction, modestUpTo: upTo } = figures;
+			const tax = share(taxed, rate);
+			return price <= upTo
+				? costLine("registrationTax", Math.max(0, tax - reduction), "registrationTaxModest", {
+						rate,
+						of,
+						reduction,
+						upTo,
+					})
+				: costLine("registrationTax", tax, "registrationTaxOwnHome", { rate, of });
+		}
 		case "wallonia": {
-			const figures = region === "flanders" ? flanders : wallonia;
-			const rate = isOwnHome ? figures.ownHome : figures.normal;
-			const explain = isOwnHome ? "registrationTaxOwnHome" : "registrationTax";
-			return line("registrationTax", share(taxed, rate), explain, { rate });
+			const { ownHome: rate } = figures;
+			return costLine("registrationTax", share(taxed, rate), "registrationTaxOwnHome", { rate, of });
 		}
 		case "brussels": {
-			const rate = brussels.normal;
-			if (!isOwnHome || price > brussels.exemptUpToPrice) {
-				return line("registrationTax", share(taxed, rate), "registrationTax", { rate });
-			}
-			const exempt = brussels.exemptAmount;
+			if (price > figures.exemptUpTo) return normal();
+			const { normal: rate, exempt } = figures;
 			const due = share(Math.max(0, taxed - exempt), rate);
-			return line("registrationTax", due, "registrationTaxExempt", {
-				rate,
-				exempt,
-			});
+			return costLine("registrationTax", due, "registrationTaxExempt", { rate, of, exempt });
 		}
 		case "luxembourg": {
-			const rate = luxembourg.normal;
-			if (!isOwnHome) return line("registrationTax", share(taxed, rate), "registrationTax", { rate });
-			const credit = luxembourg.creditPerBuyer * buyers;
+			const { normal: rate, least } = figures;
+			const credit = figures.credit * buyers;
 			const tax = share(taxed, rate);
-			const due = Math.max(Math.min(tax, luxembourg.least), tax - credit);
-			return line("registrationTax", due, "registrationTaxCredit", {
-				rate,
-				credit,
-				least: luxembourg.least,
-			});
+			const due = Math.max(Math.min(tax, least), tax - credit);
+			return costLine("registrationTax", due, "registrationTaxCredit", { rate, of, credit, least });
 		}
 	}
 }
 
-function vatLine(region: Region, construction: number, isOwnHome: boolean): CostLine {
-	const { belgium, luxembourg } = costFigures.vatOnNewBuild;
-	const rate = region === "luxembourg" ? luxembourg.normal : belgium;
+function vatLine(figures: CostFigures, construction: number, isOwnHome: boolean): CostLine {
+	const rate = figures.newBuildVat;
 	const normal = share(construction, rate);
-	if (region !== "luxembourg" || !isOwnHome) return line("vat", normal, "vat", { rate });
-	const reduced = Math.max(share(construction, luxembourg.ownHome), normal - luxembourg.mostSaved);
-	return line("vat", reduced, "vatOwnHome", {
-		rate: luxembourg.ownHome,
-		mostSaved: luxembourg.mostSaved,
-	});
+	if (figures.region !== "luxembourg" || !isOwnHome) return costLine("vat", normal, "vat", { rate });
+	const { ownHomeVat, mostVatSaved } = figures;
+	const reduced = Math.max(share(construction, ownHomeVat), normal - mostVatSaved);
+	return costLine("vat", reduced, "vatOwnHome", { rate: ownHomeVat, mostSaved: mostVatSaved });
+}
+
+/** The notary, with what the deed itself costs. Of Luxembourg's tariff only its usual height is known. */
+function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): CostLine[] {
+	if (figures.region === "luxembourg") {
+		const { notaryShare: rate, newBuildVat: vat } = figures;
+		const fee = share(price, rate);
+		return [
+			costLine("notaryFee", fee, "notaryFeeAbout", { rate }),
+			costLine("notaryVat", share(fee, vat), "notaryVatFee", { rate: vat }),
+		];
+	}
+	const { scale, ownHomeScale, vat, fileCosts, searches, writingDuty, annexDuty, transcription } = figures.notary;
+	const ordinary = scaleFee(scale, price);
+	// Above some price the scale for a home is no longer the lower one.
+	const fee = isOwnHome ? Math.min(ordinary, scaleFee(ownHomeScale, price)) : ordinary;
+	return [
+		costLine("notaryFee", fee, fee < ordinary ? "notaryFeeOwnHome" : "notaryFee"),
+		costLine("fileCosts", fileCosts, "fileCosts"),
+		costLine("deedExpenses", searches + writingDuty + annexDuty + transcription, "deedExpenses"),
+		costLine("notaryVat", share(fee + fileCosts + searches + writingDuty, vat), "notaryVat", { rate: vat }),
+	];
 }
 
 /** What buying costs beside the price: an estimate, to be labelled as one. Amounts below zero count as zero. */
-export function purchaseCosts(purchase: Purchase): PurchaseCosts {
+export function purchaseCosts(purchase: Purchase): Costs {
 	const price = Math.max(0, purchase.price);
 	const construction = Math.min(price, Math.max(0, purchase.newConstruction ?? 0));
-	const { region, isOwnHome, buyers = 1 } = purchase;
-	const lines: CostLine[] = [];
-	if (construction < price) lines.push(registrationTax(region, price - construction, price, isOwnHome, buyers));
-	if (construction > 0) lines.push(vatLine(region, construction, isOwnHome));
-	const includesNotary = region !== "luxembourg";
-	if (includesNotary) {
-		const fee = notaryFee(price);
-		const { vat, deedCosts } = costFigures.notary;
-		lines.push(
-			line("notaryFee", fee, "notaryFee"),
-			line("notaryVat", share(fee, vat), "notaryVat", { rate: vat }),
-			line("deedCosts", deedCosts, "deedCosts"),
-		);
-	}
-	return { ...withTotal(lines), includesNotary };
+	const { figures, isOwnHome, buyers = 1 } = purchase;
+	return withTotal([
+		...(construction < price
+			? [registrationTax(figures, { taxed: price - construction, price, isOwnHome, buyers })]
+			: []),
+		...(construction > 0 ? [vatLine(figures, construction, isOwnHome)] : []),
+		...notaryLines(figures, price, isOwnHome),
+	]);
 }
 
-/** The deposit in months of rent: the agreed number, else the default, and never above the region's maximum. */
-export function depositMonths(region: Region | null, agreed?: number | null): number {
-	const { defaultMonths, mostMonths } = costFigures.rentDeposit;
-	return Math.min(agreed ?? defaultMonths, defaultMonths, region ? mostMonths[region] : defaultMonths);
-}
-
-export type Rental = {
-	region: Region | null;
-	/** In euro per month. */
-	rent: number;
-	/** In euro per month. */
-	charges?: number | null;
-	/** The tenant's share of the inventory's cost, in euro. */
-	inventoryShare?: number | null;
-	/** The deposit, in months of rent. */
-	depositMonths?: number | null;
-};
-
-/** What a tenant pays at signing. Lines without an amount are left out. */
-export function rentalCosts(rental: Rental): Costs {
-	const months = depositMonths(rental.region, rental.depositMonths);
-	const lines = [line("firstRent", rental.rent, "firstRent")];
-	if (rental.charges) lines.push(line("firstCharges", rental.charges, "firstCharges"));
-	if (rental.inventoryShare) lines.push(line("inventoryShare", rental.inventoryShare, "inventoryShare"));
-	lines.push(line("deposit", rental.rent * months, "deposit", { months }));
-	return withTotal(lines);
-}
-
-const MOST_AGREED_MONTHS = 24;
-
-/** What is due at signing for a rental of the agency; null for a property for sale and for an unknown rent. */
-export function rentalCostsOf(property: Property): Costs | null {
-	const rent = comparablePrice(property);
-	if (goalOf(property.Goal) !== "rent" || rent === null) return null;
-	const deposit = property.RentDeposit ?? null;
-	return rentalCosts({
-		region: regionOf(property.CountryID, property.Zip),
-		rent,
-		charges: property.ChargesRenter,
-		inventoryShare: property.RenterInventoryCost,
-		// Agencies send the deposit in months or in euro; an amount is no number of months.
-		depositMonths: deposit !== null && deposit > MOST_AGREED_MONTHS ? null : deposit,
+/** What the deed of a loan costs in Belgium; null without a loan, and in Luxembourg, whose tariff is not known. */
+export function mortgageDeed(figures: CostFigures, loan: number, isOwnHome: boolean): CostLine | null {
+	if (figures.region === "luxembourg" || loan <= 0) return null;
+	const { notary, mortgage } = figures;
+	const secured = loan + share(loan, mortgage.accessories);
+	const rate = cents(mortgage.registration + mortgage.inscription);
+	const taxes = share(secured, rate) + mortgage.publication + notary.annexDuty;
+	const fee = scaleFee(isOwnHome ? mortgage.ownHomeScale : mortgage.scale, loan);
+	const vated = fee + mortgage.fileCosts + notary.searches + notary.writingDuty;
+	return costLine("mortgageDeed", taxes + vated + share(vated, notary.vat), "mortgageDeed", {
+		rate,
+		secured: cents(secured),
 	});
 }
 

@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { costFigures } from "../law/cost-figures";
 import { regions } from "../localities/region";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../property/kind";
 import { type Property, propertySchema } from "../property/property";
-import { purchaseCosts } from "./costs";
-import { estimatePurchase, forSaleOf, parseQuestion } from "./purchase-estimate";
+import { mortgageDeed, purchaseCosts } from "./costs";
+import { forSaleOf } from "./for-sale";
+import { estimatePurchase, parseQuestion } from "./purchase-estimate";
 
 function property(fields: Partial<Property> = {}): Property {
 	return propertySchema.parse({ ID: 1, Goal: 0, ...fields });
 }
 
-const house = { region: "flanders", price: 400_000, newShare: 0, isDwelling: true, isPlot: false } as const;
+const house = { figures: costFigures("flanders"), price: 400_000, newShare: 0, isDwelling: true, isPlot: false };
 
 test("only a property for sale with a published price in a known region has purchase costs", () => {
 	expect(forSaleOf(property(), 400_000, "flanders")).toEqual(house);
@@ -60,7 +62,7 @@ test("the sum is the price with its costs, and the loan what one's own money lea
 	const figure = fc.integer({ min: 0, max: 2_000_000 });
 	fc.assert(
 		fc.property(fc.constantFrom(...regions), figure, figure, fc.boolean(), (region, price, ownMoney, isOwnHome) => {
-			const subject = { ...house, region };
+			const subject = { ...house, figures: costFigures(region) };
 			const question = parseQuestion(
 				new URLSearchParams({
 					price: String(price),
@@ -70,9 +72,10 @@ test("the sum is the price with its costs, and the loan what one's own money lea
 				subject,
 			);
 			const estimate = estimatePurchase(question, subject);
-			const costs = purchaseCosts({ region, price: question.price, isOwnHome });
-			expect(estimate.sum).toBeCloseTo(question.price + costs.total, 2);
-			expect(estimate.loan).toBeCloseTo(Math.max(0, estimate.sum - ownMoney), 2);
+			const costs = purchaseCosts({ figures: subject.figures, price: question.price, isOwnHome });
+			const deed = mortgageDeed(subject.figures, estimate.loan, isOwnHome)?.amount ?? 0;
+			expect(estimate.sum).toBeCloseTo(question.price + costs.total + deed, 2);
+			expect(estimate.loan).toBeCloseTo(Math.max(0, estimate.sum - ownMoney), 1);
 			expect(estimate.monthly * 12 * question.years).toBeGreaterThanOrEqual(estimate.loan - 12 * question.years);
 		}),
 	);

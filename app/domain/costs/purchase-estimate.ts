@@ -1,12 +1,9 @@
-import type { Region } from "../localities/region";
-import { LAND, RESIDENTIAL } from "../property/kind";
-import type { Property } from "../property/property";
-import { goalOf } from "../property/rules";
-import { costFigures, monthlyPayment, type PurchaseCosts, purchaseCosts } from "./costs";
+import { type CostFigures, type Costs, cents, monthlyPayment, mortgageDeed, purchaseCosts, withTotal } from "./costs";
 
 /** What of a property decides the cost of buying it. */
 export type ForSale = {
-	region: Region;
+	/** Of its region. */
+	figures: CostFigures;
 	/** Published price, in euro. */
 	price: number;
 	/** The part of the price that is new construction, from 0 to 1. */
@@ -27,7 +24,7 @@ export type PurchaseQuestion = {
 	years: number;
 };
 
-export type PurchaseEstimate = PurchaseCosts & {
+export type PurchaseEstimate = Costs & {
 	/** Price and costs. */
 	sum: number;
 	/** What is left to borrow. */
@@ -42,41 +39,22 @@ const LONGEST_TERM = 40;
 /** The own money that is suggested is a round sum. */
 const ROUND_TO = 1_000;
 
-/** Null for a property to let, and where region or published price is not known. */
-export function forSaleOf(property: Property, price: number | null, region: Region | null): ForSale | null {
-	if (price === null || price === 0 || region === null || goalOf(property.Goal) !== "sale") return null;
-	const webId = property.WebID ?? RESIDENTIAL;
-	return {
-		region,
-		price,
-		newShare: newShareOf(property, price),
-		isDwelling: webId === RESIDENTIAL,
-		isPlot: webId === LAND,
-	};
-}
-
-/** A unit of a project is new construction, except for the land's share where the agency states it. */
-function newShareOf(property: Property, price: number): number {
-	if (property.ProjectID == null) return 0;
-	const construction = property.ConstructionCost ?? property.BuildingCost;
-	const part = construction ?? (property.GroundPart == null ? price : price - property.GroundPart);
-	return Math.min(1, Math.max(0, part / price));
-}
-
 /** The visitor's figures from an address; what is missing or does not fit is the example's. */
 export function parseQuestion(params: URLSearchParams, property: ForSale): PurchaseQuestion {
-	const { ownShare, yearlyRate, years } = costFigures.mortgage;
+	const { ownShare, rate, years } = property.figures.example;
 	const isOwnHome = property.isDwelling && params.get("ownHome") === "1";
 	const buyers = params.get("buyers") === "2" ? 2 : 1;
 	const price = numberIn(params, "price", HIGHEST_PRICE) || property.price;
 	const costs = costsOf({ price, isOwnHome, buyers }, property);
-	const suggested = Math.round((price * (ownShare / 100) + costs.total) / ROUND_TO) * ROUND_TO;
+	const ofPrice = price * (ownShare / 100);
+	const deed = mortgageDeed(property.figures, price - ofPrice, isOwnHome)?.amount ?? 0;
+	const suggested = Math.round((ofPrice + costs.total + deed) / ROUND_TO) * ROUND_TO;
 	return {
 		price,
 		isOwnHome,
 		buyers,
 		ownMoney: numberIn(params, "ownMoney", HIGHEST_PRICE) ?? suggested,
-		rate: numberIn(params, "rate", HIGHEST_RATE) ?? yearlyRate,
+		rate: numberIn(params, "rate", HIGHEST_RATE) ?? rate,
 		years: Math.max(1, Math.round(numberIn(params, "years", LONGEST_TERM) ?? years)),
 	};
 }
@@ -88,10 +66,10 @@ export function numberIn(params: URLSearchParams, name: string, most: number): n
 	return text !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
 }
 
-function costsOf(question: Pick<PurchaseQuestion, "price" | "isOwnHome" | "buyers">, property: ForSale): PurchaseCosts {
+function costsOf(question: Pick<PurchaseQuestion, "price" | "isOwnHome" | "buyers">, property: ForSale): Costs {
 	const { price, isOwnHome, buyers } = question;
 	return purchaseCosts({
-		region: property.region,
+		figures: property.figures,
 		price,
 		isOwnHome,
 		buyers,
@@ -102,12 +80,26 @@ function costsOf(question: Pick<PurchaseQuestion, "price" | "isOwnHome" | "buyer
 /** What buying costs in all, and per month: an estimate, to be labelled as one. */
 export function estimatePurchase(question: PurchaseQuestion, property: ForSale): PurchaseEstimate {
 	const costs = costsOf(question, property);
-	const sum = question.price + costs.total;
-	const loan = Math.max(0, sum - question.ownMoney);
+	const without = Math.max(0, question.price + costs.total - question.ownMoney);
+	const loan = loanFor(without, question, property);
+	const deed = mortgageDeed(property.figures, loan, question.isOwnHome);
+	const all = withTotal(deed ? [...costs.lines, deed] : costs.lines);
 	return {
-		...costs,
-		sum,
+		...all,
+		sum: question.price + all.total,
 		loan,
 		monthly: monthlyPayment({ amount: loan, yearlyRate: question.rate, years: question.years }),
 	};
+}
+
+/** A euro more of loan adds four cents to its deed at most, so that these rounds reach the cent. */
+const ROUNDS = 8;
+
+/** A loan that pays for its own deed as well. @param without in euro, what is to be borrowed but for the deed */
+function loanFor(without: number, { isOwnHome }: PurchaseQuestion, { figures }: ForSale): number {
+	let loan = without;
+	for (let round = 0; round < ROUNDS; round += 1) {
+		loan = cents(without + (mortgageDeed(figures, loan, isOwnHome)?.amount ?? 0));
+	}
+	return loan;
 }

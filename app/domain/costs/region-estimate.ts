@@ -1,7 +1,9 @@
+import type { Language } from "../language";
+import { costFigures } from "../law/cost-figures";
+import { EXAMPLE_PRICE } from "../law/text-figures";
 import { isRegion, type Region, regions } from "../localities/region";
-import { type PurchaseCosts, purchaseCosts } from "./costs";
+import { type Costs, purchaseCosts } from "./costs";
 import { HIGHEST_PRICE, numberIn } from "./purchase-estimate";
-import { EXAMPLE_PRICE } from "./text-figures";
 
 /** What a visitor asks without a property in mind. */
 export type RegionQuestion = {
@@ -19,16 +21,19 @@ export type RegionCosts = {
 	region: Region;
 	/** Registration tax or VAT. */
 	tax: number;
-	/** The notary's fee with its VAT and the costs of the deed; null where no tariff is part of the figures. */
-	notary: number | null;
+	/** The notary's fee with its VAT and the costs of the deed. */
+	notary: number;
 	total: number;
 };
 
+/** Where most readers of a language buy. */
+const usualRegions: Record<Language, Region> = { nl: "flanders", fr: "wallonia", en: "brussels", de: "wallonia" };
+
 /** The visitor's question from an address; what is missing or does not fit is the example's. */
-export function parseRegionQuestion(params: URLSearchParams): RegionQuestion {
+export function parseRegionQuestion(params: URLSearchParams, language: Language): RegionQuestion {
 	const region = params.get("region");
 	return {
-		region: isRegion(region) ? region : "flanders",
+		region: isRegion(region) ? region : usualRegions[language],
 		price: numberIn(params, "price", HIGHEST_PRICE) || EXAMPLE_PRICE,
 		isOwnHome: params.get("ownHome") === "1",
 		isNewBuild: params.get("newBuild") === "1",
@@ -36,16 +41,22 @@ export function parseRegionQuestion(params: URLSearchParams): RegionQuestion {
 	};
 }
 
-export function costsIn(region: Region, question: RegionQuestion): PurchaseCosts {
+export function costsIn(region: Region, question: RegionQuestion): Costs {
 	const { price, isOwnHome, isNewBuild, buyers } = question;
-	return purchaseCosts({ region, price, isOwnHome, buyers, newConstruction: isNewBuild ? price : 0 });
+	return purchaseCosts({
+		figures: costFigures(region),
+		price,
+		isOwnHome,
+		buyers,
+		newConstruction: isNewBuild ? price : 0,
+	});
 }
 
 /** The same purchase in every region. */
 export function compareRegions(question: RegionQuestion): RegionCosts[] {
 	return regions.map((region) => {
-		const { lines, total, includesNotary } = costsIn(region, question);
+		const { lines, total } = costsIn(region, question);
 		const tax = lines.find(({ key }) => key === "registrationTax" || key === "vat")?.amount ?? 0;
-		return { region, tax, notary: includesNotary ? total - tax : null, total };
+		return { region, tax, notary: total - tax, total };
 	});
 }

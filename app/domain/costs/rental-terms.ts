@@ -1,7 +1,8 @@
+import { termsOf } from "../property/deal-terms";
 import { formatEuro } from "../property/price";
 import type { Property } from "../property/property";
-import { goalOf } from "../property/rules";
-import { type CostLine, type Costs, rentalCostsOf } from "./costs";
+import type { CostLine, Costs } from "./costs";
+import { rentalCostsOf } from "./rental-costs";
 
 /** The agency's default terms for rentals. */
 export type RentalDefaults = { minimumIncome: number | null; maximumPersons: number | null };
@@ -32,9 +33,9 @@ export type TermLine = {
 	value: string;
 };
 
-/** The property's own terms go before the agency's. Null for a property that is not for rent. */
+/** The property's own terms go before the agency's. Null for a deal other than a lease of a dwelling or a room. */
 export function rentalTermsOf(property: Property, defaults: RentalDefaults): RentalTerms | null {
-	if (goalOf(property.Goal) !== "rent") return null;
+	if (termsOf(property).costs !== "rental") return null;
 	return {
 		minimumIncome: property.MinimumIncome ?? defaults.minimumIncome,
 		maximumPersons: property.MaximumPersons ?? defaults.maximumPersons,

@@ -19,6 +19,16 @@ const email = z.string("validation.email").trim().max(LONGEST, "validation.email
 /** Messages are keys of the namespace `desk`. */
 export const staffSignInSchema = z.object({ email, password, code });
 
+/** In place of a passkey that is lost. */
+export const staffRecoverySchema = z.object({
+	email,
+	recoveryCode: z
+		.string("validation.recoveryCode")
+		.trim()
+		.min(1, "validation.recoveryCode")
+		.max(LONGEST, "validation.recoveryCode"),
+});
+
 export const acceptInvitationSchema = z
 	.object({
 		token: z.string("validation.link").min(1, "validation.link").max(LONGEST, "validation.link"),

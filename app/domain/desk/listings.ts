@@ -1,3 +1,5 @@
+import type { FindingMessage } from "../imports/message";
+
 /** `missing`: the law asks for a mention that the record lacks. */
 export const listingViews = ["listed", "missing", "draft", "ended", "all"] as const;
 export type ListingView = (typeof listingViews)[number];
@@ -21,14 +23,7 @@ export function listingQuery(search: URLSearchParams): ListingQuery {
 	};
 }
 
-const MISSING = /missing by law: (.+)$/;
-
-/** The fields that a remark of the import names as missing; none where it is about something else. */
-export function missingFields(reason: string): string[] {
-	return MISSING.exec(reason)?.[1]?.split(", ") ?? [];
-}
-
-/** The field of the agency's system that a reason names first; null where it names none. */
-export function fieldToMend(reason: string): string | null {
-	return missingFields(reason)[0] ?? /^([A-Z]\w*(?:\.\w+)*):/.exec(reason)?.[1] ?? null;
+/** The fields that a finding names as missing by law; none where it is about something else. */
+export function missingFields(message: FindingMessage): readonly string[] {
+	return message.code === "mentions-missing" || message.code === "not-published" ? message.fields : [];
 }

@@ -31,6 +31,7 @@ export const deskSections = {
 		group: "work",
 		screen: "desk/inbox",
 		intents: {
+			seen: "inbox.see",
 			state: "inbox.handle",
 			assign: "inbox.handle",
 			note: "inbox.handle",
@@ -43,7 +44,7 @@ export const deskSections = {
 		see: "listings.see",
 		group: "work",
 		screen: "desk/listings",
-		intents: {},
+		intents: { publish: "listings.publish" },
 	},
 	viewings: {
 		segment: "viewings",
@@ -61,12 +62,24 @@ export const deskSections = {
 			"remove-calendar": "viewings.change",
 		},
 	},
+	owners: {
+		segment: "owners",
+		see: "owners.see",
+		group: "work",
+		screen: "desk/owners",
+		intents: {
+			invite: "owners.change",
+			"invite-again": "owners.change",
+			unlink: "owners.change",
+			write: "owners.change",
+		},
+	},
 	imports: {
 		segment: "imports",
 		see: "imports.see",
 		group: "site",
 		screen: "desk/imports",
-		intents: { run: "imports.run", accept: "imports.accept" },
+		intents: { run: "imports.run", accept: "imports.accept", takeNews: "imports.takeNews" },
 	},
 	testimonials: {
 		segment: "testimonials",
@@ -76,6 +89,13 @@ export const deskSections = {
 		intents: {
 			decide: "testimonials.decide",
 		},
+	},
+	references: {
+		segment: "references",
+		see: "references.see",
+		group: "site",
+		screen: "desk/references",
+		intents: { hide: "references.change", show: "references.change" },
 	},
 	newsletter: {
 		segment: "newsletter",
@@ -96,6 +116,13 @@ export const deskSections = {
 			"publish-all": "content.change",
 			"discard-all": "content.change",
 		},
+	},
+	setup: {
+		segment: "setup",
+		see: "brand.see",
+		group: "site",
+		screen: "desk/setup",
+		intents: { "read-crm": "brand.change", "check-mail": "brand.change" },
 	},
 	brand: {
 		segment: "brand",
@@ -125,6 +152,24 @@ export const deskSections = {
 			put: "redirects.change",
 			remove: "redirects.change",
 		},
+	},
+	figures: {
+		segment: "figures",
+		see: "figures.see",
+		group: "site",
+		screen: "desk/figures",
+		intents: {
+			confirm: "figures.change",
+			overrule: "figures.change",
+			withdraw: "figures.change",
+		},
+	},
+	status: {
+		segment: "status",
+		see: "status.see",
+		group: "site",
+		screen: "desk/status",
+		intents: { note: "status.note" },
 	},
 	people: {
 		segment: "people",
@@ -164,6 +209,7 @@ export const deskSections = {
 		screen: "desk/account",
 		intents: {
 			"change-password": "account.own",
+			"recovery-codes": "account.own",
 			"remove-passkey": "account.own",
 			"end-session": "account.own",
 			"end-other-sessions": "account.own",
@@ -194,6 +240,11 @@ export function deskPath(language: Language): string {
 export function deskSectionPath(key: DeskSection, language: Language, id?: string | number): string {
 	const section = `${deskPath(language)}${deskSection(key).segment}/`;
 	return id === undefined ? section : `${section}${id}/`;
+}
+
+/** The page of whoever sent an item of the inbox. */
+export function deskPersonPath(item: string, language: Language): string {
+	return `${deskPath(language)}person/${item}/`;
 }
 
 /** Pages of the desk that need no account. */

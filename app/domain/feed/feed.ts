@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { codeSchema, dateSchema, idSchema } from "../property/property";
+import { codeSchema, dateSchema, keySchema, momentSchema } from "../property/field-schemas";
+import { idSchema } from "../property/property";
 import { longMultilingualSchema, multilingualSchema } from "./multilingual";
 
 const record = z.unknown();
@@ -45,7 +46,7 @@ export const ownerSchema = z.object({
 export type Owner = z.infer<typeof ownerSchema>;
 
 export const historySchema = z.object({
-	ID: z.union([z.string().min(1).max(100), z.number()]).transform(String),
+	ID: keySchema,
 	PropertyID: idSchema,
 	Kind: z.string().max(40),
 	Date: dateSchema.unwrap().unwrap(),
@@ -59,17 +60,15 @@ export const historySchema = z.object({
 
 export type HistoryEntry = z.infer<typeof historySchema>;
 
-const momentSchema = z.iso.datetime({ offset: true });
-
 export const appointmentSlotSchema = z
 	.object({
-		ID: z.union([z.string().min(1).max(100), z.number()]).transform(String),
+		ID: keySchema,
 		PropertyID: idSchema,
 		Start: momentSchema,
 		End: momentSchema,
 		Capacity: z.int().min(0).max(1_000).nullish(),
 	})
-	.refine((slot) => Date.parse(slot.End) > Date.parse(slot.Start), { path: ["End"], error: "ends before it starts" });
+	.refine((slot) => Date.parse(slot.End) > Date.parse(slot.Start), { path: ["End"], error: "order" });
 
 export type AppointmentSlot = z.infer<typeof appointmentSlotSchema>;
 

@@ -8,12 +8,11 @@ const LONGEST_TEXT = 50_000;
 function multilingual(longest: number) {
 	return z
 		.union([z.string(), z.record(z.string().max(16), z.union([z.string(), z.null()]))])
-		.refine(
-			(text) => (typeof text === "string" ? [text] : Object.values(text)).every((each) => isWithin(each, longest)),
-			{
-				error: `Too long: expected at most ${longest} characters`,
-			},
-		);
+		.check(({ value, issues }) => {
+			const texts = typeof value === "string" ? [value] : Object.values(value);
+			if (texts.every((text) => isWithin(text, longest))) return;
+			issues.push({ code: "too_big", origin: "string", maximum: longest, input: value });
+		});
 }
 
 function isWithin(text: string | null, longest: number): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brusselsDay, formatDate, formatDateTime, formatTime, instantOf } from "./dates";
+import { languages } from "../language";
+import { brusselsDay, formatDate, formatDateTime, formatMomentInWords, formatTime, instantOf } from "./dates";
 
 test("a date reads day-month-year without padding", () => {
 	expect(formatDate("2026-03-05")).toBe("5-3-2026");
@@ -38,6 +39,13 @@ test("date and time are joined as each language does", () => {
 	expect(formatDateTime(moment, "fr")).toBe("1-12-2026 à 10:00");
 	expect(formatDateTime(moment, "en")).toBe("1-12-2026 at 10:00");
 	expect(formatDateTime(moment, "de")).toBe("1-12-2026 um 10:00 Uhr");
+	const inWords = languages.map((language) => formatMomentInWords(moment, language).replaceAll("\u00A0", " "));
+	expect(inWords).toEqual([
+		"dinsdag 1 december om 10.00 uur",
+		"mardi 1er décembre à 10 h",
+		"Tuesday 1 December at 10 am",
+		"Dienstag, 1. Dezember, um 10.00 Uhr",
+	]);
 });
 
 test("what is no date is empty text, never a fault", () => {

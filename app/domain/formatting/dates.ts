@@ -94,6 +94,45 @@ export function formatDateTime(value: string | Date, language: Language): string
 	return day === "" ? "" : joined[language](day, formatTime(value));
 }
 
+const months = new Map<Language, Intl.DateTimeFormat>();
+
+function monthName(instant: Date, language: Language): string {
+	const known = months.get(language) ?? new Intl.DateTimeFormat(language, { month: "long", timeZone: TIME_ZONE });
+	months.set(language, known);
+	return known.format(instant);
+}
+
+/** A day as a sentence has it: `dinsdag 24 november`, `mardi 1er décembre`. Empty for an invalid date. */
+export function formatDayInWords(value: string | Date, language: Language): string {
+	const instant = instantOf(value);
+	const parts = partsOf(value, TIME_ZONE);
+	if (!instant || !parts) return "";
+	const weekday = formatWeekday(value, language);
+	const month = monthName(instant, language);
+	if (language === "de") return `${weekday}, ${parts.day}.\u00A0${month}`;
+	const day = language === "fr" && parts.day === 1 ? "1er" : parts.day;
+	return `${weekday} ${day}\u00A0${month}`;
+}
+
+const NOON = 12;
+
+/** A time of day as a sentence has it. */
+const timeInWords: Record<Language, (hour: number, minute: string) => string> = {
+	nl: (hour, minute) => `om ${hour}.${minute}\u00A0uur`,
+	fr: (hour, minute) => `à ${hour}\u00A0h${minute === "00" ? "" : `\u00A0${minute}`}`,
+	en: (hour, minute) =>
+		`at ${hour % NOON || NOON}${minute === "00" ? "" : `.${minute}`}\u00A0${hour < NOON ? "am" : "pm"}`,
+	de: (hour, minute) => `um ${hour}.${minute}\u00A0Uhr`,
+};
+
+/** A moment in Brussels as a sentence has it: `dinsdag 24 november om 10.00 uur`. Empty for an invalid date. */
+export function formatMomentInWords(value: string | Date, language: Language): string {
+	const parts = partsOf(value, TIME_ZONE);
+	if (!parts) return "";
+	const time = timeInWords[language](Number(parts.hour), parts.minute);
+	return `${formatDayInWords(value, language)}${language === "de" ? "," : ""} ${time}`;
+}
+
 /** The calendar day in Brussels as `YYYY-MM-DD`. Throws a RangeError for an invalid date. */
 export function brusselsDay(instant: string | number | Date): string {
 	const parts = partsOf(typeof instant === "number" ? new Date(instant) : instant, TIME_ZONE);

@@ -20,10 +20,17 @@ test("any other number of digits is left as entered", () => {
 	expect(displayPhone("0032 9 234 56 78")).toBe("0032 9 234 56 78");
 });
 
-test("an international number is shown by the same rule: its digits are counted", () => {
+test("a Belgian landline with its country's code is shown as the national number", () => {
+	for (const typed of ["+32 9 234 56 78", "+3292345678", "+32 (0)9 234 56 78"]) {
+		expect(displayPhone(typed)).toBe("092 34 56 78");
+	}
 	expect(displayPhone("+32 470 12 34 56")).toBe("+32 470 12 34 56");
-	expect(displayPhone("+32 9 234 56 78")).toBe("3292 34 56 78");
-	expect(displayPhone("+352 26 12 34")).toBe("352 26 12 34");
+});
+
+test("a number of another country is left as entered, whatever its digits", () => {
+	expect(displayPhone("+352 26 12 34")).toBe("+352 26 12 34");
+	expect(displayPhone("+33 1 23 45 67")).toBe("+33 1 23 45 67");
+	expect(displayPhone("+1 555 123 456")).toBe("+1 555 123 456");
 });
 
 test("grouping keeps all digits in order and is idempotent", () => {

@@ -18,12 +18,18 @@ const GROUPS: Readonly<Record<number, readonly number[]>> = {
 	10: [4, 2, 2, 2],
 };
 
+/** A Belgian landline with its country's code: as many digits as a mobile number of the country has inside it. */
+const BELGIAN_LANDLINE = /^\+320?([1-9]\d{7})$/;
+
 /**
- * A phone number in groups: `0470 12 34 56`, `092 34 56 78`. Any other number of digits is left as entered. The rule looks
- * at digits alone, so an international number of nine or ten loses its plus here; what is dialled is the number itself.
+ * A phone number in groups: `0470 12 34 56`, `092 34 56 78`. Any other number of digits is left as entered, and so is a
+ * number of another country: the groups are those of national numbers, which a Belgian landline is turned into first.
  */
 export function displayPhone(text: string): string {
-	const digits = text.replace(/\D/g, "");
+	const dialled = text.replace(/[^\d+]/g, "");
+	const landline = BELGIAN_LANDLINE.exec(dialled)?.[1];
+	if (landline === undefined && dialled.startsWith("+")) return text;
+	const digits = landline === undefined ? text.replace(/\D/g, "") : `0${landline}`;
 	const groups = GROUPS[digits.length];
 	if (!groups) return text;
 	let start = 0;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { countryIds } from "../localities/country";
+import { readZip, zipIn } from "../localities/zip";
 import { codeLine, line, longest, optionalCodeLine, optionalLine } from "./text";
 import { optionalWhole } from "./values";
 
@@ -8,22 +9,35 @@ const MOST_COUNTRIES = 999;
 /** Belgian and Luxembourg postcodes are four digits from 1000; elsewhere letters, digits, spaces and hyphens. */
 const fourDigits = /^[1-9]\d{3}$/;
 const anyCountry = /^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/;
-/** The country prefix before the digits (`B-`, `L-`) is often written and never needed. */
-const countryLetter = /^(?:BE?|LU?)[- ]?(?=\d{4}$)/i;
-
-export function withoutCountryLetter(zip: string): string {
-	return zip.replace(countryLetter, "");
-}
-
 /** Whether a country has such postcodes. The default is Belgium. */
 export function isZip(zip: string, countryId: number | undefined = countryIds.belgium): boolean {
 	const known = countryId === countryIds.belgium || countryId === countryIds.luxembourg;
 	return (known ? fourDigits : anyCountry).test(zip);
 }
 
-/** A postcode without its country prefix; for checks that need no country. */
-export function localZip() {
-	return z.pipe(codeLine("zip", longest.zip), z.transform(withoutCountryLetter));
+/**
+ * The fields of a form with the postcode of each of its addresses as the country writes it. Letters before a postcode
+ * (`L-1611`) are typed on purpose: they go before the chosen country, which is Belgium until it is changed.
+ */
+export function withPlainZips(fields: Record<string, unknown>): Record<string, unknown> {
+	const { zip, countryId } = typeof fields.zip === "string" ? readZip(fields.zip) : { zip: undefined, countryId: null };
+	const inside = Object.entries(fields).flatMap(([name, value]) =>
+		typeof value === "object" && value !== null && "zip" in value
+			? [[name, withPlainZips(value as Record<string, unknown>)]]
+			: [],
+	);
+	return { ...fields, ...(countryId === null ? {} : { zip, countryId }), ...Object.fromEntries(inside) };
+}
+
+/** A postcode of a list, where nothing beside it tells the country: Luxembourg's keep their letter. */
+export function listedZip() {
+	return z.pipe(
+		codeLine("zip", longest.zip),
+		z.transform((text) => {
+			const { zip, countryId } = readZip(text);
+			return countryId === countryIds.luxembourg ? zipIn("LU", zip) : zip;
+		}),
+	);
 }
 
 /** The fields of a complete, required address. */
@@ -31,7 +45,7 @@ export const wholeAddress = {
 	street: line("street", longest.street),
 	houseNumber: codeLine("houseNumber", longest.houseNumber),
 	box: optionalCodeLine(longest.box),
-	zip: localZip(),
+	zip: codeLine("zip", longest.zip),
 	city: line("city", longest.city),
 	countryId: optionalWhole(1, MOST_COUNTRIES),
 };
@@ -41,10 +55,7 @@ export const optionalAddress = {
 	street: optionalLine(longest.street),
 	houseNumber: optionalCodeLine(longest.houseNumber),
 	box: optionalCodeLine(longest.box),
-	zip: z.pipe(
-		optionalCodeLine(longest.zip),
-		z.transform((zip) => (zip === undefined ? undefined : withoutCountryLetter(zip))),
-	),
+	zip: optionalCodeLine(longest.zip),
 	city: optionalLine(longest.city),
 	countryId: optionalWhole(1, MOST_COUNTRIES),
 };

@@ -27,6 +27,8 @@ export type FormDefinition = {
 	keptSeconds: number | null;
 	/** Whether a person answers it, at the desk. The others (a saved search, a newsletter) answer themselves. */
 	inInbox: boolean;
+	/** Days within which its page promises an answer: the desk shows the date. */
+	answerDays?: number;
 	/**
 	 * Whether its email is its purpose or holds the only link: without it the form is refused and can be sent again later.
 	 */

@@ -10,7 +10,14 @@ import { formNames } from "./form-names";
 import { fieldName, flatten, nest } from "./names";
 import { parseForm, requiredFields } from "./parse";
 import { readAmount } from "./read-amount";
-import { allowedRentQuestions, rentQuestions, rentQuestionsOf, unaskedRentQuestions } from "./rent-questions";
+import {
+	allowedRentQuestions,
+	applicationQuestions,
+	rentQuestions,
+	rentQuestionsOf,
+	unaskedRentQuestions,
+	viewingQuestions,
+} from "./rent-questions";
 import { isDay } from "./values";
 
 const texts = textsOf("nl", "validation");
@@ -215,16 +222,26 @@ describe("questions to candidates", () => {
 	test("each is either allowed or not, and none for a buyer", () => {
 		for (const stage of ["visit", "application"] as const) {
 			for (const region of [...regions, null]) {
-				const all = [
-					...allowedRentQuestions(region, stage),
-					...unaskedRentQuestions(stage, { isRental: true, region }),
-				];
+				const all = [...allowedRentQuestions(region, stage), ...unaskedRentQuestions(stage, { deal: "rent", region })];
 				expect(all.sort()).toEqual([...rentQuestions].sort());
-				expect(unaskedRentQuestions(stage, { isRental: false, region })).toEqual(
+				expect(unaskedRentQuestions(stage, { deal: "sale", region })).toEqual(
 					expect.arrayContaining(stage === "visit" ? ["adults", "pets", "cv"] : ["people", "title", "zip"]),
 				);
 			}
 		}
+	});
+
+	test("no student is asked for an income, whatever the region allows", () => {
+		for (const region of [...regions, null]) {
+			const unasked = unaskedRentQuestions("application", { deal: "student", region });
+			expect(unasked).toEqual(expect.arrayContaining(["income1", "income2"]));
+			expect(applicationQuestions({ deal: "student" }, region)).toContain("moveDate");
+		}
+	});
+
+	test("who asks to see a shop or a business is no candidate for a dwelling", () => {
+		expect(viewingQuestions({ deal: "commercial-lease" }, "brussels")).toContain("street");
+		expect(viewingQuestions({ deal: "rent" }, "brussels")).toEqual(["title"]);
 	});
 
 	test("a child's row that was left empty is no child, and a wrong age is named at its row", () => {

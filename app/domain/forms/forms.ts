@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { accessibilityReportForm } from "./accessibility-report/form";
 import { appointmentAlertForm } from "./appointment-alert/form";
 import { contactAppointmentForm } from "./contact-appointment/form";
 import { contactConstructionForm } from "./contact-construction/form";
@@ -11,8 +12,10 @@ import { forgotPasswordForm } from "./forgot-password/form";
 import type { FormName } from "./form-names";
 import { jobContactForm } from "./job-contact/form";
 import { offerForm } from "./offer/form";
+import { openHouseForm } from "./open-house/form";
 import { rentApplicationForm } from "./rent-application/form";
 import { requestDocumentsForm } from "./request-documents/form";
+import { searchAlertForm } from "./search-alert/form";
 import { sendToFriendForm } from "./send-to-friend/form";
 import { signNewsletterForm } from "./sign-newsletter/form";
 import { siteContactForm } from "./site-contact/form";
@@ -27,9 +30,11 @@ export const forms = {
 	"contact-visit": contactVisitForm,
 	"contact-appointment": contactAppointmentForm,
 	"appointment-alert": appointmentAlertForm,
+	"open-house": openHouseForm,
 	"contact-construction": contactConstructionForm,
 	"contact-demand": contactDemandForm,
 	"demand-register": demandRegisterForm,
+	"search-alert": searchAlertForm,
 	"send-to-friend": sendToFriendForm,
 	"sign-newsletter": signNewsletterForm,
 	testimonial: testimonialForm,
@@ -37,6 +42,7 @@ export const forms = {
 	offer: offerForm,
 	"rent-application": rentApplicationForm,
 	"job-contact": jobContactForm,
+	"accessibility-report": accessibilityReportForm,
 	"forgot-password": forgotPasswordForm,
 	unsubscribe: unsubscribeForm,
 	"testing-testing": testingTestingForm,

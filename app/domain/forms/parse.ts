@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
+import { withPlainZips } from "./address";
 import { savedSearchChange } from "./demand-register/schema";
 import type { FormName } from "./form-names";
 import { type FormValues, forms } from "./forms";
@@ -23,7 +24,13 @@ export type ParsedForm<Form extends FormName> =
 export const TRAP_FIELD = "fax";
 
 /** The common fields of every form. A captcha token that is not text is treated as empty. */
-export type Envelope = { lang: Language | null; captchaId: string | null; captcha: string | null };
+export type Envelope = {
+	lang: Language | null;
+	captchaId: string | null;
+	captcha: string | null;
+	/** A solved proof of work, as it came. */
+	pow: unknown;
+};
 
 const LONGEST_ANSWER = 3_000;
 
@@ -38,12 +45,17 @@ export function readEnvelope(input: unknown): Envelope {
 	const answer = given(fields.captcha) ?? given(fields["cf-turnstile-response"]);
 	const isReadable = typeof answer === "number" || (typeof answer === "string" && answer.length <= LONGEST_ANSWER);
 	const captcha = answer === undefined ? null : isReadable ? String(answer) : "";
-	return { lang: isLanguage(lang) ? lang : null, captchaId: text("captchaId"), captcha };
+	return {
+		lang: isLanguage(lang) ? lang : null,
+		captchaId: text("captchaId"),
+		captcha,
+		pow: given(fields.pow) ?? null,
+	};
 }
 
 /** Reads a form's own fields. Never throws, whatever the input; unknown fields are dropped. */
 export function parseForm<Form extends FormName>(form: Form, input: unknown): ParsedForm<Form> {
-	const fields = isFields(input) ? input : {};
+	const fields = withPlainZips(isFields(input) ? input : {});
 	const result = forms[form].schema.safeParse(fields);
 	const trapped = given(fields[TRAP_FIELD]) !== undefined;
 	if (result.success && !trapped) return { ok: true, data: result.data as FormValues<Form> };

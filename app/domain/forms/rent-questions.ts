@@ -1,5 +1,6 @@
 import type { Region } from "../localities/region";
-import type { Goal } from "../property/property";
+import { dealTerms } from "../property/deal-terms";
+import type { Deal } from "../property/deals";
 
 /** What a form about a property may ask, in addition to a name and contact details. */
 const contactQuestions = [
@@ -69,19 +70,28 @@ function mayBeKnown(question: RentQuestion, asked: readonly RentQuestion[]): boo
 	return question === "people" && asked.includes("adults") && asked.includes("children");
 }
 
-/** What may be asked in a request for a viewing; a buyer is asked for contact details only. */
-export function viewingQuestions(property: { goal: Goal }, region: Region | null): readonly RentQuestion[] {
-	return property.goal === "rent" ? allowedRentQuestions(region, "visit") : contactQuestions;
+/** What may be asked in a request for a viewing; who is no candidate for a dwelling is asked for contact details only. */
+export function viewingQuestions({ deal }: { deal: Deal }, region: Region | null): readonly RentQuestion[] {
+	return takesCandidates(deal) ? allowedRentQuestions(region, "visit") : contactQuestions;
 }
 
-/** What may not be asked at this stage: by region for a candidate, nothing for a buyer or a profile. */
+/** What may be asked of who applies. */
+export function applicationQuestions({ deal }: { deal: Deal }, region: Region | null): readonly RentQuestion[] {
+	const { neverAsked } = dealTerms[deal];
+	return allowedRentQuestions(region, "application").filter((question) => !neverAsked.includes(question));
+}
+
+function takesCandidates(deal: Deal): boolean {
+	return dealTerms[deal].forms.includes("rent-application");
+}
+
+/** What may not be asked at this stage: by region and deal for a candidate, nothing for a buyer or a profile. */
 export function unaskedRentQuestions(
 	stage: RentStage,
-	property: { isRental: boolean; region: Region | null },
+	property: { deal: Deal; region: Region | null } | null,
 ): readonly RentQuestion[] {
-	const ofNoRental = stage === "visit" ? contactQuestions : profileQuestions;
-	const allowed: readonly RentQuestion[] = property.isRental
-		? allowedRentQuestions(property.region, stage)
-		: ofNoRental;
+	const ofNoCandidate: readonly RentQuestion[] = stage === "visit" ? contactQuestions : profileQuestions;
+	const ofCandidate = stage === "visit" ? viewingQuestions : applicationQuestions;
+	const allowed = property && takesCandidates(property.deal) ? ofCandidate(property, property.region) : ofNoCandidate;
 	return rentQuestions.filter((question) => !allowed.includes(question));
 }

@@ -16,6 +16,7 @@ export const longest = {
 	reason: 1_000,
 	remark: 5_000,
 	polygon: 20_000,
+	search: 30_000,
 } as const;
 
 const controls = /\p{Cc}/u;
@@ -44,8 +45,8 @@ export function optionalLine(max: number = longest.line) {
 
 /** Initials, such as in J.P. or J.Peeters. */
 const initials = /(?<!\p{L})\p{Lu}\.(?=\p{Lu}(?:\p{Ll}|\.|\s|$))/gu;
-/** Text that an email client could turn into a link. */
-const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u;
+/** Text that an email client could turn into a link, a telephone number included. */
+const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|\d(?:[\s/-]?\d){4}/u;
 
 function isPlainName(name: string | undefined): boolean {
 	return name === undefined || !linkLike.test(name.replace(initials, ""));

@@ -1,10 +1,15 @@
 import type { PropertyType } from "../feed/feed";
+import { homeTypesOf } from "../feed/home-types";
 import { slug } from "../formatting/slug";
 import { type Language, languages, pickText } from "../language";
+import { homesSegments } from "../pages/homes-segments";
+import { RESIDENTIAL } from "../property/kind";
 
-/** A type of the agency's tree with pages of its own. */
+/** A type of the agency's tree with pages of its own, or its houses and flats together. */
 export type LandingType = {
 	id: number;
+	/** What a list is asked for. */
+	ids: readonly number[];
 	/** Null for a main type. */
 	parent: number | null;
 	webId: number | null;
@@ -14,6 +19,29 @@ export type LandingType = {
 	singulars: Readonly<Record<Language, string>>;
 	slugs: Readonly<Record<Language, string>>;
 };
+
+/** Houses and flats together, as people look for them. No type of a feed has this number. */
+export const HOMES = 0;
+
+const homesNames = {
+	nl: "Huizen en appartementen",
+	fr: "Maisons et appartements",
+	en: "Houses and apartments",
+	de: "Häuser und Wohnungen",
+} as const;
+
+/** Houses and flats with their page; none where the agency does not group its types. */
+export function homesType(types: readonly PropertyType[]): LandingType[] {
+	const ids = homeTypesOf(types).sort((a, b) => a - b);
+	if (ids.length === 0) return [];
+	const singulars = {
+		nl: "Huis of appartement",
+		fr: "Maison ou appartement",
+		en: "House or apartment",
+		de: "Haus oder Wohnung",
+	};
+	return [{ id: HOMES, ids, parent: null, webId: RESIDENTIAL, names: homesNames, singulars, slugs: homesSegments }];
+}
 
 /**
  * The types with their addresses. Of two with one name in a language the first has the plain address; the address of
@@ -40,6 +68,7 @@ export function landingTypes(
 			Object.fromEntries(words.map((word) => [word.language, word[part]])) as LandingType["names"];
 		return {
 			id: ID,
+			ids: [ID],
 			parent: ParentID ?? null,
 			webId: WebID ?? null,
 			names: ofEach("name"),

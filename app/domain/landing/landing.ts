@@ -1,11 +1,12 @@
 import type { PropertyType } from "../feed/feed";
 import { inEveryLanguage, type Language } from "../language";
 import { idOf } from "../pages/address";
+import { homesSegments } from "../pages/homes-segments";
 import { goalPage } from "../pages/listing-paths";
 import { pagePath } from "../pages/paths";
 import type { Goal } from "../property/rules";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
-import { type LandingType, landingTypes } from "./landing-types";
+import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
 import { type Place, placeOfCity, placeOfSlug } from "./places";
 
 /** What a landing page is about: a place, a type, or a type in a place. */
@@ -30,7 +31,9 @@ export function landingSegments(pathname: string, language: Language): { goal: G
 
 /** The types of the agency with their addresses. */
 export function typesWithPages(types: readonly PropertyType[]): LandingType[] {
-	return landingTypes(types, (segment, language) => placeOfSlug(segment, language)?.slugs[language] === segment);
+	const isPlace = (segment: string, language: Language) =>
+		placeOfSlug(segment, language)?.slugs[language] === segment || homesSegments[language] === segment;
+	return [...homesType(types), ...landingTypes(types, isPlace)];
 }
 
 /** The landing page at some segments; also where they are written as in another language. Null where there is none. */
@@ -43,7 +46,9 @@ export function landingAt(
 	if (second !== undefined) {
 		const type = typeOfSlug(first, language, types);
 		const place = placeOfSlug(second, language);
-		return type && place ? { goal, type, place } : null;
+		if (!type || !place) return null;
+		// A place's page is that of its houses and flats, and of what else there is.
+		return { goal, type: type.id === HOMES ? null : type, place };
 	}
 	const place = placeOfSlug(first, language);
 	if (place?.slugs[language] === first) return { goal, type: null, place };
@@ -67,22 +72,31 @@ export function landingPaths(landing: Landing): Record<Language, string> {
 }
 
 /** The list's filters that a landing page stands for. */
-export function landingFilters({ type, place }: Landing, language: Language): Pick<Search, "types" | "city"> {
-	return { types: type ? [type.id] : [], ...(place && { city: place.city[language] }) };
+export function landingFilters({ type, place }: Landing, language: Language): Pick<Search, "types" | "cities"> {
+	return { types: type ? [...type.ids] : [], cities: place ? [place.city[language]] : [] };
 }
 
 /** Whether a search is a landing page's and nothing else, its page aside. */
-export function isLandingAlone(search: Search, filters: Pick<Search, "types" | "city">): boolean {
-	const rest: Search = { ...search, types: search.types.filter((id) => !filters.types.includes(id)) };
-	if (filters.city !== undefined && rest.city === filters.city) delete rest.city;
+export function isLandingAlone(
+	search: Search,
+	filters: { types: readonly number[]; cities: readonly string[] },
+): boolean {
+	const rest: Search = {
+		...search,
+		types: search.types.filter((id) => !filters.types.includes(id)),
+		cities: search.cities.filter((city) => !filters.cities.includes(city)),
+	};
 	return !isFiltered(rest) && rest.sort === "date";
 }
 
-/** Where a list with these parameters and no others has a page of its own: a place's. */
-export function landingOfCity(search: Search, goal: Goal): Landing | null {
-	if (search.city === undefined) return null;
-	const alone = searchParams({ ...emptySearch(), city: search.city }).toString();
-	if (searchParams(search, { goal: undefined }).toString() !== alone) return null;
-	const place = placeOfCity(search.city);
+/** Where a list with these parameters and no others has a page of its own: a place's, or that of houses and flats. */
+export function landingOfSearch(search: Search, goal: Goal, types: readonly LandingType[]): Landing | null {
+	const asked = searchParams(search, { goal: undefined }).toString();
+	const isAlone = (only: Partial<Search>) => searchParams({ ...emptySearch(), ...only }).toString() === asked;
+	const homes = types.find(({ id }) => id === HOMES);
+	if (homes && isAlone({ types: [...homes.ids] })) return { goal, type: homes, place: null };
+	const [city] = search.cities;
+	if (city === undefined || !isAlone({ cities: [city] })) return null;
+	const place = placeOfCity(city);
 	return place && { goal, type: null, place };
 }

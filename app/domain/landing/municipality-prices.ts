@@ -11,8 +11,6 @@ export type MunicipalityPrices = {
 	count: number;
 };
 
-/** Of fewer dwellings a median tells little about a municipality. */
-export const LEAST_IN_MUNICIPALITY = 8;
 /** A table of fewer municipalities compares nothing: search engines leave it out. */
 export const LEAST_MUNICIPALITIES = 3;
 

@@ -2,13 +2,14 @@ import { slug } from "../formatting/slug";
 import { inEveryLanguage, type Language, languages } from "../language";
 import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
-import { type Names, provinces } from "../search/area-names";
-import { areaNamed, withZip } from "../search/locality-meant";
+import { type Names, provinces, regionsNamed } from "../search/area-names";
+import { areaNamed, nameInSearch, withZip } from "../search/locality-meant";
+import { areasWithPages } from "./areas";
 
-/** A municipality or a province with pages of its own. */
+/** A municipality, a province, a region or an area that people name, with pages of its own. */
 export type Place = {
-	kind: "municipality" | "province";
-	/** A municipality's official code, a province's English name. */
+	kind: "municipality" | "province" | "region" | "area";
+	/** A municipality's official code, a province's English name, `region-` or `area-` and its name. */
 	key: string;
 	names: Names;
 	/** "In" the place, as a sentence has it: `in Gent`, `à Gand`, `au Rœulx`. */
@@ -19,7 +20,7 @@ export type Place = {
 	city: Names;
 	/** The official codes of its municipalities. */
 	codes: readonly string[];
-	/** English name of its province or canton; a province's is its own. */
+	/** English name of its province or canton; a province's is its own, and of what is larger it is empty. */
 	province: string;
 	/** Of a municipality. */
 	centre: Point | null;
@@ -39,10 +40,14 @@ let tables: Tables | undefined;
 /** Built on first use: most requests do not need them. */
 function lookUp(): Tables {
 	if (tables) return tables;
-	const taken = inEveryLanguage((language) => countsOf(localities.map(({ names }) => slug(names[language], language))));
+	const taken = inEveryLanguage((language) =>
+		countsOf(localities.map((locality) => slug(nameInSearch(locality)[language], language))),
+	);
 	const all = [
 		...localities.map((locality) => municipality(locality, taken)),
 		...provinces.map((province) => provincePlace(province, taken)),
+		...regionsNamed.map(regionPlace),
+		...areasWithPages.map(areaPlace),
 	];
 	const bySlug = inEveryLanguage((language) => new Map(all.map((place) => [place.slugs[language], place])));
 	const old = new Map<string, Place>();
@@ -60,7 +65,8 @@ function lookUp(): Tables {
 type Taken = Record<Language, ReadonlyMap<string, number>>;
 
 function municipality(locality: Locality, taken: Taken): Place {
-	const { code, names, province, lat, lng } = locality;
+	const { code, province, lat, lng } = locality;
+	const names = nameInSearch(locality);
 	return {
 		kind: "municipality",
 		key: code,
@@ -69,7 +75,7 @@ function municipality(locality: Locality, taken: Taken): Place {
 		slugs: inEveryLanguage((language) => {
 			const own = slug(names[language], language);
 			// Of two with one name in a language, the one that is called so in all of them has the plain address.
-			const isAlone = taken[language].get(own) === 1 || names.nl === names[language];
+			const isAlone = taken[language].get(own) === 1 || locality.names.nl === names[language];
 			return isAlone ? own : `${own}-${locality.zip}`;
 		}),
 		city: inEveryLanguage((language) => cityOf(locality, names[language])),
@@ -121,6 +127,36 @@ function provincePlace({ province, names, within }: (typeof provinces)[number], 
 	};
 }
 
+type RegionNamed = (typeof regionsNamed)[number];
+
+function regionPlace({ region, names, within }: RegionNamed): Place {
+	const codes = localities.filter((locality) => locality.region === region).map(({ code }) => code);
+	return largePlace("region", region, { names, within }, codes);
+}
+
+function areaPlace({ key, names, within }: (typeof areasWithPages)[number]): Place {
+	return largePlace("area", key, { names, within }, areaNamed(names.nl)?.codes ?? []);
+}
+
+function largePlace(
+	kind: "region" | "area",
+	key: string,
+	{ names, within }: { names: Names; within: Names },
+	codes: readonly string[],
+): Place {
+	return {
+		kind,
+		key: `${kind}-${key}`,
+		names,
+		within,
+		slugs: inEveryLanguage((language) => slug(names[language], language)),
+		city: names,
+		codes,
+		province: "",
+		centre: null,
+	};
+}
+
 function countsOf(slugs: readonly string[]): ReadonlyMap<string, number> {
 	const counts = new Map<string, number>();
 	for (const each of slugs) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -136,7 +172,7 @@ export function places(): readonly Place[] {
 	return lookUp().all;
 }
 
-/** The place of a municipality's code or a province's English name. */
+/** The place of a key. */
 export function placeOf(key: string): Place | null {
 	return lookUp().byKey.get(key) ?? null;
 }
@@ -147,11 +183,12 @@ export function placeOfSlug(segment: string, language: Language): Place | null {
 	return bySlug[language].get(segment) ?? bySlugOfOld.get(segment) ?? null;
 }
 
-/** The place that the `city` parameter means; null for villages, regions and names that are no place's. */
+/** The place that the `city` parameter means; null for villages and names that are no place's. */
 export function placeOfCity(city: string): Place | null {
 	const meant = areaNamed(city);
-	if (meant === null || meant.kind === "region") return null;
+	if (meant === null) return null;
 	const [first = ""] = meant.codes;
 	if (meant.kind === "municipality") return placeOf(first);
-	return placeOf(placeOf(first)?.province ?? "");
+	if (meant.kind === "province") return placeOf(placeOf(first)?.province ?? "");
+	return places().find(({ kind, names }) => kind === meant.kind && names.nl === meant.names.nl) ?? null;
 }

@@ -25,9 +25,9 @@ test("the chosen localities contain every postcode exactly once", () => {
 });
 
 test("a postcode typed as a city is one", () => {
-	expect(localityTyped({ ...emptySearch(), city: "4000", zips: ["1000"] })).toEqual({
-		city: undefined,
+	expect(localityTyped({ ...emptySearch(), cities: ["4000"], zips: ["1000"] })).toEqual({
+		cities: [],
 		zips: ["1000", "4000"],
 	});
-	expect(localityTyped({ ...emptySearch(), city: "Gent" })).toBeNull();
+	expect(localityTyped({ ...emptySearch(), cities: ["Gent"] })).toBeNull();
 });

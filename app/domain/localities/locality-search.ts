@@ -1,7 +1,7 @@
-import { foldText } from "../formatting/slug";
 import type { Language } from "../language";
 import type { Search } from "../search/search";
 import { localities } from "./localities";
+import { readZip } from "./zip";
 
 /** A locality of a search, as a chip shows it. */
 export type ChosenLocality = { label: string; zips: string[] };
@@ -26,13 +26,9 @@ export function chosenLocalities(zips: readonly string[], language: Language): C
 	return chosen.sort((a, b) => (a.label < b.label ? -1 : 1));
 }
 
-/**
- * Resolves a typed locality: a postcode typed as a city is a postcode, a Belgian municipality's name means all of its
- * postcodes. Null where the search has it already.
- */
-export function localityTyped(search: Search): Partial<Search> | null {
-	if (search.city === undefined) return null;
-	const text = foldText(search.city).trim();
-	if (/^\d{4}$/.test(text)) return { city: undefined, zips: [...new Set([...search.zips, text])].sort() };
-	return null;
+/** Postcodes typed as cities, with nothing else, are postcodes; null where there is nothing to change. */
+export function localityTyped({ cities, zips }: Search): Partial<Search> | null {
+	const typed = cities.map((city) => readZip(city).zip);
+	if (typed.length === 0 || !typed.every((zip) => /^\d{4}$/.test(zip))) return null;
+	return { cities: [], zips: [...new Set([...zips, ...typed])].sort() };
 }

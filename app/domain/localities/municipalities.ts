@@ -1,6 +1,8 @@
 import { foldText } from "../formatting/slug";
+import { countryIds } from "./country";
 import { type Locality, localities } from "./localities";
 import type { Region } from "./region";
+import { readZip, zipIn } from "./zip";
 
 type Tables = {
 	byZip: ReadonlyMap<string, readonly Locality[]>;
@@ -60,17 +62,12 @@ export function municipalitiesNamed(codesOrNames: readonly string[]): Locality[]
 }
 
 /**
- * A postcode that is unique across countries: both use 1000 to 9999, so Luxembourg's carry the country prefix `L`.
- */
-export function zipIn(country: Locality["country"], zip: string): string {
-	return country === "LU" ? `L-${zip}` : zip;
-}
-
-/**
- * The reading of a postcode: Belgium's where it has one, unless all other localities of the search are in
- * Luxembourg. A postcode in neither list may be a street's in Luxembourg or a new one in Belgium, and matches both.
+ * The reading of a postcode: Luxembourg's where it has its letter, else Belgium's where it has one, unless all other
+ * localities of the search are in Luxembourg. A postcode in neither list may be a street's in Luxembourg or a new one in
+ * Belgium, and matches both.
  */
 export function zipsMeant(zip: string, beside: readonly Locality[]): string[] {
+	if (readZip(zip).countryId === countryIds.luxembourg) return [zip];
 	if (beside.length > 0 && beside.every(({ country }) => country === "LU")) return [zipIn("LU", zip)];
 	const countries = new Set((lookUp().byZip.get(zip) ?? []).map(({ country }) => country));
 	if (countries.size === 0) return [zipIn("BE", zip), zipIn("LU", zip)];

@@ -1,4 +1,5 @@
 import type { CountryCode } from "./country";
+import { zipIn } from "./zip";
 
 /** Where something is; without a country it is in Belgium. */
 type Locality = { zip: string | null; city: string | null; country?: CountryCode | null };
@@ -19,7 +20,7 @@ export function streetLine({ street, houseNumber, box }: StreetParts, country: C
 
 /** Postcode and city, each where known: `9000 Gent`, `L-1111 Luxembourg`. */
 export function localityLine({ zip, city, country }: Locality): string {
-	return [zip && country === "LU" ? `L-${zip}` : zip, city].filter(Boolean).join(" ");
+	return [zip && zipIn(country ?? "BE", zip), city].filter(Boolean).join(" ");
 }
 
 /** An address on one line; the city alone where the street is hidden. */

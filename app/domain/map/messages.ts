@@ -51,6 +51,8 @@ export type ToMap =
 	| ({ type: "show" } & MapState)
 	| { type: "highlight"; id: number | null }
 	| { type: "select"; id: number | null }
+	/** An area is to be drawn, by hand. */
+	| { type: "draw" }
 	/** The municipalities of the choice, by code. */
 	| { type: "chosen"; codes: string[] };
 
@@ -161,6 +163,7 @@ const toMap: { [Type in ToMap["type"]]: (message: Unknown) => boolean } = {
 		isShape(message.shape),
 	highlight: (message) => isNullOr(isId)(message.id),
 	select: (message) => isNullOr(isId)(message.id),
+	draw: () => true,
 	chosen: (message) => isCodes(message.codes),
 };
 

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from "../language";
+import { agentsFolder } from "./agent-paths";
 import { originalProjectPath, originalPropertyPath } from "./listing-paths";
 import { officeAt, originalOfficePath } from "./office-paths";
 import { fixedPaths, pagePath, sitePaths } from "./paths";
@@ -55,6 +56,8 @@ export function pathInLanguage(pathname: string, language: Language): string | n
 		.filter((path) => path.original !== "/" && pathname.startsWith(path.localized[current]))
 		.toSorted((one, other) => other.localized[current].length - one.localized[current].length)[0];
 	if (start) return start.localized[language] + pathname.slice(start.localized[current].length);
+	const agent = agentsFolder(current);
+	if (pathname.startsWith(agent)) return agentsFolder(language) + pathname.slice(agent.length);
 	return `/${language}${pathname.slice(current.length + 1)}`;
 }
 

@@ -1,4 +1,5 @@
 import { languages } from "../language";
+import { agentsFolder } from "./agent-paths";
 import { officesFolder } from "./office-paths";
 import { earlierServicePath, pagePath, servicePath } from "./paths";
 import { serviceSlugs } from "./service-segments";
@@ -7,6 +8,7 @@ import { serviceSlugs } from "./service-segments";
 const moved: ReadonlyMap<string, string> = new Map(
 	languages.flatMap((language) => [
 		[officesFolder(language), pagePath("/contact/", language)] as const,
+		[agentsFolder(language), pagePath("/Over-ons/", language)] as const,
 		...serviceSlugs
 			.map((service) => [earlierServicePath(service, language), servicePath(service, language)] as const)
 			.filter(([earlier, now]) => earlier !== now),

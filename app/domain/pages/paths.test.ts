@@ -22,6 +22,7 @@ test("a form that is always about something has no page of its own", () => {
 		"contact-visit",
 		"contact-appointment",
 		"appointment-alert",
+		"open-house",
 		"contact-construction",
 		"send-to-friend",
 		"request-documents",

@@ -39,3 +39,10 @@ export function pricePath(goal: Goal, language: Language): string {
 export function pricePathOf(original: string | undefined) {
 	return pricePaths.find((candidate) => candidate.original === original) ?? null;
 }
+
+const FILE = "prices.csv";
+
+/** The figures of a page of prices as a table for other programs. */
+export function priceFilePath(goal: Goal, language: Language): string {
+	return pricePath(goal, language) + FILE;
+}

@@ -36,6 +36,28 @@ export const readingPaths = [
 			de: "/de/ratgeber-mieten/",
 		},
 	},
+	{
+		original: "/figures/",
+		type: "page",
+		breadcrumb: ["/"],
+		localized: {
+			nl: "/nl/cijfers-en-tarieven/",
+			fr: "/fr/chiffres-et-taux/",
+			en: "/en/figures-and-rates/",
+			de: "/de/zahlen-und-saetze/",
+		},
+	},
+	{
+		original: "/references/",
+		type: "page",
+		breadcrumb: ["/"],
+		localized: {
+			nl: "/nl/referenties/",
+			fr: "/fr/references/",
+			en: "/en/references/",
+			de: "/de/referenzen/",
+		},
+	},
 ] as const satisfies readonly SitePath[];
 
 export type ReadingPage = (typeof readingPaths)[number]["original"];

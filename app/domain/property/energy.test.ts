@@ -3,17 +3,16 @@ import { expect, test } from "vitest";
 import { type Region, regions } from "../localities/region";
 import {
 	computeEnergyLabel,
-	type EnergyLabel,
 	energyImage,
 	energyLabel,
 	energyLabelDisplay,
-	energyLabels,
 	energyLabelsOf,
 	energyScale,
 	labelsDisagree,
 	mustRenovate,
 	parseLabelText,
 } from "./energy";
+import { type EnergyLabel, energyLabels } from "./energy-label";
 
 type Case = [value: number, label: EnergyLabel];
 

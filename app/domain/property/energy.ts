@@ -1,88 +1,9 @@
+import { brusselsLabels, flemishLabels, type LabelScale, walloonLabels } from "../law/energy-scales";
 import type { Region } from "../localities/region";
+import { type EnergyLabel, energyLabels } from "./energy-label";
 import { RESIDENTIAL } from "./kind";
 import { isGone, type ListingState } from "./listing";
 import type { Goal } from "./rules";
-
-type Step = readonly [label: EnergyLabel, limit: number];
-
-/** Every label of any region, the best first. `_sub` means a minus. */
-export const energyLabels = [
-	"a_plusplus",
-	"a_plus",
-	"a",
-	"a_sub",
-	"b_plus",
-	"b",
-	"b_sub",
-	"c_plus",
-	"c",
-	"c_sub",
-	"d_plus",
-	"d",
-	"d_sub",
-	"e_plus",
-	"e",
-	"e_sub",
-	"f_plus",
-	"f",
-	"f_sub",
-	"g",
-	"h",
-	"i",
-] as const;
-
-export type EnergyLabel = (typeof energyLabels)[number];
-
-/** Limits in kWh/m² per year, exclusive: a property below the limit has the label. Source: specification, section 9. */
-const FLANDERS: readonly Step[] = [
-	["a_plus", 0],
-	["a", 100],
-	["b", 200],
-	["c", 300],
-	["d", 400],
-	["e", 500],
-	["f", Number.POSITIVE_INFINITY],
-];
-
-/** Limits in kWh/m² per year, inclusive. Source: specification, section 9. */
-const WALLONIA: readonly Step[] = [
-	["a_plusplus", 0],
-	["a_plus", 45],
-	["a", 85],
-	["b", 170],
-	["c", 255],
-	["d", 340],
-	["e", 425],
-	["f", 510],
-	["g", Number.POSITIVE_INFINITY],
-];
-
-/** From this figure on a Brussels property has label g; it is the one Brussels limit that is exclusive. */
-const BRUSSELS_G_FROM = 346;
-
-/**
- * Limits in kWh/m² per year, inclusive. The specification gives only `g` from 346; the other limits are those of the
- * official scale as the open-source `epb` tables have it. The official scale has no F+ and F-.
- */
-const BRUSSELS: readonly Step[] = [
-	["a_plus", 15],
-	["a", 30],
-	["a_sub", 45],
-	["b_plus", 62],
-	["b", 78],
-	["b_sub", 95],
-	["c_plus", 113],
-	["c", 132],
-	["c_sub", 150],
-	["d_plus", 170],
-	["d", 190],
-	["d_sub", 210],
-	["e_plus", 232],
-	["e", 253],
-	["e_sub", 275],
-	["f", BRUSSELS_G_FROM],
-	["g", Number.POSITIVE_INFINITY],
-];
 
 /** Classes of the Luxembourg energy passport (règlement grand-ducal of 9 June 2021). */
 const LUXEMBOURG: readonly EnergyLabel[] = ["a_plus", "a", "b", "c", "d", "e", "f", "g", "h", "i"];
@@ -112,22 +33,21 @@ export type EnergyStep = { label: EnergyLabel; limit: number | null };
 export function energyScale(region: Region): EnergyStep[] {
 	const steps = stepsOf(region);
 	if (steps.length === 0) return energyLabelsOf(region).map((label) => ({ label, limit: null }));
-	return steps.map(([label, limit]) => ({ label, limit: Number.isFinite(limit) ? limit : null }));
+	return steps.map(([label, limit]) => ({ label, limit }));
 }
 
-function stepsOf(region: Region): readonly Step[] {
-	if (region === "flanders") return FLANDERS;
-	if (region === "brussels") return BRUSSELS;
-	return region === "wallonia" ? WALLONIA : [];
+function stepsOf(region: Region): LabelScale {
+	if (region === "flanders") return flemishLabels;
+	if (region === "brussels") return brusselsLabels;
+	return region === "wallonia" ? walloonLabels : [];
 }
 
 /** The label that belongs to a figure in kWh/m² per year; null in Luxembourg and for an invalid number. */
 export function computeEnergyLabel(region: Region, value: number): EnergyLabel | null {
 	if (!Number.isFinite(value)) return null;
-	const found = stepsOf(region).find(([label, limit]) => {
-		const exclusive = region === "flanders" || (region === "brussels" && label === "f");
-		return exclusive ? value < limit : value <= limit;
-	});
+	const found = stepsOf(region).find(
+		([, limit, bound]) => limit === null || (bound === "below" ? value < limit : value <= limit),
+	);
 	return found?.[0] ?? null;
 }
 

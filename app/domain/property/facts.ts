@@ -1,8 +1,8 @@
+import type { Deal } from "./deals";
 import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
 import { LAND } from "./kind";
 import { legalFields } from "./mandatory-mentions";
-import type { Goal } from "./rules";
 
 /** A field as a page shows it: the label belongs to the key, the text is complete. */
 export type Fact = {
@@ -72,8 +72,8 @@ function isNothing({ field, shown }: ShownField): boolean {
  * A page's facts: what is there by group, and apart from it every mention that the law asks for, besides those on
  * energy, which have a section of their own.
  */
-export function pageFacts(fields: readonly ShownField[], goal: Goal): { groups: FactGroup[]; mentions: Fact[] } {
-	const legal = legalFields(goal);
+export function pageFacts(fields: readonly ShownField[], deal: Deal): { groups: FactGroup[]; mentions: Fact[] } {
+	const legal = legalFields(deal);
 	const isMention = ({ field }: ShownField) => field.group !== "energy" && legal.has(field.key);
 	return {
 		groups: factGroups(fields.filter((one) => !isMention(one) && !isNothing(one))),

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import nl from "../../../locales/nl/fields.json";
+import { recordOf } from "../../../tests/support/feed/record-of";
 import { type Language, languages } from "../language";
 import { formatField, shownFields, unitText } from "./field-text";
-import { type FieldKey, fieldsThatRevealThePrice, propertyFields } from "./fields";
+import { type FieldKey, type FieldKind, fieldsThatRevealThePrice, propertyFields } from "./fields";
 import { type Property, propertySchema } from "./property";
 
 function text(fields: Partial<Property>, key: FieldKey, language: Language = "nl"): string | null {
@@ -71,23 +72,20 @@ test("a property without fields shows none", () => {
 	expect(shownFields(blank, "nl", { rules: [], isPriceHidden: false })).toEqual([]);
 });
 
+function exampleOf(kind: FieldKind): unknown {
+	if (["flag", "amenity", "occupied"].includes(kind)) return true;
+	if (kind === "date") return "2026-09-01";
+	if (kind === "moment") return "2026-12-01T12:00:00Z";
+	if (kind === "year") return 1999;
+	if (kind === "heads") return [{ Age: 78, Sex: "f" }, { Age: 81 }];
+	return ["text", "code", "orientation", "facade", "floodScore", "energyLabel"].includes(kind) ? "A" : 7;
+}
+
 const everything: Property = propertySchema.parse({
 	ID: 1,
 	Goal: 0,
 	Zip: "9000",
-	...Object.fromEntries(
-		propertyFields
-			.filter((field) => !field.key.startsWith("Mobiscore."))
-			.map((field) => {
-				if (["flag", "amenity"].includes(field.kind)) return [field.key, true];
-				if (field.kind === "date") return [field.key, "2026-09-01"];
-				if (field.kind === "year") return [field.key, 1999];
-				if (["text", "code", "orientation", "facade", "floodScore", "energyLabel"].includes(field.kind))
-					return [field.key, "A"];
-				return [field.key, 7];
-			}),
-	),
-	Mobiscore: { Total: 1, Education: 2, Shops: 3, Leisure: 4, Health: 5, PublicTransport: 6, Services: 7, Green: 8 },
+	...recordOf(propertyFields.map(({ key, kind }) => [key, exampleOf(kind)])),
 });
 
 test("a property with every field shows every field in every language", () => {

@@ -1,14 +1,29 @@
 import type { VisibilityCondition } from "../feed/feed";
 import { multilingualSchema } from "../feed/multilingual";
-import { formatDate } from "../formatting/dates";
+import { formatDate, formatDateTime } from "../formatting/dates";
+import { listText } from "../formatting/list-text";
 import { formatNumber, formatPercent } from "../formatting/numbers";
 import { type Language, pickText } from "../language";
 import { regionOf } from "../localities/region";
 import { energyLabel, energyLabelDisplay } from "./energy";
-import { facadeWords, floodGrades, no, oneMonth, orientationWords, unitWords, yes } from "./field-words";
+import { fieldAt } from "./field-path";
+import {
+	agedWords,
+	facadeWords,
+	floodGrades,
+	headWords,
+	no,
+	occupied,
+	oneMonth,
+	orientationWords,
+	unitWords,
+	vacant,
+	yes,
+} from "./field-words";
 import { type FieldKey, type FieldUnit, fieldsThatRevealThePrice, type PropertyField, propertyFields } from "./fields";
-import { formatEuro } from "./price";
+import { formatEuro, periodWords } from "./price";
 import type { Property } from "./property";
+import { MOST_DEPOSIT_MONTHS } from "./rules";
 import { isFieldShown } from "./visibility";
 
 /**
@@ -18,17 +33,9 @@ import { isFieldShown } from "./visibility";
 export type FieldText = { value: number | string | boolean; text: string; explainKey: string | null };
 
 const HIGHEST_RATE = 100;
-const MOST_DEPOSIT_MONTHS = 24;
 
 export function unitText(unit: FieldUnit, language: Language): string {
 	return unitWords[unit][language];
-}
-
-function rawValue(property: Property, key: PropertyField["key"]): unknown {
-	const [name = "", part] = key.split(".");
-	const value = Object.getOwnPropertyDescriptor(property, name)?.value;
-	if (part === undefined || typeof value !== "object" || value === null) return part === undefined ? value : null;
-	return Object.getOwnPropertyDescriptor(value, part)?.value;
 }
 
 function shown(value: FieldText["value"], text: string): FieldText {
@@ -41,6 +48,8 @@ function numberText(field: PropertyField, value: number, language: Language): st
 			return String(value);
 		case "money":
 			return formatEuro(value);
+		case "monthly":
+			return `${formatEuro(value)} ${periodWords.month[language]}`;
 		case "rate":
 			return value > HIGHEST_RATE ? formatEuro(value) : formatPercent(value, language);
 		case "deposit":
@@ -77,16 +86,25 @@ export function formatField(field: PropertyField, property: Property, language: 
 		const label = energyLabel(region, property.EnergyPerformance, property.EPCLabelText);
 		return label ? shown(label, energyLabelDisplay(label)) : null;
 	}
-	const value = rawValue(property, field.key);
+	const value = fieldAt(property, field.key);
 	if (value == null) return null;
 	if (typeof value === "boolean") {
 		if (field.kind === "amenity" && !value) return null;
-		return shown(value, (value ? yes : no)[language]);
+		const words = field.kind === "occupied" ? { yes: occupied, no: vacant } : { yes, no };
+		return shown(value, words[value ? "yes" : "no"][language]);
 	}
 	if (typeof value === "number") return shown(value, numberText(field, value, language));
 	if (field.kind === "date" && typeof value === "string") {
 		const text = formatDate(value);
 		return text === "" ? null : shown(value, text);
+	}
+	if (field.kind === "moment" && typeof value === "string") {
+		const text = formatDateTime(value, language);
+		return text === "" ? null : shown(value, text);
+	}
+	if (field.kind === "heads") {
+		const text = headsText(property.LifeAnnuity?.Heads ?? [], language);
+		return text === "" ? null : shown(text, text);
 	}
 	if (field.kind === "text") {
 		const text = pickText(multilingualSchema.safeParse(value).data, language, property.Language);
@@ -94,6 +112,17 @@ export function formatField(field: PropertyField, property: Property, language: 
 	}
 	return typeof value === "string" ? codeText(field, value.trim(), language) : null;
 }
+
+/** `vrouw van 78 jaar en man van 81 jaar` */
+function headsText(heads: readonly Head[], language: Language): string {
+	const words = heads.map(({ Age: age, Sex: sex }) => {
+		const who = headWords[sex ?? "x"][language];
+		return age == null ? who : agedWords[language](who, age);
+	});
+	return listText(words, language);
+}
+
+type Head = NonNullable<NonNullable<Property["LifeAnnuity"]>["Heads"]>[number];
 
 export type ShownField = { field: PropertyField; shown: FieldText };
 

@@ -6,6 +6,7 @@ type Words = Readonly<Record<Language, string>>;
 export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 	m2: { nl: "m²", fr: "m²", en: "m²", de: "m²" },
 	m: { nl: "m", fr: "m", en: "m", de: "m" },
+	cm: { nl: "cm", fr: "cm", en: "cm", de: "cm" },
 	kwhPerM2Year: { nl: "kWh/m² per jaar", fr: "kWh/m² par an", en: "kWh/m² per year", de: "kWh/m² pro Jahr" },
 	kwhPerYear: { nl: "kWh per jaar", fr: "kWh par an", en: "kWh per year", de: "kWh pro Jahr" },
 	kgCo2PerM2Year: {
@@ -15,8 +16,10 @@ export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 		de: "kg CO₂/m² pro Jahr",
 	},
 	eur: { nl: "€", fr: "€", en: "€", de: "€" },
+	eurPerMonth: { nl: "€ per maand", fr: "€ par mois", en: "€ per month", de: "€ pro Monat" },
 	percent: { nl: "%", fr: "%", en: "%", de: "%" },
 	months: { nl: "maanden", fr: "mois", en: "months", de: "Monate" },
+	years: { nl: "jaar", fr: "ans", en: "years", de: "Jahre" },
 	outOfTen: { nl: "op 10", fr: "sur 10", en: "out of 10", de: "von 10" },
 };
 
@@ -38,6 +41,25 @@ export const projectWord: Words = { nl: "Project", fr: "Projet", en: "Project", 
 export const yes: Words = { nl: "ja", fr: "oui", en: "yes", de: "ja" };
 
 export const no: Words = { nl: "nee", fr: "non", en: "no", de: "nein" };
+
+/** Whether the seller of a life annuity goes on living there. */
+export const occupied: Words = { nl: "bezet", fr: "occupé", en: "occupied", de: "bewohnt" };
+
+export const vacant: Words = { nl: "vrij", fr: "libre", en: "vacant", de: "frei" };
+
+/** People on whose lives an annuity pays, by the feed's codes. */
+export const headWords: Readonly<Record<"f" | "m" | "x", Words>> = {
+	f: { nl: "vrouw", fr: "femme", en: "woman", de: "Frau" },
+	m: { nl: "man", fr: "homme", en: "man", de: "Mann" },
+	x: { nl: "persoon", fr: "personne", en: "person", de: "Person" },
+};
+
+export const agedWords: Readonly<Record<Language, (who: string, age: number) => string>> = {
+	nl: (who, age) => `${who} van ${age} jaar`,
+	fr: (who, age) => `${who} de ${age} ans`,
+	en: (who, age) => `${who} aged ${age}`,
+	de: (who, age) => `${who} von ${age} Jahren`,
+};
 
 /** Points of the compass, by the feed's codes. */
 export const orientationWords: ReadonlyMap<string, Words> = new Map([

@@ -9,7 +9,7 @@ import nl from "../../../locales/nl/fields.json";
 import nlSearch from "../../../locales/nl/search.json";
 import { regions } from "../localities/region";
 import { fieldLabelKey } from "../search/field-label";
-import { fieldGroups, fieldsElsewhere, fieldsThatRevealThePrice, propertyFields } from "./fields";
+import { fieldGroups, fieldsElsewhere, fieldsThatRevealThePrice, propertyFields, recordFields } from "./fields";
 import { mobiscoreSchema, propertySchema } from "./property";
 
 const keys: string[] = propertyFields.map((field) => field.key);
@@ -31,9 +31,12 @@ function textAt(labels: object, path: string): unknown {
 }
 
 test("every field of a property is in the table once, or reads some other way", () => {
-	const expected = Object.keys(propertySchema.shape).filter((name) => name !== "Mobiscore");
-	const listed = [...keys.filter((key) => !key.startsWith("Mobiscore.")), ...fieldsElsewhere];
-	expect([...listed].sort()).toEqual(expected.sort());
+	const { shape } = propertySchema;
+	const records = recordFields.flatMap((name) =>
+		Object.keys(shape[name].unwrap().unwrap().shape).map((part) => `${name}.${part}`),
+	);
+	const others = Object.keys(shape).filter((name) => !recordFields.some((record) => record === name));
+	expect([...keys, ...fieldsElsewhere].sort()).toEqual([...others, ...records].sort());
 });
 
 test("the Mobiscore has its total and seven categories", () => {
@@ -83,5 +86,6 @@ test("two fields of one group never share a label", () => {
 });
 
 test("the fields that reveal a hidden price are fields of the table", () => {
-	expect(fieldsThatRevealThePrice.filter((key) => !keys.includes(key))).toEqual([]);
+	const known = [...keys, ...fieldsElsewhere];
+	expect(fieldsThatRevealThePrice.filter((key) => !known.includes(key))).toEqual([]);
 });

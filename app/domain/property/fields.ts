@@ -1,14 +1,18 @@
-import type { Mobiscore, Property } from "./property";
+import type { Property } from "./property";
 
 /** Groups of fields in the order in which a page shows them. */
 export const fieldGroups = [
 	"rooms",
 	"surfaces",
+	"plot",
 	"building",
+	"access",
 	"energy",
 	"risk",
 	"mobiscore",
+	"deal",
 	"costs",
+	"coOwnership",
 	"flags",
 	"other",
 ] as const;
@@ -18,31 +22,41 @@ export type FieldGroup = (typeof fieldGroups)[number];
 export type FieldUnit =
 	| "m2"
 	| "m"
+	| "cm"
 	| "kwhPerM2Year"
 	| "kwhPerYear"
 	| "kgCo2PerM2Year"
 	| "eur"
+	| "eurPerMonth"
 	| "percent"
 	| "months"
+	| "years"
 	| "outOfTen";
 
 /**
  * What a field holds and so how it reads. `amenity` is a flag worth a line only when it is true; `rate` is a percentage
- * up to 100 and euro above; `deposit` is a number of months up to 24 and euro above, because agencies send both.
+ * up to 100 and euro above; `deposit` is a number of months up to 24 and euro above, because agencies send both;
+ * `occupied` is a flag of a home that its seller stays in; `heads` are the people on whose lives an annuity pays.
  */
 export type FieldKind =
 	| "count"
 	| "surface"
 	| "length"
+	| "width"
 	| "year"
 	| "money"
+	| "monthly"
 	| "rate"
 	| "deposit"
+	| "years"
 	| "text"
 	| "code"
 	| "flag"
 	| "amenity"
+	| "occupied"
+	| "heads"
 	| "date"
+	| "moment"
 	| "energy"
 	| "energyTotal"
 	| "energyLabel"
@@ -53,16 +67,39 @@ export type FieldKind =
 	| "orientation"
 	| "facade";
 
-export type FieldKey = keyof Property | `Mobiscore.${keyof Mobiscore}`;
+/** Fields that are records of their own: their parts are fields, named with a point. */
+type PartsOf<Name extends keyof Property> = Name extends keyof Property
+	? `${Name}.${Extract<keyof NonNullable<Property[Name]>, string>}`
+	: never;
+
+export const recordFields = [
+	"Mobiscore",
+	"LifeAnnuity",
+	"PublicSale",
+	"Season",
+	"NewBuild",
+	"CoOwnership",
+	"Access",
+	"Plot",
+] as const satisfies readonly (keyof Property)[];
+
+export function isRecordField(name: string): boolean {
+	return recordFields.some((field) => field === name);
+}
+
+export type FieldKey = keyof Property | PartsOf<(typeof recordFields)[number]>;
 
 export type PropertyField = { group: FieldGroup; key: FieldKey; kind: FieldKind; unit: FieldUnit | null };
 
 const units: Partial<Record<FieldKind, FieldUnit>> = {
 	surface: "m2",
 	length: "m",
+	width: "cm",
 	money: "eur",
+	monthly: "eurPerMonth",
 	rate: "percent",
 	deposit: "months",
+	years: "years",
 	energy: "kwhPerM2Year",
 	energyTotal: "kwhPerYear",
 	co2: "kgCo2PerM2Year",
@@ -99,6 +136,12 @@ export const propertyFields: readonly PropertyField[] = [
 		["PlotWidth", "length"],
 		["FrontWidth", "length"],
 	]),
+	...rows("plot", [
+		["Plot.Depth", "length"],
+		["Plot.Storeys", "count"],
+		["Plot.PermitDate", "date"],
+		["Plot.FreeOfBuilder", "flag"],
+	]),
 	...rows("building", [
 		["ConstructionYear", "year"],
 		["RenovationYear", "year"],
@@ -116,6 +159,13 @@ export const propertyFields: readonly PropertyField[] = [
 		["Elevator", "flag"],
 		["TerraceOrientation", "orientation"],
 		["GardenOrientation", "orientation"],
+	]),
+	...rows("access", [
+		["Access.StepFreeEntrance", "flag"],
+		["Access.DoorWidth", "width"],
+		["Access.LiftDoorWidth", "width"],
+		["Access.StepFreeShower", "flag"],
+		["Access.ParkingWithin50m", "flag"],
 	]),
 	...rows("energy", [
 		["EPCLabelText", "energyLabel"],
@@ -152,6 +202,22 @@ export const propertyFields: readonly PropertyField[] = [
 		["Mobiscore.Services", "score"],
 		["Mobiscore.Green", "score"],
 	]),
+	...rows("deal", [
+		["LifeAnnuity.Bouquet", "money"],
+		["LifeAnnuity.Annuity", "monthly"],
+		["LifeAnnuity.Indexed", "flag"],
+		["LifeAnnuity.Occupied", "occupied"],
+		["LifeAnnuity.Heads", "heads"],
+		["LifeAnnuity.MaximumYears", "years"],
+		["PublicSale.StartPrice", "money"],
+		["PublicSale.From", "moment"],
+		["PublicSale.Until", "moment"],
+		["PublicSale.Notary", "code"],
+		["Season.PricePerWeek", "money"],
+		["Season.PricePerNight", "money"],
+		["Season.SleepingPlaces", "count"],
+		["Season.RegistrationNumber", "code"],
+	]),
 	...rows("costs", [
 		["CadastralIncome", "money"],
 		["RealEstateTax", "money"],
@@ -160,6 +226,9 @@ export const propertyFields: readonly PropertyField[] = [
 		["GroundPart", "money"],
 		["BuildingCost", "money"],
 		["ConstructionCost", "money"],
+		["NewBuild.GroundPart", "money"],
+		["NewBuild.ConstructionPart", "money"],
+		["NewBuild.VatRate", "rate"],
 		["Vat", "rate"],
 		["VatValue", "money"],
 		["RegistrationRights", "money"],
@@ -174,6 +243,15 @@ export const propertyFields: readonly PropertyField[] = [
 		["RentDeposit", "deposit"],
 		["DepositAmount", "money"],
 		["RenterInventoryCost", "money"],
+	]),
+	...rows("coOwnership", [
+		["CoOwnership.Shares", "code"],
+		["CoOwnership.MonthlyCharges", "monthly"],
+		["CoOwnership.ReserveFund", "money"],
+		["CoOwnership.PendingWorks", "text"],
+		["CoOwnership.Lawsuits", "flag"],
+		["CoOwnership.Syndic", "code"],
+		["CoOwnership.Units", "count"],
 	]),
 	...rows("flags", [
 		["Furnished", "flag"],
@@ -204,8 +282,14 @@ export const propertyFields: readonly PropertyField[] = [
 ];
 
 /** Fields that read some other way: in the price, the address, the title, the badge, the media or not at all. */
-export const fieldsElsewhere: readonly (keyof Property)[] = [
+export const fieldsElsewhere: readonly FieldKey[] = [
 	"ID",
+	"Deal",
+	"PublicSale.Url",
+	"Season.Seasons",
+	"Season.Taken",
+	"OpenHouses",
+	"Audience",
 	"OfficeID",
 	"State",
 	"ProjectID",
@@ -251,6 +335,15 @@ export const fieldsElsewhere: readonly (keyof Property)[] = [
  * stores none of them, and a page shows none.
  */
 export const fieldsThatRevealThePrice = [
+	"LifeAnnuity.Bouquet",
+	"LifeAnnuity.Annuity",
+	"PublicSale.StartPrice",
+	"Season.PricePerWeek",
+	"Season.PricePerNight",
+	"Season.Seasons",
+	"NewBuild.GroundPart",
+	"NewBuild.ConstructionPart",
+	"NewBuild.VatRate",
 	"StartPrice",
 	"OptionPrice",
 	"GroundPart",
@@ -268,4 +361,4 @@ export const fieldsThatRevealThePrice = [
 	"RentDeposit",
 	"DepositAmount",
 	"MinimumIncome",
-] as const satisfies readonly (keyof Property)[];
+] as const satisfies readonly FieldKey[];

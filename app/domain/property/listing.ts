@@ -1,6 +1,10 @@
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
-import type { Goal, Property } from "./property";
+import type { RecordFor } from "./audiences";
+import { type DealForm, dealTerms, type PricePart } from "./deal-terms";
+import type { Deal } from "./deals";
+import type { OpenHouse } from "./open-houses";
+import type { Goal } from "./property";
 
 /** The states of a property's deal, in the order of the agency's labels. */
 export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented" | "sold-out";
@@ -18,13 +22,20 @@ export function isGone(state: ListingState): boolean {
 	return state === "sold" || state === "rented" || state === "sold-out";
 }
 
-/** The requests that a property accepts. */
-export type Market = "for-sale" | "for-rent";
+/** Why a property takes a form no more, or not now, or never. */
+export type FormRefusal = "gone" | "under-offer" | "other-deal";
 
-/** Null where it accepts none. */
-export function marketOf({ state, goal }: Pick<ListingCard, "state" | "goal">): Market | null {
-	if (!isOnMarket(state)) return null;
-	return goal === "sale" ? "for-sale" : "for-rent";
+type Offered = Pick<ListingCard, "state" | "deal">;
+
+/** Null where the form can be sent. */
+export function formRefusal({ state, deal }: Offered, form: DealForm): FormRefusal | null {
+	if (!dealTerms[deal].forms.includes(form)) return "other-deal";
+	if (state === "under-offer") return "under-offer";
+	return isOnMarket(state) ? null : "gone";
+}
+
+export function takesForm(card: Offered, form: DealForm): boolean {
+	return formRefusal(card, form) === null;
 }
 
 /** A picture ready for an `<img>`: addresses, size in pixels and alternative text. */
@@ -66,8 +77,11 @@ export type ListingCard = {
 	priceText: string;
 	/** What follows the price of some properties, such as 'per month'. */
 	priceUnit: string | null;
-	/** In euro; null where it is not published. */
+	/** In euro, as searches compare it; null where it is not published, and where it compares to nothing. */
 	price: number | null;
+	/** What the price text is made of; none where no price is published. */
+	priceParts: readonly PricePart[];
+	deal: Deal;
 	city: string | null;
 	zip: string | null;
 	/** Where it is not Belgium: addresses are written in its way. */
@@ -84,14 +98,26 @@ export type ListingCard = {
 	picture: ListingPicture | null;
 	/** One small piece of news, if any. */
 	news: "new" | "price-down" | null;
+	/** Open days that have not ended, the next one first. */
+	openHouses: readonly OpenHouse[];
+	/** Of a list: what it costs per month by the search, in euro; null where that is not known. */
+	monthly?: number | null;
+	/** Whether the search asks for that cost, so that the card says it. */
+	isMonthlyAsked?: true;
 	/** A legally required mention is missing, and a text states so. */
 	isIncomplete?: true;
 };
+
+export function isPricePublished({ priceParts }: Pick<ListingCard, "priceParts">): boolean {
+	return priceParts.length > 0;
+}
 
 export type ListingPage = {
 	/** Exact up to 10,000; above that `totalIsMore` is true and `total` is 10,000. */
 	total: number;
 	totalIsMore: boolean;
+	/** Of them sold or let, which the list shows last. */
+	ended: number;
 	page: number;
 	pages: number;
 	pageSize: number;
@@ -111,7 +137,7 @@ export type PropertyDetail = {
 	pictures: ListingPicture[];
 	documents: ListingDocument[];
 	/** The record, less what is not published. */
-	property: Property;
+	property: RecordFor<"visitor">;
 	region: Region | null;
 	/** Shown address, street first; null where it is hidden. */
 	street: string | null;

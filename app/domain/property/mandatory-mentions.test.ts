@@ -39,16 +39,25 @@ describe("what an advert must carry", () => {
 		]);
 	});
 
-	test("an asbestos certificate where it was built before 2001, and that there is one is enough", () => {
-		expect(missing({ ...sale, ConstructionYear: 2000 }, "flanders")).toContain("AsbestosDate");
-		expect(missing({ ...sale, ConstructionYear: 2001 }, "flanders")).not.toContain("AsbestosDate");
-		const given = { ...sale, ConstructionYear: 1960, AsbestosType: { nl: "asbestveilig" } };
-		expect(missing(given, "flanders")).not.toContain("AsbestosDate");
+	test("an asbestos certificate is due at the contract, not in the advert", () => {
+		expect(missing({ ...sale, ConstructionYear: 1960 }, "flanders")).not.toContain("AsbestosDate");
 	});
 
+	test.for(["brussels", "wallonia"] as const)(
+		"in %s, a document with the planning information states it by its link",
+		(region) => {
+			const named = (Access: "public" | "on-request") => ({
+				...sale,
+				Documents: [{ ID: "1", Name: { fr: "Renseignements urbanistiques" }, Url: "https://example.com/1", Access }],
+			});
+			expect(missing(named("public"), region)).not.toContain("Destination");
+			expect(missing(named("on-request"), region)).toContain("Destination");
+		},
+	);
+
 	test.for([
-		["brussels", ["EPCLabelText", "CO2Emission"]],
-		["wallonia", ["EPCLabelText", "EnergyPerformance", "EPCTotal", "EnergyCertificateNumber"]],
+		["brussels", ["EPCLabelText", "CO2Emission", "Destination"]],
+		["wallonia", ["Destination", "EPCLabelText", "EnergyPerformance", "EPCTotal", "EnergyCertificateNumber"]],
 		["luxembourg", ["EPCLabelText", "InsulationClass"]],
 	] as const)("in %s, for sale", ([region, fields]) => {
 		expect(missing(sale, region)).toEqual(fields);
@@ -71,13 +80,13 @@ describe("what an advert must carry", () => {
 			"PreemptiveRights",
 			"AllotmentPermit",
 		]);
-		expect(missing(sale, "wallonia", GARAGE)).toEqual([]);
+		expect(missing(sale, "wallonia", GARAGE)).toEqual(["Destination"]);
 		expect(missing(sale, "flanders", OFFICE)).toContain("EnergyPerformance");
 	});
 
 	test("a flag that is false, a label that follows from the figure and a new building's E-level are given", () => {
 		expect(missing({ ...sale, Summons: false }, "flanders")).not.toContain("Summons");
-		expect(missing({ ...sale, EnergyPerformance: 120 }, "brussels")).toEqual(["CO2Emission"]);
+		expect(missing({ ...sale, EnergyPerformance: 120 }, "brussels")).toEqual(["CO2Emission", "Destination"]);
 		const unfinished = { ...sale, ProjectID: 5, ELevel: 10 };
 		expect(missing(unfinished, "flanders")).not.toContain("EnergyPerformance");
 	});

@@ -1,9 +1,13 @@
 import type { Region } from "../localities/region";
+import type { RecordFor } from "./audiences";
+import { dealOf, dealsWhere } from "./deal-terms";
+import type { Deal } from "./deals";
 import { energyLabel } from "./energy";
+import { fieldAt } from "./field-path";
 import type { FieldKey } from "./fields";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "./kind";
 import type { Property } from "./property";
-import { comparablePrice, type Goal, goalOf, isEnded, statusOf } from "./rules";
+import { comparablePrice, isEnded, statusOf } from "./rules";
 
 /** A residential investment building, by the agency's WebID: a dwelling. */
 const INVESTMENT = 7;
@@ -14,7 +18,7 @@ const EVERYTHING = [...BUILDINGS, LAND] as const;
 
 export type MentionRule = {
 	regions: readonly Region[];
-	goals: readonly Goal[];
+	deals: readonly Deal[];
 	/** By WebID. */
 	kinds: readonly number[];
 	fields: readonly FieldKey[];
@@ -25,10 +29,10 @@ export type MentionRule = {
 	holdsFor?(property: Property): boolean;
 };
 
-/** Buildings from this year on contain no asbestos and need no certificate. */
-const NO_ASBESTOS_FROM = 2001;
-
-const BOTH = ["sale", "rent"] as const;
+const SALES = dealsWhere(({ goal }) => goal === "sale");
+/** A stay of some weeks needs no certificate. */
+const WITH_ENERGY = dealsWhere(({ needsEnergy }) => needsEnergy);
+const DWELLING_LEASES = ["rent", "student"] as const;
 
 /**
  * Before completion a new building has no energy certificate: its requirement, the E-level, replaces it.
@@ -37,11 +41,21 @@ function hasCertificate(property: Property): boolean {
 	return property.ProjectID == null || property.ELevel == null;
 }
 
-/** What an advert must carry by law: region, goal and kind on one side, fields on the other. */
+const PLANNING_DOCUMENT =
+	/stedenbouwkundige inlichtingen|renseignements urbanistiques|planning information|städtebauliche auskunft/i;
+
+/** The planning information may stand elsewhere, as long as the advert leads to it: a document that everybody can open. */
+function hasNoPlanningDocument({ Documents: documents }: Property): boolean {
+	return !(documents ?? []).some(
+		({ Name: name, Access: access }) => access !== "on-request" && PLANNING_DOCUMENT.test(JSON.stringify(name ?? "")),
+	);
+}
+
+/** What an advert must carry by law: region, deal and kind on one side, fields on the other. */
 export const mentionRules: readonly MentionRule[] = [
 	{
 		regions: ["flanders"],
-		goals: BOTH,
+		deals: WITH_ENERGY,
 		kinds: [...DWELLINGS, OFFICE, RETAIL],
 		fields: ["EnergyPerformance", "EnergyCertificateNumber"],
 		since: "2012-01-01",
@@ -50,7 +64,7 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 	{
 		regions: ["flanders"],
-		goals: ["sale"],
+		deals: SALES,
 		kinds: BUILDINGS,
 		fields: ["GScore", "PScore"],
 		since: "2023-01-01",
@@ -58,7 +72,7 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 	{
 		regions: ["flanders"],
-		goals: ["sale"],
+		deals: SALES,
 		kinds: [LAND],
 		// What has no building has no score of one.
 		fields: ["PScore"],
@@ -67,25 +81,15 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 	{
 		regions: ["flanders"],
-		goals: ["sale"],
+		deals: SALES,
 		kinds: EVERYTHING,
 		fields: ["Permit", "Destination", "Summons", "PreemptiveRights", "AllotmentPermit"],
 		since: "2009-09-01",
 		source: "Vlaamse Codex Ruimtelijke Ordening, art. 5.2.6",
 	},
 	{
-		regions: ["flanders"],
-		goals: ["sale"],
-		// What is smaller than 20 m², as a garage is, needs none.
-		kinds: BUILDINGS.filter((kind) => kind !== GARAGE),
-		fields: ["AsbestosDate"],
-		since: "2022-11-23",
-		source: "Materialendecreet of 23 December 2011, asbestos certificate at the sale of what was built before 2001",
-		holdsFor: ({ ConstructionYear: year }) => year != null && year < NO_ASBESTOS_FROM,
-	},
-	{
 		regions: ["brussels"],
-		goals: BOTH,
+		deals: WITH_ENERGY,
 		kinds: [...DWELLINGS, OFFICE],
 		fields: ["EPCLabelText", "CO2Emission"],
 		since: "2011-05-01",
@@ -93,8 +97,28 @@ export const mentionRules: readonly MentionRule[] = [
 		holdsFor: hasCertificate,
 	},
 	{
+		regions: ["brussels"],
+		deals: SALES,
+		kinds: EVERYTHING,
+		fields: ["Destination"],
+		since: "2004-06-05",
+		source:
+			"Code bruxellois de l'aménagement du territoire (CoBAT), art. 281: destination and planning information, or where they stand",
+		holdsFor: hasNoPlanningDocument,
+	},
+	{
 		regions: ["wallonia"],
-		goals: BOTH,
+		deals: SALES,
+		kinds: EVERYTHING,
+		fields: ["Destination"],
+		since: "2017-06-01",
+		source:
+			"Code du développement territorial (CoDT), art. D.IV.99 and D.IV.100: planning information in what offers a property",
+		holdsFor: hasNoPlanningDocument,
+	},
+	{
+		regions: ["wallonia"],
+		deals: WITH_ENERGY,
 		kinds: DWELLINGS,
 		fields: ["EPCLabelText", "EnergyPerformance", "EPCTotal", "EnergyCertificateNumber"],
 		since: "2015-01-01",
@@ -103,7 +127,7 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 	{
 		regions: ["luxembourg"],
-		goals: BOTH,
+		deals: WITH_ENERGY,
 		kinds: [...DWELLINGS, OFFICE, RETAIL],
 		fields: ["EPCLabelText", "InsulationClass"],
 		since: "2012-07-01",
@@ -111,11 +135,19 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 	{
 		regions: ["flanders", "brussels", "wallonia", "luxembourg"],
-		goals: ["rent"],
+		deals: DWELLING_LEASES,
 		kinds: [RESIDENTIAL],
 		fields: ["MonthlyRent", "ChargesRenter"],
 		since: "2007-05-18",
 		source: "Old Belgian Civil Code, art. 1716, and the regional codes that took its place; in Luxembourg by custom",
+	},
+	{
+		regions: ["flanders", "brussels", "wallonia"],
+		deals: ["seasonal"],
+		kinds: DWELLINGS,
+		fields: ["Season.RegistrationNumber"],
+		since: "2026-05-20",
+		source: "Regulation (EU) 2024/1028 on short-term rental services, art. 4 to 7, and the regions' registers",
 	},
 ];
 
@@ -125,18 +157,20 @@ const besideTheRules: readonly FieldKey[] = [
 	"FloodZone",
 	"RiverbankZone",
 	"AsbestosType",
+	// Due at the contract, not in the advert.
+	"AsbestosDate",
 	"Heritage",
 	"Servitudes",
 ];
 
-/** Fields that stay in sight wherever a property of this goal has them. */
-export function legalFields(goal: Goal): ReadonlySet<FieldKey> {
-	const ofRules = mentionRules.filter(({ goals }) => goals.includes(goal)).flatMap(({ fields }) => fields);
+/** Fields that stay in sight wherever a property in this kind of deal has them. */
+export function legalFields(deal: Deal): ReadonlySet<FieldKey> {
+	const ofRules = mentionRules.filter((rule) => rule.deals.includes(deal)).flatMap(({ fields }) => fields);
 	return new Set([...ofRules, ...besideTheRules]);
 }
 
 /** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
-export type MentionSubject = { property: Property; region: Region | null; webId: number | null };
+export type MentionSubject = { property: RecordFor<"visitor">; region: Region | null; webId: number | null };
 
 /** Fields of an energy certificate: where there is none yet, they are missing together. */
 export const certificateFields: readonly FieldKey[] = [
@@ -149,12 +183,12 @@ export const certificateFields: readonly FieldKey[] = [
 ];
 
 function rulesFor({ property, region, webId }: MentionSubject): MentionRule[] {
-	const goal = goalOf(property.Goal);
+	const deal = dealOf(property);
 	return mentionRules.filter(
 		(rule) =>
 			region !== null &&
 			rule.regions.includes(region) &&
-			rule.goals.includes(goal) &&
+			rule.deals.includes(deal) &&
 			rule.kinds.includes(webId ?? RESIDENTIAL) &&
 			(rule.holdsFor?.(property) ?? true),
 	);
@@ -175,15 +209,14 @@ function isGiven(field: FieldKey, { property, region }: MentionSubject): boolean
 	// In the Belgian regions the label follows from the figure.
 	if (field === "EPCLabelText") return energyLabel(region, property.EnergyPerformance, property.EPCLabelText) !== null;
 	if (field === "MonthlyRent") return property.PublishPrice !== false && comparablePrice(property) !== null;
-	// A known absence is a mention too, stated by its type.
-	if (field === "AsbestosDate") return !isBlank(property.AsbestosDate) || !isBlank(property.AsbestosType);
-	return !isBlank(Object.getOwnPropertyDescriptor(property, field)?.value);
+	return !isBlank(fieldAt(property, field));
 }
 
 /** The legally required mentions that the record lacks; none for a sold or rented property. */
 export function missingMentions(subject: MentionSubject): FieldKey[] {
 	if (isEnded(statusOf(subject.property))) return [];
-	return requiredMentions(subject).filter((field) => !isGiven(field, subject));
+	const { withheld = [] } = subject.property;
+	return requiredMentions(subject).filter((field) => !withheld.includes(field) && !isGiven(field, subject));
 }
 
 /** Whether no energy certificate exists for its type: a garage or a plot. */

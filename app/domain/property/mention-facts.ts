@@ -60,7 +60,8 @@ export function withMentions(
 	const { property, region } = subject;
 	const missing = missingMentions(subject).filter((key) => isFieldShown(key, rules, property));
 	const hasLabel = energyLabel(region, property.EnergyPerformance, property.EPCLabelText) !== null;
-	const noCertificate = !hasLabel && missing.some((key) => certificateFields.includes(key));
+	const isWithheld = (property.withheld ?? []).some((key) => certificateFields.includes(key));
+	const noCertificate = !hasLabel && !isWithheld && missing.some((key) => certificateFields.includes(key));
 	const requested = region === "luxembourg" ? passportRequested : certificateRequested;
 	const added = [
 		...(noCertificate ? standIn("EPCLabelText", requested[language]) : []),

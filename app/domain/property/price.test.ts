@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../language";
-import { formatEuro, priceOnRequest, priceShown, priceText, priceUnitText } from "./price";
+import { formatEuro, priceOnRequest, priceShown, priceText, priceUnit } from "./price";
 import { type Property, propertySchema } from "./property";
 
 const ignored = [4];
@@ -92,6 +92,8 @@ test("a hidden amount is never revealed, in the text or as a number", () => {
 
 test("the unit's own text is separate from the price", () => {
 	const sample = property({ Goal: 1, Price: 900, PriceUnitText: { nl: "per maand", fr: "par mois" } });
-	expect(priceUnitText(sample, "fr")).toBe("par mois");
-	expect(priceUnitText(property({}), "nl")).toBeNull();
+	expect(priceUnit(sample)).toEqual({ nl: "per maand", fr: "par mois" });
+	expect(priceUnit(property({}))).toBeNull();
+	expect(priceUnit(property({ Goal: 1, MonthlyRent: 900 }))).toMatchObject({ nl: "per maand", de: "pro Monat" });
+	expect(priceUnit(property({ Goal: 1, Price: 900 }))).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { type Language, pickText } from "../language";
+import { type Language, type Multilingual, pickText } from "../language";
+import { type PricePart, type PricePeriod, type PriceWord, termsOf } from "./deal-terms";
 import type { Property } from "./property";
-import { comparablePrice } from "./rules";
 
 const NO_BREAK_SPACE = "\u00A0";
 
@@ -16,11 +16,21 @@ export const priceOnRequest: Record<Language, string> = {
 	de: "Preis auf Anfrage",
 };
 
-const startingFrom: Record<Language, string> = {
-	nl: "vanaf",
-	fr: "à partir de",
-	en: "starting from",
-	de: "ab",
+type Words = Readonly<Record<Language, string>>;
+
+const startingFrom: Words = { nl: "vanaf", fr: "à partir de", en: "starting from", de: "ab" };
+
+const priceWords: Readonly<Record<PriceWord, Words>> = {
+	bouquet: { nl: "Bouquet", fr: "Bouquet", en: "Bouquet", de: "Bouquet" },
+	start: { nl: "Instelprijs", fr: "Mise à prix", en: "Starting price", de: "Startpreis" },
+	takeOver: { nl: "Overname", fr: "Reprise", en: "Take-over", de: "Übernahme" },
+};
+
+/** For how long an amount pays. */
+export const periodWords: Readonly<Record<PricePeriod, Words>> = {
+	month: { nl: "per maand", fr: "par mois", en: "per month", de: "pro Monat" },
+	week: { nl: "per week", fr: "par semaine", en: "per week", de: "pro Woche" },
+	night: { nl: "per nacht", fr: "par nuit", en: "per night", de: "pro Nacht" },
 };
 
 /** An amount in euro, Belgian Dutch in every language: `€ 1.234.567`. What is no amount reads `NaN`. */
@@ -34,35 +44,59 @@ function isMarqueeIgnored(property: Pick<Property, "Marquee">, marqueeIgnore: re
 	return property.Marquee != null && marqueeIgnore.includes(property.Marquee);
 }
 
-/**
- * The public amount in euro, also for sorting or filtering: null where the agency does not publish it
- * (a missing PublishPrice does), where its marquee replaces the price, and where there is none.
- */
+/** Whether the agency keeps the price to itself (a missing PublishPrice does not), or its marquee replaces it. */
+function isPriceKept(property: Property, marqueeIgnore: readonly number[]): boolean {
+	return property.PublishPrice === false || isMarqueeIgnored(property, marqueeIgnore);
+}
+
+/** The public amount in euro, for sorting and filtering: null where there is none, or none that compares. */
 export function priceShown(property: Property, marqueeIgnore: readonly number[]): number | null {
-	if (property.PublishPrice === false || isMarqueeIgnored(property, marqueeIgnore)) return null;
-	return comparablePrice(property);
+	return isPriceKept(property, marqueeIgnore) ? null : termsOf(property).amount(property);
 }
 
-/** The price text: the amount, the marquee's name or 'price on request'. */
+/** The parts of the public price, none where it is not published or not known. */
+export function pricePartsShown(property: Property, marqueeIgnore: readonly number[]): PricePart[] {
+	return isPriceKept(property, marqueeIgnore) ? [] : priceParts(property);
+}
+
+/** What a price is made of, whoever may see it. */
+export function priceParts(property: Property): PricePart[] {
+	const { price, amount } = termsOf(property);
+	if (price) return price(property);
+	const plain = amount(property);
+	if (plain === null) return [];
+	return [{ amount: plain, ...(property.PriceUnit === UNIT_STARTING_FROM ? { from: true } : {}) }];
+}
+
+/** The price text: its parts, the marquee's name or 'price on request'. */
 export function priceText(property: Property, language: Language, marqueeIgnore: readonly number[]): string {
-	if (isMarqueeIgnored(property, marqueeIgnore)) {
-		return pickText(property.MarqueeName, language, property.Language) ?? priceOnRequest[language];
-	}
-	const price = priceShown(property, marqueeIgnore);
-	return shownPriceText({ price, from: property.PriceUnit === UNIT_STARTING_FROM, marquee: null }, language);
+	const marquee = isMarqueeIgnored(property, marqueeIgnore)
+		? pickText(property.MarqueeName, language, property.Language)
+		: null;
+	return shownPriceText({ parts: pricePartsShown(property, marqueeIgnore), marquee }, language);
 }
 
-/**
- * The text of a price of which only what may be shown is left: the amount in euro (null: not published), whether others
- * go up from there, and the marquee's name where it replaces a price.
- */
+/** The text of a price of which only what may be shown is left, or the marquee's name where it replaces a price. */
 export function shownPriceText(
-	shown: { price: number | null; from: boolean; marquee: string | null },
+	{ parts, marquee = null }: { parts: readonly PricePart[]; marquee?: string | null },
 	language: Language,
 ): string {
-	if (shown.price === null) return shown.marquee ?? priceOnRequest[language];
-	const text = formatEuro(shown.price);
-	return shown.from ? `${startingFrom[language]} ${text}` : text;
+	if (parts.length === 0) return marquee ?? priceOnRequest[language];
+	return parts.map((part) => partText(part, language)).join(" + ");
+}
+
+/** The text of the lowest of several prices, as a project's; null is one that is not published. */
+export function lowestPriceText(amount: number | null, language: Language): string {
+	return shownPriceText({ parts: amount === null ? [] : [{ amount, from: true }] }, language);
+}
+
+function partText({ amount, word, per, from }: PricePart, language: Language): string {
+	return [
+		...(from ? [startingFrom[language]] : []),
+		...(word ? [priceWords[word][language]] : []),
+		formatEuro(amount),
+		...(per ? [periodWords[per][language]] : []),
+	].join(" ");
 }
 
 const cents = new Intl.NumberFormat("nl-BE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -72,7 +106,11 @@ export function formatCents(amount: number): string {
 	return `€${NO_BREAK_SPACE}${cents.format(amount)}`;
 }
 
-/** What the price is for, as the agency words it (`per month`); shown next to the price text, not in it. */
-export function priceUnitText(property: Property, language: Language): string | null {
-	return pickText(property.PriceUnitText, language, property.Language);
+/**
+ * What the price is for, shown next to the price text: as the agency words it (`per month`); a monthly rent without words
+ * is by the month. Null where the parts of the price say so themselves.
+ */
+export function priceUnit(property: Property): Multilingual | null {
+	if (termsOf(property).price) return null;
+	return property.PriceUnitText ?? (property.Goal !== 0 && property.MonthlyRent ? periodWords.month : null);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
-import { codeSchema, dateSchema, documentSchema, idSchema, pictureSchema } from "./property";
+import { amountSchema, codeSchema, dateSchema } from "./field-schemas";
+import { documentSchema, idSchema, pictureSchema } from "./property";
 
 const text = multilingualSchema.nullish();
 const longText = longMultilingualSchema.nullish();
@@ -40,7 +41,7 @@ export const projectSchema = z.object({
 			z.object({
 				Unit: codeSchema,
 				PropertyID: idSchema.nullish(),
-				Price: z.number().min(0).max(1_000_000_000).nullish(),
+				Price: amountSchema,
 			}),
 		)
 		.max(2_000)

@@ -1,36 +1,43 @@
 import * as z from "zod";
-import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
+import { longMultilingualSchema } from "../feed/multilingual";
+import { accessSchema } from "./access-schema";
+import {
+	coOwnershipSchema,
+	lifeAnnuitySchema,
+	newBuildSchema,
+	openHouseSchema,
+	plotSchema,
+	publicSaleSchema,
+	seasonSchema,
+} from "./deal-schemas";
+import { deals } from "./deals";
+import {
+	addressSchema as address,
+	amountSchema as amount,
+	codeSchema,
+	countSchema as count,
+	dateSchema,
+	depositSchema,
+	figure,
+	flagSchema as flag,
+	keySchema,
+	lengthSchema as length,
+	rateSchema as rate,
+	surfaceSchema as surface,
+	textSchema as text,
+	yearSchema as year,
+} from "./field-schemas";
 
 /** What follows from a property's fields needs no validator, so pages read it without one. */
 export * from "./rules";
 
 const HIGHEST_ID = 2 ** 40;
-const HIGHEST_AMOUNT = 1_000_000_000;
 
 /** Identifiers of the agency's system: positive whole numbers. */
 export const idSchema = z.int().positive().max(HIGHEST_ID);
 
-const text = multilingualSchema.nullish();
 const longText = longMultilingualSchema.nullish();
-/** Agencies' systems send codes as numbers as often as strings (`Zip: 9000`). */
-export const codeSchema = z
-	.union([z.string().max(200), z.number()])
-	.transform((value) => String(value).trim())
-	.nullish();
-const amount = z.number().min(0).max(HIGHEST_AMOUNT).nullish();
-const count = z.int().min(0).max(1_000).nullish();
-const surface = z.number().min(0).max(100_000_000).nullish();
-const year = z.int().min(1000).max(2200).nullish();
-const flag = z.boolean().nullish();
-/** A point in time or a day, as ISO 8601. */
-export const dateSchema = z
-	.string()
-	.max(40)
-	.refine((value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)), "not a date")
-	.nullish();
 const score = z.number().min(0).max(10).nullish();
-/** An address that the import checks and, where it is unsafe, drops. */
-const address = z.string().max(2_000);
 
 /** One width of a picture, in px, for systems that make several themselves. */
 export const pictureSizeSchema = z.object({ Url: address, Width: z.int().min(1).max(20_000) });
@@ -49,7 +56,7 @@ export const dealStates = ["under-option", "under-offer"] as const;
 export type DealState = (typeof dealStates)[number];
 
 export const documentSchema = z.object({
-	ID: z.union([z.string().min(1).max(100), z.number()]).transform(String),
+	ID: keySchema,
 	Name: text,
 	Url: address.nullish(),
 	Access: z.enum(["public", "on-request"]).nullish(),
@@ -80,6 +87,8 @@ export const propertySchema = z.object({
 	OfficeID: codeSchema,
 	Language: z.string().max(16).nullish(),
 	Goal: z.int().min(0).max(100),
+	/** The kind of deal; without it, it follows from the goal. */
+	Deal: z.enum(deals).nullish(),
 	Status: z.int().min(0).max(6).nullish(),
 	/** Only where the status is active: sold and rented go before it. */
 	State: z.enum(dealStates).nullish(),
@@ -97,6 +106,10 @@ export const propertySchema = z.object({
 	PriceUnitText: text,
 	MonthlyRent: amount,
 	RentPrice: amount,
+	LifeAnnuity: lifeAnnuitySchema.nullish(),
+	PublicSale: publicSaleSchema.nullish(),
+	Season: seasonSchema.nullish(),
+	NewBuild: newBuildSchema.nullish(),
 
 	PublishAddress: flag,
 	Street: text,
@@ -128,8 +141,9 @@ export const propertySchema = z.object({
 	GardenSurface: surface,
 	TerraceSurface: surface,
 	StoreSurface: surface,
-	PlotWidth: surface,
-	FrontWidth: surface,
+	PlotWidth: length,
+	FrontWidth: length,
+	Plot: plotSchema.nullish(),
 
 	ConstructionYear: year,
 	RenovationYear: year,
@@ -148,12 +162,12 @@ export const propertySchema = z.object({
 	TerraceOrientation: codeSchema,
 	GardenOrientation: codeSchema,
 
-	EnergyPerformance: z.number().min(-10_000).max(100_000).nullish(),
-	EPCTotal: z.number().min(-100_000_000).max(100_000_000).nullish(),
+	EnergyPerformance: figure("energy", z.number().min(-10_000).max(100_000).nullish()),
+	EPCTotal: figure("energyTotal", z.number().min(-100_000_000).max(100_000_000).nullish()),
 	EPCLabelText: codeSchema,
 	EnergyCertificateNumber: codeSchema,
 	EnergyCertificateEndDate: dateSchema,
-	CO2Emission: z.number().min(-10_000).max(100_000).nullish(),
+	CO2Emission: figure("co2", z.number().min(-10_000).max(100_000).nullish()),
 	/** Luxembourg's class of thermal insulation, beside that of energy. */
 	InsulationClass: codeSchema,
 	ELevel: z.number().min(-1_000).max(1_000).nullish(),
@@ -175,25 +189,27 @@ export const propertySchema = z.object({
 
 	CadastralIncome: amount,
 	NotaryFee: amount,
-	NotaryFeeWithVat: amount,
+	NotaryFeeWithVat: rate,
 	RegistrationRights: amount,
 	VariousCosts: amount,
 	TotalCost: amount,
 	BuildingCost: amount,
-	Vat: amount,
+	Vat: rate,
 	VatValue: amount,
 	GroundPart: amount,
 	ConstructionCost: amount,
 	RealEstateTax: amount,
-	RegisteredRight: amount,
+	RegisteredRight: rate,
 	ChargesOwner: amount,
 	ChargesRenter: amount,
-	RentDeposit: amount,
+	RentDeposit: depositSchema,
 	DepositAmount: amount,
 	RenterInventoryCost: amount,
 	AgencyCost: amount,
 	OptionPrice: amount,
 	StartPrice: amount,
+	CoOwnership: coOwnershipSchema.nullish(),
+	Access: accessSchema.nullish(),
 
 	Gas: flag,
 	Water: flag,
@@ -229,13 +245,15 @@ export const propertySchema = z.object({
 			Picture: address.nullish(),
 		})
 		.nullish(),
+	OpenHouses: z.array(openHouseSchema).max(100).nullish(),
 	OwnerIDs: z.array(idSchema).max(100).nullish(),
+	/** Whom it is offered to: everybody, or first those whose saved search it fits. */
+	Audience: z.enum(["public", "registered"]).nullish(),
 	Draft: flag,
 	CreatedDate: dateSchema,
 	LastChangedDate: dateSchema,
 });
 
 export type Property = z.infer<typeof propertySchema>;
-export type Mobiscore = z.infer<typeof mobiscoreSchema>;
 export type Picture = z.infer<typeof pictureSchema>;
 export type PropertyDocument = z.infer<typeof documentSchema>;

@@ -55,3 +55,15 @@ export function comparableSurface(
 ): number | null {
 	return property.LivingSurface ?? property.TotalSurface ?? property.GroundSurface ?? null;
 }
+
+/** Above so many, a deposit is an amount in euro: agencies send both in one field. */
+export const MOST_DEPOSIT_MONTHS = 24;
+
+export type AgreedDeposit = { months: number } | { amount: number };
+
+/** The deposit of a rental as agreed: in months of rent, or in euro; null where nothing says. */
+export function agreedDeposit(property: Numbers<"RentDeposit" | "DepositAmount">): AgreedDeposit | null {
+	const { RentDeposit: deposit, DepositAmount: amount } = property;
+	if (deposit != null) return deposit > MOST_DEPOSIT_MONTHS ? { amount: deposit } : { months: deposit };
+	return amount ? { amount } : null;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marketOf } from "./listing";
+import { formRefusal, takesForm } from "./listing";
 import { endsShowingAt, listingState } from "./state";
 
 test("the state follows goal, status and a project's constructions", () => {
@@ -28,6 +28,14 @@ test("an available property, or one without a date of change, has no end", () =>
 
 test("a property accepts requests until it is under offer", () => {
 	const states = ["for-sale", "under-option", "under-offer", "sold"] as const;
-	expect(states.map((state) => marketOf({ state, goal: "sale" }))).toEqual(["for-sale", "for-sale", null, null]);
-	expect(marketOf({ state: "under-option", goal: "rent" })).toBe("for-rent");
+	expect(states.map((state) => formRefusal({ state, deal: "sale" }, "offer"))).toEqual([
+		null,
+		null,
+		"under-offer",
+		"gone",
+	]);
+	expect(takesForm({ state: "under-option", deal: "rent" }, "rent-application")).toBe(true);
+	expect(formRefusal({ state: "for-rent", deal: "rent" }, "offer")).toBe("other-deal");
+	expect(formRefusal({ state: "for-sale", deal: "public-sale" }, "offer")).toBe("other-deal");
+	expect(takesForm({ state: "for-rent", deal: "seasonal" }, "viewing")).toBe(false);
 });

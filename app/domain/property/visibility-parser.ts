@@ -1,4 +1,5 @@
-import { mobiscoreSchema, propertySchema } from "./property";
+import { recordFields } from "./fields";
+import { propertySchema } from "./property";
 
 export type Comparison = "==" | "!=" | "<" | "<=" | ">" | ">=";
 
@@ -22,11 +23,18 @@ const DEEPEST_NESTING = 50;
 const TOKEN =
 	/\s*(?:(?<number>\d{1,15}(?:\.\d{1,15})?)(?![\w.])|'(?<string>(?:[^'\\]|\\['\\])*)'|(?<name>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|(?<sign>==|!=|<=|>=|&&|\|\||[<>!(),-]))/y;
 
-/** Whether a name is a field of a property, or `Mobiscore.` and one of its categories. Nothing inherited counts. */
+const { shape } = propertySchema;
+
+/** Names of the parts of each field that is a record. */
+const partsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+	recordFields.map((field) => [field, new Set(Object.keys(shape[field].unwrap().unwrap().shape))]),
+);
+
+/** Whether a name is a field of a property, or a record's and one of its parts (`Mobiscore.Shops`). */
 export function isFieldName(name: string): boolean {
 	const [field = "", part, ...rest] = name.split(".");
-	if (part === undefined) return Object.hasOwn(propertySchema.shape, field);
-	return field === "Mobiscore" && rest.length === 0 && Object.hasOwn(mobiscoreSchema.shape, part);
+	if (part === undefined) return Object.hasOwn(shape, field);
+	return rest.length === 0 && (partsOf.get(field)?.has(part) ?? false);
 }
 
 function tokenize(text: string): Token[] | null {

@@ -1,4 +1,5 @@
 import type { VisibilityCondition } from "../feed/feed";
+import { fieldAt } from "./field-path";
 import type { Property } from "./property";
 import { type Comparison, type Expression, isFieldName, parseCondition } from "./visibility-parser";
 
@@ -27,18 +28,6 @@ function toValue(raw: unknown): Value {
 	const parts = Object.values(raw).filter((part) => part != null);
 	const values = parts.filter((part) => typeof part === "string");
 	return values.length === parts.length ? { kind: "texts", values } : { kind: "many", count: parts.length };
-}
-
-function ownValue(record: object, name: string): unknown {
-	return Object.getOwnPropertyDescriptor(record, name)?.value;
-}
-
-/** A property's field, own fields only. The name has been checked against the fields there are. */
-function fieldValue(property: Property, name: string): Value {
-	const [field = "", part] = name.split(".");
-	const raw = ownValue(property, field);
-	if (part === undefined) return toValue(raw);
-	return typeof raw === "object" && raw !== null ? toValue(ownValue(raw, part)) : missing;
 }
 
 function isEmpty(value: Value): boolean {
@@ -90,7 +79,7 @@ function evaluate(expression: Expression, property: Property): Value {
 		case "literal":
 			return toValue(expression.value);
 		case "field":
-			return fieldValue(property, expression.name);
+			return toValue(fieldAt(property, expression.name));
 		default: {
 			const truth = truthOf(expression, property);
 			return truth === null ? missing : { kind: "boolean", value: truth };
@@ -180,7 +169,7 @@ function comparisonHolds(rule: VisibilityCondition, property: Property): boolean
 	const field = rule.CompareWithField?.trim() ?? "";
 	if (logic === "" || field === "") return true;
 	if (!isFieldName(field)) return false;
-	return holds(() => compareByLogic(logic, fieldValue(property, field), rule.CompareWithValue));
+	return holds(() => compareByLogic(logic, toValue(fieldAt(property, field)), rule.CompareWithValue));
 }
 
 function ruleHolds(rule: VisibilityCondition, property: Property): boolean {
@@ -189,7 +178,7 @@ function ruleHolds(rule: VisibilityCondition, property: Property): boolean {
 }
 
 /**
- * Whether a property's field is shown: all rules for it hold. A rule for `Mobiscore` counts for each of its categories
+ * Whether a property's field is shown: all rules for it hold. A rule for a record counts for each of its parts
  * (`Mobiscore.Shops`) as well.
  */
 export function isFieldShown(field: string, rules: readonly VisibilityCondition[], property: Property): boolean {

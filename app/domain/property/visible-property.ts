@@ -1,4 +1,7 @@
 import type { VisibilityCondition } from "../feed/feed";
+import type { FindingMessage } from "../imports/message";
+import { withoutFields } from "./field-path";
+import type { FieldKey } from "./fields";
 import type { Property } from "./property";
 import { isFieldShown } from "./visibility";
 import { isFieldName, parseCondition } from "./visibility-parser";
@@ -7,6 +10,8 @@ import { isFieldName, parseCondition } from "./visibility-parser";
 const structural: ReadonlySet<string> = new Set([
 	"ID",
 	"Goal",
+	"Deal",
+	"Audience",
 	"Status",
 	"Draft",
 	"Language",
@@ -23,42 +28,47 @@ const structural: ReadonlySet<string> = new Set([
 ]);
 
 /** Amounts shown as the price: hiding one hides every field that would reveal it. */
-const priceFields = ["Price", "MonthlyRent", "RentPrice"] as const;
+const priceFields = [
+	"Price",
+	"MonthlyRent",
+	"RentPrice",
+	"LifeAnnuity.Bouquet",
+	"LifeAnnuity.Annuity",
+	"PublicSale.StartPrice",
+	"Season.PricePerWeek",
+	"Season.PricePerNight",
+	"Season.Seasons",
+] as const satisfies readonly FieldKey[];
 
 /** Fields that reveal the address. */
-const addressFields = ["Street", "HouseNumber", "Latitude", "Longitude"] as const;
+const addressFields = ["Street", "HouseNumber", "Latitude", "Longitude"] as const satisfies readonly FieldKey[];
 
 /**
  * The record without the fields that the agency's rules hide, so that nothing derived from it (pages, index,
  * emails) reveals them. Every rule is evaluated against the whole record, whatever other rules hide.
  */
 export function visibleProperty(property: Property, rules: readonly VisibilityCondition[]): Property {
-	const hides = (field: string) => !structural.has(field) && !isFieldShown(field, rules, property);
-	const named = new Set(rules.map(({ Field }) => Field));
-	const visible: Property = { ...property };
-	for (const field of Object.keys(property) as (keyof Property)[]) {
-		if (named.has(field) && hides(field)) Object.assign(visible, { [field]: null });
-	}
-	if (visible.Mobiscore) {
-		const parts = Object.entries(visible.Mobiscore).map(([part, score]) => [
-			part,
-			hides(`Mobiscore.${part}`) ? null : score,
-		]);
-		visible.Mobiscore = Object.fromEntries(parts) as Property["Mobiscore"];
-	}
-	if (priceFields.some((field) => named.has(field) && hides(field))) visible.PublishPrice = false;
-	if (addressFields.some((field) => named.has(field) && hides(field))) visible.PublishAddress = false;
-	// The point stays, shifted as for every hidden address.
-	return { ...visible, Latitude: property.Latitude, Longitude: property.Longitude };
+	const named = [...new Set(rules.map(({ Field }) => Field))].filter((field) => !structural.has(field));
+	const hidden = named.filter((field) => isFieldName(field) && !isFieldShown(field, rules, property)) as FieldKey[];
+	const hides = (fields: readonly FieldKey[]) =>
+		fields.some((field) => hidden.some((name) => field === name || field.startsWith(`${name}.`)));
+	return {
+		...withoutFields(property, hidden),
+		// The point stays, shifted as for every hidden address.
+		Latitude: property.Latitude,
+		Longitude: property.Longitude,
+		...(hides(priceFields) ? { PublishPrice: false } : {}),
+		...(hides(addressFields) ? { PublishAddress: false } : {}),
+	};
 }
 
 /** The error in a rule, for its author; null for a valid rule. An invalid rule hides its field. */
-export function ruleFault({ Field, CompareWithField, AdvancedCondition }: VisibilityCondition): string | null {
-	if (!isFieldName(Field)) return `no field is called ${Field}`;
-	if (structural.has(Field)) return `${Field} cannot be hidden`;
+export function ruleFault({ Field, CompareWithField, AdvancedCondition }: VisibilityCondition): FindingMessage | null {
+	if (!isFieldName(Field)) return { code: "rule-field-unknown", field: Field };
+	if (structural.has(Field)) return { code: "rule-field-fixed", field: Field };
 	const compared = CompareWithField?.trim() ?? "";
-	if (compared !== "" && !isFieldName(compared)) return `no field is called ${compared}; ${Field} is hidden`;
+	if (compared !== "" && !isFieldName(compared)) return { code: "rule-compares-unknown", field: Field, name: compared };
 	const condition = AdvancedCondition?.trim() ?? "";
-	if (condition !== "" && parseCondition(condition) === null) return `its condition cannot be read; ${Field} is hidden`;
+	if (condition !== "" && parseCondition(condition) === null) return { code: "rule-unreadable", field: Field };
 	return null;
 }

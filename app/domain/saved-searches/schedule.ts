@@ -1,6 +1,6 @@
 import { brusselsDay, formatTime } from "../formatting/dates";
+import type { Frequency } from "../forms/demand-register/schema";
 import { addDays, type Day, mondayOf } from "../viewings/calendar";
-import type { Criteria } from "./saved-search";
 
 /** When the collected emails leave, in Brussels. */
 const LETTER_TIME = "07:00";
@@ -9,7 +9,7 @@ const OFFSETS = ["+01:00", "+02:00"];
 const DAYS_OF_WEEK = 7;
 
 /** When an email leaves that gets its first property now: at once, the next morning at seven, or on Monday morning. Epoch seconds. */
-export function nextEmailAt(frequency: Criteria["frequency"], now: number): number {
+export function nextEmailAt(frequency: Frequency, now: number): number {
 	if (frequency === "instant") return now;
 	const today = brusselsDay(now * 1_000);
 	const isWeekly = frequency === "weekly";

@@ -69,17 +69,30 @@ export const provinces: readonly { province: string; names: Names; within: Names
 	},
 ];
 
-/** The regions of Belgium, with other names that people give them. Luxembourg's postcodes are its streets'. */
-export const regionsNamed: readonly { region: Region; names: Names; also: readonly string[] }[] = [
+/** The regions of Belgium and the Grand Duchy, "in" each of them, and other names that people give them. */
+export const regionsNamed: readonly { region: Region; names: Names; within: Names; also: readonly string[] }[] = [
 	{
 		region: "flanders",
 		names: named("Vlaanderen", "Flandre", "Flanders", "Flandern"),
+		within: named("in Vlaanderen", "en Flandre", "in Flanders", "in Flandern"),
 		also: ["Vlaams Gewest", "Région flamande", "Flemish Region", "Flandres", "Flämische Region"],
 	},
 	{
 		region: "brussels",
-		names: named("Brussels Gewest", "Région bruxelloise", "Brussels Region", "Region Brüssel"),
+		names: named("Brussel", "Bruxelles", "Brussels", "Brüssel"),
+		within: named("in Brussel", "à Bruxelles", "in Brussels", "in Brüssel"),
 		also: [
+			"Brussels Gewest",
+			"Région bruxelloise",
+			"Brussels Region",
+			"Region Brüssel",
+			"Bxl",
+			"BXL",
+			"Bru",
+			"regio Brussel",
+			"Groot-Brussel",
+			"Bruxelles et ses communes",
+			"Brussel hoofdstad",
 			"Brussels Hoofdstedelijk Gewest",
 			"Région de Bruxelles-Capitale",
 			"Région de Bruxelles",
@@ -93,6 +106,33 @@ export const regionsNamed: readonly { region: Region; names: Names; also: readon
 	{
 		region: "wallonia",
 		names: named("Wallonië", "Wallonie", "Wallonia", "Wallonien"),
+		within: named("in Wallonië", "en Wallonie", "in Wallonia", "in Wallonien"),
 		also: ["Waals Gewest", "Région wallonne", "Walloon Region", "Wallonische Region"],
+	},
+	{
+		region: "luxembourg",
+		names: named(
+			"Groothertogdom Luxemburg",
+			"Grand-Duché de Luxembourg",
+			"Grand Duchy of Luxembourg",
+			"Großherzogtum Luxemburg",
+		),
+		within: named(
+			"in het Groothertogdom Luxemburg",
+			"au Grand-Duché de Luxembourg",
+			"in the Grand Duchy of Luxembourg",
+			"im Großherzogtum Luxemburg",
+		),
+		also: [
+			"Groothertogdom",
+			"Grand-Duché",
+			"Grand Duché de Luxembourg",
+			"GD Luxembourg",
+			"GDL",
+			"Grand Duchy",
+			"Großherzogtum",
+			"Grossherzogtum Luxemburg",
+			"Luxembourg pays",
+		],
 	},
 ];

@@ -1,8 +1,9 @@
 import type { Point } from "../localities/geo";
 import type { Region } from "../localities/region";
-import type { EnergyLabel } from "../property/energy";
+import type { EnergyLabel } from "../property/energy-label";
 import type { Property } from "../property/property";
 import type { Goal } from "../property/rules";
+import { LONGEST_LIST } from "./parameter-values";
 
 /** What a column is taken from: a property's record, cleaned, with what the import has worked out of it. */
 export type SearchSource = {
@@ -65,6 +66,8 @@ export type Parameter<Name extends string, Field extends string, Many extends bo
 	name: Name;
 	field: Field;
 	many: Many;
+	/** Values that it takes. */
+	most: number;
 	read(text: string): Wanted | undefined;
 	compare(a: Wanted, b: Wanted): number;
 };
@@ -132,16 +135,16 @@ export function one<const Name extends string, Wanted extends string | number>(
 	name: Name,
 	read: (text: string) => Wanted | undefined,
 ): Parameter<Name, Name, false, Wanted> {
-	return { name, field: name, many: false, read, compare: inOrder };
+	return { name, field: name, many: false, most: 1, read, compare: inOrder };
 }
 
 export function many<const Name extends string, const Field extends string, Wanted extends string | number>(
 	name: Name,
 	field: Field,
 	read: (text: string) => Wanted | undefined,
-	compare: (a: Wanted, b: Wanted) => number = inOrder,
+	{ most = LONGEST_LIST, compare = inOrder }: { most?: number; compare?: (a: Wanted, b: Wanted) => number } = {},
 ): Parameter<Name, Field, true, Wanted> {
-	return { name, field, many: true, read, compare };
+	return { name, field, many: true, most, read, compare };
 }
 
 function inOrder(a: string | number, b: string | number): number {

@@ -1,7 +1,11 @@
+import { costClassOf, isCostClass } from "../costs/monthly-cost";
 import { foldText } from "../formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../language";
 import type { Region } from "../localities/region";
-import { type EnergyLabel, energyLabels, isEnergyLabel } from "../property/energy";
+import { dealOf, termsOf } from "../property/deal-terms";
+import { type Deal, deals } from "../property/deals";
+import { isEnergyLabel } from "../property/energy";
+import { type EnergyLabel, energyLabels } from "../property/energy-label";
 import { comparableSurface, type Goal, goalOf, isEnded, statusOf } from "../property/rules";
 import {
 	amountOf,
@@ -28,11 +32,15 @@ export type StoredCity = {
 	municipality?: string | null;
 };
 
+/** Every municipality of both countries, with as many postcodes as a form takes. */
+const MOST_PLACES = 1_000;
+const MOST_TYPES = 100;
+
 const goals: readonly Goal[] = ["sale", "rent"];
 
 /**
- * The one table of what can be searched: the stored row, the index in memory, filters, facets, orders, address parameters
- * and tests are made of it. Addresses have parameters in this order. A flag is one line here and its texts
+ * The one table of what can be searched: the stored row, the index in memory, filters, facets, address parameters
+ * and tests are made of it; orders are in `orders.ts`. Addresses have parameters in this order. A flag is one line here and its texts
  * (`feature.<name>` and `ignored.<name>` in `search.json`, its phrases in `sentence/feature-phrases.ts`).
  */
 export const columns = {
@@ -44,7 +52,7 @@ export const columns = {
 	type: code({
 		from: ({ type }): StoredType => [type.id, type.main, type.rank],
 		isStored: isStoredType,
-		parameter: many("type", "types", identifier),
+		parameter: many("type", "types", identifier, { most: MOST_TYPES }),
 		accepts:
 			(wanted: readonly number[]) =>
 			([id, main]) =>
@@ -58,16 +66,17 @@ export const columns = {
 	city: code({
 		from: cityOf,
 		isStored: isStoredCity,
-		parameter: one("city", line),
-		accepts: (wanted: readonly string[]) => {
-			const folded = wanted.map(foldText);
-			return ({ names }) => folded.some((name) => Object.values(names).includes(name));
-		},
+		parameter: many("city", "cities", line, { most: MOST_PLACES }),
 	}),
 	state: code({
 		from: marketStateOf,
 		isStored: (value): value is MarketState => marketStates.includes(value as MarketState),
 		parameter: many("state", "states", oneOf(marketStates)),
+	}),
+	deal: code({
+		from: ({ property }) => dealOf(property),
+		isStored: (value): value is Deal => deals.includes(value as Deal),
+		parameter: many("deal", "deals", oneOf(deals), { compare: (a, b) => deals.indexOf(a) - deals.indexOf(b) }),
 	}),
 	price: amountOf({
 		from: ({ price }) => price,
@@ -75,6 +84,20 @@ export const columns = {
 		max: "maxPrice",
 		highest: 1_000_000_000,
 		steps: { sale: 25_000, rent: 100 },
+	}),
+	/** What a dwelling costs per month to let, charges included; what it costs to buy follows from `costs`. */
+	monthly: amountOf({
+		from: ({ property, price }) =>
+			goalOf(property.Goal) === "rent" && price !== null ? price + (property.ChargesRenter ?? 0) : null,
+		min: "minMonthly",
+		max: "maxMonthly",
+		highest: 1_000_000,
+		steps: null,
+	}),
+	costs: code({
+		from: ({ property, price, region }) => costClassOf(property, price, region),
+		isStored: isCostClass,
+		parameter: null,
 	}),
 	bedrooms: count({
 		from: ({ property }) => property.Bedrooms ?? null,
@@ -95,17 +118,17 @@ export const columns = {
 	terrace: flag("Terrace"),
 	garden: flag("Garden"),
 	elevator: flag("Elevator", "Lift"),
+	stepFree: flagWhere((property) => property.Access?.StepFreeEntrance === true),
 	furnished: flag("Furnished"),
 	newBuild: flagWhere((property) => property.ProjectID != null),
+	/** The import leaves out those that have ended, and what is sold or let has none. */
+	openHouse: flagWhere((property) => (property.OpenHouses ?? []).length > 0 && !isEnded(statusOf(property))),
 	epc: code({
 		from: ({ energy }) => energy,
 		isStored: isEnergyLabel,
-		parameter: many(
-			"epc",
-			"epc",
-			(text) => (isEnergyLabel(text) ? text : undefined),
-			(a: EnergyLabel, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b),
-		),
+		parameter: many("epc", "epc", (text) => (isEnergyLabel(text) ? text : undefined), {
+			compare: (a: EnergyLabel, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b),
+		}),
 	}),
 	project: code({
 		from: ({ property }) => property.ProjectID ?? null,
@@ -118,6 +141,8 @@ export const columns = {
 	listedAt: moment(({ listedAt }) => listedAt),
 	/** The surface that is compared is of rooms, not of ground. */
 	indoors: mark(({ property }) => (property.LivingSurface ?? property.TotalSurface) != null),
+	/** Its price says nothing of what others are worth. */
+	special: mark(({ property }) => !termsOf(property).isWorth),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),
 } as const;

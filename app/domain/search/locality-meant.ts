@@ -1,12 +1,19 @@
 import { foldText } from "../formatting/slug";
 import { type Language, languages } from "../language";
+import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
+import { municipalityAliases, namedAreas } from "../localities/named-areas";
+import villages from "../localities/villages.json" with { type: "json" };
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
 
+/** A round piece of the map. */
+export type Circle = { centre: Point; metres: number };
+
 /** A locality that can be searched by name. */
 export type LocalityMeant = {
-	kind: "municipality" | "postcode" | "province" | "region";
+	/** An area is one that no authority bounds; a village or a quarter has no boundary that is known either. */
+	kind: "municipality" | "postcode" | "province" | "region" | "area" | "village";
 	/** As a search names it, in each language; of a postcode the code with its municipality or part. */
 	names: Names;
 	/** Other names that it is found by. */
@@ -14,6 +21,8 @@ export type LocalityMeant = {
 	zips: readonly string[];
 	/** The official codes of its municipalities; none for a postcode. */
 	codes: readonly string[];
+	/** Of a village or quarter: what lies around its middle. */
+	circles: readonly Circle[];
 	/** Luxembourg has a postcode for every street, so its localities are found by name only. */
 	byNameAlone: boolean;
 };
@@ -32,12 +41,25 @@ const everywhere = (write: (language: Language) => string): Names => {
 
 const sorted = (zips: Iterable<string>): string[] => [...new Set(zips)].sort();
 
+/** Who looks for Brussels means the Region; the municipality of that name is called the city. */
+const capitalNames: Names = { nl: "Brussel-Stad", fr: "Bruxelles-Ville", en: "Brussels City", de: "Brüssel-Stadt" };
+
+function isSharedWithRegion({ country, names }: Locality): boolean {
+	return country === "BE" && regionsNamed.some((region) => region.names.nl === names.nl);
+}
+
+/** A municipality's name as a search shows it. */
+export function nameInSearch(locality: Locality): Names {
+	return isSharedWithRegion(locality) ? capitalNames : locality.names;
+}
+
 function municipalities(): LocalityMeant[] {
 	const isShared = sharedNames();
 	return localities.map((locality) => ({
 		kind: "municipality",
-		names: locality.names,
+		names: nameInSearch(locality),
 		also: [
+			...Object.values(locality.names).flatMap((name) => municipalityAliases[name]?.split("|") ?? []),
 			...municipalityParts.flatMap(({ name, municipality, zip }) =>
 				zip === null && municipality === locality.names.nl ? [name] : [],
 			),
@@ -45,6 +67,7 @@ function municipalities(): LocalityMeant[] {
 		],
 		zips: locality.country === "BE" ? locality.zips : [],
 		codes: [locality.code],
+		circles: [],
 		byNameAlone: locality.country === "LU",
 	}));
 }
@@ -79,6 +102,7 @@ function postcodes(): LocalityMeant[] {
 			also: [zip, ...parts],
 			zips: [zip],
 			codes: [],
+			circles: [],
 			byNameAlone: false,
 		};
 	});
@@ -99,6 +123,7 @@ function provincesMeant(): LocalityMeant[] {
 			also: [...Object.values(names), ...provinceSpellings(names)],
 			zips: sorted(within.flatMap(({ zips }) => zips)),
 			codes: within.map(({ code }) => code),
+			circles: [],
 			byNameAlone: false,
 		};
 	});
@@ -121,8 +146,49 @@ function regionsMeant(): LocalityMeant[] {
 			kind: "region",
 			names,
 			also,
-			zips: sorted(within.flatMap(({ zips }) => zips)),
+			zips: sorted(within.flatMap(({ country, zips }) => (country === "BE" ? zips : []))),
 			codes: within.map(({ code }) => code),
+			circles: [],
+			byNameAlone: region === "luxembourg",
+		};
+	});
+}
+
+function areasMeant(): LocalityMeant[] {
+	const byName = new Map(
+		localities.flatMap((locality) => Object.values(locality.names).map((name) => [name, locality])),
+	);
+	return namedAreas.map(({ names, also, municipalities: members, zips }) => {
+		const within = members.flatMap((name) => byName.get(name) ?? []);
+		return {
+			kind: "area",
+			names,
+			also,
+			zips: sorted([...within.flatMap((each) => (each.country === "BE" ? each.zips : [])), ...zips]),
+			codes: within.map(({ code }) => code),
+			circles: [],
+			byNameAlone: within.some(({ country }) => country === "LU"),
+		};
+	});
+}
+
+/** In metres; its houses, and hidden addresses that are shown beside them. */
+const VILLAGE_RADIUS = 1_500;
+
+/** Villages and quarters without a postcode of their own. */
+function villagesMeant(): LocalityMeant[] {
+	return villages.map((row) => {
+		const [name = "", ...points] = row.split(";");
+		return {
+			kind: "village",
+			names: everywhere(() => name),
+			also: [],
+			zips: [],
+			codes: [],
+			circles: points.map((point) => {
+				const [latitude = 0, longitude = 0] = point.split(",").map(Number);
+				return { centre: { latitude, longitude }, metres: VILLAGE_RADIUS };
+			}),
 			byNameAlone: false,
 		};
 	});
@@ -133,11 +199,13 @@ let all: readonly LocalityMeant[] | undefined;
 /** Every locality; of two with the same name the first wins. Built on first use. */
 export function localitiesMeant(): readonly LocalityMeant[] {
 	all ??= [
+		...regionsMeant(),
 		...provincesAsked(),
 		...municipalities(),
 		...postcodes(),
 		...provincesMeant().filter((province) => !isAsked(province)),
-		...regionsMeant(),
+		...areasMeant(),
+		...villagesMeant(),
 	];
 	return all;
 }

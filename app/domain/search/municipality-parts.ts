@@ -28,7 +28,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 		"9052 Zwijnaarde",
 	],
 	Leuven: ["3001 Heverlee", "3010 Kessel-Lo", "3012 Wilsele", "3018 Wijgmaal"],
-	Brussel: ["Bxl", "1020 Laken", "1020 Laeken", "1120 Neder-Over-Heembeek", "1130 Haren"],
+	Brussel: ["1020 Laken", "1020 Laeken", "1120 Neder-Over-Heembeek", "1130 Haren"],
 	Brugge: [
 		"8310 Assebroek",
 		"8310 Sint-Kruis",
@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 	Luik: ["4030 Grivegnée", "4031 Angleur", "4020 Bressoux"],
 	Bergen: ["7012 Jemappes", "7033 Cuesmes"],
 	Charleroi: ["6041 Gosselies", "6040 Jumet", "6001 Marcinelle", "6060 Gilly", "6032 Mont-sur-Marchienne"],
-	"Ottignies-Louvain-la-Neuve": ["1348 Louvain-la-Neuve", "Ottignies"],
+	"Ottignies-Louvain-la-Neuve": ["1348 Louvain-la-Neuve", "1348 LLN", "Ottignies"],
 	Eupen: ["4701 Kettenis"],
 	Raeren: ["4731 Eynatten", "4730 Hauset"],
 	Kelmis: ["4728 Hergenrath", "4721 Neu-Moresnet"],

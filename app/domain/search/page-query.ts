@@ -1,3 +1,4 @@
+import { CORRECTED_PARAMETER } from "./corrections";
 import { searchParameterNames } from "./search";
 
 /** Asks for a list together with the fields of its filters. */
@@ -8,6 +9,7 @@ const readByPages: ReadonlySet<string> = new Set([
 	...searchParameterNames,
 	"available",
 	"buyers",
+	CORRECTED_PARAMETER,
 	"floor",
 	"form",
 	"ownHome",
@@ -17,7 +19,6 @@ const readByPages: ReadonlySet<string> = new Set([
 	"property",
 	"rate",
 	"region",
-	"rest",
 	"subject",
 	"unit",
 	"years",

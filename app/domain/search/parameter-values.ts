@@ -1,11 +1,12 @@
 import type { Box, Point } from "../localities/geo";
 import { boundsOf, decodePolyline } from "../localities/geo";
+import { readZip } from "../localities/zip";
 
 /** Values of one parameter that a search takes: postcodes, types or labels. */
 export const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
 const HIGHEST_ID = 2 ** 40;
-const LONGEST_POLYGON_TEXT = 4_000;
+const LONGEST_POLYGON_TEXT = 20_000;
 const MOST_CORNERS = 500;
 /** Decimals of a box's degrees: about a metre. */
 const DEGREE_FACTOR = 1e5;
@@ -38,7 +39,8 @@ export function line(text: string): string | undefined {
 
 /** Of any country with postcodes of at least three digits, as in all neighbouring countries. */
 export function postcode(text: string): string | undefined {
-	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(text) ? text.toUpperCase() : undefined;
+	const { zip } = readZip(text);
+	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(zip) ? zip.toUpperCase() : undefined;
 }
 
 function degrees(text: string, highest: number): number | undefined {

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodePolyline } from "../localities/geo";
-import { energyLabels } from "../property/energy";
+import { deals } from "../property/deals";
+import { energyLabels } from "../property/energy-label";
 import { marketStates } from "./market-state";
-import { emptySearch, isFiltered, parseSearch, type Search, searchParams, sorts } from "./search";
+import { sorts } from "./orders";
+import { emptySearch, isFiltered, parseSearch, type Search, searchParams } from "./search";
 
 function parse(query: string) {
 	return parseSearch(new URLSearchParams(query));
@@ -22,7 +24,7 @@ test("every parameter is read", () => {
 		{ latitude: 50.9, longitude: 4.4 },
 	];
 	const { search, ignored } = parse(
-		"goal=rent&type=11&type=2&zip=9000&zip=1000&city=Gent&radius=5&state=under-offer&state=for-rent&q=tuin++park&minPrice=100000&maxPrice=400.000&minBedrooms=2" +
+		"goal=rent&type=11&type=2&zip=9000&zip=1000&city=Gent&radius=5&state=under-offer&state=for-rent&deal=seasonal&deal=student&q=tuin++park&minPrice=100000&maxPrice=400.000&minBedrooms=2" +
 			"&maxBedrooms=4&minBathrooms=1&minGarages=1&minParkings=1&minSurface=80.5&maxSurface=200&terrace=1&garden=true" +
 			"&elevator=on&furnished=1&newBuild=1&epc=b&epc=a_plus&project=5&bbox=4,50.5,5,51&sort=price-asc&page=3&view=map" +
 			`&polygon=${encodeURIComponent(encodePolyline(triangle))}`,
@@ -32,9 +34,10 @@ test("every parameter is read", () => {
 		goal: "rent",
 		types: [2, 11],
 		zips: ["1000", "9000"],
-		city: "Gent",
+		cities: ["Gent"],
 		radius: 5,
 		states: ["for-rent", "under-offer"],
+		deals: ["student", "seasonal"],
 		q: "tuin park",
 		minPrice: 100_000,
 		maxPrice: 400_000,
@@ -107,12 +110,15 @@ test("empty fields of a form and flags that are off are no fault", () => {
 	});
 });
 
-test("lists have no duplicates and at most 50 values", () => {
+test("lists have no duplicates and at most so many values", () => {
 	expect(parse("type=1&type=1&zip=9000&zip=9000").search).toMatchObject({ types: [1], zips: ["9000"] });
-	const many = new URLSearchParams(Array.from({ length: 60 }, (_, index) => ["type", String(index + 1)]));
-	const { search, ignored } = parseSearch(many);
-	expect(search.types).toHaveLength(50);
-	expect(ignored).toEqual(["type"]);
+	const most = { zip: 50, type: 100, city: 1_000 };
+	for (const [name, highest] of Object.entries(most)) {
+		const many = new URLSearchParams(Array.from({ length: 1_010 }, (_, index) => [name, String(index + 1_000)]));
+		const { search, ignored } = parseSearch(many);
+		expect([...search.zips, ...search.types, ...search.cities]).toHaveLength(highest);
+		expect(ignored).toEqual([name]);
+	}
 });
 
 test("a page beyond the last possible one is ignored", () => {
@@ -139,7 +145,11 @@ const searches: fc.Arbitrary<Search> = fc
 		types: fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 40 }), { maxLength: 8 }),
 		zips: fc.uniqueArray(fc.stringMatching(/^[0-9]{3,5}[A-Z]{0,2}$/), { maxLength: 8 }),
 		states: fc.uniqueArray(fc.constantFrom(...marketStates)),
-		city: words,
+		cities: fc.uniqueArray(
+			words.filter((text) => text !== undefined),
+			{ maxLength: 4 },
+		),
+		deals: fc.uniqueArray(fc.constantFrom(...deals)),
 		radius: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
 		q: words,
 		prices: fc.tuple(whole(1e9), whole(1e9)),
@@ -182,8 +192,10 @@ const searches: fc.Arbitrary<Search> = fc
 			...rest,
 			types: rest.types.sort((a, b) => a - b),
 			zips: rest.zips.sort(),
+			cities: rest.cities.sort(),
 			states: rest.states.sort(),
-			radius: rest.city === undefined && rest.zips.length === 0 ? undefined : rest.radius,
+			radius: rest.cities.length === 0 && rest.zips.length === 0 ? undefined : rest.radius,
+			deals: rest.deals.sort((a, b) => deals.indexOf(a) - deals.indexOf(b)),
 			epc: rest.epc.sort((a, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b)),
 			minPrice,
 			maxPrice,

@@ -13,14 +13,12 @@ import {
 	type FlagName,
 	flagNames,
 } from "./columns";
-import { amount, box, flag, LONGEST_LIST, line, oneOf, polygon, wholeNumber } from "./parameter-values";
+import { type Sort, sorts } from "./orders";
+import { amount, box, flag, line, oneOf, polygon, wholeNumber } from "./parameter-values";
 
 export { LONGEST_LIST } from "./parameter-values";
 
 export const PAGE_SIZE = 24;
-
-export const sorts = ["date", "price-asc", "price-desc", "type", "city"] as const;
-export type Sort = (typeof sorts)[number];
 
 export const views = ["list", "map"] as const;
 export type View = (typeof views)[number];
@@ -50,6 +48,12 @@ export type Search = Lists &
 	Singles & { [Name in NumberParameter]?: number } & { [Name in FlagName]?: true } & {
 		/** Free text. */
 		q?: string;
+		/** Words that narrow nothing down: what has them in its text comes first. */
+		rest?: string;
+		/** What the visitor says of himself, for the cost per month: own money in euro, years to pay back, a first home. */
+		ownMoney?: number;
+		term?: number;
+		ownHome?: true;
 		/** In km around the city or the postcodes; ignored without those. */
 		radius?: number;
 		bbox?: Box;
@@ -73,7 +77,7 @@ export function emptySearch(): Search {
 
 /** Whether the search narrows anything down, its goal aside. */
 export function isFiltered(search: Search): boolean {
-	const { goal: _goal, sort: _sort, page: _page, view: _view, ...filters } = search;
+	const { goal: _goal, sort: _sort, page: _page, view: _view, rest: _rest, ...filters } = search;
 	return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
 }
 
@@ -91,7 +95,7 @@ export const searchParameterNames: readonly string[] = [
 	...codeNames.flatMap((name) => columns[name].parameter?.name ?? []),
 	...ranges.flatMap(({ min, max }) => (max === null ? [min] : [min, max])),
 	...flagNames,
-	...["q", "radius", "bbox", "polygon", "sort", "page", "view"],
+	...["ownMoney", "term", "ownHome", "q", "rest", "radius", "bbox", "polygon", "sort", "page", "view"],
 ];
 
 /** Reads parameters and remembers the names of those that do not fit. Empty fields of a form count as absent. */
@@ -106,12 +110,13 @@ function createReader(params: URLSearchParams) {
 		return value;
 	}
 
-	function many<Value>(name: string, read: (text: string) => Value | undefined): Value[] {
+	function many<Value>(name: string, read: (text: string) => Value | undefined, most: number): Value[] {
 		const found = new Set<Value>();
 		for (const text of params.getAll(name)) {
 			if (text.trim() === "") continue;
 			const value = read(text.trim());
-			if (value !== undefined && (found.has(value) || found.size < LONGEST_LIST)) found.add(value);
+			if (value === "") continue;
+			if (value !== undefined && (found.has(value) || found.size < most)) found.add(value);
 			else ignored.add(name);
 		}
 		return [...found];
@@ -126,7 +131,8 @@ type Reader = ReturnType<typeof createReader>;
 function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
 	const parameter = columns[name].parameter as UntypedParameter | null;
 	if (parameter === null) return {};
-	if (parameter.many) return { [parameter.field]: reader.many(parameter.name, parameter.read).sort(parameter.compare) };
+	if (parameter.many)
+		return { [parameter.field]: reader.many(parameter.name, parameter.read, parameter.most).sort(parameter.compare) };
 	const value = reader.one(parameter.name, parameter.read);
 	return value === undefined || value === "" ? {} : { [parameter.field]: value };
 }
@@ -136,6 +142,7 @@ type UntypedParameter = {
 	name: string;
 	field: string;
 	many: boolean;
+	most: number;
 	read(text: string): unknown;
 	compare(a: unknown, b: unknown): number;
 };
@@ -154,6 +161,20 @@ function readRange(reader: Reader, { name, min, max, highest }: Range): Partial<
 	};
 }
 
+const HIGHEST_AMOUNT = 100_000_000;
+const LONGEST_TERM = 40;
+
+/** Read beside a cost per month alone: other pages have parameters of the same names. */
+function readTerms(reader: Reader): Pick<Search, "ownMoney" | "term" | "ownHome"> {
+	const ownMoney = reader.one("ownMoney", (text) => amount(text, HIGHEST_AMOUNT));
+	const term = reader.one("term", (text) => wholeNumber(text, LONGEST_TERM) || undefined);
+	return {
+		...(ownMoney === undefined ? {} : { ownMoney }),
+		...(term === undefined ? {} : { term }),
+		...(reader.one("ownHome", flag) ? { ownHome: true as const } : {}),
+	};
+}
+
 /**
  * Parses a search from an address. An invalid value is ignored and its parameter named in `ignored`; a
  * lowest above its highest drops both. Parameters that are no part of a search are passed over. Never throws.
@@ -166,10 +187,13 @@ export function parseSearch(params: URLSearchParams): { search: Search; ignored:
 	search.view = reader.one("view", oneOf(views)) ?? "list";
 	const words = reader.one("q", line);
 	if (words) search.q = words;
+	const rest = reader.one("rest", line);
+	if (rest) search.rest = rest;
 	const radius = reader.one("radius", (text) => wholeNumber(text, WIDEST_RADIUS) || undefined);
-	if (radius !== undefined && (search.city !== undefined || search.zips.length > 0)) search.radius = radius;
+	if (radius !== undefined && (search.cities.length > 0 || search.zips.length > 0)) search.radius = radius;
 	for (const range of ranges) Object.assign(search, readRange(reader, range));
 	for (const name of flagNames) if (reader.one(name, flag)) search[name] = true;
+	if (search.minMonthly !== undefined || search.maxMonthly !== undefined) Object.assign(search, readTerms(reader));
 	const bbox = reader.one("bbox", box);
 	if (bbox) search.bbox = bbox;
 	const corners = reader.one("polygon", polygon);
@@ -195,11 +219,17 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 	for (const name of codesBeforeRanges) setCode(name);
 	set("radius", wanted.radius);
 	set("q", wanted.q);
+	set("rest", wanted.rest);
 	for (const { min, max } of ranges) {
 		set(min, wanted[min]);
 		if (max !== null) set(max, wanted[max]);
 	}
 	for (const name of flagNames) if (wanted[name]) set(name, 1);
+	if (wanted.minMonthly !== undefined || wanted.maxMonthly !== undefined) {
+		set("ownMoney", wanted.ownMoney);
+		set("term", wanted.term);
+		set("ownHome", wanted.ownHome && 1);
+	}
 	for (const name of codesAfterFlags) setCode(name);
 	if (wanted.bbox) set("bbox", [wanted.bbox.west, wanted.bbox.south, wanted.bbox.east, wanted.bbox.north].join(","));
 	if (wanted.polygon) set("polygon", encodePolyline(wanted.polygon));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 
 function report(path: string): void {
 	void fetch("/api/visits", {

@@ -1,18 +1,21 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { pagePath } from "../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/inputs";
 import { showToast } from "../../ui/toast";
 import { track } from "../analytics/track";
-import { useLanguage } from "../layout/site-data";
-import { SearchField } from "../search/search-field";
+import { PlaceField } from "../search/place-field";
 import { type CompareAsked, compareOrders, comparePath } from "./compare-address";
 
-type CompareControlsProps = { asked: CompareAsked; unknownPlace: boolean };
+type CompareControlsProps = {
+	asked: CompareAsked;
+	/** The name of the place that distances are measured to; null where there is none. */
+	place: string | null;
+};
 
 /** The order, the place that distances are measured to, sharing and printing. A plain form: the address holds it all. */
-export function CompareControls({ asked, unknownPlace }: CompareControlsProps) {
+export function CompareControls({ asked, place }: CompareControlsProps) {
 	const { t } = useTranslation("compare");
 	const language = useLanguage();
 	const { ids, from = "", order = "own" } = asked;
@@ -44,12 +47,13 @@ export function CompareControls({ asked, unknownPlace }: CompareControlsProps) {
 				className="grid w-full items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[18rem_16rem_1fr]"
 			>
 				<input type="hidden" name="ids" value={ids.join(",")} />
-				<SearchField
-					language={language}
+				<PlaceField
 					name="from"
+					placeName="from"
 					label={t("from")}
 					placeholder={t("fromHint")}
-					defaultValue={from}
+					{...(place ? { places: [{ value: from, label: place }] } : { defaultValue: from })}
+					single
 				/>
 				<Select
 					name="order"
@@ -60,7 +64,7 @@ export function CompareControls({ asked, unknownPlace }: CompareControlsProps) {
 				<Button type="submit" variant="secondary" className="justify-self-start">
 					{t("apply")}
 				</Button>
-				{unknownPlace && (
+				{from !== "" && place === null && (
 					<p role="status" className="col-span-full text-warning">
 						{t("fromUnknown", { text: from })}
 					</p>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Box, boundsOf } from "../../domain/localities/geo";
 import type { MapListing } from "../../domain/map/messages";
 import { mapEmbedPath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { useMapEmbed } from "../map/use-map-embed";
 
 /** The compared properties on a map, drawn when it is opened. */

@@ -1,12 +1,11 @@
-import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Icon, type IconName } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { EnergyChip } from "../listing/energy-chip";
 import { NoPicture } from "../listing/no-picture";
 import "./compare.css";
-import { useLanguage } from "../layout/site-data";
 import { type CompareAsked, comparePath } from "./compare-address";
 import type { CompareRow, Comparison } from "./comparison";
 import { keepNote, useNotes } from "./notes";

@@ -1,14 +1,18 @@
 import type { TFunction } from "i18next";
-import { costFigures, rentalCostsOf } from "../../domain/costs/costs";
-import { estimatePurchase, forSaleOf, parseQuestion } from "../../domain/costs/purchase-estimate";
+import { forSaleOf } from "../../domain/costs/for-sale";
+import { estimatePurchase, parseQuestion } from "../../domain/costs/purchase-estimate";
+import { rentalCostsOf } from "../../domain/costs/rental-costs";
 import type { VisibilityCondition } from "../../domain/feed/feed";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
+import { loanExample } from "../../domain/law/cost-figures";
 import { distanceMetres, type Point } from "../../domain/localities/geo";
-import { energyLabelDisplay, energyLabels, isEnergyLabel } from "../../domain/property/energy";
+import { dealTerms } from "../../domain/property/deal-terms";
+import { energyLabelDisplay, isEnergyLabel } from "../../domain/property/energy";
+import { energyLabels } from "../../domain/property/energy-label";
 import { shownFields } from "../../domain/property/field-text";
 import type { FieldKey } from "../../domain/property/fields";
-import { isGone, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
+import { isGone, isPricePublished, type ListingCard, type PropertyDetail } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 import type { CompareOrder } from "./compare-address";
 
@@ -59,7 +63,7 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 	const compared = details.map((detail) => ({ detail, figures: figuresOf(detail, origin) }));
 	const sorted = ordered(compared, asked.order);
 	const fields = sorted.map(({ detail: { property, card } }) => {
-		const shown = shownFields(property, language, { rules: asked.rules, isPriceHidden: card.price === null });
+		const shown = shownFields(property, language, { rules: asked.rules, isPriceHidden: !isPricePublished(card) });
 		return new Map(shown.map(({ field, shown: { text } }) => [field.key, text]));
 	});
 	const row = (key: string, label: string, text: (each: Compared, index: number) => string | null): CompareRow => ({
@@ -95,14 +99,14 @@ export function compareProperties(details: readonly PropertyDetail[], asked: Ask
 			: []),
 	].filter(({ texts }) => texts.some((text) => text !== null && text !== NONE_OF_IT));
 	const isSame = ({ texts }: CompareRow) => new Set(texts).size === 1;
-	const { ownShare, yearlyRate, years } = costFigures.mortgage;
+	const { ownShare, rate, years } = loanExample();
 	const isEstimated = rows.some(({ key }) => key === "total" || key === "distance");
 	return {
 		cards: sorted.map(({ detail }) => detail.card),
 		differences: rows.filter((each) => !isSame(each)),
 		same: rows.filter(isSame),
 		estimate: isEstimated
-			? t("estimate", { share: formatPercent(ownShare, language), years, rate: formatPercent(yearlyRate, language) })
+			? t("estimate", { share: formatPercent(ownShare, language), years, rate: formatPercent(rate, language) })
 			: null,
 	};
 }
@@ -118,7 +122,7 @@ function figuresOf({ card, property, region }: PropertyDetail, origin: Origin | 
 	if (origin && at) figures.distance = distanceMetres(at, origin.point) / METRES_PER_KM;
 	if (price === null) return figures;
 	figures.price = price;
-	if (livingSurface) figures.perM2 = Math.round(price / livingSurface);
+	if (livingSurface && dealTerms[card.deal].isWorth) figures.perM2 = Math.round(price / livingSurface);
 	if (isGone(card.state)) return figures;
 	const forSale = forSaleOf(property, price, region);
 	if (forSale) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { type ConsentCategory, consentCategories, consentFromFields } from "../../domain/consent/consent";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Icon } from "../../ui/icon";

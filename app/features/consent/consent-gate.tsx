@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConsentCategory } from "../../domain/consent/consent";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { TextLink } from "../../ui/link";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
 
 /** Opens the settings again. Without JavaScript it links to the banner, which is then a block in the page. */

@@ -1,12 +1,11 @@
 import type { AboutPage, CollectionPage, JobPosting, Service } from "schema-dts";
 import { brand } from "../../domain/agency/brand";
 import { officeStreet } from "../../domain/agency/office-address";
-import { vacancies } from "../../domain/agency/vacancies";
-import type { Language } from "../../domain/language";
+import { type Vacancy, vacancyPath } from "../../domain/agency/vacancies";
 import { countryCode } from "../../domain/localities/country";
 import { agencyData, agencyId } from "../layout/agency-data";
 import { breadcrumbs, type DataLocality, graph } from "../property/load/structured-data";
-import type { PageText } from "./page-text";
+import type { PageText, TextSection } from "./page-text";
 
 /** A service of the agency for search engines. */
 export function serviceData(text: PageText, locality: DataLocality, path: string): string {
@@ -43,36 +42,39 @@ export function agencyPageData(
 	return graph([page, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
 }
 
-/** The agency's vacancies for search engines, in the words of the page. */
-export function vacanciesData(text: PageText, origin: string, language: Language, path: string): string {
-	const postings = vacancies.flatMap(({ section, office: id, employment, postedOn }): JobPosting[] => {
-		const part = text.sections[section];
-		const office = brand.offices.find((each) => each.id === id);
-		if (!part || !office) return [];
-		const country = countryCode(office.countryId);
-		return [
-			{
-				"@type": "JobPosting",
-				"@id": `${origin}${path}#${part.id}`,
-				url: `${origin}${path}#${part.id}`,
-				// "Estate agent, Ghent": the place is said beside it.
-				title: part.heading.split(",")[0] ?? part.heading,
-				description: [...part.paragraphs, ...part.list].map((line) => `<p>${line}</p>`).join(""),
-				datePosted: postedOn,
-				employmentType: [...employment],
-				hiringOrganization: { "@id": agencyId(origin) },
-				jobLocation: {
-					"@type": "Place",
-					address: {
-						"@type": "PostalAddress",
-						streetAddress: officeStreet(office, language),
-						postalCode: office.zip,
-						addressLocality: office.city[language],
-						...(country ? { addressCountry: country } : {}),
-					},
-				},
+/** A vacancy for search engines, in the words of its page. Of each page there is one, and none on the list of them. */
+export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataLocality): string {
+	const { office: id, employment, postedOn, segments } = vacancy;
+	const { origin, language } = locality;
+	const url = origin + vacancyPath(vacancy, language);
+	const office = brand.offices.find((each) => each.id === id) ?? brand.offices[0];
+	const country = countryCode(office.countryId);
+	const posting: JobPosting = {
+		"@type": "JobPosting",
+		"@id": url,
+		url,
+		title: jobTitle(part.heading),
+		description: [...part.paragraphs, ...part.list].map((line) => `<p>${line}</p>`).join(""),
+		identifier: { "@type": "PropertyValue", name: brand.name, value: segments.nl },
+		datePosted: postedOn,
+		employmentType: [...employment],
+		directApply: true,
+		hiringOrganization: { "@id": agencyId(origin) },
+		jobLocation: {
+			"@type": "Place",
+			address: {
+				"@type": "PostalAddress",
+				streetAddress: officeStreet(office, language),
+				postalCode: office.zip,
+				addressLocality: office.city[language],
+				...(country ? { addressCountry: country } : {}),
 			},
-		];
-	});
-	return graph([...postings, agencyData(origin, language)]);
+		},
+	};
+	return graph([posting, breadcrumbs(locality, url), agencyData(origin, language)]);
+}
+
+/** Without the place, which is said beside it, and without to whom it is open: "Sales agent (m/f/x), Ghent". */
+function jobTitle(heading: string): string {
+	return heading.split(/ \(|,/)[0] ?? heading;
 }

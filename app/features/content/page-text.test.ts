@@ -16,6 +16,7 @@ const keys: TextKey[] = [
 	"privacy",
 	"cookies",
 	"disclaimer",
+	"accessibility",
 	"jobs",
 	"guides.buying",
 	"guides.renting",

@@ -1,8 +1,8 @@
 import type { Namespace, TFunction } from "i18next";
 import { brand, brandValues } from "../../domain/agency/brand";
-import { textFigures } from "../../domain/costs/text-figures";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
+import { textFigures } from "../../domain/law/text-figures";
 import type { PageKey } from "../../domain/pages/page-table";
 import { servicePath } from "../../domain/pages/paths";
 import { type ServiceSlug, serviceSlugs } from "../../domain/pages/service-segments";
@@ -36,6 +36,7 @@ export type TextKey =
 	| "privacy"
 	| "cookies"
 	| "disclaimer"
+	| "accessibility"
 	| "jobs"
 	| `guides.${"buying" | "renting"}`
 	| `services.${ServiceSlug}`;
@@ -55,6 +56,7 @@ export function pageText(key: TextKey, language: Language, fallback: Language): 
 	const stored = t(key, {
 		returnObjects: true,
 		...brandValues(language),
+		...(brand.luxembourgPermit === "" ? { luxembourgPermit: NOWHERE, luxembourgAuthority: NOWHERE } : {}),
 		...textFigures(language),
 	}) as unknown as StoredText;
 	return {
@@ -66,11 +68,18 @@ export function pageText(key: TextKey, language: Language, fallback: Language): 
 		sections: stored.sections.map((section, index) => ({
 			id: slug(section.heading) || `part-${index + 1}`,
 			heading: section.heading,
-			paragraphs: section.paragraphs,
-			list: section.list ?? [],
+			paragraphs: section.paragraphs.filter(isSaid),
+			list: (section.list ?? []).filter(isSaid),
 		})),
 		action: stored.cta ? { label: stored.cta.text, page: stored.cta.target } : null,
 	};
+}
+
+/** Stands for what an agency without an office in Luxembourg does not have: the sentences with it are left out. */
+const NOWHERE = "\u0000";
+
+function isSaid(text: string): boolean {
+	return !text.includes(NOWHERE);
 }
 
 export type ServiceTeaser = { path: string; title: string; text: string };

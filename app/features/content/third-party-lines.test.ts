@@ -27,7 +27,7 @@ test("the tools of the settings are named with their cookies and lifetimes", () 
 		pixelScriptUrl: "https://pixel.example/p.js",
 		streetViewKey: "key",
 	});
-	expect(statistics).toContain("Cookie _ga: 730 dagen");
+	expect(statistics).toContain("Cookie _ga: 730\u00A0dagen");
 	expect(marketing).toContain("Cookies en levensduur: zoals pixel.example ze zelf opgeeft");
 	expect(marketing.at(-1)).toContain("Google Street View");
 });

@@ -1,29 +1,31 @@
 import type { TFunction } from "i18next";
-import { type Costs, costFigures, rentalCostsOf } from "../../domain/costs/costs";
+import type { Costs } from "../../domain/costs/costs";
+import { forSaleOf } from "../../domain/costs/for-sale";
 import {
 	estimatePurchase,
 	type ForSale,
-	forSaleOf,
 	type PurchaseQuestion,
 	parseQuestion,
 } from "../../domain/costs/purchase-estimate";
-import { formatDate } from "../../domain/formatting/dates";
+import { rentalCostsOf } from "../../domain/costs/rental-costs";
 import type { Language } from "../../domain/language";
+import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
+import { type LawSources, lawSources } from "./law-sources";
+import { purchaseFigures } from "./purchase-figures";
 
 /** The calculator's initial state: the property, the visitor's figures and the result, computed on the server. */
 export type PurchaseData = {
 	property: ForSale;
 	question: PurchaseQuestion;
 	outcome: ShownEstimate;
-	sources: string[];
-	asOf: string;
+	sources: LawSources;
 };
 
 /** What is due at signing. */
-export type RentalData = { rows: CostRow[]; total: string; sources: string[]; asOf: string };
+export type RentalData = { rows: CostRow[]; total: string; sources: LawSources | null };
 
 /** Null for rentals, and for an unpublished price or an unknown region. */
 export function purchaseData(
@@ -39,8 +41,11 @@ export function purchaseData(
 		property,
 		question,
 		outcome: shownEstimate(question, estimatePurchase(question, property), language, t),
-		sources: purchaseSources(property, t),
-		asOf: formatDate(costFigures.asOf),
+		sources: lawSources(
+			purchaseFigures(property.figures.region, { existing: property.newShare < 1, newBuild: property.newShare > 0 }),
+			language,
+			t,
+		),
 	};
 }
 
@@ -50,8 +55,7 @@ export function rentalData(detail: PropertyDetail, language: Language, t: TFunct
 	if (!costs) return null;
 	return {
 		...costRows(costs, language, t),
-		sources: detail.region ? [t(`costs.source.deposit.${detail.region}`)] : [],
-		asOf: formatDate(costFigures.asOf),
+		sources: detail.region && lawSources([`${detail.region}.rent.deposit`], language, t),
 	};
 }
 
@@ -59,20 +63,12 @@ export function rentalData(detail: PropertyDetail, language: Language, t: TFunct
 export function monthlyRentOf(detail: PropertyDetail): string | null {
 	const { card, property } = detail;
 	const charges = property.ChargesRenter ?? 0;
-	if (card.goal !== "rent" || card.price === null || charges === 0 || isGone(detail)) return null;
+	if (dealTerms[card.deal].paid !== "monthly" || card.price === null || charges === 0) return null;
+	if (isGone(detail)) return null;
 	return formatEuro(card.price + charges);
 }
 
 /** No costs for sold or rented properties. */
 function isGone({ card }: PropertyDetail): boolean {
 	return hasEnded(card.state);
-}
-
-function purchaseSources({ region, newShare }: ForSale, t: TFunction<"property">): string[] {
-	const country = region === "luxembourg" ? "luxembourg" : "belgium";
-	return [
-		...(newShare < 1 ? [t(`costs.source.${region}`)] : []),
-		...(newShare > 0 ? [t(`costs.source.vat.${country}`)] : []),
-		...(country === "belgium" ? [t("costs.source.notary")] : []),
-	];
 }

@@ -18,21 +18,28 @@ export function costRows(
 		rows: costs.lines.map((line) => ({
 			key: line.key,
 			label: t(`fields:costs.lines.${line.key}`),
-			explain: t(`fields:${line.explainKey}`, shownValues(line.values, language)),
+			explain: t(`fields:${line.explainKey}`, shownValues(line.values, language, t)),
 			amount: formatEuro(line.amount),
 		})),
 		total: formatEuro(costs.total),
 	};
 }
 
-function shownValues(values: CostValues, language: Language): Record<string, string> {
-	const written = { rate: formatPercent, months: formatNumber };
-	return Object.fromEntries(
-		Object.entries(values).map(([name, value]) => [
-			name,
-			name === "rate" || name === "months" ? written[name](value, language) : formatEuro(value),
-		]),
-	);
+function shownValues(
+	{ of, rate, months, ...amounts }: CostValues,
+	language: Language,
+	t: TFunction<"property">,
+): Record<string, string> {
+	return {
+		...(rate === undefined ? {} : { rate: formatPercent(rate, language) }),
+		...(months === undefined ? {} : { months: formatNumber(months, language) }),
+		...(of === undefined ? {} : { of: taxedPart(of, t) }),
+		...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatEuro(amount)])),
+	};
+}
+
+function taxedPart(of: "price" | number, t: TFunction<"property">): string {
+	return of === "price" ? t("fields:costs.taxed.price") : t("fields:costs.taxed.land", { base: formatEuro(of) });
 }
 
 export type ShownEstimate = {
@@ -43,7 +50,6 @@ export type ShownEstimate = {
 	monthly: string;
 	/** The terms of the loan, in words. */
 	terms: { years: string; rate: string };
-	includesNotary: boolean;
 };
 
 export function shownEstimate(
@@ -59,6 +65,5 @@ export function shownEstimate(
 		loan: formatEuro(estimate.loan),
 		monthly: formatEuro(estimate.monthly),
 		terms: { years: formatNumber(question.years, language), rate: formatPercent(question.rate, language) },
-		includesNotary: estimate.includesNotary,
 	};
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
-import { useLanguage } from "../layout/site-data";
 import type { PurchaseData } from "./cost-data";
 import { CostTable } from "./cost-table";
 import { Sources } from "./sources";
@@ -16,7 +15,7 @@ const loadEstimate = () => import("./live-estimate");
  * by the same rules, which are loaded on the first interaction. Without it the form reloads the page.
  */
 export function PurchaseCalculator({ data }: { data: PurchaseData }) {
-	const { t, i18n } = useTranslation("property");
+	const { t } = useTranslation(["property", "fields"]);
 	const language = useLanguage();
 	const { pathname } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
@@ -24,8 +23,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 	const { question, property } = data;
 
 	async function prepare() {
-		const [rules] = await Promise.all([loadEstimate(), i18n.loadNamespaces("fields")]);
-		return rules;
+		return loadEstimate();
 	}
 
 	async function recalculate() {
@@ -70,6 +68,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 						<dt className="text-sm text-quiet">{t("costs.monthly")}</dt>
 						<dd className="mt-1 font-serif text-3xl tabular-nums">{outcome.monthly}</dd>
 						<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
+						<dd className="text-sm text-quiet">{t("costs.example")}</dd>
 					</div>
 				</dl>
 				<details className="fold fold-text">
@@ -83,7 +82,7 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 								<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
 							)}
 							{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
-							{property.isDwelling && property.region === "luxembourg" && (
+							{property.isDwelling && property.figures.region === "luxembourg" && (
 								<Select
 									name="buyers"
 									label={t("costs.buyers")}
@@ -124,8 +123,10 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 								rows={[{ key: "price", label: t("costs.price"), explain: "", amount: outcome.price }, ...outcome.rows]}
 								total={outcome.sum}
 							/>
-							{!outcome.includesNotary && <p className="mt-3 text-sm text-quiet">{t("costs.noNotary")}</p>}
-							<Sources sources={data.sources} asOf={data.asOf} />
+							{property.figures.region === "luxembourg" && (
+								<p className="mt-3 text-sm text-quiet">{t("costs.noMortgageDeed")}</p>
+							)}
+							<Sources sources={data.sources} />
 						</div>
 					</div>
 				</details>

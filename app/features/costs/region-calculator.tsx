@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { regions } from "../../domain/localities/region";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
@@ -77,7 +77,6 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 						rows={[{ key: "price", label: t("property:costs.price"), explain: "", amount: data.price }, ...data.rows]}
 						total={data.sum}
 					/>
-					{!data.includesNotary && <p className="mt-3 text-quiet text-sm">{t("property:costs.noNotary")}</p>}
 				</section>
 				<div>
 					<h2 id="compared" className="mb-4 text-3xl">
@@ -97,16 +96,11 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 								cell: (row) => (row.isAsked ? <strong>{row.name}</strong> : row.name),
 							},
 							{ key: "tax", title: t("compare.tax"), numeric: true, cell: (row) => row.tax },
-							{
-								key: "notary",
-								title: t("compare.notary"),
-								numeric: true,
-								cell: (row) => row.notary ?? t("compare.notIncluded"),
-							},
+							{ key: "notary", title: t("compare.notary"), numeric: true, cell: (row) => row.notary },
 							{ key: "total", title: t("compare.total"), numeric: true, cell: (row) => row.total },
 						]}
 					/>
-					<Sources sources={data.sources} asOf={data.asOf} />
+					<Sources sources={data.sources} />
 				</div>
 			</div>
 		</Form>

@@ -1,17 +1,18 @@
 import type { TFunction } from "i18next";
-import { costFigures } from "../../domain/costs/costs";
 import { compareRegions, costsIn, type RegionQuestion } from "../../domain/costs/region-estimate";
-import { formatDate } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
+import { regions } from "../../domain/localities/region";
 import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows } from "./cost-rows";
+import { type LawSources, lawSources } from "./law-sources";
+import { purchaseFigures } from "./purchase-figures";
 
 type ComparedRow = {
 	region: string;
 	name: string;
 	isAsked: boolean;
 	tax: string;
-	notary: string | null;
+	notary: string;
 	total: string;
 };
 
@@ -23,10 +24,9 @@ export type RegionCostData = {
 	rows: CostRow[];
 	/** Price and costs. */
 	sum: string;
-	includesNotary: boolean;
 	compared: ComparedRow[];
-	sources: string[];
-	asOf: string;
+	/** Of every figure on the page: all regions are compared. */
+	sources: LawSources;
 };
 
 /** @param t with the namespace `property` */
@@ -38,29 +38,20 @@ export function regionCostData(question: RegionQuestion, language: Language, t: 
 		price: formatEuro(question.price),
 		rows: costRows(costs, language, t).rows,
 		sum: formatEuro(question.price + costs.total),
-		includesNotary: costs.includesNotary,
 		compared: compareRegions(question).map(({ region, tax, notary, total }) => ({
 			region,
 			name: t(`search:region.${region}`),
 			isAsked: region === question.region,
 			tax: formatEuro(tax),
-			notary: notary === null ? null : formatEuro(notary),
+			notary: formatEuro(notary),
 			total: formatEuro(total),
 		})),
-		sources: sourcesOf(question, t),
-		asOf: formatDate(costFigures.asOf),
+		sources: lawSources(
+			regions.flatMap((region) =>
+				purchaseFigures(region, { existing: !question.isNewBuild, newBuild: question.isNewBuild }),
+			),
+			language,
+			t,
+		),
 	};
-}
-
-/** Of every figure on the page: all regions are compared. */
-function sourcesOf({ isNewBuild }: RegionQuestion, t: TFunction<"property">): string[] {
-	const taxes = isNewBuild
-		? [t("costs.source.vat.belgium"), t("costs.source.vat.luxembourg")]
-		: [
-				t("costs.source.flanders"),
-				t("costs.source.brussels"),
-				t("costs.source.wallonia"),
-				t("costs.source.luxembourg"),
-			];
-	return [...taxes, t("costs.source.notary")];
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import type { RentalData } from "./cost-data";
 import { CostTable } from "./cost-table";
 import { Sources } from "./sources";
@@ -13,7 +13,7 @@ export function RentalCosts({ data }: { data: RentalData }) {
 			</h2>
 			<p className="mt-3 mb-6 max-w-measure text-quiet">{t("costs.estimateRent")}</p>
 			<CostTable caption={t("costs.signing")} rows={data.rows} total={data.total} />
-			{data.sources.length > 0 && <Sources sources={data.sources} asOf={data.asOf} />}
+			{data.sources && <Sources sources={data.sources} />}
 		</div>
 	);
 }

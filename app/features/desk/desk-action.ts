@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import type { DeskAccess } from "../../../worker/http/desk-access";
-import { desk, visitor } from "../../context";
+import { desk, site, visitor } from "../../context";
 import type { DeskAction } from "../../domain/desk/actions";
 import { type DeskSection, deskSection, deskSectionPath, type IntentOf } from "../../domain/desk/sections";
 import type { Language } from "../../domain/language";
@@ -16,6 +16,8 @@ export type DeskCallArgs = {
 	staff: Staff;
 	desk: DeskAccess;
 	language: Language;
+	/** The site waits for its agency. */
+	isClosed: boolean;
 	/** Of the item in the address; null on the section's own page. */
 	id: string | null;
 	request: Request;
@@ -49,6 +51,7 @@ export function deskAction<Key extends DeskSection>(
 		if (!form || !needed) return data(null, { status: BAD_REQUEST });
 		const staff = await requireStaff(context, needed);
 		const { language } = context.get(visitor);
+		const { isClosed } = context.get(site);
 		const id = params.id ?? null;
 		const here = deskSectionPath(section, language, id ?? undefined) + searchOf(request);
 		return handlers[intent as IntentOf<Key>]({
@@ -56,6 +59,7 @@ export function deskAction<Key extends DeskSection>(
 			staff,
 			desk: context.get(desk),
 			language,
+			isClosed,
 			id,
 			request,
 			done: (key, path = here) => redirect(withDone(path, key), SEE_OTHER),

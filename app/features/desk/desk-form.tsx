@@ -42,15 +42,20 @@ type DeskButtonProps = {
 	label?: string;
 	/** A single key that presses it, on pages with `Shortcuts`. */
 	shortcut?: string;
+	/** Of several buttons of one form: sent along where this one is pressed. */
+	name?: string;
+	value?: string;
 	children: ReactNode;
 };
 
 /** Sends its form. */
-export function DeskButton({ look = "plain", icon, label, shortcut, children }: DeskButtonProps) {
+export function DeskButton({ look = "plain", icon, label, shortcut, name, value, children }: DeskButtonProps) {
 	const isBusy = useNavigation().state === "submitting";
 	return (
 		<button
 			type="submit"
+			name={name}
+			value={value}
 			className={`desk-button desk-button-${look}`}
 			aria-label={label}
 			aria-disabled={isBusy || undefined}

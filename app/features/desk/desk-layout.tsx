@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import { type DeskSection, deskSection, deskSectionPath, sectionsFor } from "../../domain/desk/sections";
+import { sectionsOfSetup } from "../../domain/desk/setup";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Icon, type IconName } from "../../ui/icon";
@@ -19,19 +20,26 @@ type DeskLayoutProps = {
 	language: Language;
 	/** Of sections with something that waits, how much. */
 	waiting: Partial<Record<DeskSection, number>>;
+	/** The site waits for its agency: the desk is what sets it up. */
+	isClosed: boolean;
 	children: ReactNode;
 };
 
 const icons: Readonly<Record<DeskSection, IconName>> = {
+	status: "circle-check",
 	inbox: "mail",
 	listings: "house",
 	viewings: "calendar",
+	owners: "key-round",
 	imports: "download",
 	testimonials: "star",
+	references: "check",
 	newsletter: "bell",
 	content: "file-text",
+	setup: "check",
 	brand: "images",
 	redirects: "arrow-up-right",
+	figures: "euro",
 	people: "user",
 	privacy: "info",
 	audit: "clock",
@@ -44,10 +52,12 @@ const groups = ["work", "site", "agency"] as const;
 const MOST_IN_BAR = 4;
 
 /** Around every page of the desk: a sidebar on wide screens, a bar at the thumb on phones. */
-export function DeskLayout({ user, language, waiting, children }: DeskLayoutProps) {
+export function DeskLayout({ user, language, waiting, isClosed, children }: DeskLayoutProps) {
 	const { t } = useTranslation("desk");
 	const { pathname } = useLocation();
-	const sections = sectionsFor(user.role);
+	const sections = sectionsFor(user.role).filter((key) =>
+		isClosed ? sectionsOfSetup.some((each) => each === key) : key !== "setup",
+	);
 	const main = sections.filter((key) => deskSection(key).group !== "own");
 	const link = (key: DeskSection) => (
 		<SectionLink key={key} section={key} language={language} waiting={waiting[key] ?? 0} />

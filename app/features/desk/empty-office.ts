@@ -18,4 +18,5 @@ export const emptyOffice: Office = {
 	email: "",
 	hours: [],
 	zips: [],
+	crmId: null,
 };

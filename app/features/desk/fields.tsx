@@ -45,7 +45,7 @@ export function DeskInput({ label, hint, error, ...input }: FieldText & Omit<Com
 				{...input}
 				id={id}
 				className="desk-control"
-				aria-invalid={error ? true : undefined}
+				aria-invalid={Boolean(error)}
 				aria-describedby={described}
 			/>
 		</FieldFrame>
@@ -61,7 +61,7 @@ export function DeskTextArea({ label, hint, error, ...area }: FieldText & Omit<C
 				{...area}
 				id={id}
 				className="desk-control"
-				aria-invalid={error ? true : undefined}
+				aria-invalid={Boolean(error)}
 				aria-describedby={described}
 			/>
 		</FieldFrame>
@@ -77,13 +77,7 @@ export function DeskSelect({ label, hint, error, options, ...select }: DeskSelec
 	const { id, described } = useIds(hint, error);
 	return (
 		<FieldFrame id={id} label={label} hint={hint} error={error}>
-			<select
-				{...select}
-				id={id}
-				className="desk-control"
-				aria-invalid={error ? true : undefined}
-				aria-describedby={described}
-			>
+			<select {...select} id={id} className="desk-control" aria-invalid={Boolean(error)} aria-describedby={described}>
 				{options.map(({ value, label: text }) => (
 					<option key={value} value={value}>
 						{text}
@@ -115,7 +109,7 @@ export function DeskChecks({ label, hint, error, name, options, chosen }: DeskCh
 							name={name}
 							value={value}
 							defaultChecked={chosen.includes(value)}
-							aria-invalid={error ? true : undefined}
+							aria-invalid={Boolean(error)}
 						/>
 						{text}
 					</label>

@@ -8,12 +8,14 @@ type PasskeyButtonProps = {
 	label: string;
 	/** Shown where it came to nothing. */
 	failure: string;
+	/** There is no form beside it. */
+	isOnlyWay?: boolean;
 	/** Leads on by itself where it succeeds. @returns whether it did */
 	onPress: () => Promise<boolean>;
 };
 
 /** The way by a passkey, before the form that is the other way. Absent where the browser has no passkeys or no script. */
-export function PasskeyButton({ label, failure, onPress }: PasskeyButtonProps) {
+export function PasskeyButton({ label, failure, isOnlyWay = false, onPress }: PasskeyButtonProps) {
 	const { t } = useTranslation("desk");
 	const offered = usePasskeysOffered();
 	const [failed, setFailed] = useState(false);
@@ -31,7 +33,7 @@ export function PasskeyButton({ label, failure, onPress }: PasskeyButtonProps) {
 				{label}
 			</button>
 			{failed && <Notice tone="warning">{failure}</Notice>}
-			<p className="desk-or">{t("signIn.or")}</p>
+			{!isOnlyWay && <p className="desk-or">{t("signIn.or")}</p>}
 		</div>
 	);
 }

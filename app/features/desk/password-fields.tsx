@@ -17,7 +17,17 @@ export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 	return (
 		<>
 			{/* Password managers keep the password with it. */}
-			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			{/* For password managers, which leave hidden fields alone. */}
+			<input
+				type="text"
+				name="username"
+				autoComplete="username"
+				value={email}
+				readOnly
+				tabIndex={-1}
+				aria-hidden="true"
+				className="sr-only"
+			/>
 			<DeskInput
 				label={t("field.newPassword")}
 				hint={t("field.newPasswordHint", { count: SHORTEST_PASSWORD })}

@@ -1,34 +1,52 @@
 import { useTranslation } from "react-i18next";
-import { fieldToMend, missingFields } from "../../domain/desk/listings";
-import { fieldLabelKey } from "../../domain/search/field-label";
+import type { Crm } from "../../../worker/env";
+import { adviceOn } from "../../domain/imports/advice";
+import { fieldsOfMessage, type ImportMessage } from "../../domain/imports/message";
+import { fieldNameIn, importSentence } from "../../i18n/import-words";
+import { useLanguage } from "../../i18n/texts";
 
-/** Why the import rejected or remarks a record, and on which side that is mended. */
-export function Reason({ reason }: { reason: string }) {
-	const { t } = useTranslation("desk");
-	const missing = missingFields(reason);
-	const field = fieldToMend(reason);
-	if (missing.length > 0) return <MissingFields fields={missing} />;
+/** What the import tells, and what to do about it in the agency's own system. */
+export function Reason({ message, crm }: { message: ImportMessage; crm: Crm }) {
+	const { t } = useTranslation("imports");
+	const language = useLanguage();
 	return (
 		<>
-			<code>{reason}</code>
-			<p className="desk-line desk-quiet">{field ? t("listings.mendField", { field }) : t("listings.mend")}</p>
+			{importSentence(message, { t, language, fieldName: fieldNameIn(t) })}
+			{fieldsOfMessage(message).map((field) => (
+				<code key={field} className="desk-quiet">
+					{" "}
+					{field}
+				</code>
+			))}
+			<p className="desk-line desk-quiet">{t(`advice.${adviceOn(message)}`, { system: crm.name ?? t("system") })}</p>
 		</>
 	);
 }
 
+/** The address of a property in the agency's system; nothing where that is not known. */
+export function RecordLink({ id, crm }: { id: string | number; crm: Crm }) {
+	const { t } = useTranslation("imports");
+	if (crm.recordUrl === null) return null;
+	return (
+		<a href={crm.recordUrl.replaceAll("{id}", String(id))} target="_blank" rel="noopener noreferrer">
+			{t("openRecord", { system: crm.name ?? t("system") })}
+		</a>
+	);
+}
+
 /** What the law asks for and the record lacks, each as the site and as the agency's system call it. */
-export function MissingFields({ fields }: { fields: readonly string[] }) {
-	const { t } = useTranslation("desk");
+export function MissingFields({ fields, crm }: { fields: readonly string[]; crm: Crm }) {
+	const { t } = useTranslation("imports");
 	return (
 		<>
 			<ul className="desk-missing">
 				{fields.map((name) => (
 					<li key={name}>
-						{t(fieldLabelKey(name))} <code className="desk-quiet">{name}</code>
+						{fieldNameIn(t)(name)} <code className="desk-quiet">{name}</code>
 					</li>
 				))}
 			</ul>
-			<p className="desk-line desk-quiet">{t("listings.mend")}</p>
+			<p className="desk-line desk-quiet">{t("advice.field", { system: crm.name ?? t("system") })}</p>
 		</>
 	);
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import { desk, visitor } from "../../context";
 import { type DeskAction, may } from "../../domain/desk/actions";
-import { deskDoorPath } from "../../domain/desk/sections";
+import { deskDoorPath, deskSectionPath } from "../../domain/desk/sections";
 
 /** What the desk's error screen is given: `role` where the signed-in person may not, `missing` where there is nothing. */
 export type DeskFault = { kind: "role" | "missing" };
@@ -12,7 +12,8 @@ const NOT_FOUND = 404;
 
 /**
  * Begins every loader of the desk (actions are made by `deskAction`, which does the same): the signed-in member of
- * staff, if his role may do this. Others are sent to the sign-in, or answered 403.
+ * staff, if his role may do this. Others are sent to the sign-in, or answered 403; an administrator without a passkey is
+ * sent to his account to add one.
  */
 export async function requireStaff(context: Readonly<RouterContextProvider>, action: DeskAction): Promise<Staff> {
 	const access = context.get(desk);
@@ -20,6 +21,9 @@ export async function requireStaff(context: Readonly<RouterContextProvider>, act
 	if (!session) {
 		const signIn = deskDoorPath("sign-in", context.get(visitor).language);
 		throw redirect(access.here ? `${signIn}?to=${encodeURIComponent(access.here)}` : signIn);
+	}
+	if (session.lacksPasskey && action !== "account.own") {
+		throw redirect(deskSectionPath("account", context.get(visitor).language));
 	}
 	if (!may(session.staff.role, action)) throw data({ kind: "role" } satisfies DeskFault, { status: FORBIDDEN });
 	return session.staff;

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { pagePath } from "../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
 import { lazyPage } from "../../ui/islands/island";
-import { useLanguage, useSite } from "../layout/site-data";
+import { useSite } from "../layout/site-data";
 import type { NotFoundData } from "./not-found";
 
 /** Loaded lazily; the screen of other errors is in the main script, since the network may be the cause. */

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
-import { useLanguage, useSite } from "../layout/site-data";
+import { useSite } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import type { NotFoundData } from "./not-found";
 import { SearchForm } from "./search-form";

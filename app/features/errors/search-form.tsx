@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
-import { SearchField } from "../search/search-field";
+import { PlaceField } from "../search/place-field";
 
 /** The search on a 404 page. It is resolved by the home page, so it works without JavaScript. */
 export function SearchForm({ language }: { language: Language }) {
@@ -10,11 +10,7 @@ export function SearchForm({ language }: { language: Language }) {
 	return (
 		<search className="mt-10 block max-w-form">
 			<form action={pagePath("/", language)} method="get">
-				<SearchField
-					language={language}
-					label={t("common:searchField.label")}
-					placeholder={t("common:searchField.placeholder")}
-				/>
+				<PlaceField label={t("common:searchField.label")} placeholder={t("common:searchField.placeholder")} />
 				<Button type="submit" icon="search" className="mt-4">
 					{t("search.submit")}
 				</Button>

@@ -2,10 +2,11 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { createIdList, parseIds, useIdList } from "./id-list";
 
-const MOST_FAVOURITES = 100;
+export const FAVOURITES = "favourites";
+export const MOST_FAVOURITES = 100;
 const MOST_SEEN = 12;
 
-export const favourites = createIdList("favourites", MOST_FAVOURITES);
+export const favourites = createIdList(FAVOURITES, MOST_FAVOURITES);
 export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
 
 export function useFavourites(): readonly number[] {

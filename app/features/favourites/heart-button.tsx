@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { IconButton } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { track } from "../analytics/track";
-import { useLanguage } from "../layout/site-data";
 import { favourites, useFavourites } from "./favourites";
 
 type HeartButtonProps = {

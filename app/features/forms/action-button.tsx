@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ActionName } from "../../../worker/submissions/service";
+import { useLanguage } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import type { ButtonLook } from "../../ui/button-class";
-import { useLanguage } from "../layout/site-data";
 
 type ActionButtonProps = ButtonLook & {
 	action: ActionName;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { FieldGroup, useField } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";

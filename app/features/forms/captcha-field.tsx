@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useEffect, useRef } from "react";
 import type { Language } from "../../domain/language";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
-import { classNames } from "../../ui/class-names";
+import { FieldError } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { TurnstileField } from "./turnstile-field";
 import { useTurnstileKey } from "./turnstile-key";
@@ -10,6 +10,8 @@ import type { CaptchaChallenge } from "./use-captcha";
 
 type CaptchaFieldProps = {
 	challenge: CaptchaChallenge | null;
+	/** Whether this browser finds no proof of work. */
+	asksCharacters: boolean;
 	onRefresh: () => void;
 	error: string | undefined;
 	language: Language;
@@ -18,85 +20,102 @@ type CaptchaFieldProps = {
 };
 
 /**
- * Characters to copy from a picture or a recording, or a third-party widget. Nothing is loaded before the first
- * interaction. Where no script runs or comes, a plain picture is shown, which sets a cookie that identifies it: cached
- * pages contain nothing personal.
+ * Asks nothing of a visitor whose browser does the work that stands in its place, else characters to copy from a
+ * picture or a recording; or shows a third-party widget. Nothing is loaded before the first interaction. Where no script
+ * runs or comes, a plain picture is shown, which sets a cookie that identifies it: cached pages contain nothing personal.
  */
-export function CaptchaField({ challenge, onRefresh, error, language, control }: CaptchaFieldProps) {
-	const { t } = useTranslation("forms");
-	const place = useRef<HTMLDivElement>(null);
-	const drawn = challenge?.provider === "characters" ? challenge : null;
-	const id = drawn?.id ?? null;
-	useEmptiedAnswer(place, id);
+export function CaptchaField({ challenge, asksCharacters, onRefresh, error, language, control }: CaptchaFieldProps) {
 	const siteKey = useTurnstileKey();
 	if (siteKey !== null) {
 		return (
 			<TurnstileField siteKey={siteKey} attempt={challenge} onRefresh={onRefresh} error={error} language={language} />
 		);
 	}
+	if (challenge?.provider === "characters") {
+		if (asksCharacters) return <DrawnCharacters drawn={challenge} {...{ onRefresh, error, control }} />;
+		// Something to lead to from a fault, which is mended by sending once more.
+		return error ? (
+			<div tabIndex={-1} data-wrong="">
+				<FieldError>{error}</FieldError>
+			</div>
+		) : null;
+	}
+	return <PlainCharacters error={error} language={language} />;
+}
+
+const size = { width: 240, height: 80, className: "rounded-picture bg-white" };
+
+/** For pages without scripts. */
+function PlainCharacters({ error, language }: Pick<CaptchaFieldProps, "error" | "language">) {
+	const { t } = useTranslation("forms");
 	return (
-		<div ref={place} className="grid grid-cols-1 gap-4">
+		<div data-captcha="" className="without-script">
+			<div className="grid grid-cols-1 gap-4">
+				<div className="grid justify-items-start gap-3">
+					{/* Lazy, so that it is fetched only where it is shown. */}
+					<img
+						{...size}
+						data-plain-captcha=""
+						src={`/api/captcha/image?lang=${language}`}
+						alt={t("captcha.image")}
+						loading="lazy"
+					/>
+					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
+				</div>
+				<CharactersInput error={error} control={{}} />
+			</div>
+		</div>
+	);
+}
+
+type DrawnCharactersProps = Pick<CaptchaFieldProps, "onRefresh" | "error" | "control"> & {
+	drawn: Extract<CaptchaChallenge, { provider: "characters" }>;
+};
+
+function DrawnCharacters({ drawn, onRefresh, error, control }: DrawnCharactersProps) {
+	const { t } = useTranslation("forms");
+	return (
+		<div data-captcha="" className="grid grid-cols-1 gap-4">
 			<div className="grid grid-cols-1 justify-items-start gap-3">
-				{!drawn && (
-					<div className="without-script grid justify-items-start gap-3">
-						{/* Lazy, so that it is fetched only where it is shown. */}
-						<img
-							{...{ [PLAIN_PICTURE]: "" }}
-							src={`/api/captcha/image?lang=${language}`}
-							alt={t("captcha.image")}
-							width={240}
-							height={80}
-							loading="lazy"
-							className="rounded-picture bg-white"
-						/>
-						<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
-					</div>
-				)}
-				{drawn ? (
-					<>
-						<input type="hidden" name="captchaId" value={drawn.id} />
-						<img
-							src={drawn.image}
-							alt={t("captcha.image")}
-							width={240}
-							height={80}
-							className="rounded-picture bg-white"
-						/>
-					</>
-				) : (
-					<div className="needs-script h-20 w-60 rounded-picture border border-hairline" aria-hidden="true" />
-				)}
-				{/* Its space is reserved, to avoid a layout shift when the picture loads. */}
-				<div className={classNames("flex max-w-full flex-wrap items-center gap-3", !drawn && "needs-script invisible")}>
-					<ListenButton key={id} recording={drawn?.audio ?? null} onGone={onRefresh} />
+				<input type="hidden" name="captchaId" value={drawn.id} />
+				<img {...size} src={drawn.image} alt={t("captcha.image")} />
+				<div className="flex max-w-full flex-wrap items-center gap-3">
+					<ListenButton key={drawn.id} recording={drawn.audio} onGone={onRefresh} />
 					<Button variant="secondary" size="small" onClick={onRefresh}>
 						{t("captcha.refresh")}
 					</Button>
 				</div>
 			</div>
-			<TextInput
-				{...control}
-				name="captcha"
-				label={t("label.captcha")}
-				hint={t("hint.captcha")}
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
-				error={error}
-				required
-			/>
+			{/* Other characters, another answer. */}
+			<CharactersInput key={`answer ${drawn.id}`} error={error} control={control} />
 		</div>
 	);
 }
 
+function CharactersInput({ error, control }: Pick<CaptchaFieldProps, "error" | "control">) {
+	const { t } = useTranslation("forms");
+	return (
+		<TextInput
+			{...control}
+			name="captcha"
+			label={t("label.captcha")}
+			hint={t("hint.captcha")}
+			autoComplete="off"
+			autoCapitalize="none"
+			spellCheck={false}
+			error={error}
+			required
+		/>
+	);
+}
+
 /** Plays the characters, from the beginning at each press. */
-function ListenButton({ recording, onGone }: { recording: string | null; onGone: () => void }) {
+function ListenButton({ recording, onGone }: { recording: string; onGone: () => void }) {
 	const { t } = useTranslation("forms");
 	const player = useRef<HTMLAudioElement>(null);
 	useEffect(() => () => player.current?.pause(), []);
 
 	function play() {
-		if (recording === null) return;
 		player.current ??= new Audio(recording);
 		player.current.currentTime = 0;
 		player.current.play().catch((fault: unknown) => {
@@ -110,21 +129,4 @@ function ListenButton({ recording, onGone }: { recording: string | null; onGone:
 			{t("captcha.listen")}
 		</Button>
 	);
-}
-
-const PLAIN_PICTURE = "data-plain-captcha";
-
-/** Clears the answer when the characters change. */
-function useEmptiedAnswer(place: RefObject<HTMLDivElement | null>, id: string | null) {
-	const answered = useRef<string | null>(null);
-	useEffect(() => {
-		if (id === null) {
-			const plain = place.current?.querySelector<HTMLImageElement>(`[${PLAIN_PICTURE}]`);
-			if (plain?.naturalWidth) answered.current = "";
-			return;
-		}
-		const field = place.current?.querySelector<HTMLInputElement>("input[name=captcha]");
-		if (field && answered.current !== null && answered.current !== id) field.value = "";
-		answered.current = id;
-	}, [place, id]);
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ActionName } from "../../../worker/submissions/service";
+import { useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import { ActionButton } from "./action-button";
 

@@ -1,6 +1,6 @@
 /** Drafts: typed values are stored for this tab until the form is submitted, across reloads and lost connections. */
 
-const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "fax", "lang"]);
+const notKept = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "fax", "lang"]);
 
 /** The storage key of a form's draft, separate for each property. */
 export function draftKey(form: string, about: Readonly<Record<string, string>>): string {

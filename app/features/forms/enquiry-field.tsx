@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { countryIds } from "../../domain/localities/country";
+import { useTranslation } from "../../i18n/texts";
 import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../ui/choices";
 import { FileInput, Select, TextArea, TextInput } from "../../ui/inputs";
 import type { FormField } from "./form-fields";

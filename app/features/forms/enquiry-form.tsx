@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import { timeRange } from "../../domain/formatting/time-range";
 import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../domain/forms/rent-questions";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import type { Choice } from "../../ui/choices";
 import { FieldError } from "../../ui/field";
-import { useLanguage, useSite } from "../layout/site-data";
+import { useSite } from "../layout/site-data";
 import { draftKey } from "./draft";
 import { type Drawing, FieldSets, type RegionField, type SlotField } from "./field-sets";
 import {
@@ -16,6 +16,7 @@ import {
 	messagesBeside,
 	type ScreenForm,
 	subjectFields,
+	withoutEmptySearch,
 } from "./form-fields";
 import { FormShell } from "./form-shell";
 import { firstStep } from "./form-step";
@@ -65,7 +66,7 @@ export function EnquiryForm({
 	const contactTime = contactTimes.map((time) => ({ value: time, label: timeRange(time, language) }));
 	const returned = state?.form === form ? state : null;
 	const steps = formSteps[form];
-	const sets = [...(asksSubject ? [subjectFields(form)] : []), ...askedSets(form, questions)];
+	const sets = [...(asksSubject ? [subjectFields(form)] : []), ...askedSets(form, questions, choices)];
 	return (
 		<FormShell
 			form={form}
@@ -107,9 +108,13 @@ export function EnquiryForm({
 }
 
 /** The form's fields without the questions that may not be asked. */
-function askedSets(form: ScreenForm, questions: readonly RentQuestion[]): readonly FieldSet[] {
+function askedSets(
+	form: ScreenForm,
+	questions: readonly RentQuestion[],
+	choices: Readonly<Record<string, readonly Choice[]>>,
+): readonly FieldSet[] {
 	const unasked = new Set<string>(rentQuestions.filter((question) => !questions.includes(question)));
-	return formFields[form]
+	return withoutEmptySearch(formFields[form], choices.search ?? [])
 		.map((set) => ({ ...set, fields: set.fields.filter(({ name }) => !hasQuestions(form) || !unasked.has(name)) }))
 		.filter(({ fields }) => fields.length > 0);
 }

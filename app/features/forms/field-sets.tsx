@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import type { Choice } from "../../ui/choices";
 import { classNames } from "../../ui/class-names";

@@ -1,5 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { fillDetails, forgetDetails, readDetails } from "./own-details";
 

@@ -5,7 +5,7 @@ import { requiredFields } from "../../domain/forms/parse";
 import { formFields, type ScreenForm } from "./form-fields";
 
 /** Fields that the page itself sends along, and groups that are named beside their fields. */
-const notDrawn = ["propertyId", "valuationAddress", "personA"];
+const notDrawn = ["propertyId", "valuationAddress", "personA", "search", "openHouseId"];
 /** Fields under whose name another one's message comes, or that only some addresses or properties of the form need. */
 const drawnOtherwise: Partial<Record<FormName, Record<string, string>>> = {
 	"demand-register": { zips: "zones" },

@@ -148,6 +148,13 @@ function party(letter: "A" | "B"): FieldSet {
 
 const needed = { required: true } as const;
 
+const frequency: FormField = {
+	name: "frequency",
+	kind: "radio",
+	choices: ["instant", "daily", "weekly"],
+	first: "instant",
+};
+
 /** The criteria and the frequency of alerts, with the form's other fields. */
 export function savedSearchFields(...others: FormField[]): FieldSet[] {
 	return [
@@ -168,7 +175,8 @@ export function savedSearchFields(...others: FormField[]): FieldSet[] {
 				...others,
 			],
 		},
-		{ fields: [{ name: "frequency", kind: "radio", choices: ["instant", "daily", "weekly"], first: "instant" }] },
+		{ fields: [{ name: "search", kind: "boxes" }] },
+		{ fields: [frequency] },
 	];
 }
 
@@ -187,6 +195,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{ fields: [remark, newsletter] },
 	],
 	"appointment-alert": [{ fields: [...names, email] }],
+	"open-house": [{ fields: [...names, email, neededPhone] }],
 	"contact-construction": [
 		{ fields: [{ name: "unit", kind: "select", required: true }, remark] },
 		...aboutProperty.slice(1),
@@ -212,6 +221,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{ step: 3, fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
 	],
 	"demand-register": [...savedSearchFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
+	"search-alert": [{ fields: [email, frequency] }],
 	"send-to-friend": [
 		{
 			legend: "friend",
@@ -288,6 +298,15 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 			],
 		},
 	],
+	"accessibility-report": [
+		{
+			fields: [
+				{ ...remark, ...needed, words: "barrier" },
+				{ name: "page", kind: "text", autoComplete: "off", hint: true },
+				email,
+			],
+		},
+	],
 	unsubscribe: [{ fields: [{ ...email, words: "email" }] }],
 };
 
@@ -315,3 +334,8 @@ export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Rec
 
 /** The fields submitted by the locality chooser. */
 const regionNames = ["zips", "zones", "polygon"];
+
+/** The fields without the criteria that a search has beside them, where it has none. */
+export function withoutEmptySearch(sets: readonly FieldSet[], choices: readonly unknown[]): readonly FieldSet[] {
+	return choices.length > 0 ? sets : sets.filter(({ fields }) => fields.every(({ name }) => name !== "search"));
+}

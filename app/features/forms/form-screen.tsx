@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { displayPhone } from "../../domain/formatting/phone";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { TextLink } from "../../ui/link";
 import { Breadcrumbs } from "../layout/breadcrumbs";
-import { useLanguage, useSite } from "../layout/site-data";
+import { useSite } from "../layout/site-data";
 
 type FormScreenProps = {
 	title: string;

@@ -1,12 +1,11 @@
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import { pagePath } from "../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { TextLink } from "../../ui/link";
-import { useLanguage } from "../layout/site-data";
 import { CaptchaField } from "./captcha-field";
 import type { Draft } from "./draft";
 import { FillDetails } from "./fill-details";
@@ -48,16 +47,17 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 	const language = useLanguage();
 	const hasDetails = asksDetails(formFields[form].flatMap(({ fields }) => fields.map(({ name }) => name)));
 	const keepsDetails = useRef<HTMLInputElement>(null);
-	const { element, retryButton, live, messages, notice, isBusy, challenge, draft, ...actions } = useLiveForm({
-		form,
-		step,
-		language,
-		draftKey,
-		state,
-		onAccepted: (fields) => {
-			if (keepsDetails.current?.checked) keepDetails(fields);
-		},
-	});
+	const { element, retryButton, live, messages, notice, isBusy, challenge, asksCharacters, draft, ...actions } =
+		useLiveForm({
+			form,
+			step,
+			language,
+			draftKey,
+			state,
+			onAccepted: (fields) => {
+				if (keepsDetails.current?.checked) keepDetails(fields);
+			},
+		});
 	return (
 		<form
 			ref={element}
@@ -104,6 +104,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			{step === "send" && (
 				<CaptchaField
 					challenge={challenge}
+					asksCharacters={asksCharacters}
 					onRefresh={actions.renewCaptcha}
 					error={messages.captcha}
 					language={language}
@@ -123,7 +124,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 				<Button type="submit" busy={isBusy}>
 					{isBusy ? t("busy") : submit}
 				</Button>
-				<p className="text-quiet text-sm">
+				<p data-after="" className="text-quiet text-sm">
 					{after} {t(`kept.${form}`)} <TextLink to={pagePath("/Privacy/", language)}>{t("privacy")}</TextLink>
 				</p>
 			</div>

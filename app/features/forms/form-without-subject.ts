@@ -14,6 +14,7 @@ const shownAs = {
 	// Slots and documents of a property are chosen on its own pages: without one, a question about it is left.
 	"contact-appointment": "contact-visit",
 	"appointment-alert": "contact-visit",
+	"open-house": "contact-visit",
 	"request-documents": "contact-me",
 	"testing-testing": "site-contact",
 } as const satisfies Partial<Record<FormName, ScreenForm>>;

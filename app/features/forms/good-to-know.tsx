@@ -1,5 +1,5 @@
 import type { Texts } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 
 type Know = Texts["forms"]["know"];
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
+import { useTranslation } from "../../i18n/texts";
 import { FieldError } from "../../ui/field";
 import type { ScreenForm } from "./form-fields";
 import { FormShell } from "./form-shell";

@@ -6,10 +6,20 @@ export type SendAnswer =
 	/** Nothing came back: there is no connection, or the answer is not the site's. */
 	| { kind: "lost" };
 
-/** Sends a form's fields, files included. The same key with the same fields has one effect, however often it is sent. */
+/** After it nobody believes any more that something happens; sending again has one effect. */
+const PATIENCE_MS = 20_000;
+/** Files take their time on a slow connection. */
+const PATIENCE_WITH_FILES_MS = 120_000;
+
+/**
+ * Sends a form's fields, files included. The same key with the same fields has one effect, however often it is sent. An
+ * answer that does not come is given up, so that the visitor is told and can try again.
+ */
 export async function sendForm(address: string, body: FormData, idempotencyKey: string): Promise<SendAnswer> {
+	const hasFiles = [...body.values()].some((value) => value instanceof File && value.size > 0);
 	const response = await fetch(address, {
 		method: "POST",
+		signal: AbortSignal.timeout(hasFiles ? PATIENCE_WITH_FILES_MS : PATIENCE_MS),
 		headers: { accept: "application/json", "idempotency-key": idempotencyKey },
 		body,
 	}).catch(() => null);

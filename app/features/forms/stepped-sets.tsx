@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { FieldSet } from "./form-fields";

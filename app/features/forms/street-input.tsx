@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { StreetSuggestion } from "../../domain/locality-suggestion";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 import { useStreetOptions } from "../search/use-locality-options";
 import { type AddressInputProps, partBeside, SuggestedInput, write, zipBeside } from "./suggested-input";
 

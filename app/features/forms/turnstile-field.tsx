@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/field";
 import type { Turnstile } from "./turnstile-script";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import type { Language } from "../../domain/language";
+import { useTranslation } from "../../i18n/texts";
 import { track } from "../analytics/track";
 import { clearDraft, type Draft, restoreDraft, saveDraft } from "./draft";
 import type { ScreenForm } from "./form-fields";
@@ -26,14 +26,14 @@ type Options = {
 	onAccepted: (fields: FormData) => void;
 };
 
-const WRONG_CONTROL = "[aria-invalid=true], .choices-wrong input:enabled, [data-wrong]";
+const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
 /**
  * Enhances a form on the first interaction: only then are its rules, react-hook-form and the code that submits
  * it loaded. Before that, and without JavaScript, it is a plain form that posts.
  */
 export function useLiveForm({ form, step, language, draftKey, state, onAccepted }: Options) {
-	const { i18n } = useTranslation("forms");
+	const { t } = useTranslation(["validation", "forms"]);
 	const element = useRef<HTMLFormElement>(null);
 	const retryButton = useRef<HTMLButtonElement>(null);
 	const loading = useRef<Promise<Ready | null> | null>(null);
@@ -46,7 +46,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	);
 	const [isBusy, setBusy] = useState(false);
 	const [draft, setDraft] = useState<Draft | null>(null);
-	const captcha = useCaptcha(language);
+	const captcha = useCaptcha(language, form);
 
 	useEffect(() => {
 		if (element.current && !state) setDraft(restoreDraft(draftKey, element.current));
@@ -75,21 +75,20 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	 */
 	async function loadScripts() {
 		try {
-			return await Promise.all([import("./live-form"), import("./send-form"), i18n.loadNamespaces("validation")]);
+			return await Promise.all([import("./live-form"), import("./send-form")]);
 		} catch {
 			return null;
 		}
 	}
 
 	async function load(target: HTMLFormElement): Promise<Ready | null> {
-		const [scripts] = await Promise.all([loadScripts(), step === "send" ? captcha.renew() : null]);
-		if (!scripts || !i18n.hasResourceBundle(language, "validation")) return null;
+		const [scripts] = await Promise.all([loadScripts(), step === "send" ? captcha.renew(target) : null]);
+		if (!scripts) return null;
 		const [{ createLiveForm }, { sendForm: send }] = scripts;
-		const translate = i18n.getFixedT(language, "validation");
 		const made = createLiveForm({
 			form,
 			element: target,
-			translate: (key, values) => translate(key, { ...values }),
+			translate: (key, values) => t(key, { ...values }),
 			onMessages: setMessages,
 		});
 		setLive(made);
@@ -110,12 +109,12 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	}
 
 	function lost() {
-		setNotice({ title: i18n.t("forms:lost"), canRetry: true });
+		setNotice({ title: t("forms:lost"), canRetry: true });
 	}
 
 	/** The form may have arrived: only the answer is missing. */
 	function unanswered() {
-		setNotice({ title: i18n.t("forms:unanswered"), canRetry: true });
+		setNotice({ title: t("forms:unanswered"), canRetry: true });
 	}
 
 	async function send() {
@@ -126,8 +125,10 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		try {
 			const ready = await markHydrated(target);
 			saveDraft(draftKey, target);
-			if (ready) await sendWith(ready, target);
-			else if (navigator.onLine) HTMLFormElement.prototype.submit.call(target);
+			const proof = step === "send" ? await captcha.prove(target) : "";
+			if (proof === null) await askCharacters(ready);
+			else if (ready) await sendWith(ready, target, proof);
+			else if (navigator.onLine) sendPlainly(target, proof);
 			else lost();
 		} catch {
 			lost();
@@ -135,12 +136,21 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		setBusy(false);
 	}
 
-	async function sendWith({ live: alive, send: sendFields }: Ready, target: HTMLFormElement) {
+	/** This browser finds no proof: its visitor copies characters, which show from now on. */
+	async function askCharacters(ready: Ready | null) {
+		setNotice({ title: t("notice.fields"), canRetry: false });
+		if (ready) ready.live.show({ captcha: t("required.captcha") });
+		else setMessages({ captcha: t("required.captcha") });
+	}
+
+	async function sendWith(ready: Ready, target: HTMLFormElement, proof: string, isSecond = false) {
+		const { live: alive, send: sendFields } = ready;
 		if (!(await alive.check())) {
-			setNotice({ title: i18n.t("validation:notice.fields"), canRetry: false });
+			setNotice({ title: t("notice.fields"), canRetry: false });
 			return;
 		}
 		const body = new FormData(target);
+		if (proof) body.set("pow", proof);
 		const answer = await sendFields(formAddress(form, step), body, keyFor(body));
 		if (answer.kind === "accepted") {
 			if (step === "send") {
@@ -156,16 +166,23 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 			else lost();
 			return;
 		}
+		// What was drawn before a wave of forms is too easy in it: more work, of which nobody needs to know.
+		if (proof && answer.errors.captcha && !isSecond) {
+			await captcha.renew(target);
+			const harder = await captcha.prove(target);
+			if (harder) return sendWith(ready, target, harder, true);
+		}
 		setNotice({ title: answer.message, canRetry: Object.keys(answer.errors).length === 0 });
 		alive.show(answer.errors);
-		if (answer.errors.captcha) await captcha.renew();
+		if (!answer.errors.captcha) return;
+		if (proof) captcha.askCharacters();
+		else await captcha.renew(target);
 	}
 
 	/** The same fields go under the same key: a second attempt after a lost answer has no second effect. */
 	function keyFor(body: FormData): string {
-		const text = JSON.stringify(
-			[...body].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
-		);
+		const fields = [...body].filter(([name]) => name !== "pow");
+		const text = JSON.stringify(fields.map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
 		if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
 		return sent.current.key;
 	}
@@ -179,7 +196,8 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		isBusy,
 		draft,
 		challenge: captcha.challenge,
-		renewCaptcha: () => void captcha.renew().catch(lost),
+		asksCharacters: captcha.asksCharacters,
+		renewCaptcha: () => void (element.current && captcha.renew(element.current).catch(lost)),
 		markHydrated: startOrAnnounce,
 		/** Null where the connection was lost before the checks had come, which is shown. */
 		async whenLive(): Promise<LiveForm | null> {
@@ -195,6 +213,13 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 			if (element.current) saveDraft(draftKey, element.current);
 		},
 	};
+}
+
+function sendPlainly(form: HTMLFormElement, proof: string) {
+	const field = document.createElement("input");
+	Object.assign(field, { type: "hidden", name: "pow", value: proof });
+	form.appendChild(field);
+	HTMLFormElement.prototype.submit.call(form);
 }
 
 /** At once, as a button that still moves under a smooth scroll is missed by a fast press. */

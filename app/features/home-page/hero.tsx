@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import type { PictureFile } from "../../ui/picture";
 import { Picture } from "../../ui/picture";
 import { SearchSentence, type SearchSentenceProps } from "./search-sentence";

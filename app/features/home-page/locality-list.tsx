@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
 import { VisuallyHidden } from "../../ui/visually-hidden";
 

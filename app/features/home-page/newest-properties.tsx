@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
-import { useLanguage } from "../layout/site-data";
 import { PropertyGrid } from "../listing/property-grid";
 import { HomePageSection } from "./home-page-section";
 

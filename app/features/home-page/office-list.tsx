@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
+import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { VisuallyHidden } from "../../ui/visually-hidden";
 

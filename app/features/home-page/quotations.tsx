@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { MoreLink } from "./home-page-section";
 import type { Testimonial } from "./testimonials";

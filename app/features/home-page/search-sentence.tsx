@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { formatEuro } from "../../domain/property/price";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { track } from "../analytics/track";
-import { SearchField } from "../search/search-field";
+import { PlaceField } from "../search/place-field";
+
+const EXAMPLE_PRICE = 400_000;
 
 export type SearchSentenceProps = {
 	language: Language;
@@ -50,20 +53,20 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 				</SentenceSelect>
 			</Phrase>
 			<Phrase lead={t("search.where.lead")}>
-				<SearchField
-					language={language}
+				<PlaceField
 					label={t("search.where.label")}
 					hideLabel
 					bare
 					placeholder={t("search.where.placeholder")}
 					className="sentence-control"
+					draw={`${pagePath("/for-sale/", language)}?view=map#draw`}
 				/>
 			</Phrase>
 			<Phrase lead={t("search.price.lead")}>
 				<SentenceInput
 					name="maxPrice"
 					label={t("search.price.label")}
-					placeholder={t("search.price.any")}
+					placeholder={formatEuro(EXAMPLE_PRICE)}
 					inputMode="numeric"
 					maxLength={13}
 				/>

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { sentences, visitor } from "../../context";
-import { goalPage } from "../../domain/pages/listing-paths";
-import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
-import { parseSearch, searchParams } from "../../domain/search/search";
+import { parseSearch, type Search, searchParams } from "../../domain/search/search";
+import { listAddress } from "../search/search-address";
 
 /**
  * The list for the home page's search; null where its parameters have neither a goal nor text and so are no
@@ -16,24 +15,35 @@ export async function searchTarget(
 	const { language } = context.get(visitor);
 	const wanted = params.get("goal");
 	const goal: Goal | null = wanted === "sale" || wanted === "rent" ? wanted : null;
-	const text = (params.get("q") ?? params.get("city") ?? "").trim();
-	if (goal === null && text === "") return null;
+	const { cities, radius } = parseSearch(params).search;
+	const text = (params.get("q") ?? "").trim();
+	if (goal === null && text === "" && cities.length === 0) return null;
 	const asked = new URLSearchParams(params);
-	for (const name of ["goal", "city", "q", "type"]) asked.delete(name);
+	for (const name of ["goal", "city", "q", "type", "radius"]) asked.delete(name);
 	// The first choice is several types in one, for those who chose nothing: what the text says goes before it.
 	const chosen = params.getAll("type");
 	const isDefault = chosen.some((value) => value.includes(","));
 	for (const type of chosen.flatMap((value) => value.split(","))) asked.append("type", type);
 	const { search } = parseSearch(asked);
-	if (text === "") {
-		const query = searchParams(search).toString();
-		const path = pagePath(goalPage(goal ?? "sale"), language);
-		return query ? `${path}?${query}` : path;
-	}
+	const places = { cities, radius };
+	if (text === "") return listAddress(goal ?? "sale", search, language, places);
 	const { types: type, maxPrice } = search;
-	return context.get(sentences).lead(text, language, {
+	const path = await context.get(sentences).lead(text, language, {
 		...(goal && { goal }),
 		...(isDefault && { unlessSaid: { type } }),
 		beside: { ...(type.length > 0 && !isDefault && { type }), ...(maxPrice !== undefined && { maxPrice }) },
 	});
+	return cities.length === 0 ? path : withPlaces(path, places);
+}
+
+/** The list that words lead to, in the places that were chosen beside them. */
+function withPlaces(path: string, { cities, radius }: Pick<Search, "cities" | "radius">): string {
+	const [list = path, query] = path.split("?");
+	const { search } = parseSearch(new URLSearchParams(query));
+	const params = searchParams(search, {
+		cities: [...new Set([...cities, ...search.cities, ...search.zips])],
+		zips: [],
+		radius,
+	});
+	return `${list}?${params}`;
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import type { ProjectCard } from "../../domain/property/listing";
-import { shownPriceText } from "../../domain/property/price";
+import { lowestPriceText } from "../../domain/property/price";
+import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
@@ -21,7 +21,6 @@ export function WideProjects({ projects, language }: { projects: readonly Projec
 
 function WideProject({ project, language }: { project: ProjectCard; language: Language }) {
 	const { t } = useTranslation(["home", "listing"]);
-	const price = { price: project.priceFrom, from: true, marquee: null };
 	return (
 		<Card>
 			{project.picture && (
@@ -39,7 +38,9 @@ function WideProject({ project, language }: { project: ProjectCard; language: La
 				<ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-lg tabular-nums">
 					{project.city && <li className="text-quiet">{project.city}</li>}
 					{project.unitsForSale > 0 && <li>{t("projects.units", { count: project.unitsForSale })}</li>}
-					{project.priceFrom !== null && <li className="font-medium">{shownPriceText(price, language)}</li>}
+					{project.priceFrom !== null && (
+						<li className="font-medium">{lowestPriceText(project.priceFrom, language)}</li>
+					)}
 					{project.soldOut && (
 						<li>
 							<Badge tone="ink">{t("listing:state.sold-out")}</Badge>

@@ -7,13 +7,21 @@ import type { Language } from "../../domain/language";
 import { distanceMetres } from "../../domain/localities/geo";
 import { pricePath } from "../../domain/pages/price-paths";
 import { RESIDENTIAL } from "../../domain/property/kind";
+import { formatEuro } from "../../domain/property/price";
 
 /** Links to pages like this one, each with how many properties it has, where it lists any. */
-export type LandingLinks = { title: string; links: { label: string; path: string; count: number | null }[] };
+export type LandingLinks = { title: string; links: LandingLink[] };
+type LandingLink = {
+	label: string;
+	path: string;
+	count: number | null;
+	/** What a square metre costs there. */
+	note?: string;
+};
 
 const MOST_LINKS = 12;
 
-type Counts = Pick<LandingPage, "facets" | "municipalities">;
+type Counts = Pick<LandingPage, "facets" | "municipalities" | "medians">;
 
 /** Other types in the same place, and the same type in other places. @param t with the namespace `landing` */
 export function landingLinks(
@@ -31,10 +39,14 @@ export function landingLinks(
 	const byType = typesCounted(landing, counts, types).map(({ type, count }) =>
 		link(type.names[language], { type }, count),
 	);
-	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }) =>
-		link(place.names[language], { place }, count),
-	);
 	const isPriced = landing.type === null || landing.type.webId === RESIDENTIAL;
+	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }): LandingLink => {
+		const median = isPriced ? counts.medians.get(place.key) : undefined;
+		return {
+			...link(place.names[language], { place }, count),
+			...(median === undefined ? {} : { note: t("links.perSquareMetre", { price: formatEuro(median) }) }),
+		};
+	});
 	const prices = {
 		label: t(`municipalityPrices.${landing.goal}.title`),
 		path: pricePath(landing.goal, language),
@@ -59,7 +71,7 @@ function typesCounted({ type }: Landing, { facets }: Counts, types: readonly Lan
 }
 
 /**
- * Of a municipality the nearest ones with properties, after its province; of a province its municipalities with the most,
+ * Of a municipality the nearest ones with properties, after its province, region and areas; of a province its municipalities with the most,
  * and of no place the municipalities with the most of all.
  */
 function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, number>) {
@@ -68,10 +80,10 @@ function placesCounted({ place }: Landing, municipalities: ReadonlyMap<string, n
 		return found && count > 0 ? [{ place: found, count }] : [];
 	});
 	if (place?.kind === "municipality") {
-		const near = counted.sort((a, b) => distance(place, a.place) - distance(place, b.place)).slice(0, MOST_LINKS - 1);
-		const province = places().find(({ kind, province: own }) => kind === "province" && own === place.province);
-		const inProvince = province ? totalIn(province, municipalities) : 0;
-		return province && inProvince > 0 ? [{ place: province, count: inProvince }, ...near] : near;
+		const near = counted.sort((a, b) => distance(place, a.place) - distance(place, b.place)).slice(0, MOST_LINKS);
+		const around = places().filter(({ kind, codes }) => kind !== "municipality" && codes.includes(place.key));
+		const larger = around.map((each) => ({ place: each, count: totalIn(each, municipalities) }));
+		return [...larger.filter(({ count }) => count > 0), ...near];
 	}
 	return counted
 		.filter((each) => !place || place.codes.includes(each.place.key))

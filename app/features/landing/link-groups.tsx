@@ -15,12 +15,13 @@ function LinkGroup({ title, links }: LandingLinks) {
 				{title}
 			</h2>
 			<ul className="mt-3 flex flex-wrap gap-x-6">
-				{links.map(({ label, path, count }) => (
+				{links.map(({ label, path, count, note }) => (
 					<li key={path}>
 						<TextLink to={path} className="inline-flex min-h-11 items-center">
 							{label}
 						</TextLink>
 						{count !== null && <span className="ml-1 text-quiet tabular-nums">{count}</span>}
+						{note && <span className="ml-1 text-quiet tabular-nums">· {note}</span>}
 					</li>
 				))}
 			</ul>

@@ -1,20 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import type { LandingPage } from "../../../worker/listings/landing";
 import { site, visitor } from "../../context";
-import { cutDescription } from "../../domain/formatting/description";
 import { type Landing, landingPath } from "../../domain/landing/landing";
 import type { LandingType } from "../../domain/landing/landing-types";
+import { landingCount, landingDescription, landingHeading, landingIntro } from "../../i18n/landing-texts";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
+import { type LandingFacts, landingFacts } from "./landing-facts";
 import { type LandingLinks, landingLinks } from "./landing-links";
-import { landingHeading, landingIntro } from "./landing-texts";
 
 type Parts = {
 	landing: Landing;
 	isLanding: boolean;
 	page: LandingPage["page"];
 	/** Null where other filters are applied: the figures of a part say nothing of the whole. */
-	counts: Pick<LandingPage, "facets" | "figures" | "municipalities"> | null;
+	counts: Pick<LandingPage, "facets" | "figures" | "gone" | "municipalities" | "medians"> | null;
 	types: readonly LandingType[];
 };
 
@@ -22,8 +22,12 @@ export type ListTexts = {
 	heading: string;
 	description: string;
 	crumbs: Crumb[];
+	/** How many of what the heading names are still to be had; null where that is not known. */
+	count: number | null;
 	/** Only on the first page. */
 	intro: string | null;
+	/** Only on the first page. */
+	facts: LandingFacts | null;
 	links: LandingLinks[];
 };
 
@@ -32,21 +36,25 @@ export function listTexts(context: Readonly<RouterContextProvider>, parts: Parts
 	const { landing, isLanding, page, counts, types } = parts;
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "landing");
-	const heading = landingHeading(landing, language, t);
-	const intro = isLanding && counts ? landingIntro(landing, counts.figures, language, t).join(" ") : null;
+	const described = { landing, figures: counts?.figures ?? null, types, language, t };
+	const heading = landingHeading(described);
+	const known = isLanding && counts ? { ...described, figures: counts.figures } : null;
+	const isFirst = page.page === 1;
 	const steps: Landing[] = [
 		{ ...landing, type: null, place: null },
 		...(landing.place && landing.type ? [{ ...landing, type: null }] : []),
 	];
 	const above = steps.map((step) => ({
-		label: step.place ? step.place.names[language] : landingHeading(step, language, t),
+		label: step.place ? step.place.names[language] : landingHeading({ ...described, landing: step, figures: null }),
 		to: landingPath(step, language),
 	}));
 	return {
 		heading,
-		description: intro ? cutDescription(intro) : t(`listing:list.metaDescription.${landing.goal}`),
+		description: known ? landingDescription(known) : t(`listing:list.metaDescription.${landing.goal}`),
 		crumbs: isLanding ? [...above, { label: heading }] : [{ label: heading }],
-		intro: page.page === 1 ? intro : null,
+		count: known ? landingCount(known) : null,
+		intro: known && isFirst ? landingIntro(known).join(" ") : null,
+		facts: known && counts && isFirst ? landingFacts({ ...known, gone: counts.gone }) : null,
 		links: counts ? landingLinks(landing, counts, types, language, t) : [],
 	};
 }

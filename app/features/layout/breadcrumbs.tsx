@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { useTranslation } from "../../i18n/texts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb";
 
 type BreadcrumbsProps = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
@@ -8,6 +7,7 @@ import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { pricePath } from "../../domain/pages/price-paths";
 import { readingPath } from "../../domain/pages/reading-paths";
+import { useTranslation } from "../../i18n/texts";
 import { Kept } from "../../ui/kept";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
@@ -134,9 +134,16 @@ function LegalBlock({ language }: { language: Language }) {
 		{ term: institute.label[language], value: institute.number },
 		{ term: t("footer.companyNumber"), value: brand.companyNumber },
 		{ term: t("footer.vatNumber"), value: brand.vatNumber },
-		{ term: t("footer.luxembourgPermit"), value: brand.luxembourgPermit },
 		{ term: t("footer.supervisionBelgium"), value: <Authority {...supervision.belgium} language={language} /> },
-		{ term: t("footer.supervisionLuxembourg"), value: <Authority {...supervision.luxembourg} language={language} /> },
+		...(brand.luxembourgPermit === ""
+			? []
+			: [
+					{ term: t("footer.luxembourgPermit"), value: brand.luxembourgPermit },
+					{
+						term: t("footer.supervisionLuxembourg"),
+						value: <Authority {...supervision.luxembourg} language={language} />,
+					},
+				]),
 		{ term: t("footer.thirdPartyAccount"), value: account },
 		{ term: t("footer.insurance"), value: `${insurance.insurer[language]}, ${policy}` },
 	];

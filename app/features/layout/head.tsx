@@ -21,6 +21,8 @@ export type PageHead = {
 	/** Languages without a translation of this page: left out of the alternates. */
 	untranslated?: readonly Language[];
 	robots?: string;
+	/** Path of an Atom feed of what is new on the page. */
+	feed?: string;
 };
 
 type HeadProps = { site: SiteData; pathname: string };
@@ -58,6 +60,7 @@ export function Head({ site, pathname }: HeadProps) {
 					absolute={absolute}
 				/>
 			)}
+			{head.feed && <link rel="alternate" type="application/atom+xml" title={head.title} href={absolute(head.feed)} />}
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site.agency.name} />
 			<meta property="og:locale" content={openGraphLocale[site.language]} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { useTranslation } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 import { Kept } from "../../ui/kept";
 import { Anchor, TextLink } from "../../ui/link";

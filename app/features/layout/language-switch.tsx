@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
+import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { languageNames } from "./menu";
 import { useSite } from "./site-data";

@@ -1,7 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { createInstance } from "i18next";
 import { prerender } from "react-dom/static";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import de from "../../../locales/de/common.json";
@@ -11,7 +10,9 @@ import nl from "../../../locales/nl/common.json";
 import { brand } from "../../domain/agency/brand";
 import { type Language, languages } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { TextsProvider, textSource } from "../../i18n/texts";
 import { Layout } from "./layout";
+import { type SiteData, SiteProvider } from "./site-data";
 
 const alternates = { nl: "/nl/projecten/", fr: "/fr/projets/", en: "/en/projects/", de: "/de/projekte/" };
 const consentButtons: Record<Language, [string, string, string]> = {
@@ -21,19 +22,30 @@ const consentButtons: Record<Language, [string, string, string]> = {
 	de: ["Alle akzeptieren", "Auswahl speichern", "Nur funktionale"],
 };
 
-/** The root route's data, as far as the layout uses it. */
-const site = { agency: brand, languages, analyticsScript: "https://stats.example.com/a.js", pixelScript: null };
+const site: Omit<SiteData, "language"> = {
+	agency: { ...brand, descriptor: brand.descriptor.nl },
+	languages,
+	defaultLanguage: "nl",
+	origin: "https://example.com",
+	contactTimes: [],
+	content: null,
+	hasColours: false,
+	analyticsScript: "https://stats.example.com/a.js",
+	pixelScript: null,
+	metadata: {},
+	gives: { slots: true, owners: true },
+	homeTypes: [],
+};
 
 /** The whole layout, including its islands. */
-async function render(language: Language, missing: string[] = [], changes: object = {}): Promise<string> {
+async function render(language: Language, missing: string[] = [], changes: Partial<SiteData> = {}): Promise<string> {
 	const i18n = createInstance();
-	void i18n.use(initReactI18next).init({
+	void i18n.init({
 		lng: language,
 		resources: { nl: { common: nl }, fr: { common: fr }, en: { common: en }, de: { common: de } },
 		defaultNS: "common",
 		initAsync: false,
 		interpolation: { escapeValue: false },
-		react: { useSuspense: false },
 		parseMissingKeyHandler: (key) => {
 			missing.push(key);
 			return key;
@@ -44,15 +56,15 @@ async function render(language: Language, missing: string[] = [], changes: objec
 			<h1>Title</h1>
 		</Layout>
 	);
-	const { query, dataRoutes } = createStaticHandler([
-		{ id: "root", path: "*", element, loader: () => ({ ...site, ...changes }) },
-	]);
+	const { query, dataRoutes } = createStaticHandler([{ id: "root", path: "*", element }]);
 	const context = await query(new Request(`https://example.com${alternates[language]}`));
 	if (context instanceof Response) throw new Error("answered without a page");
 	const { prelude } = await prerender(
-		<I18nextProvider i18n={i18n}>
-			<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-		</I18nextProvider>,
+		<TextsProvider value={textSource(i18n)}>
+			<SiteProvider value={{ ...site, language, ...changes }}>
+				<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+			</SiteProvider>
+		</TextsProvider>,
 		{ progressiveChunkSize: Number.POSITIVE_INFINITY },
 	);
 	return new Response(prelude).text();

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { ToastRegion } from "../../ui/toast";
 import { type UiWords, UiWordsProvider } from "../../ui/words";
 import { ConsentedScripts } from "../analytics/consented-scripts";

@@ -45,6 +45,7 @@ export const legalMenu: readonly MenuEntry[] = [
 	{ page: "/Privacy/", label: "menu.privacy" },
 	{ page: "/Cookie-policy/", label: "menu.cookiePolicy" },
 	{ page: "/Disclaimer/", label: "menu.disclaimer" },
+	{ page: "/Accessibility/", label: "menu.accessibility" },
 ];
 
 /** Every language by its own name. */

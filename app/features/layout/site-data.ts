@@ -1,9 +1,7 @@
 import { createContext, useContext } from "react";
-import { I18nContext } from "react-i18next";
-import { useRouteLoaderData } from "react-router";
 import type { Brand } from "../../domain/agency/brand";
 import type { SiteMetadata } from "../../domain/feed/feed";
-import { isLanguage, type Language } from "../../domain/language";
+import type { Language } from "../../domain/language";
 
 /** Data of the site for every page: the root route loads it once for each document. */
 export type SiteData = {
@@ -34,26 +32,18 @@ export type SiteData = {
 	homeTypes: readonly number[];
 };
 
+const Site = createContext<SiteData | null>(null);
+
+export const SiteProvider = Site.Provider;
+
 /** @throws where the root's loader failed: its own error screen needs none of this */
 export function useSite(): SiteData {
-	const data = useRouteLoaderData<SiteData>("root");
+	const data = useContext(Site);
 	if (!data) throw new Error("the site's data is not loaded");
 	return data;
 }
 
-const Gives = createContext<SiteData["gives"]>({ slots: true, owners: true });
-
-export const GivesProvider = Gives.Provider;
-
-/** Available features; all of them where the root's data is missing, as on an error page. */
+/** Available features: online booking and owner accounts. */
 export function useGives(): SiteData["gives"] {
-	return useContext(Gives);
-}
-
-const FALLBACK: Language = "nl";
-
-/** The language of the texts that the page is shown with. */
-export function useLanguage(): Language {
-	const language = useContext(I18nContext)?.i18n.language;
-	return isLanguage(language) ? language : FALLBACK;
+	return useSite().gives;
 }

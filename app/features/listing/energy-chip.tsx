@@ -1,6 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { type EnergyLabel, energyLabelDisplay } from "../../domain/property/energy";
+import { energyLabelDisplay } from "../../domain/property/energy";
+import type { EnergyLabel } from "../../domain/property/energy-label";
 import type { ListingEnergy } from "../../domain/property/listing";
+import { useTranslation } from "../../i18n/texts";
 
 /** The energy label's official image, with alternative text. */
 export function EnergyChip({ energy }: { energy: ListingEnergy }) {

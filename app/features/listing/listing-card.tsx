@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
+import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone, type ListingCard } from "../../domain/property/listing";
+import { openHouseDay } from "../../domain/property/open-houses";
+import { formatEuro } from "../../domain/property/price";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
-import { useLanguage } from "../layout/site-data";
 import { EnergyChip } from "./energy-chip";
 import { NoPicture } from "./no-picture";
 
@@ -35,7 +37,8 @@ export function ListingCardView({
 }: ListingCardProps) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();
-	const locality = [card.city, card.type].filter(Boolean).join(" · ");
+	const deal = dealTerms[card.deal].isNamed ? t(`deal.${card.deal}`) : null;
+	const locality = [card.city, card.type, deal].filter(Boolean).join(" · ");
 	return (
 		<Card>
 			<div className="relative">
@@ -52,6 +55,11 @@ export function ListingCardView({
 				{card.priceText}
 				{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
 			</p>
+			{card.isMonthlyAsked && card.goal === "sale" && card.monthly != null && (
+				<p className="text-quiet text-sm tabular-nums">
+					{t("card.monthly", { amount: formatEuro(Math.round(card.monthly)) })}
+				</p>
+			)}
 			<Heading lang={card.titleLanguage} className="mt-1 text-xl">
 				<CardLink to={card.path}>{card.title}</CardLink>
 			</Heading>
@@ -84,16 +92,25 @@ function surfaceText(card: ListingCard, language: Language): ["card.living" | "c
 		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0, language) }];
 }
 
-/** One badge at most; the state of the deal takes precedence. */
+/** One badge at most: how far the deal has come, else the next open day, else what kind of deal it is where that is not plain, else the news. */
 function News({ card }: { card: ListingCard }) {
 	const { t } = useTranslation("listing");
-	const { news } = card;
+	const language = useLanguage();
 	const ended = isGone(card.state);
 	const isPromised = card.state === "under-option" || card.state === "under-offer";
-	if (!ended && !isPromised && !news) return null;
+	const [openHouse] = card.openHouses;
+	const text =
+		ended || isPromised
+			? t(`state.${card.state}`)
+			: openHouse
+				? t("openHouse.badge", { when: openHouseDay(openHouse, language) })
+				: dealTerms[card.deal].isNamed
+					? t(`deal.${card.deal}`)
+					: card.news && t(`news.${card.news}`);
+	if (!text) return null;
 	return (
 		<Badge tone={ended ? "ink" : "neutral"} className="pointer-events-none absolute top-3 left-3 z-2">
-			{ended || isPromised || !news ? t(`state.${card.state}`) : t(`news.${news}`)}
+			{text}
 		</Badge>
 	);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 
 /** Icons exist for these kinds; 7 shares the icon of 5, and an unknown kind takes that of 2. */
 const iconOf: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 5 };

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { renderToString } from "react-dom/server.node";
-import { I18nextProvider } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
+import { TextsProvider, textSource } from "../../i18n/texts";
 import { isEager, ListedCard } from "./listed-card";
 
 /** A card is the same on every page with the same texts: its HTML is kept by its content. */
@@ -31,8 +31,8 @@ function writeCards(cards: readonly ListingCard[], { texts, known }: Kept): stri
 
 function CardAlone({ card, eager, texts }: { card: ListingCard; eager: boolean; texts: i18n }) {
 	return (
-		<I18nextProvider i18n={texts}>
+		<TextsProvider value={textSource(texts)}>
 			<ListedCard card={card} eager={eager} ids="" />
-		</I18nextProvider>
+		</TextsProvider>
 	);
 }

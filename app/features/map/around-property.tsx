@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../domain/surroundings";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { fetchJson } from "../../ui/fetch-json";
 import { Icon } from "../../ui/icon";
-import { useLanguage } from "../layout/site-data";
 
 /** The property. */
 export type AroundWhat = { property: number } | { project: number };
@@ -42,11 +41,11 @@ export function AroundProperty({ what, wanted }: AroundPropertyProps) {
 
 function Kind({ kind, items }: { kind: SurroundingKind; items: readonly Surrounding[] }) {
 	const { t } = useTranslation("map");
-	const { i18n } = useTranslation();
+	const language = useLanguage();
 
 	function distance(metres: number): string {
 		if (metres < METRES) return t("around.metres", { count: Math.max(STEP, Math.round(metres / STEP) * STEP) });
-		const kilometres = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(metres / METRES);
+		const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(metres / METRES);
 		return t("around.kilometres", { distance: kilometres });
 	}
 

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { boundsOf, decodePolyline, encodePolyline } from "../../domain/localities/geo";
 import type { FromMap } from "../../domain/map/messages";
 import { mapEmbedPath } from "../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
-import { useLanguage } from "../layout/site-data";
 import { useMapEmbed } from "./use-map-embed";
 
 type ChooserMapProps = {

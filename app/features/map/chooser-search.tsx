@@ -1,25 +1,28 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { localitiesWithin, type TreeLocality } from "../../domain/localities/locality-tree";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
-import { Select } from "../../ui/inputs";
-import { LocalityCombobox } from "../search/locality-combobox";
+import { useTranslation } from "../../i18n/texts";
+import { PlaceBox } from "../search/place-box";
+
+/** What is chosen. */
+export type Chip = { key: string; name: string; remove: () => void };
 
 type ChooserSearchProps = {
 	all: readonly TreeLocality[];
 	chosen: ReadonlySet<string>;
 	onChange: (chosen: ReadonlySet<string>) => void;
+	chips: readonly Chip[];
 };
 
-/** In km. */
-const RADII = [0, 5, 10, 20] as const;
+const CHIPS_SHOWN = 12;
 
 /** What was named last, and which municipalities the radius around it has added. */
 type Named = { meant: readonly TreeLocality[]; added: readonly string[] };
 
 /** Chooses municipalities by name, with those around them: what a circle on the map does, without a pointer. */
-export function ChooserSearch({ all, chosen, onChange }: ChooserSearchProps) {
+export function ChooserSearch({ all, chosen, onChange, chips }: ChooserSearchProps) {
 	const { t } = useTranslation("search");
+	const { t: tMap } = useTranslation("map");
 	const [radius, setRadius] = useState<number>(0);
 	const [named, setNamed] = useState<Named | null>(null);
 
@@ -37,28 +40,26 @@ export function ChooserSearch({ all, chosen, onChange }: ChooserSearchProps) {
 		choose(named.meant, kilometres, new Set(others));
 	}
 
+	const more = chips.length - CHIPS_SHOWN;
 	return (
-		<div className="grid items-end gap-3 tablet:grid-cols-[1fr_11rem]">
-			<LocalityCombobox
+		<>
+			<PlaceBox
 				label={t("place.input")}
-				onChoose={(option) =>
+				tokens={chips.slice(0, CHIPS_SHOWN).map(({ key, name }) => ({ key, label: name, fields: [] }))}
+				onRemove={(key) => chips.find((chip) => chip.key === key)?.remove()}
+				onChoose={(option, kilometres = radius) => {
+					setRadius(kilometres);
 					choose(
 						all.filter((locality) => isMeant(locality, option)),
-						radius,
+						kilometres,
 						chosen,
-					)
-				}
+					);
+				}}
+				radius={{ value: radius, onValue: changeRadius }}
+				counting={() => ""}
 			/>
-			<Select
-				label={t("place.radius")}
-				value={String(radius)}
-				onChange={(event) => changeRadius(Number(event.currentTarget.value))}
-				options={RADII.map((kilometres) => ({
-					value: String(kilometres),
-					label: kilometres === 0 ? t("place.noRadius") : t("place.kilometres", { count: kilometres }),
-				}))}
-			/>
-		</div>
+			{more > 0 && <p className="mt-1 text-quiet text-sm">{tMap("chooser.others", { count: more })}</p>}
+		</>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { TreeLocality, TreeProvince, TreeRegion } from "../../domain/localities/locality-tree";
+import { useTranslation } from "../../i18n/texts";
 import { AccordionItem } from "../../ui/accordion";
 
 type ChooserTreeProps = {

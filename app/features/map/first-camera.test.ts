@@ -25,7 +25,7 @@ test("a place without a property that fits is where the map opens, under its nam
 	const { box, near } = firstCamera({ ...emptySearch(), zips: ["9000"] }, null, "fr");
 	expect(near?.locality).toBe("Gand");
 	expect(box && boxContains(box, GHENT)).toBe(true);
-	expect(firstCamera({ ...emptySearch(), city: "Luxembourg" }, null, "de").near?.locality).toBe("Luxemburg");
+	expect(firstCamera({ ...emptySearch(), cities: ["Luxembourg"] }, null, "de").near?.locality).toBe("Luxemburg");
 });
 
 test("without properties and without a place there is nothing to look at first", () => {

@@ -1,8 +1,9 @@
-import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { circleAround } from "../../domain/localities/circle";
 import { type Box, boundsOf } from "../../domain/localities/geo";
 import { localities } from "../../domain/localities/localities";
+import { zipIn } from "../../domain/localities/zip";
+import { placesMeant } from "../../domain/search/places-meant";
 import type { Search } from "../../domain/search/search";
 
 /** Kilometres around a place without a property that fits, in which others are shown. */
@@ -25,10 +26,10 @@ export function firstCamera(search: Search, bounds: Box | null, language: Langua
 
 function aroundLocalities(search: Search, language: Language): Camera["near"] {
 	const wanted = new Set(search.zips);
-	const city = search.city === undefined ? null : foldText(search.city);
+	const { codes, zips: meantZips } = placesMeant(search.cities);
 	const meant = localities.filter(
-		({ zips, names }) =>
-			zips.some((zip) => wanted.has(zip)) || Object.values(names).some((name) => foldText(name) === city),
+		({ code, country, zips }) =>
+			codes.has(code) || zips.some((zip) => wanted.has(zip) || meantZips.has(zipIn(country, zip))),
 	);
 	const [first] = meant;
 	if (!first) return null;

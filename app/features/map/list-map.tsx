@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { islandOnSight } from "../../ui/islands/island";
 import "./list-layout.css";
 import type { ListMapProps } from "./live-list-map";

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Box, boundsOf, distanceMetres } from "../../domain/localities/geo";
 import type { FromMap, MapType } from "../../domain/map/messages";
 import { mapEmbedPath } from "../../domain/pages/paths";
 import type { Search } from "../../domain/search/search";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Icon } from "../../ui/icon";
-import { useLanguage } from "../layout/site-data";
 import type { Choose } from "../search/use-search";
 import type { Camera } from "./first-camera";
 import "./map.css";
@@ -40,6 +39,8 @@ function isSame(a: Box | undefined, b: Box | undefined): boolean {
 }
 
 const DEGREE_FACTOR = 1e5;
+/** The page was asked for to draw an area. */
+const DRAW_HASH = "#draw";
 const PHONE = "(width < 768px)";
 /** Properties near a pressed one that a phone swipes through. */
 const SWIPED = 10;
@@ -85,7 +86,7 @@ export function LiveListMap(props: ListMapProps) {
 	const [mapType, setMapType] = useState<MapType>("streets");
 	const listings = useMapListings(search, seen, language, wanted);
 	const { near } = camera;
-	const around = useMemo((): Search => ({ ...search, zips: [], city: undefined, bbox: near?.box }), [search, near]);
+	const around = useMemo((): Search => ({ ...search, zips: [], cities: [], bbox: near?.box }), [search, near]);
 	const others = useMapListings(around, null, language, wanted && near !== null && listings?.total === 0);
 	const { embed, ready, post } = useMapEmbed(hear);
 	/** The initial view; later changes are sent as messages. */
@@ -93,10 +94,15 @@ export function LiveListMap(props: ListMapProps) {
 	/** The search that the view was last moved to, and the box that the visitor moved it to. */
 	const fitted = useRef<string | null>(null);
 	const movedTo = useRef<Box | undefined>(undefined);
+	/** What the map shows as selected. */
+	const marked = useRef<number | null>(null);
 
 	function hear(message: FromMap) {
 		if (message.type === "hover") onPoint(message.id);
-		if (message.type === "selection") select(message.id);
+		if (message.type === "selection") {
+			marked.current = message.id;
+			select(message.id);
+		}
 		if (message.type === "stack") {
 			setSelected(null);
 			setCards({ ids: message.ids, kind: "stack" });
@@ -159,11 +165,21 @@ export function LiveListMap(props: ListMapProps) {
 	}, [ready, listings, others, near, search, mapType, post, marqueeIgnore, t]);
 
 	useEffect(() => {
+		if (!ready || location.hash !== DRAW_HASH) return;
+		// Once: on the way back the map is to be looked at.
+		history.replaceState(history.state, "", location.pathname + location.search);
+		post({ type: "draw" });
+	}, [ready, post]);
+
+	useEffect(() => {
 		if (ready) post({ type: "highlight", id: pointedAt });
 	}, [ready, post, pointedAt]);
 
 	useEffect(() => {
-		if (ready) post({ type: "select", id: selected });
+		// An echo would arrive after the visitor's next press and undo it.
+		if (!ready || marked.current === selected) return;
+		marked.current = selected;
+		post({ type: "select", id: selected });
 	}, [ready, post, selected]);
 
 	return (

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { IconButton } from "../../ui/button";
 import { CardLink } from "../../ui/card";
 import { fetchJson } from "../../ui/fetch-json";
 import { Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
-import { useLanguage } from "../layout/site-data";
 import { EnergyChip } from "../listing/energy-chip";
 
 /** One property; several in one place, as a list; several near each other, to be swiped through. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { type MapType, mapTypes } from "../../domain/map/messages";
+import { useTranslation } from "../../i18n/texts";
 import { RadioGroup } from "../../ui/choices";
 
 type MapTypeSwitchProps = { value: MapType; onValue: (value: MapType) => void };

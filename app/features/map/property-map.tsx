@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { circleAround } from "../../domain/localities/circle";
 import { boundsOf, type Point } from "../../domain/localities/geo";
 import { mapEmbedPath } from "../../domain/pages/paths";
 import type { ListingArea } from "../../domain/property/listing";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import { ConsentGate } from "../consent/consent-gate";
-import { useLanguage } from "../layout/site-data";
 import { AroundProperty, type AroundWhat } from "./around-property";
 import { useMapEmbed } from "./use-map-embed";
 

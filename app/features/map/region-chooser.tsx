@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { FieldGroup, useField } from "../../ui/field";
-import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { useHydrated } from "../../ui/islands/use-hydrated";
-import { useLanguage } from "../layout/site-data";
 import "../search/search.css";
 import { ChooserMap } from "./chooser-map";
-import { ChooserSearch } from "./chooser-search";
+import { type Chip, ChooserSearch } from "./chooser-search";
 import { ChooserTree } from "./chooser-tree";
 import { useLocalityTree } from "./use-locality-tree";
 
@@ -26,7 +24,6 @@ type RegionChooserProps = {
 	required?: boolean;
 };
 
-const CHIPS_SHOWN = 12;
 /** Postcodes that can be typed where no script runs. */
 const PLAIN_FIELDS = 6;
 
@@ -150,11 +147,25 @@ function LiveChooser({
 				))}
 				{chosen.polygon !== null && <input type="hidden" name="polygon" value={chosen.polygon} />}
 			</div>
-			<ChooserSearch all={all} chosen={chosen.zones} onChange={(next) => setChosen({ ...chosen, zones: next })} />
+			<ChooserSearch
+				all={all}
+				chosen={chosen.zones}
+				onChange={(next) => setChosen({ ...chosen, zones: next })}
+				chips={chips}
+			/>
 			<p role="status" className="mt-3 text-quiet text-sm">
 				{t("chooser.chosen", { count })}
 			</p>
-			<ChosenList chips={chips} onClear={() => setChosen({ zones: new Set(), zips: [], polygon: null })} />
+			{chips.length > 0 && (
+				<Button
+					variant="quiet"
+					size="small"
+					onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}
+					className="-mx-3"
+				>
+					{t("chooser.clear")}
+				</Button>
+			)}
 			<ChooserMap
 				codes={codes}
 				polygon={chosen.polygon}
@@ -168,36 +179,5 @@ function LiveChooser({
 			/>
 			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
-	);
-}
-
-type Chip = { key: string; name: string; remove: () => void };
-
-function ChosenList({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
-	const { t } = useTranslation("map");
-	if (chips.length === 0) return null;
-	const more = chips.length - CHIPS_SHOWN;
-	return (
-		<ul className="mt-2 flex flex-wrap items-center gap-2">
-			{chips.slice(0, CHIPS_SHOWN).map(({ key, name, remove }) => (
-				<li key={key}>
-					<button
-						type="button"
-						aria-label={t("chooser.remove", { locality: name })}
-						onClick={remove}
-						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm hover:border-ink"
-					>
-						{name}
-						<Icon name="x" className="size-3.5" />
-					</button>
-				</li>
-			))}
-			{more > 0 && <li className="text-quiet text-sm">{t("chooser.others", { count: more })}</li>}
-			<li>
-				<Button variant="quiet" size="small" onClick={onClear}>
-					{t("chooser.clear")}
-				</Button>
-			</li>
-		</ul>
 	);
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 import { lazyPart } from "../../ui/islands/island";
 import { ANSWERED_HERE } from "../../ui/islands/island-marks";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { typeIcon } from "../listing/no-picture";
 
 /** Replaces the photographs: low, so that the facts are visible at once. */

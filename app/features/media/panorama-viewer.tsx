@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { IconButton } from "../../ui/button";
 import { createPanorama, type Panorama } from "./panorama";
 import { startView, turned, type View, zoomed } from "./panorama-view";

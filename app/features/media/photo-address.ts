@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { usePageHash, writePageHash } from "../../ui/page-hash";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
 
@@ -19,27 +18,15 @@ export function photoOfHash(hash: string, total: number): number | null {
  * back button closes it.
  */
 export function usePhotoAddress(total: number) {
-	const { hash, search, state } = useLocation();
-	const navigate = useNavigate();
-	const named = photoOfHash(hash, total);
-	/** Pressed and shown; the address follows when that is painted, because its change renders the page again. */
-	const [pressed, setPressed] = useState<number | null>(null);
-	useEffect(() => {
-		if (named !== null) setPressed(null);
-	}, [named]);
-	const go = (hashOfPhoto: string, options: { replace: boolean; state: unknown }) =>
-		navigate({ search, hash: hashOfPhoto }, { preventScrollReset: true, ...options });
+	const current = photoOfHash(usePageHash(), total);
 	return {
-		current: named ?? pressed,
-		open(index: number) {
-			setPressed(index);
-			requestAnimationFrame(() => setTimeout(() => void go(photoId(index), { replace: false, state: "from-page" })));
-		},
-		move: (index: number) => void go(photoId(index), { replace: true, state }),
+		current,
+		open: (index: number) => writePageHash(`#${photoId(index)}`, { replace: false, state: { isFromPage: true } }),
+		move: (index: number) => writePageHash(`#${photoId(index)}`, { replace: true, state: {} }),
 		close() {
-			if (named === null) return;
-			if (state === "from-page") void navigate(-1);
-			else void go("", { replace: true, state: null });
+			if (current === null) return;
+			if ((history.state as { isFromPage?: true } | null)?.isFromPage) history.back();
+			else writePageHash("", { replace: true, state: {} });
 		},
 	};
 }

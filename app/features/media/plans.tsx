@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ListingDocument } from "../../domain/property/listing";
+import { useTranslation } from "../../i18n/texts";
 import { Picture } from "../../ui/picture";
 import { Documents } from "./documents";
 import { type Photo, pictureOf } from "./photo";

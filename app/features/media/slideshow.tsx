@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { IconButton } from "../../ui/button";
 import { useWords } from "../../ui/words";
 import { type Photo, pictureOf } from "./photo";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ListingPicture } from "../../domain/property/listing";
 import type { Video } from "../../domain/property/video";
+import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { ThirdPartyEmbed } from "./third-party-embed";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ListingPicture } from "../../domain/property/listing";
 import type { Tour } from "../../domain/property/tour";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { lazyPart } from "../../ui/islands/island";
 import { ThirdPartyEmbed } from "./third-party-embed";

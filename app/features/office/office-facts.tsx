@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { displayPhone } from "../../domain/formatting/phone";
+import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import type { OfficeData } from "./office-data";
 

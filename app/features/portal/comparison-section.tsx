@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Comparison } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { useLanguage } from "../../i18n/texts";
 import { DefinitionList } from "../../ui/definition-list";
-import { useLanguage } from "../layout/site-data";
 
 /** The property beside the middle one of properties like it. */
 export function ComparisonSection({ comparison }: { comparison: Comparison | null }) {

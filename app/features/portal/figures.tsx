@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Figure, PropertyStatistics } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 
 /** The four numbers, each with what it was in the same days before. */
 export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageViews"] }) {

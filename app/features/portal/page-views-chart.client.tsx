@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 
 /** `21-11`: the year is in the sentence above the chart. */
 function shortDate(day: string): string {

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { useLanguage } from "../../i18n/texts";
 import { lazyPart } from "../../ui/islands/island";
 import { useHydrated } from "../../ui/islands/use-hydrated";
 import { Skeleton } from "../../ui/skeleton";
 import { Table } from "../../ui/table";
-import { useLanguage } from "../layout/site-data";
 
 /** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
 const PageViewsChart = lazyPart(async () => (await import("./page-views-chart.client")).default);

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PropertyStatistics } from "../../../worker/accounts/service";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
+import { useLanguage } from "../../i18n/texts";
 import { Table } from "../../ui/table";
-import { useLanguage } from "../layout/site-data";
 
 const PERCENT = 100;
 

@@ -7,7 +7,7 @@ import { addressLines } from "../../domain/localities/postal-address";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/picture";
-import { shownPriceText } from "../../domain/property/price";
+import { lowestPriceText } from "../../domain/property/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
 import { headTitle } from "../content/page-text";
@@ -68,8 +68,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		isAddressHidden: detail.street === null,
 		at: { latitude: detail.latitude, longitude: detail.longitude, area: detail.area },
 		streetViewKey,
-		priceText:
-			card.priceFrom === null ? null : shownPriceText({ price: card.priceFrom, from: true, marquee: null }, language),
+		priceText: card.priceFrom === null ? null : lowestPriceText(card.priceFrom, language),
 		photos: photosOf(detail.pictures),
 		documents: detail.documents,
 		units: sortUnits(filterUnits(rows, filter), order),

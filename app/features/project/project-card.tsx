@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { ProjectCard } from "../../domain/property/listing";
-import { shownPriceText } from "../../domain/property/price";
+import { lowestPriceText } from "../../domain/property/price";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
-import { useLanguage } from "../layout/site-data";
 
 type ProjectCardViewProps = {
 	project: ProjectCard;
@@ -16,7 +15,7 @@ type ProjectCardViewProps = {
 export function ProjectCardView({ project, eager = false }: ProjectCardViewProps) {
 	const { t } = useTranslation(["project", "listing"]);
 	const language = useLanguage();
-	const price = shownPriceText({ price: project.priceFrom, from: true, marquee: null }, language);
+	const price = lowestPriceText(project.priceFrom, language);
 	return (
 		<Card>
 			<div className="relative">

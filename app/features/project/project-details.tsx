@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { pagePath } from "../../domain/pages/paths";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { PropertyGrid } from "../listing/property-grid";
 import { Documents } from "../media/documents";
 import { EnquirySection } from "../property/contact/enquiry-section";

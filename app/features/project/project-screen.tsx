@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";

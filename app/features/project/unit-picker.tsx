@@ -1,9 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isConstructionStatus } from "../../domain/property/construction-status";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Select, TextInput } from "../../ui/inputs";
 import { Anchor, TextLink } from "../../ui/link";
+import { floorName } from "./floor-name";
 import type { Floor, UnitFilter } from "./unit-filter";
 
 type UnitPickerProps = { floors: readonly Floor[]; filter: UnitFilter; hasRooms: boolean };
@@ -14,8 +15,6 @@ const ROOMS = [1, 2, 3, 4];
 export function UnitPicker({ floors, filter, hasRooms }: UnitPickerProps) {
 	const { t } = useTranslation("project");
 	const { pathname } = useLocation();
-	const nameOf = (floor: string) =>
-		floor === "0" ? t("units.ground") : /^\d+$/.test(floor) ? t("units.level", { floor }) : floor;
 	const isFiltered = Object.values(filter).some((value) => value !== null);
 	return (
 		<div className="print-hidden">
@@ -29,7 +28,7 @@ export function UnitPicker({ floors, filter, hasRooms }: UnitPickerProps) {
 								aria-current={filter.floor === floor ? "true" : undefined}
 								className="building-floor"
 							>
-								{nameOf(floor)}
+								{floorName(floor, t)}
 							</Anchor>
 							<ul>
 								{units.map(({ unit, path, status }) => {

@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { isConstructionStatus } from "../../domain/property/construction-status";
+import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
+import { floorName } from "./floor-name";
 import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
 
 /** Short words in rows that stand close: large enough for a finger all the same. */
@@ -32,8 +33,6 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		};
 	}
 
-	const floorText = (floor: string | null) =>
-		floor === "0" ? t("units.ground") : /^\d+$/.test(floor ?? "") ? t("units.level", { floor }) : (floor ?? "");
 	const cells: Record<UnitColumn, (row: UnitRow) => React.ReactNode> = {
 		unit: (row) =>
 			row.path && row.unit ? (
@@ -43,7 +42,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 			) : (
 				(row.unit ?? "")
 			),
-		floor: (row) => floorText(row.floor),
+		floor: (row) => row.floor && floorName(row.floor, t),
 		status: (row) => (isConstructionStatus(row.status) ? t(`units.statuses.${row.status}`) : (row.status ?? "")),
 		requirement: (row) => row.requirement ?? "",
 		price: (row) => row.priceText ?? "",

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { DefinitionList } from "../../ui/definition-list";
 import { Icon } from "../../ui/icon";
 import type { LabelledFact } from "./labelled-fact";
@@ -36,7 +36,7 @@ export function Facts({ facts }: { facts: readonly LabelledFact[] }) {
 			columns={2}
 			className="max-tablet:*:py-2"
 			items={facts.map((fact) => ({
-				key: fact.key,
+				key: fact.label,
 				term: fact.label,
 				value: fact.explain ? (
 					<>

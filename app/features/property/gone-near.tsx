@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Goal } from "../../domain/property/property";
+import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";

@@ -1,5 +1,5 @@
+import { useLanguage } from "../../i18n/texts";
 import { Breadcrumbs } from "../layout/breadcrumbs";
-import { useLanguage } from "../layout/site-data";
 import mediaStyles from "../media/media.css?url";
 import type { loadListed } from "./load/load-listed";
 import styles from "./property.css?url";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Point } from "../../domain/localities/geo";
 import type { ListingArea } from "../../domain/property/listing";
+import { useTranslation } from "../../i18n/texts";
 import { islandOnSight } from "../../ui/islands/island";
 import type { AroundWhat } from "../map/around-property";
 import { Section } from "./section";

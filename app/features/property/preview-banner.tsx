@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 
 /** States that this is a preview, of unpublished or of published data. */

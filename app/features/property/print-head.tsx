@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { ListingCard } from "../../domain/property/listing";
+import { useTranslation } from "../../i18n/texts";
 import { useSite } from "../layout/site-data";
 
 /** The head of the printed page: whose it is, and the way back to it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { islandOnSight } from "../../ui/islands/island";
 import { Documents } from "../media/documents";
 import { pictureOf } from "../media/photo";

@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone } from "../../domain/property/listing";
+import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { TextLink } from "../../ui/link";
 import type { PropertyPageData } from "./load/page-data";
@@ -14,6 +15,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 		<header>
 			<p className="flex flex-wrap items-center gap-3 text-quiet">
 				<Badge tone={isEnded ? "ink" : "neutral"}>{t(`listing:state.${card.state}`)}</Badge>
+				{dealTerms[card.deal].isNamed && <Badge>{t(`listing:deal.${card.deal}`)}</Badge>}
 				{card.news && !isEnded && <Badge>{t(`listing:news.${card.news}`)}</Badge>}
 				{card.isIncomplete && <Badge>{t("listing:card.incomplete")}</Badge>}
 				{card.type}
@@ -37,7 +39,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 					<h2 className="sr-only">{t("summary")}</h2>
 					<dl className="summary">
 						{summary.map((fact) => (
-							<div key={fact.key} className="flex flex-col-reverse justify-end">
+							<div key={fact.label} className="flex flex-col-reverse justify-end">
 								<dt className="text-sm text-quiet">{fact.label}</dt>
 								<dd className="font-serif text-2xl tabular-nums">{fact.text}</dd>
 							</div>

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
 import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { track } from "../analytics/track";
 import { recentlySeen } from "../favourites/favourites";
-import { useLanguage } from "../layout/site-data";
 import { PropertyGrid } from "../listing/property-grid";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
@@ -13,10 +12,10 @@ import { ContactPanel } from "./contact/contact-panel";
 import { Description } from "./description/description";
 import { GalleryActions } from "./gallery-actions";
 import type { PropertyPageData } from "./load/page-data";
+import { OpenHouses } from "./open-houses";
 import { sectionsOf } from "./page-sections";
 import { PrintHead } from "./print-head";
 import { PropertyHeading } from "./property-heading";
-import { useHeldAnchors } from "./use-held-anchors";
 
 const PropertyDetails = islandOnSight("details", async () => (await import("./property-details")).PropertyDetails);
 const SectionBar = islandOnInteraction(async () => (await import("./section-bar")).SectionBar);
@@ -34,7 +33,6 @@ type PropertyScreenProps = {
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
-	useHeldAnchors();
 	const sections = useMemo(() => sectionsOf(page), [page]);
 
 	useEffect(() => {
@@ -65,6 +63,7 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 			<div className="property-columns">
 				<div className="min-w-0">
 					<PropertyHeading page={page} />
+					<OpenHouses card={page.card} />
 					<Description page={page} />
 				</div>
 				<ContactPanel page={page} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import type { PageSection } from "./page-sections";
 
 type SectionBarProps = { sections: readonly PageSection[] };

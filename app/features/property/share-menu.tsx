@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
+import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { Popover } from "../../ui/popover";
 import { showToast } from "../../ui/toast";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { PanelData } from "../../../worker/listings/panel";
 import type { Search } from "../../domain/search/search";
+import { useTranslation } from "../../i18n/texts";
 import { Select } from "../../ui/inputs";
 import { CountFilter } from "./count-filter";
 import { FilterGroup } from "./filter-group";

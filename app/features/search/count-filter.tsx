@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { RadioGroup } from "../../ui/choices";
-import { useLanguage } from "../layout/site-data";
 
 type CountFilterProps = {
 	/** The parameter. */

@@ -17,5 +17,5 @@ export function countOf(...values: (number | string | undefined)[]): number {
 /** Filters of the last panel: how many of them the search has. */
 export function moreCount(search: Search): number {
 	const single = countOf(search.minSurface, search.maxSurface, search.q, ...counted.map(([name]) => search[name]));
-	return single + search.epc.length + features.filter((feature) => search[feature]).length;
+	return single + search.deals.length + search.epc.length + features.filter((feature) => search[feature]).length;
 }

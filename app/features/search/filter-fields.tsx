@@ -2,8 +2,8 @@ import type { PanelData } from "../../../worker/listings/panel";
 import type { Goal } from "../../domain/property/property";
 import type { Search } from "../../domain/search/search";
 import { BedroomsFilter } from "./bedrooms-filter";
-import { LocalityFilter } from "./locality-filter";
 import { MoreFilter } from "./more-filter";
+import { PlaceFilter } from "./place-filter";
 import { PriceFilter } from "./price-filter";
 import { TypeFilter } from "./type-filter";
 import type { Choose } from "./use-search";
@@ -22,7 +22,7 @@ export function FilterFields({ filter, data, goal, search, choose }: FilterField
 		case "type":
 			return <TypeFilter types={data.types} chosen={search.types} choose={choose} />;
 		case "place":
-			return <LocalityFilter data={data} goal={goal} search={search} choose={choose} />;
+			return <PlaceFilter data={data} goal={goal} search={search} choose={choose} />;
 		case "price":
 			return <PriceFilter prices={data.prices} goal={goal} search={search} choose={choose} />;
 		case "bedrooms":

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { PanelData } from "../../../worker/listings/panel";
 import { goalPage } from "../../domain/pages/listing-paths";
@@ -7,16 +6,17 @@ import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
 import { PANEL_PARAMETER } from "../../domain/search/page-query";
 import { type Search, searchParams } from "../../domain/search/search";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { islandOnInteraction, useInteracted } from "../../ui/islands/island";
 import { Anchor } from "../../ui/link";
 import { Popover } from "../../ui/popover";
-import { useLanguage } from "../layout/site-data";
 import { countOf, moreCount } from "./filter-counts";
 import type { FilterFieldsProps } from "./filter-fields";
 import { FILTERS_ID } from "./filters-id";
+import { type RecentSearch, rememberSearch } from "./recent-searches";
 import { listAddress, otherGoal } from "./search-address";
 import { usePanelData } from "./use-panel-data";
 import type { Choose } from "./use-search";
@@ -39,6 +39,8 @@ type FilterPanelProps = {
 	/** 'Show 12 properties', on the button that closes the drawer of phones. */
 	showLabel: string;
 	reset: string;
+	/** The search in words and its list, to be offered again. */
+	recent: RecentSearch;
 };
 
 /**
@@ -54,6 +56,7 @@ export function FilterPanel({
 	choose,
 	showLabel,
 	reset,
+	recent,
 }: FilterPanelProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();
@@ -62,6 +65,7 @@ export function FilterPanel({
 	const data = usePanelData(sent, isShown, goal, search);
 	const asked = { isShown, data, goal, search, choose };
 
+	useEffect(() => rememberSearch(recent), [recent]);
 	useSheetHistory(sheet);
 
 	// The drawer covers the page, so moving the focus out of it closes it.
@@ -120,12 +124,16 @@ export function FilterPanel({
 				<GoalSwitch goal={goal} search={search} />
 				<Filter
 					label={t("place.label")}
-					count={localities + countOf(search.city)}
+					count={localities + search.cities.length}
 					className="popover-with-list tablet:w-104"
 				>
 					<Fields filter="place" {...asked} />
 				</Filter>
-				<Filter label={t("price.label")} count={countOf(search.minPrice, search.maxPrice)} className="tablet:w-96">
+				<Filter
+					label={t("price.label")}
+					count={countOf(search.minPrice, search.maxPrice, search.maxMonthly)}
+					className="tablet:w-96"
+				>
 					<Fields filter="price" {...asked} />
 				</Filter>
 				<Filter
@@ -224,16 +232,17 @@ function Filter({ label, count, className, children }: FilterProps) {
 
 /** Filters of the search that have no field here: hidden fields for use without JavaScript. */
 function Kept({ search, withFields }: { search: Search; withFields: boolean }) {
-	const { zips, states, radius, project, bbox, polygon, sort, view } = search;
+	const { states, project, bbox, polygon, sort, view } = search;
 	const withoutFields: Search = {
 		types: [],
+		cities: [],
+		zips: [],
+		deals: [],
 		epc: [],
 		page: 1,
-		zips,
 		states,
 		sort,
 		view,
-		...(radius && { radius }),
 		...(project && { project }),
 		...(bbox && { bbox }),
 		...(polygon && { polygon }),

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { PanelData } from "../../../worker/listings/panel";
 import { energyLabelDisplay } from "../../domain/property/energy";
 import type { Search } from "../../domain/search/search";
+import { useTranslation } from "../../i18n/texts";
 import { AmountField } from "./amount-field";
 import { CountFilter } from "./count-filter";
 import { counted, features } from "./filter-counts";
@@ -13,7 +13,7 @@ import { WordsField } from "./words-field";
 type MoreFilterProps = { data: PanelData; search: Search; choose: Choose };
 
 export function MoreFilter({ data, search, choose }: MoreFilterProps) {
-	const { t } = useTranslation("search");
+	const { t } = useTranslation(["search", "listing"]);
 	return (
 		<div className="grid gap-6">
 			<FilterGroup label={t("feature.label")} labelOnButton={false} last={false}>
@@ -31,6 +31,29 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 					))}
 				</div>
 			</FilterGroup>
+			{data.deals.length > 1 && (
+				<FilterGroup label={t("deal.label")} labelOnButton={false} last={false}>
+					<div className="grid tablet:grid-cols-2 tablet:gap-x-10">
+						{data.deals.map(({ value, count }) => (
+							<Option
+								key={value}
+								name="deal"
+								value={value}
+								label={t(`listing:deal.${value}`)}
+								count={count}
+								checked={search.deals.includes(value)}
+								onChange={(event) =>
+									choose({
+										deals: event.currentTarget.checked
+											? [...search.deals, value]
+											: search.deals.filter((deal) => deal !== value),
+									})
+								}
+							/>
+						))}
+					</div>
+				</FilterGroup>
+			)}
 			<FilterGroup label={t("surface.label")} labelOnButton={false} last={false}>
 				<div className="grid grid-cols-2 gap-4">
 					<AmountField

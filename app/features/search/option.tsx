@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { formatNumber } from "../../domain/formatting/numbers";
+import { useLanguage } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
-import { useLanguage } from "../layout/site-data";
 
 type OptionProps = Omit<ComponentProps<"input">, "type"> & { label: string; count: number };
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { PanelData } from "../../../worker/listings/panel";
 import { formatEuro } from "../../domain/property/price";
 import type { Goal } from "../../domain/property/property";
 import type { Search } from "../../domain/search/search";
+import { useTranslation } from "../../i18n/texts";
 import { AmountField } from "./amount-field";
 import { FilterGroup } from "./filter-group";
 import { boundsOf, type Handles, handlesOf } from "./price-handles";
@@ -31,6 +31,42 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 					value={search.maxPrice}
 					onValue={(maxPrice) => choose({ maxPrice }, "maxPrice")}
 				/>
+			</div>
+			<div className="mt-3 grid grid-cols-2 gap-4">
+				<AmountField
+					name="maxMonthly"
+					label={t("monthly.max")}
+					before="€"
+					value={search.maxMonthly}
+					onValue={(maxMonthly) => choose({ maxMonthly }, "maxMonthly")}
+				/>
+				{goal === "sale" && search.maxMonthly !== undefined && (
+					<>
+						<AmountField
+							name="ownMoney"
+							label={t("monthly.ownMoney")}
+							before="€"
+							value={search.ownMoney}
+							onValue={(ownMoney) => choose({ ownMoney }, "ownMoney")}
+						/>
+						<AmountField
+							name="term"
+							label={t("monthly.term")}
+							value={search.term}
+							onValue={(term) => choose({ term }, "term")}
+						/>
+						<label className="choice col-span-2">
+							<input
+								type="checkbox"
+								name="ownHome"
+								value="1"
+								checked={search.ownHome ?? false}
+								onChange={(event) => choose({ ownHome: event.currentTarget.checked || undefined })}
+							/>
+							<span>{t("monthly.ownHome")}</span>
+						</label>
+					</>
+				)}
 			</div>
 		</FilterGroup>
 	);

@@ -16,7 +16,7 @@ export function listAddress(
 	landing: string | null = null,
 ): string {
 	const path = landing ?? pagePath(goalPage(goal), language);
-	const inPath: Partial<Search> = landing === null ? {} : { types: [], city: undefined };
+	const inPath: Partial<Search> = landing === null ? {} : { types: [], cities: [] };
 	const query = searchParams(search, { ...changes, ...inPath, goal: undefined }).toString();
 	return query ? `${path}?${query}` : path;
 }

@@ -17,6 +17,5 @@ export async function sentenceMeant(
 	const isAlone = [...params.keys()].every((name) => name === "q");
 	if (!isAlone || text.length < SHORTEST_SENTENCE) return null;
 	const { language } = context.get(visitor);
-	const meant = await context.get(sentences).read(text, language, goal);
-	return meant.isSentence ? meant.path : null;
+	return context.get(sentences).meant(text, language, goal);
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { LocalitySuggestion } from "../../domain/locality-suggestion";
-import { useLanguage } from "../layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 import "./suggestion-list.css";
 
 type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind: Kind };
@@ -17,11 +17,13 @@ type SuggestionListProps<Kind extends string> = {
 	onKeyDown: (event: KeyboardEvent) => void;
 	/** Names the kind of an option that is no municipality; without it, no numbers of listings are shown either. */
 	kindName?: (kind: Exclude<Kind, "municipality" | "postcode">) => string;
+	/** Asks whether a place that is only nearly called so is meant. */
+	asked?: (name: string) => string;
 };
 
 /** What a combobox suggests, below its field. Place both in a `search-field`. */
 export function SuggestionList<Kind extends string>(props: SuggestionListProps<Kind>) {
-	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, kindName } = props;
+	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, kindName, asked } = props;
 	const language = useLanguage();
 	return (
 		<div
@@ -45,7 +47,7 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 					onKeyDown={onKeyDown}
 				>
 					<span>
-						{option.name}
+						{option.isGuess && asked ? asked(option.name) : option.name}
 						{option.also && <span className="text-quiet"> ({option.also})</span>}
 					</span>
 					{kindName && (

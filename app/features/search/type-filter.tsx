@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PanelData, TypeOption } from "../../../worker/listings/panel";
+import { useTranslation } from "../../i18n/texts";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";
 import type { Choose } from "./use-search";

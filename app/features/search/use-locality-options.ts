@@ -10,9 +10,23 @@ export function useLocalityOptions(query: string, language: Language): LocalityS
 	return useOptions(query, language, "");
 }
 
-/** Localities and, unless they are of no use, streets and references of listed properties. */
-export function useSearchOptions(query: string, language: Language, hasAddresses = true): SearchSuggestion[] | null {
-	return useOptions(query, language, hasAddresses ? "&addresses=1" : "");
+type Asked = {
+	/** Streets and references of listed properties too. */
+	addresses: boolean;
+	/** The query of the search that is open: what is suggested is counted in it. */
+	counting: string;
+};
+
+/** Localities and, where they are asked for, streets and references. */
+export function useSearchOptions(
+	query: string,
+	language: Language,
+	{ addresses, counting }: Asked,
+): SearchSuggestion[] | null {
+	const params = new URLSearchParams(counting);
+	for (const name of ["q", "lang"]) params.delete(name);
+	if (addresses) params.set("addresses", "1");
+	return useOptions(query, language, params.size > 0 ? `&${params}` : "");
 }
 
 /** Streets of listed properties, in a postcode if one is given. */

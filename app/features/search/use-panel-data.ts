@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import type { PanelData } from "../../../worker/listings/panel";
 import type { Goal } from "../../domain/property/property";
 import { type Search, searchParams } from "../../domain/search/search";
+import { useLanguage } from "../../i18n/texts";
 import { askUntilAnswered } from "../../ui/ask-until-answered";
-import { useLanguage } from "../layout/site-data";
 
 /** What the panel of filters shows. Most visits open none, so a document leaves it out, and it is asked for. */
 export function usePanelData(sent: PanelData | null, isShown: boolean, goal: Goal, search: Search): PanelData | null {

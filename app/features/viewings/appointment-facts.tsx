@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/texts";
 import { DefinitionList } from "../../ui/definition-list";
 import { TextLink } from "../../ui/link";
 import type { ShownAppointment } from "./shown-appointment";

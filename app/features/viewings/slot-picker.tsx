@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ShownTime, ShownWeek } from "../../domain/viewings/weeks";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { FieldGroup, useField } from "../../ui/field";
 import "./appointments.css";
@@ -73,6 +73,7 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 										key={`${time.id} ${time.free > 0}`}
 										{...{ time, own, chosen, control }}
 										describedBy={ids.errorId}
+										isWrong={Boolean(error) && index === shown}
 									/>
 								))}
 							</div>
@@ -84,15 +85,16 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 	);
 }
 
-type TimeChoiceProps = { time: ShownTime; describedBy: string | undefined } & Pick<
+type TimeChoiceProps = { time: ShownTime; describedBy: string | undefined; isWrong: boolean } & Pick<
 	SlotPickerProps,
 	"own" | "chosen" | "control"
 >;
 
-function TimeChoice({ time, own, chosen, control, describedBy }: TimeChoiceProps) {
+function TimeChoice({ time, own, chosen, control, describedBy, isWrong }: TimeChoiceProps) {
 	const { t } = useTranslation("appointments");
 	const isFull = time.free === 0;
 	const isOwn = time.id === own;
+	const isDisabled = isFull || isOwn;
 	const left = isFull ? t("taken") : t("free", { count: time.free });
 	return (
 		<label className="visit-time">
@@ -102,9 +104,10 @@ function TimeChoice({ time, own, chosen, control, describedBy }: TimeChoiceProps
 				name="slotId"
 				value={time.id}
 				required
-				disabled={isFull || isOwn}
+				disabled={isDisabled}
+				aria-invalid={isWrong && !isDisabled}
 				aria-describedby={describedBy}
-				defaultChecked={time.id === chosen && !isFull && !isOwn}
+				defaultChecked={time.id === chosen && !isDisabled}
 			/>
 			<time dateTime={time.start} className="font-medium tabular-nums">
 				{time.time}

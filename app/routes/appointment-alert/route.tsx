@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { site, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
@@ -7,6 +6,7 @@ import { ConfirmForm, linkOf } from "../../features/forms/confirm-form";
 import { FormScreen } from "../../features/forms/form-screen";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
+import { useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import type { ShownWeek } from "../../domain/viewings/weeks";
 import { SlotPicker } from "../../features/viewings/slot-picker";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 
 type ChangeFormProps = {

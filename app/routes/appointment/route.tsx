@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { appointments, site, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
@@ -7,9 +6,9 @@ import { headTitle } from "../../features/content/page-text";
 import { FormScreen } from "../../features/forms/form-screen";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
 import { AppointmentFacts } from "../../features/viewings/appointment-facts";
 import { shownAppointment } from "../../features/viewings/shown-appointment";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -28,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (token === null) throw redirect(pagePath("/contact/", language));
 	const service = context.get(appointments);
 	const found = await service.ofLink(token, language, origin);
-	const canMove = found?.state === "upcoming" && found.property?.isOpen === true;
+	const canMove = found?.state === "upcoming" && found.property?.refusal === null;
 	const slots = canMove ? await service.slots(found.propertyId) : [];
 	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
 	const t = translator(language, defaultLanguage, "appointments");
@@ -45,9 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		state: found?.state ?? ("gone" as const),
 		slotId: found?.slotId ?? "",
 		appointment: found && shownAppointment(found, token, language, t),
-		bookAgain: found?.property?.isOpen
-			? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}`
-			: null,
+		bookAgain:
+			found?.property?.refusal === null
+				? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}`
+				: null,
 		weeks: isElsewhereFree ? viewingWeeks(slots, language) : [],
 	};
 }

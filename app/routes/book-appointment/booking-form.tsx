@@ -1,12 +1,11 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { FormState } from "../../../worker/submissions/service";
 import { pagePath } from "../../domain/pages/paths";
 import type { ShownWeek } from "../../domain/viewings/weeks";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
-import { useLanguage } from "../../features/layout/site-data";
 import { SlotPicker } from "../../features/viewings/slot-picker";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 
 type BookingFormProps = {

@@ -1,12 +1,11 @@
-import { useTranslation } from "react-i18next";
 import type { FormState } from "../../../worker/submissions/service";
 import type { RentQuestion } from "../../domain/forms/rent-questions";
 import { pagePath } from "../../domain/pages/paths";
 import type { ShownWeek } from "../../domain/viewings/weeks";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { Folded } from "../../features/forms/folded";
-import { useLanguage } from "../../features/layout/site-data";
 import { SlotPicker } from "../../features/viewings/slot-picker";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import { TextLink } from "../../ui/link";
 

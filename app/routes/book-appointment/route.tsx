@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { appointments, listings, site, visitor } from "../../context";
 import { viewingQuestions } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
-import { isOnMarket } from "../../domain/property/listing";
+import { takesForm } from "../../domain/property/listing";
 import { viewingWeeks } from "../../domain/viewings/weeks";
 import { headTitle } from "../../features/content/page-text";
 import { notFound } from "../../features/errors/not-found";
@@ -13,6 +12,7 @@ import { FormScreen } from "../../features/forms/form-screen";
 import { returnedForm } from "../../features/forms/form-state";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
+import { useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 import { BookingForm } from "./booking-form";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const answer = id === null ? null : await context.get(listings).property(id, language);
 	if (answer?.found !== "listed") throw await notFound(context, "listing");
 	const { card } = answer.detail;
-	const isOpen = isOnMarket(card.state);
+	const isOpen = takesForm(card, "viewing");
 	const slots = isOpen ? await context.get(appointments).slots(card.id) : [];
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {

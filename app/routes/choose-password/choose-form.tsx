@@ -41,7 +41,7 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 	}
 
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [answer]);
 
 	return (

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { data, type RouterContextProvider } from "react-router";
 import { listings, sentences, site, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { foldText } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { localities } from "../../domain/localities/localities";
+import { municipalitiesNamed } from "../../domain/localities/municipalities";
 import { pagePath } from "../../domain/pages/paths";
 import { compareOrders, FEWEST_COMPARED, MOST_COMPARED } from "../../features/compare/compare-address";
 import { CompareControls } from "../../features/compare/compare-controls";
@@ -16,7 +16,7 @@ import { parseIds } from "../../features/favourites/id-list";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import type { Route } from "./+types/route";
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const asked = { ids: comparison.cards.map(({ id }) => id), from, order };
 	return data(
-		{ head, comparison, asked, missing: ids.length - details.length, unknownPlace: from !== "" && origin === null },
+		{ head, comparison, asked, missing: ids.length - details.length, place: origin?.name ?? null },
 		{ headers: { "Cache-Control": "no-store" } },
 	);
 }
@@ -60,6 +60,8 @@ async function originOf(
 	language: Language,
 ): Promise<Origin | null> {
 	if (text === "") return null;
+	const [coded] = /^(?:\d{5}|LU\d+)$/.test(text) ? municipalitiesNamed([text]) : [];
+	if (coded) return { name: coded.names[language], point: { latitude: coded.lat, longitude: coded.lng } };
 	const meant = await context.get(sentences).place(text, language);
 	const name = meant?.city === undefined ? null : foldText(meant.city);
 	const [zip] = meant?.zip ?? [];
@@ -78,7 +80,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-	const { comparison, asked, missing, unknownPlace } = loaderData;
+	const { comparison, asked, missing, place } = loaderData;
 	const { t } = useTranslation("compare");
 	const { t: tCommon } = useTranslation("common");
 	const language = useLanguage();
@@ -94,7 +96,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 				<>
 					<p className="print-hidden mt-4 max-w-measure text-lg text-quiet">{t("intro")}</p>
 					{missing > 0 && <p className="mt-4">{t("gone", { count: missing })}</p>}
-					<CompareControls asked={asked} unknownPlace={unknownPlace} />
+					<CompareControls asked={asked} place={place} />
 					<div className="mt-8">
 						<CompareTable comparison={comparison} asked={asked} />
 					</div>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
@@ -10,8 +9,8 @@ import { FormScreen } from "../../features/forms/form-screen";
 import { formWithoutSubject } from "../../features/forms/form-without-subject";
 import { subjectError, subjectForm } from "../../features/forms/subject";
 import { agencyData, officesData } from "../../features/layout/agency-data";
-import { useLanguage } from "../../features/layout/site-data";
 import { graph } from "../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 

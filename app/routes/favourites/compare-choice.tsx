@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
 import { comparePath, FEWEST_COMPARED, MOST_COMPARED } from "../../features/compare/compare-address";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 

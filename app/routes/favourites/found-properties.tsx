@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { ListingCard } from "../../domain/property/listing";
 import { ListingCardView } from "../../features/listing/listing-card";
+import { useTranslation } from "../../i18n/texts";
 import { CardGrid } from "../../ui/card";
 import { CompareBar, CompareBox, FEWEST_COMPARED, useCompared } from "./compare-choice";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { track } from "../../features/analytics/track";
 import { favourites, sharedFavouritesPath, useFavourites } from "../../features/favourites/favourites";
+import { useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { classNames } from "../../ui/class-names";

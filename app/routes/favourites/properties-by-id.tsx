@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { Language } from "../../domain/language";
 import { sharedFavouritesPath } from "../../features/favourites/favourites";
+import { useTranslation } from "../../i18n/texts";
 import { CardGrid } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
 import type { FavouritesData } from "./favourites-data";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { recentlySeen, useRecentlySeen } from "../../features/favourites/favourites";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { PropertiesById } from "./properties-by-id";
 import { useFirstIds } from "./use-first-ids";

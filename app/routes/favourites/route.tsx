@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { listings, site, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
@@ -7,7 +6,7 @@ import { sharedIds } from "../../features/favourites/favourites";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 import type { FavouritesData } from "./favourites-data";

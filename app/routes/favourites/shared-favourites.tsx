@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
 import { favourites } from "../../features/favourites/favourites";
 import { MAIN_ID } from "../../features/layout/skip-link";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { showToast } from "../../ui/toast";
 import { FoundProperties } from "./found-properties";

@@ -2,8 +2,9 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { CaptchaField } from "../../features/forms/captcha-field";
+import { sendProven } from "../../features/forms/send-proven";
 import { useCaptcha } from "../../features/forms/use-captcha";
-import { type Answer, STATUS, send } from "../../features/portal/send";
+import { type Answer, STATUS } from "../../features/portal/send";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
@@ -21,31 +22,32 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [answer, setAnswer] = useState<Answer | "offline" | null>(null);
-	const { challenge, renew } = useCaptcha(language);
+	const captcha = useCaptcha(language, "forgot-password");
+	const { renew } = captcha;
 	const errors = answer && answer !== "offline" ? answer.errors : shownErrors;
 	const notice = answer === "offline" ? t("common:error.network") : (answer?.message ?? message);
 
-	const askAnew = useCallback(() => renew().catch(() => setAnswer("offline")), [renew]);
+	const askAnew = useCallback(async () => {
+		if (form.current) await renew(form.current).catch(() => setAnswer("offline"));
+	}, [renew]);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		const result = await send("/api/forms/forgot-password", Object.fromEntries(new FormData(event.currentTarget)));
+		const result = await sendProven("/api/forms/forgot-password", event.currentTarget, captcha);
 		if (result?.status === STATUS.created && result.redirect) {
 			window.location.assign(result.redirect);
 			return;
 		}
 		setBusy(false);
 		setAnswer(result ?? "offline");
-		// A wrong answer has used the captcha up; any other fault leaves it good.
-		if (result?.errors.captcha) await askAnew();
 	}
 
 	useEffect(() => void askAnew(), [askAnew]);
 
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [answer]);
 
 	return (
@@ -72,7 +74,8 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 					required
 				/>
 				<CaptchaField
-					challenge={challenge}
+					challenge={captcha.challenge}
+					asksCharacters={captcha.asksCharacters}
 					onRefresh={askAnew}
 					error={errors.captcha}
 					language={language}

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Thing } from "schema-dts";
 import { site, structuredData, visitor } from "../../context";
-import { costFigures } from "../../domain/costs/costs";
+import { checkedSince } from "../../domain/law/law";
 import { originalOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
@@ -12,8 +11,8 @@ import { notFound } from "../../features/errors/not-found";
 import { agencyData, agencyId } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
 import { breadcrumbs, graph } from "../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
@@ -49,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		headline: text.title,
 		description: text.metaDescription,
 		inLanguage: language,
-		dateModified: costFigures.asOf,
+		dateModified: checkedSince(),
 		author: { "@id": agencyId(origin) },
 		publisher: { "@id": agencyId(origin) },
 	};
@@ -66,13 +65,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		text,
 		picture: ownPicture(picture),
 		isForBuyers: original === "/buying-guide/",
-		links: { calculator: readingPath("/purchase-costs/", language), list: pagePath(list, language) },
+		links: {
+			calculator: readingPath("/purchase-costs/", language),
+			figures: readingPath("/figures/", language),
+			list: pagePath(list, language),
+		},
 	};
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
 	const { text, picture, isForBuyers, links } = loaderData;
-	const { t } = useTranslation(["calculator", "home"]);
+	const { t } = useTranslation(["calculator", "home", "common"]);
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language} picture={picture}>
@@ -82,6 +85,9 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
 						<TextLink to={links.calculator}>{t("title")}</TextLink>
 					</li>
 				)}
+				<li>
+					<TextLink to={links.figures}>{t("common:menu.figures")}</TextLink>
+				</li>
 				<li>
 					<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
 				</li>

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import type { ProjectCard } from "../../domain/property/listing";
@@ -12,6 +11,7 @@ import { OfficeList, type OfficeListProps } from "../../features/home-page/offic
 import { Quotations } from "../../features/home-page/quotations";
 import type { Testimonial } from "../../features/home-page/testimonials";
 import { WideProjects } from "../../features/home-page/wide-projects";
+import { useTranslation } from "../../i18n/texts";
 import { Kept } from "../../ui/kept";
 
 export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {

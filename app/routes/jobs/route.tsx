@@ -1,14 +1,14 @@
-import { site, structuredData, visitor } from "../../context";
-import { pagePath } from "../../domain/pages/paths";
-import { vacanciesData } from "../../features/content/content-data";
+import { site, visitor } from "../../context";
+import { vacancies, vacancyPath } from "../../domain/agency/vacancies";
 import { headTitle, pageText } from "../../features/content/page-text";
 import { TextArticle } from "../../features/content/text-article";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { returnedForm } from "../../features/forms/form-state";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
+import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
@@ -24,15 +24,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 	};
 	const state = await returnedForm(context, ["job-contact"]);
-	context.set(structuredData, vacanciesData(text, context.get(site).origin, language, pagePath("/jobs/", language)));
-	return { head, text, state, apply: { title: t("apply.title"), text: t("apply.text") } };
+	const pages = vacancies.flatMap((vacancy) => {
+		const heading = text.sections[vacancy.section]?.heading;
+		return heading ? [{ label: heading, to: vacancyPath(vacancy, language) }] : [];
+	});
+	return { head, text, state, pages, apply: { title: t("apply.title"), text: t("apply.text") } };
 }
 
 export default function JobsRoute({ loaderData }: Route.ComponentProps) {
-	const { text, state, apply } = loaderData;
+	const { text, state, pages, apply } = loaderData;
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language}>
+			<ul className="mt-12 grid gap-1">
+				{pages.map(({ label, to }) => (
+					<li key={to}>
+						<TextLink to={to} className="inline-flex min-h-11 items-center">
+							{label}
+						</TextLink>
+					</li>
+				))}
+			</ul>
 			<section
 				id="job-contact"
 				aria-labelledby="job-contact-title"

@@ -10,7 +10,7 @@ import type { LayoutData } from "../../features/forms/turnstile-key";
 import { usePageHead } from "../../features/layout/head";
 import { Layout } from "../../features/layout/layout";
 import { pageAlternates } from "../../features/layout/page-alternates";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 import type { Route } from "./+types/route";
 
 export function loader({ url, context }: Route.LoaderArgs): LayoutData {

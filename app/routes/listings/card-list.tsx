@@ -1,8 +1,8 @@
 import { use } from "react";
 import type { ListingCard } from "../../domain/property/listing";
-import { useLanguage } from "../../features/layout/site-data";
 import { useCardSlots } from "../../features/listing/card-slots";
 import { isEager, ListedCard } from "../../features/listing/listed-card";
+import { useLanguage } from "../../i18n/texts";
 import { CardGrid } from "../../ui/card";
 import { cardsAskedFor } from "./cards-asked-for";
 

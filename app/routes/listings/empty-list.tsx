@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import type { Relaxed } from "../../domain/relaxation";
-import { useLanguage } from "../../features/layout/site-data";
 import { ListingCardView } from "../../features/listing/listing-card";
+import { opensAlert } from "../../features/search/alert-link";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
 import { Anchor } from "../../ui/link";
@@ -38,7 +38,7 @@ export function EmptyList({ reset, beyondEnd, first, keepInformed, relaxed }: Em
 				<p className="mt-4 text-lg text-quiet">{t("list.empty.text")}</p>
 				{relaxed && relaxed.relaxations.length > 0 && <Relaxations relaxations={relaxed.relaxations} />}
 				<div className="mt-8 flex flex-wrap gap-3">
-					<ButtonLink to={keepInformed} icon="bell">
+					<ButtonLink to={keepInformed} {...opensAlert} icon="bell">
 						{t("list.empty.register")}
 					</ButtonLink>
 					<ButtonLink to={reset} variant="secondary">

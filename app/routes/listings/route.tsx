@@ -1,26 +1,26 @@
 import { Suspense, startTransition, useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import type { LandingPage } from "../../../worker/listings/landing";
-import { isDocument, listings, relax, sentCards, site, structuredData, visitor } from "../../context";
-import { homeTypesOf } from "../../domain/feed/home-types";
-import type { TreeNode } from "../../domain/feed/tree";
+import { isDocument, listings, relax, sentCards, sentences, site, structuredData, visitor } from "../../context";
 import { formatNumber } from "../../domain/formatting/numbers";
 import {
 	isLandingAlone,
 	LEAST_INDEXED,
 	landingFilters,
-	landingOfCity,
+	landingOfSearch,
 	landingPath,
 	landingPaths,
 } from "../../domain/landing/landing";
 import { localityTyped } from "../../domain/localities/locality-search";
 import { listingIdOf } from "../../domain/pages/address";
+import { feedPath } from "../../domain/pages/feed-path";
 import { goalPage } from "../../domain/pages/listing-paths";
 import { pagePath } from "../../domain/pages/paths";
 import type { Goal } from "../../domain/property/property";
+import { storedSearch } from "../../domain/saved-searches/saved-search";
+import { CORRECTED_PARAMETER, readCorrections } from "../../domain/search/corrections";
 import { PANEL_PARAMETER } from "../../domain/search/page-query";
-import { isFiltered, parseSearch, type Search, searchParams } from "../../domain/search/search";
+import { isFiltered, parseSearch, type Search } from "../../domain/search/search";
 import { track } from "../../features/analytics/track";
 import { headTitle } from "../../features/content/page-text";
 import { useMarkedHearts } from "../../features/favourites/marked-hearts";
@@ -30,16 +30,21 @@ import { readLanding } from "../../features/landing/read-landing";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { listCount } from "../../features/listing/list-count";
 import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
 import { loadListed } from "../../features/property/load/load-listed";
+import { opensAlert } from "../../features/search/alert-link";
+import type { AlertSheetProps } from "../../features/search/alert-sheet";
 import { ChipRow } from "../../features/search/chip-row";
-import { type ChipLink, chipsOf } from "../../features/search/chips";
+import type { ChipLink } from "../../features/search/chips";
 import { FilterPanel } from "../../features/search/filter-panel";
 import { listAddress } from "../../features/search/search-address";
 import { sentenceMeant } from "../../features/search/sentence-meant";
+import { typeNameIn } from "../../features/search/type-name";
 import { useSearch } from "../../features/search/use-search";
+import { criteriaOf } from "../../i18n/search-criteria";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { islandOnInteraction, lazyPage } from "../../ui/islands/island";
@@ -49,10 +54,16 @@ import "../../features/search/search.css";
 import { ListColumns } from "./list-columns";
 import { ListSheet } from "./list-sheet";
 
+const AlertSheet = islandOnInteraction<AlertSheetProps>(
+	async () => (await import("../../features/search/alert-sheet")).AlertSheet,
+);
 const CardList = islandOnInteraction(async () => (await import("./card-list")).CardList);
 const EmptyList = lazyPage(async () => (await import("./empty-list")).EmptyList);
 const ListedProperty = lazyPage(async () => (await import("../../features/property/listed-property")).ListedProperty);
 const ThumbBar = islandOnInteraction(async () => (await import("./thumb-bar")).ThumbBar);
+const LandingFactsPart = islandOnInteraction(
+	async () => (await import("../../features/landing/landing-facts-part")).LandingFactsPart,
+);
 const LinkGroups = islandOnInteraction(async () => (await import("../../features/landing/link-groups")).LinkGroups);
 const ListNotices = islandOnInteraction(async () => (await import("./list-notices")).ListNotices);
 const SortForm = islandOnInteraction(async () => (await import("./sort-form")).SortForm);
@@ -75,13 +86,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		if (typed) throw redirect(listAddress(goal, asked, language, typed));
 		const meant = await sentenceMeant(context, url.searchParams, goal);
 		if (meant) throw redirect(meant);
-		const ofCity = landingOfCity(asked, goal);
-		if (ofCity && !["rest", PANEL_PARAMETER].some((name) => url.searchParams.has(name))) {
-			throw redirect(landingPath(ofCity, language), 301);
+		const own = landingOfSearch(asked, goal, types);
+		if (own && !["rest", CORRECTED_PARAMETER, PANEL_PARAMETER].some((name) => url.searchParams.has(name))) {
+			throw redirect(landingPath(own, language), 301);
 		}
 	}
 	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
-	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [] });
+	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [], cities: [] });
 	const services = context.get(listings);
 	const isSentWhole = context.get(isDocument);
 	const [found, tree, bounds] = await Promise.all([
@@ -102,25 +113,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		types,
 	});
 	const isBeyond = page.page > Math.max(page.pages, 1);
-	const formatted = formatNumber(page.total, language);
-	const count = page.totalIsMore
-		? t("list.countMore", { formatted })
-		: t("list.count", { count: page.total, formatted });
+	const count = listCount(page, language, t);
 	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
-	const isIndexed =
-		page.items.length > 0 &&
-		(isAlone ? landing === null || page.total >= LEAST_INDEXED : isAsMenusLead(search, tree) && search.sort === "date");
+	const isIndexed = page.items.length > 0 && isAlone && (landing === null || page.total >= LEAST_INDEXED);
 	const path = landing ? landingPath(landing, language) : list;
 	const canonical = search.page > 1 ? `${path}?page=${search.page}` : path;
 	const head: PageHead = {
 		title: headTitle(
 			landing && page.page === 1
-				? `${texts.heading} (${formatNumber(counts?.figures.onMarket ?? page.total, language)})`
+				? `${texts.heading} (${formatNumber(texts.count ?? page.total - page.ended, language)})`
 				: `${texts.heading}${number} (${count})`,
 		),
 		description: texts.description,
 		alternates: landing ? landingPaths(landing) : alternatesOf(list),
 		canonical,
+		...(isAlone ? { feed: feedPath(path) } : {}),
 		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
 		...(isIndexed ? {} : { robots: "noindex,follow" }),
 	};
@@ -141,15 +148,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const panel = await services.panel(facets, search, language);
 	const isPanelSent = url.searchParams.has(PANEL_PARAMETER);
-	const chips = chipsOf(search, panel, language, translator(language, context.get(site).defaultLanguage, "search"));
+	const tSearch = translator(language, context.get(site).defaultLanguage, "search");
+	const unclear = search.rest ?? (page.total === 0 ? search.q : undefined);
+	const guesses =
+		unclear === undefined ? [] : await placesGuessed(context, unclear, { ...search, q: undefined, rest: undefined });
+	const chips = criteriaOf(search, {
+		language,
+		t: tSearch,
+		typeName: (id) => typeNameIn(tree, id),
+	});
 	const loaded = {
 		goal,
 		search,
 		chips: chips.map(({ key, label, without }): ChipLink => {
 			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
 		}),
+		recent: {
+			// A search without criteria is the menu's.
+			label: [...(chips.length > 0 ? [tSearch(`goal.${goal}`)] : []), ...chips.map(({ label }) => label)].join(" · "),
+			path: listAddress(goal, { ...search, page: 1 }, language, {}, landing && path),
+		},
 		ignored,
-		rest: restOf(url.searchParams),
+		corrections: readCorrections(url.searchParams),
+		guesses,
+		rest: asked.rest ?? "",
+		asText: listAddress(goal, search, language, { q: asked.rest, rest: undefined, page: 1 }),
 		relaxed,
 		page: pageOfList,
 		ids: items.map(({ id }) => id),
@@ -160,22 +183,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		hasSatellite: satelliteStyleUrl !== null,
 		camera: firstCamera(search, bounds, language),
 		marqueeIgnore: [...marqueeIgnore],
-		keepInformed: `${pagePath("/demand-register/", language)}?${searchParams(search, { sort: "date", page: 1, view: "list" })}`,
+		keepInformed: `${pagePath("/search-alert/", language)}?${storedSearch(search)}`,
 		/** The address of a landing page; null for the list itself. */
 		landingPath: landing && path,
 		heading: texts.heading,
 		crumbs: texts.crumbs,
 		intro: texts.intro,
+		facts: texts.facts,
 		links: texts.links,
 		head,
 	};
 	return data(loaded, { status: isBeyond ? NOT_FOUND : OK });
 }
 
-/** The address of the menus is the plain list to a search engine, as its canonical says. */
-function isAsMenusLead(search: Search, tree: readonly TreeNode[]): boolean {
-	const homes = homeTypesOf(tree.map(({ item }) => item));
-	return !isFiltered({ ...search, types: [] }) && search.types.join() === homes.sort((a, b) => a - b).join();
+/** Places that words may have meant, each with its list: a question, and nothing is taken. */
+async function placesGuessed(context: Route.LoaderArgs["context"], text: string, search: Search) {
+	const { language } = context.get(visitor);
+	const found = await context.get(sentences).guess(text, language, search);
+	return found.flatMap(({ name, city, listings: count }) => {
+		const cities = [...search.cities, city ?? name];
+		return { name, count, to: listAddress(search.goal ?? "sale", search, language, { cities, page: 1 }) };
+	});
 }
 
 function isLanding(found: Pick<LandingPage, "page" | "facets"> | LandingPage): found is LandingPage {
@@ -184,12 +212,6 @@ function isLanding(found: Pick<LandingPage, "page" | "facets"> | LandingPage): f
 
 const OK = 200;
 const NOT_FOUND = 404;
-const LONGEST_REST = 200;
-
-/** The words of a sentence that no filter takes; full text is a filter. */
-function restOf(params: URLSearchParams): string {
-	return (params.get("rest") ?? "").trim().slice(0, LONGEST_REST);
-}
 
 type ListLoaded = Exclude<Route.ComponentProps["loaderData"], { listed: object }>;
 
@@ -209,8 +231,12 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		goal,
 		search: loaded,
 		chips,
+		recent,
 		ignored,
+		corrections,
+		guesses,
 		rest,
+		asText,
 		relaxed,
 		page,
 		ids,
@@ -226,6 +252,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		heading,
 		crumbs,
 		intro,
+		facts,
 		links,
 	} = list;
 	const { t } = useTranslation("listing");
@@ -240,7 +267,8 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 	useMarkedHearts();
 	const path = pagePath(goalPage(goal), language);
 	const address = (number: number) => listAddress(goal, loaded, language, { page: number }, landingPath);
-	const formatted = formatNumber(page.total, language);
+	const available = page.total - page.ended;
+	const formatted = formatNumber(available, language);
 	const isMap = loaded.view === "map";
 	const otherView = listAddress(goal, loaded, language, { view: isMap ? "list" : "map" });
 	const reachesDepth = page.page === page.pages && page.pages * page.pageSize < page.total;
@@ -252,7 +280,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
 				<h1 className="text-4xl">{heading}</h1>
 				<p role="status" className="text-quiet tabular-nums tablet:pb-1.5">
-					{page.totalIsMore ? t("list.countMore", { formatted }) : t("list.count", { count: page.total, formatted })}
+					{listCount(page, language, t)}
 					{page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
 				</p>
 			</div>
@@ -267,8 +295,9 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							goal={goal}
 							search={search}
 							choose={choose}
-							showLabel={tSearch("panel.show", { count: page.total, formatted })}
+							showLabel={tSearch("panel.show", { count: available, formatted })}
 							reset={path}
+							recent={recent}
 						/>
 					</div>
 					<ButtonLink
@@ -276,6 +305,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 						size="small"
 						variant="quiet"
 						icon="bell"
+						{...opensAlert}
 						className="min-h-11 shrink-0 max-tablet:hidden"
 					>
 						{tSearch("saveSearch")}
@@ -298,9 +328,17 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 					<SortForm search={search} />
 				</div>
 			</div>
-			<ListNotices ignored={ignored} rest={rest} isMap={isMap} />
+			<ListNotices
+				ignored={ignored}
+				corrections={corrections}
+				guesses={guesses}
+				rest={rest}
+				asText={asText}
+				isMap={isMap}
+				keepInformed={keepInformed}
+			/>
 			<ListColumns view={loaded.view}>
-				<ListSheet isMap={isMap} count={page.total}>
+				<ListSheet isMap={isMap} count={available}>
 					{ids.length === 0 ? (
 						<Suspense>
 							<EmptyList
@@ -323,10 +361,11 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							pageLabel={(number) => t("list.page", { page: number })}
 						/>
 						{ids.length > 0 && (
-							<ButtonLink to={keepInformed} variant="secondary" icon="bell" className="mt-10">
+							<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="mt-10">
 								{t("list.empty.register")}
 							</ButtonLink>
 						)}
+						{facts && <LandingFactsPart facts={facts} />}
 						<LinkGroups groups={links} />
 						{reachesDepth && <p className="mt-4 text-quiet">{tSearch("depth", { pages: page.pages })}</p>}
 					</div>
@@ -349,6 +388,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 				goal={goal}
 				search={loaded}
 			/>
+			<AlertSheet goal={goal} search={keepInformed.split("?")[1] ?? ""} chips={chips} />
 		</div>
 	);
 }

@@ -1,7 +1,8 @@
 import type { ChangeEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { type Search, searchParams, sorts } from "../../domain/search/search";
+import { sorts } from "../../domain/search/orders";
+import { type Search, searchParams } from "../../domain/search/search";
+import { useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/inputs";
 

@@ -1,9 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { Goal } from "../../domain/property/property";
-import { type Search, sorts } from "../../domain/search/search";
-import { useLanguage } from "../../features/layout/site-data";
+import { sorts } from "../../domain/search/orders";
+import type { Search } from "../../domain/search/search";
+import { opensAlert } from "../../features/search/alert-link";
 import { FILTERS_ID } from "../../features/search/filters-id";
 import { listAddress } from "../../features/search/search-address";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
 
@@ -39,7 +40,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					<Icon name="arrow-up-down" />
 					{t("sort.open")}
 				</button>
-				<Anchor to={keepInformed}>
+				<Anchor to={keepInformed} {...opensAlert}>
 					<Icon name="bell" />
 					{t("saveSearch")}
 				</Anchor>

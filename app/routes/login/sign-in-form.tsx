@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../worker/accounts/notice";
 import type { Language } from "../../domain/language";
 import { CaptchaField } from "../../features/forms/captcha-field";
+import { sendProven } from "../../features/forms/send-proven";
 import { useCaptcha } from "../../features/forms/use-captcha";
 import { NoticeBanner } from "../../features/portal/notice-banner";
-import { type Answer, STATUS, send } from "../../features/portal/send";
+import { type Answer, STATUS } from "../../features/portal/send";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
@@ -22,17 +23,20 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [answer, setAnswer] = useState<Answer | "offline" | null>(null);
-	const { challenge, renew } = useCaptcha(language);
-	const [asked, setAsked] = useState(captcha);
+	const proof = useCaptcha(language, "session");
+	const { renew } = proof;
+	const asked = captcha || proof.challenge !== null;
 	const errors = answer && answer !== "offline" ? answer.errors : translated(notice?.errors ?? {}, t);
 
-	const askAnew = useCallback(() => renew().catch(() => setAnswer("offline")), [renew]);
+	const askAnew = useCallback(async () => {
+		if (form.current) await renew(form.current).catch(() => setAnswer("offline"));
+	}, [renew]);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		setBusy(true);
-		const result = await send("/api/session", Object.fromEntries(new FormData(event.currentTarget)));
+		const result = await sendProven("/api/session", event.currentTarget, proof, asked);
 		if (result?.status === STATUS.ok && result.redirect) {
 			window.location.assign(result.redirect);
 			return;
@@ -41,7 +45,6 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 		setAnswer(result ?? "offline");
 		// Each captcha serves once: the next attempt has one of its own.
 		if (asked || result?.errors.captcha) await askAnew();
-		if (result?.errors.captcha) setAsked(true);
 	}
 
 	useEffect(() => {
@@ -50,7 +53,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 
 	useEffect(() => {
 		if (answer && answer !== "offline")
-			form.current?.querySelector<HTMLElement>("[aria-invalid], [name=password]")?.focus();
+			form.current?.querySelector<HTMLElement>("[aria-invalid=true], [name=password]")?.focus();
 	}, [answer]);
 
 	return (
@@ -84,7 +87,8 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 				/>
 				{asked && (
 					<CaptchaField
-						challenge={challenge}
+						challenge={proof.challenge}
+						asksCharacters={proof.asksCharacters}
 						onRefresh={askAnew}
 						error={errors.captcha}
 						language={language}

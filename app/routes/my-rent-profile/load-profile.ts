@@ -4,7 +4,7 @@ import { listings, rentProfile, visitor } from "../../context";
 import { formatDate } from "../../domain/formatting/dates";
 import { flatten } from "../../domain/forms/names";
 import { peopleIn } from "../../domain/forms/rent-application/schema";
-import { allowedRentQuestions, profileQuestions, type RentQuestion } from "../../domain/forms/rent-questions";
+import { applicationQuestions, profileQuestions, type RentQuestion } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
@@ -52,14 +52,14 @@ export async function loadProfile(context: Readonly<RouterContextProvider>, url:
 	if (url.searchParams.has("change"))
 		return { view: "form", token, values, cv, card: null, questions: profileQuestions };
 
-	const property = await askedProperty(context, idOf(url.searchParams.get("property")), "for-rent");
+	const property = await askedProperty(context, idOf(url.searchParams.get("property")), "rent-application");
 	if (property) {
 		const people = String(peopleIn({ children: [], ...profile.answers }));
-		const questions = allowedRentQuestions(property.region, "application");
+		const questions = applicationQuestions(property.card, property.region);
 		return { view: "form", token, values: { ...values, people }, cv, card: property.card, questions };
 	}
 	const wanted = url.searchParams.get("home")?.trim() || null;
-	const found = await askedProperty(context, idOf(numberAtEnd(wanted)), "for-rent");
+	const found = await askedProperty(context, idOf(numberAtEnd(wanted)), "rent-application");
 	if (found) throw redirect(`${page}?${new URLSearchParams({ token, property: String(found.card.id) })}`);
 	const cards = await context.get(listings).cards(
 		profile.sent.map(({ propertyId }) => propertyId),

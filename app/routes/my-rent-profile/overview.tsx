@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { formatDate } from "../../domain/formatting/dates";
 import { fullName } from "../../domain/formatting/full-name";
 import { displayPhone } from "../../domain/formatting/phone";
@@ -7,7 +6,7 @@ import { formatEuro } from "../../domain/property/price";
 import { ConfirmForm } from "../../features/forms/confirm-form";
 import { Folded } from "../../features/forms/folded";
 import { FormScreen } from "../../features/forms/form-screen";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button, ButtonLink } from "../../ui/button";
 import { DefinitionList } from "../../ui/definition-list";
 import { TextInput } from "../../ui/inputs";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { site, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
@@ -10,7 +9,7 @@ import { returnedForm } from "../../features/forms/form-state";
 import { GoodToKnow } from "../../features/forms/good-to-know";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import type { Route } from "./+types/route";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { ConfirmForm, linkOf } from "../../features/forms/confirm-form";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
+import { useTranslation } from "../../i18n/texts";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { offerReview, site, visitor } from "../../context";
 import { pagePath } from "../../domain/pages/paths";
 import { headTitle } from "../../features/content/page-text";
@@ -7,7 +6,7 @@ import { FormScreen } from "../../features/forms/form-screen";
 import { ReviewForm } from "../../features/forms/review-form";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { TextLink } from "../../ui/link";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { advancePercentText } from "../../domain/costs/advance";
+import { type AdvanceKind, advanceKind, advancePercentText } from "../../domain/law/advance";
 import { idOf } from "../../domain/pages/address";
 import { notFound } from "../../features/errors/not-found";
 import { AboutProperty } from "../../features/forms/about-property";
@@ -7,8 +6,8 @@ import { askedProperty } from "../../features/forms/asked-property";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
-import { GoodToKnow } from "../../features/forms/good-to-know";
-import { useLanguage } from "../../features/layout/site-data";
+import { GoodToKnow, type KnowPoint } from "../../features/forms/good-to-know";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import type { Route } from "./+types/route";
 import { AmountWordsFill } from "./amount-words-fill";
 
@@ -19,20 +18,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await loadFormPage(context, url, "offer", { robots: "noindex" });
 	const typed = page.state?.values.propertyId;
 	const id = idOf(url.searchParams.get("property") ?? [typed].flat()[0]);
-	const property = await askedProperty(context, id, "for-sale");
+	const property = await askedProperty(context, id, "offer");
 	if (!property) throw await notFound(context, "listing");
-	return { ...page, state: typed === String(id) ? page.state : null, card: property.card };
+	return { ...page, state: typed === String(id) ? page.state : null, card: property.card, kind: advanceKind(property) };
 }
 
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
-	const { card, state } = loaderData;
+	const { card, state, kind } = loaderData;
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
 	return (
 		<FormScreen
 			title={t("form.offer.title")}
 			intro={t("form.offer.intro")}
-			aside={<GoodToKnow points={points} figures={{ advance: advancePercentText(language) }} />}
+			aside={<GoodToKnow points={points[kind]} figures={{ advance: advancePercentText(kind, language) }} />}
 		>
 			<section id="offer" aria-label={t("form.offer.title")}>
 				<AboutProperty card={card} />
@@ -43,4 +42,8 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const points = ["offer.bound", "offer.deed", "offer.advance", "offer.copy"] as const;
+const points: Record<AdvanceKind, readonly KnowPoint[]> = {
+	usual: ["offer.bound", "offer.deed", "offer.advance", "offer.copy"],
+	newBuild: ["offer.bound", "offer.deedNewBuild", "offer.advanceNewBuild", "offer.copy"],
+	reservation: ["offer.bound", "offer.deedReservation", "offer.advanceReservation", "offer.copy"],
+};

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { listings, site, structuredData, visitor } from "../../context";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
@@ -11,12 +10,12 @@ import { agencyData, officesData } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
 import { PropertyGrid } from "../../features/listing/property-grid";
 import { PropertyMap } from "../../features/map/property-map";
 import { officeData, zipsOfOffice } from "../../features/office/office-data";
 import { OfficeFacts } from "../../features/office/office-facts";
 import { breadcrumbs, graph } from "../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { TextLink } from "../../ui/link";

@@ -5,12 +5,12 @@ import { ownedPropertyPath } from "../../domain/accounts/portal";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import { pagePath } from "../../domain/pages/paths";
-import { useLanguage } from "../../features/layout/site-data";
 import { ownersHead } from "../../features/portal/portal-head";
 import { PortalMenu } from "../../features/portal/portal-menu";
 import { openPortal } from "../../features/portal/portal-page";
 import { type PropertyLine, PropertyList } from "../../features/portal/property-list";
 import { propertySummary } from "../../features/portal/property-summary";
+import { useLanguage } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import type { Route } from "./+types/route";
 

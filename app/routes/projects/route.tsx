@@ -1,14 +1,16 @@
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { listings, sentences, site, structuredData, visitor } from "../../context";
+import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { placeLabel } from "../../domain/search/place-label";
+import { isUnknownPlace } from "../../domain/search/places-meant";
 import { headTitle } from "../../features/content/page-text";
 import { listData } from "../../features/landing/landing-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
 import { ProjectCardView } from "../../features/project/project-card";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
@@ -22,10 +24,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
 	const filter = parseProjectFilter(url.searchParams);
-	const isFiltered = filter.locality !== "" || filter.isAvailable;
-	const meant = filter.locality === "" ? null : await context.get(sentences).place(filter.locality, language);
-	const { zip: zips, city = zips ? undefined : filter.city } = meant ?? {};
-	const found = await services.projects(language, { zips, city, available: filter.isAvailable, page: filter.page });
+	const { radius, isAvailable } = filter;
+	const isFiltered = filter.places.length > 0 || isAvailable;
+	const meant = await Promise.all(filter.places.map((place) => placeMeant(context, place, language)));
+	const names = [...new Set(meant.flat())];
+	const found = await services.projects(language, {
+		places: { names, radius },
+		available: isAvailable,
+		page: filter.page,
+	});
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const path = pagePath("/Projects/", language);
 	const head: PageHead = {
@@ -35,7 +42,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		canonical: filter.page > 1 ? `${path}?page=${filter.page}` : path,
 		...(isFiltered ? { robots: "noindex,follow" } : {}),
 	};
-	const shown = { locality: filter.locality, isAvailable: filter.isAvailable };
+	const shown = {
+		places: names,
+		labels: names.map((name) => placeLabel(name, language)),
+		radius,
+		isAvailable,
+	};
 	const isBeyond = found.page > Math.max(found.pages, 1);
 	if (!isFiltered && !isBeyond) {
 		context.set(
@@ -54,6 +66,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		);
 	}
 	return data({ found, filter: shown, isFiltered, head }, { status: isBeyond ? NOT_FOUND : OK });
+}
+
+/** A place that is written in another way, as the parameter takes it; as it was typed where no table knows it. */
+async function placeMeant(
+	context: Route.LoaderArgs["context"],
+	place: string,
+	language: Language,
+): Promise<readonly string[]> {
+	if (!isUnknownPlace(place)) return [place];
+	const meant = await context.get(sentences).place(place, language);
+	return meant?.zip ?? (meant?.city === undefined ? [place] : [meant.city]);
 }
 
 const OK = 200;

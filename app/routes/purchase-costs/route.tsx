@@ -1,10 +1,12 @@
-import { useTranslation } from "react-i18next";
 import type { Thing } from "schema-dts";
 import { site, structuredData, visitor } from "../../context";
-import { parseRegionQuestion } from "../../domain/costs/region-estimate";
-import { textFigures } from "../../domain/costs/text-figures";
+import { mortgageDeed } from "../../domain/costs/costs";
+import { parseRegionQuestion, type RegionQuestion } from "../../domain/costs/region-estimate";
+import { costFigures } from "../../domain/law/cost-figures";
+import { textFigures } from "../../domain/law/text-figures";
 import { servicePath } from "../../domain/pages/paths";
 import { readingPath } from "../../domain/pages/reading-paths";
+import { formatEuro } from "../../domain/property/price";
 import { headTitle } from "../../features/content/page-text";
 import { RegionCalculator } from "../../features/costs/region-calculator";
 import { regionCostData } from "../../features/costs/region-costs";
@@ -12,8 +14,8 @@ import { agencyData, agencyId } from "../../features/layout/agency-data";
 import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
 import { breadcrumbs, graph } from "../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
@@ -32,6 +34,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		canonical: path,
 	};
 	const figures = textFigures(language);
+	const question = parseRegionQuestion(url.searchParams, language);
 	const calculator: Thing = {
 		"@type": "WebApplication",
 		"@id": origin + path,
@@ -51,17 +54,28 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	);
 	return {
 		head,
-		data: regionCostData(
-			parseRegionQuestion(url.searchParams),
-			language,
-			translator(language, defaultLanguage, "property"),
-		),
-		notes: [t("notes.conditions"), t("notes.luxembourg", figures), t("notes.rebuilt", figures), t("notes.loan")],
+		data: regionCostData(question, language, translator(language, defaultLanguage, "property")),
+		notes: [
+			t("notes.conditions"),
+			t("notes.luxembourg", figures),
+			t("notes.rebuilt", figures),
+			t("notes.loan", loanFigures(question)),
+		],
 		links: {
 			guide: readingPath("/buying-guide/", language),
 			service: servicePath("aankoop-begeleiding", language),
 		},
 	};
+}
+
+const ROUND_TO = 100;
+
+/** The deed of a loan for what an example leaves to borrow. */
+function loanFigures({ price, isOwnHome }: RegionQuestion): { loan: string; deed: string } {
+	const figures = costFigures("flanders");
+	const loan = price * (1 - figures.example.ownShare / 100);
+	const deed = mortgageDeed(figures, loan, isOwnHome)?.amount ?? 0;
+	return { loan: formatEuro(loan), deed: formatEuro(Math.round(deed / ROUND_TO) * ROUND_TO) };
 }
 
 export default function PurchaseCostsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { allowedRentQuestions, profileQuestions } from "../../domain/forms/rent-questions";
+import { applicationQuestions, profileQuestions } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
 import { notFound } from "../../features/errors/not-found";
 import { AboutProperty } from "../../features/forms/about-property";
@@ -8,6 +7,7 @@ import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { GoodToKnow, type KnowPoint } from "../../features/forms/good-to-know";
+import { useTranslation } from "../../i18n/texts";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["forms"] };
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		words,
 		...(asked === null ? {} : { robots: "noindex" }),
 	});
-	const property = await askedProperty(context, idOf(asked), "for-rent");
+	const property = await askedProperty(context, idOf(asked), "rent-application");
 	if (asked !== null && !property) throw await notFound(context, "listing");
 	const typed = [page.state?.values.propertyId].flat()[0] ?? null;
 	return {
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		// What was sent for a property that cannot be had can still be kept as a profile.
 		state: asked === null || typed === asked ? page.state : null,
 		card: property?.card ?? null,
-		questions: property ? allowedRentQuestions(property.region, "application") : profileQuestions,
+		questions: property ? applicationQuestions(property.card, property.region) : profileQuestions,
 	} as const;
 }
 

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { pagePath } from "../../domain/pages/paths";
 import { FieldSets } from "../../features/forms/field-sets";
-import { savedSearchFields } from "../../features/forms/form-fields";
+import { savedSearchFields, withoutEmptySearch } from "../../features/forms/form-fields";
 import type { WordChoice } from "../../features/forms/property-types";
-import { useLanguage } from "../../features/layout/site-data";
 import { RegionChooser } from "../../features/map/region-chooser";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
@@ -19,21 +18,22 @@ type ChangeFormProps = {
 	/** Names of the chosen municipalities, by code. */
 	names: Readonly<Record<string, string>>;
 	propertyTypes: readonly WordChoice[];
+	/** Criteria without a field of their own. */
+	beside: readonly WordChoice[];
 };
 
 /** The anchor that the form comes back to: the name of the form that the saved search was registered with. */
 const ID = "demand-register";
-const sets = savedSearchFields();
 
 /** The current criteria, to be changed: a plain form that posts. */
-export function ChangeForm({ token, values, returned, names, propertyTypes }: ChangeFormProps) {
+export function ChangeForm({ token, values, returned, names, propertyTypes, beside }: ChangeFormProps) {
 	const { t } = useTranslation("demand");
 	const { t: tForms } = useTranslation("forms");
 	const language = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
-		if (returned) form.current?.querySelector<HTMLElement>("[aria-invalid=true], .choices-wrong input")?.focus();
+		if (returned) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 	}, [returned]);
 
 	return (
@@ -43,12 +43,12 @@ export function ChangeForm({ token, values, returned, names, propertyTypes }: Ch
 			<input type="hidden" name="lang" value={language} />
 			<input type="hidden" name="token" value={token} />
 			<FieldSets
-				sets={sets}
+				sets={withoutEmptySearch(savedSearchFields(), beside)}
 				drawing={{
 					live: null,
 					messages: returned?.errors ?? {},
 					values,
-					choices: { propertyTypes },
+					choices: { propertyTypes, search: beside },
 					region: ({ error, values: localities }) => (
 						<RegionChooser error={error} {...localities} names={names} required />
 					),

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { ActionButton } from "../../features/forms/action-button";
 import { Folded } from "../../features/forms/folded";
+import { useTranslation } from "../../i18n/texts";
 
 /** Folded, so that nobody deletes by a slip of the finger. */
 export function DeleteForm({ token }: { token: string }) {

@@ -1,9 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, savedSearchOfLink, site, visitor } from "../../context";
-import { flatten } from "../../domain/forms/names";
 import { pagePath } from "../../domain/pages/paths";
-import type { Criteria } from "../../domain/saved-searches/saved-search";
 import { headTitle } from "../../features/content/page-text";
 import { ConfirmForm, linkOf } from "../../features/forms/confirm-form";
 import { FormScreen } from "../../features/forms/form-screen";
@@ -11,8 +8,9 @@ import { returnedForm } from "../../features/forms/form-state";
 import { wantedTypeChoices } from "../../features/forms/property-types";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
 import { localityNames } from "../../features/map/locality-names";
+import { savedSearchForm } from "../../features/search/saved-search-form";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -46,8 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isDeleted = did === "delete" && link.status === "done";
 	if (!savedSearch) return { head, token: link.token, did, isDeleted, savedSearch: null };
 	const state = await returnedForm(context, ["demand-register"]);
-	const names = localityNames([...savedSearch.criteria.zones, ...[state?.values.zones ?? []].flat()], language);
-	const zones = Object.keys(localityNames(savedSearch.criteria.zones, language));
+	const types = await context.get(listings).types(language);
+	const { values, beside } = savedSearchForm(savedSearch.search, types, context);
+	const zones = [values.zones ?? [], state?.values.zones ?? []].flat(2);
+	const names = localityNames(zones, language);
 	return {
 		head,
 		token: link.token,
@@ -56,21 +56,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		savedSearch: {
 			state: savedSearch.state,
 			emails: savedSearch.emails,
-			frequency: savedSearch.criteria.frequency,
-			values: state?.values ?? fieldsOf({ ...savedSearch.criteria, zones }),
+			frequency: savedSearch.frequency,
+			values: state?.values ?? { ...values, frequency: savedSearch.frequency },
+			beside,
 			returned: state && { message: state.message, errors: state.errors },
 			names,
-			propertyTypes: wantedTypeChoices(await context.get(listings).types(language), (type) =>
-				t("forms:wholeFamily", { type }),
-			),
+			propertyTypes: wantedTypeChoices(types, (type) => t("forms:wholeFamily", { type })),
 		},
 	};
-}
-
-/** The criteria as values of the form's fields: an unchecked box has none. */
-function fieldsOf(criteria: Criteria): Record<string, string | string[]> {
-	const { terrace, garden, ...others } = criteria;
-	return flatten({ ...others, terrace: terrace || undefined, garden: garden || undefined });
 }
 
 export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {

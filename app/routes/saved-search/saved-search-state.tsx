@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
-import type { Criteria } from "../../domain/saved-searches/saved-search";
+import type { Frequency } from "../../domain/forms/demand-register/schema";
 import { ActionButton } from "../../features/forms/action-button";
+import { useTranslation } from "../../i18n/texts";
 
 type SavedSearchStateProps = {
 	token: string;
 	state: "active" | "paused";
-	frequency: Criteria["frequency"];
+	frequency: Frequency;
 	emails: number;
 };
 

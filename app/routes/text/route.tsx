@@ -12,7 +12,7 @@ import { withThirdParties } from "../../features/content/third-party-lines";
 import { notFound } from "../../features/errors/not-found";
 import { alternatesOf } from "../../features/layout/alternates";
 import type { PageHead } from "../../features/layout/head";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage } from "../../i18n/texts";
 import { translator } from "../../i18n/translator";
 import { buttonClass } from "../../ui/button-class";
 import { TextLink } from "../../ui/link";

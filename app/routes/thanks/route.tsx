@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			title: t(`${form}.title`),
 			text: t(`${form}.text`),
 			next: t(`${form}.next`),
-			booked: form === "contact-appointment" ? await justBooked(context) : null,
+			booked: form === "contact-appointment" || form === "open-house" ? await justBooked(context) : null,
 			manage: t("appointments:manage"),
 			meanwhile: t("meanwhile"),
 			steps: forms[form].nextSteps.map((name) => {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { formatEuro } from "../../domain/property/price";
 import type { PriceRange } from "../../domain/valuation/price-range";
-import { useLanguage } from "../../features/layout/site-data";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { fetchJson } from "../../ui/fetch-json";
 
 /**

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { listings, visitor } from "../../context";
 import { EnquiryForm } from "../../features/forms/enquiry-form";
 import { loadFormPage } from "../../features/forms/form-page";
 import { FormScreen } from "../../features/forms/form-screen";
 import { propertyTypeChoices } from "../../features/forms/property-types";
 import { SteppedSets } from "../../features/forms/stepped-sets";
+import { useTranslation } from "../../i18n/texts";
 import type { Route } from "./+types/route";
 import { PriceRangeNote } from "./price-range-note";
 import "../../features/forms/stepped-sets.css";

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { omnicasaLeadsHandler } from "./omnicasa-leads.ts";
+import { sweepBrightLeadsHandler } from "./sweepbright-leads.ts";
 import { type Handled, type LeadCall, type LeadHandler, type Received, whiseLeadsHandler } from "./whise-leads.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function startLeadServer(port = 0) {
 	const handlers: Readonly<Record<string, LeadHandler>> = {
 		whise: whiseLeadsHandler,
 		omnicasa: omnicasaLeadsHandler,
+		sweepbright: sweepBrightLeadsHandler,
 		webhook: webhookHandler,
 		alerts: ({ body }) => ({ status: 200, body: {}, received: { call: "alert", body } }),
 	};

@@ -20,6 +20,7 @@ export const whiseAccount = { user: "agency", password: "pass word & more?", cli
 
 const ownToken = "token-of-the-account";
 const officeToken = "token-of-the-office";
+const BELGIAN_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/;
 const FIRST_CONTACT = 7_000;
 const FIRST_ENTRY = 9_000;
 
@@ -72,6 +73,8 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 	if (path === "v1/contacts/upsert") {
 		const missing = ["Name", "CountryId", "LanguageId", "OfficeIds", "PrivateEmail"].find((name) => !body[name]);
 		if (missing) return invalid(missing);
+		// One contact of an address: `Comments` would replace the notes that an agent has written.
+		if ("Comments" in body) return invalid("Comments");
 		return taken(path, body, { isValidRequest: true, contactId: FIRST_CONTACT + next });
 	}
 	if (path === "v1/calendars/upsert") {
@@ -79,6 +82,9 @@ export const whiseLeadsHandler: LeadHandler = (call, refused, next) => {
 			(name) => !body[name],
 		);
 		if (missing) return invalid(missing);
+		// It keeps what the clock shows and drops the zone: a moment in UTC would stand an hour early.
+		const odd = ["StartDateTime", "EndDateTime"].find((name) => !BELGIAN_CLOCK.test(String(body[name])));
+		if (odd) return invalid(odd);
 		return taken(path, body, { isValidRequest: true, calendarId: body.CalendarId ?? FIRST_ENTRY + next });
 	}
 	if (path === "v1/calendars/delete" && method === "DELETE") return taken(path, body, { isValidRequest: true });

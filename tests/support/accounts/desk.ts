@@ -23,7 +23,7 @@ export async function storeStaff(person: TestStaff): Promise<void> {
 export async function staffCookie(person: TestStaff): Promise<string> {
 	await storeStaff(person);
 	const signedIn = await createServices(env).staff.demoSession(new Request(ORIGIN), staffEmail(person));
-	return signedIn?.setCookie.split(";")[0] ?? "";
+	return signedIn?.cookies.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 /** A member of staff as the services are given him. */

@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import type { LeadMood } from "../../../demo/crm/leads/lead-server";
 import { webhookSecret } from "../../../demo/crm/leads/lead-server";
 import { type Received, whiseAccount } from "../../../demo/crm/leads/whise-leads";
+import { sweepBrightNames } from "../../../worker/import/sources/sweepbright/announcements";
 import type { LeadSettings } from "../../../worker/leads/choose";
 import { createLeads, sinkOf } from "../../../worker/leads/service";
 import { createFailures } from "../../../worker/outbox/failures";
@@ -48,6 +49,9 @@ function settingsOf(kind: LeadSettings["kind"]): LeadSettings {
 	const { user, password, clientId, officeIds } = whiseAccount;
 	if (kind === "webhook") return { kind, url, secret: webhookSecret };
 	if (kind === "omnicasa") return { kind, url, user, password, sharesTypes: true };
+	if (kind === "sweepbright") {
+		return { kind, url, clientId: String(clientId), secret: password, sharesTypes: true };
+	}
 	return { kind, url, user, password, clientId, officeIds: [...officeIds, SECOND_OFFICE], sharesTypes: true };
 }
 
@@ -60,14 +64,21 @@ export function scene(kind: LeadSettings["kind"] = "whise") {
 	const now = () => clock.now;
 	const leads = createLeads({
 		db: env.PERSONAL,
-		open: () => sinkOf(settingsOf(kind), "nl"),
+		open: () => sinkOf(settingsOf(kind), "nl", sweepBrightNames(env.LISTINGS)),
 		enqueue: async () => {},
 		notify,
 		mayNotify: async (what) => !notified.has(what) && notified.add(what).has(what),
 		language: "nl",
 		now,
 	});
-	const failures = createFailures({ db: env.PERSONAL, notify, fallback: "last@example.com", language: "nl", now });
+	const failures = createFailures({
+		db: env.PERSONAL,
+		notify,
+		fallback: "last@example.com",
+		language: "nl",
+		origin: "https://example.com",
+		now,
+	});
 	const write = async (...some: Partial<Lead>[]) => {
 		await env.PERSONAL.batch(some.flatMap((changes) => leads.prepare({ ...question, ...changes })));
 	};
@@ -103,6 +114,7 @@ export const question: Lead = {
 		projectId: null,
 		unit: null,
 		title: "Huis",
+		summary: "GENT-1 · Sleepstraat 1, 9000 Gent · € 450.000",
 		reference: "R-1",
 		officeId: null,
 		url: "https://example.com/101",
@@ -123,7 +135,16 @@ export const search: Lead["fields"]["search"] = {
 	parkings: null,
 	terrace: false,
 	garden: true,
-	hasArea: false,
+	parameters: { goal: ["sale"], type: ["1"], zip: ["9000", "9030"] },
+	criteria: [
+		"Huis",
+		"9000 Gent",
+		"9030 Gent",
+		"Prijs € 200.000 tot € 400.000",
+		"Slaapkamers: 3 of meer",
+		"Garages: 1 of meer",
+		"Tuin",
+	],
 };
 
 export const viewing = { start: "2027-02-01T10:00:00.000Z", end: "2027-02-01T10:30:00.000Z", slotId: "77" };

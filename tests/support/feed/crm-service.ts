@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Call, Reply } from "../../../demo/crm/call.ts";
 import { omnicasaReply } from "../../../demo/crm/omnicasa.ts";
 import { understand } from "../../../demo/crm/server.ts";
+import { demoSweepBright, sweepBrightReply } from "../../../demo/crm/sweepbright.ts";
 import { whiseReply } from "../../../demo/crm/whise.ts";
 import { listenOnLoopback } from "../loopback.ts";
 import { omnicasaItem, openImmoFile, whiseEstate } from "./crm-properties.ts";
@@ -15,7 +16,7 @@ export type Agency = {
 	/** The number of the first property. */
 	first?: number;
 	/** What some properties have in place of what the others have, by their number. */
-	changes?: Record<number, Record<string, unknown>>;
+	changes?: Record<number, Record<string, unknown> | null>;
 	/** Among how many of Whise's offices the properties are shared out. */
 	offices?: number;
 	/** How many calls fail before one is answered. */
@@ -85,6 +86,7 @@ function answer(agency: Agency, call: Call): Reply {
 	if (call.path === "changes.xml") {
 		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
 	}
+	if (/^(?:oauth|estates)\//.test(call.path)) return sweepBrightReply(sweepBrightOf(agency), call);
 	if (call.path.startsWith("Get")) return overlapped(agency, heldBack(agency, omnicasaReply(omnicasaOf(agency), call)));
 	return overlapped(agency, heldBack(agency, whiseReply(whiseOf(agency), call)));
 }
@@ -104,6 +106,19 @@ function whiseOf(agency: Agency) {
 		return [id, [...own, ...shared]] as const;
 	});
 	return { user: crmUser, password: crmPassword, clientId, offices: new Map(offices) };
+}
+
+/** The demo's estates, all of them handed out; what is changed to null is gone. */
+function sweepBrightOf({ changes = {} }: Agency) {
+	const demo = demoSweepBright({ clientId: whiseOffice.clientId, password: crmPassword }, (name) => {
+		return `https://media.example.com/${name}.jpg`;
+	});
+	const estates = [...demo.estates].flatMap(([id, estate]) => {
+		const number = Number.parseInt(id.slice(0, 8), 16);
+		const change = changes[number];
+		return change === null ? [] : [[id, { ...estate, ...change }] as const];
+	});
+	return { ...demo, estates: new Map(estates), announced: null };
 }
 
 function omnicasaOf(agency: Agency) {

@@ -21,7 +21,7 @@ export function feedOf(...parts: FeedParts[]): FeedSource {
 	return {
 		async readPage(page) {
 			const part = parts[page - 1];
-			if (!part) throw new FeedError(`page ${page} of the feed answered 404`);
+			if (!part) throw new FeedError({ code: "answered", what: { part: "feed-page", page }, status: 404 });
 			return { ...part, version: 1, page, pages: parts.length };
 		},
 	};
@@ -32,7 +32,7 @@ export function brokenFeed(broken: number, ...parts: FeedParts[]): FeedSource {
 	const whole = feedOf(...parts);
 	return {
 		async readPage(page) {
-			if (page >= broken) throw new FeedError(`page ${page} of the feed answered 500`);
+			if (page >= broken) throw new FeedError({ code: "answered", what: { part: "feed-page", page }, status: 500 });
 			return whole.readPage(page);
 		},
 	};

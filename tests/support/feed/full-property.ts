@@ -1,21 +1,28 @@
 import { languages } from "../../../app/domain/language";
 import { type FieldKind, propertyFields } from "../../../app/domain/property/fields";
 import { feedProperty } from "./feed";
+import { recordOf } from "./record-of";
 
 /** A value that no other field of the same record has. */
 const exampleOf: Record<FieldKind, (index: number, key: string) => unknown> = {
 	count: (index) => 2 + (index % 5),
 	surface: (index) => 50 + index,
 	length: (index) => 5 + index / 10,
+	width: (index) => 80 + index / 10,
 	year: (index) => 1950 + index,
 	money: (index) => 1_000 + index * 37,
+	monthly: (index) => 500 + index,
 	rate: () => 6,
 	deposit: () => 2,
+	years: () => 15,
 	text: (_index, key) => Object.fromEntries(languages.map((language) => [language, `${key} in ${language}`])),
 	code: (index, key) => `${key}-${index}`,
 	flag: () => true,
 	amenity: () => true,
+	occupied: () => true,
+	heads: () => [{ Age: 78, Sex: "f" }],
 	date: (index) => `2027-03-${String(1 + (index % 28)).padStart(2, "0")}`,
+	moment: (index) => `2027-03-${String(1 + (index % 28)).padStart(2, "0")}T12:00:00Z`,
 	energy: () => 430,
 	energyTotal: () => 34_768,
 	energyLabel: () => "E",
@@ -29,17 +36,8 @@ const exampleOf: Record<FieldKind, (index: number, key: string) => unknown> = {
 
 /** A Flemish property with a value in every field of the table, and all kinds of media. */
 export function fullProperty(id: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
-	const values: Record<string, unknown> = {};
-	const mobiscore: Record<string, unknown> = {};
-	for (const [index, field] of propertyFields.entries()) {
-		const [name = "", part] = field.key.split(".");
-		const value = exampleOf[field.kind](index, field.key);
-		if (part === undefined) values[name] = value;
-		else mobiscore[part] = value;
-	}
 	return feedProperty(id, {
-		...values,
-		Mobiscore: mobiscore,
+		...recordOf(propertyFields.map(({ key, kind }, index) => [key, exampleOf[kind](index, key)])),
 		Elevator: true,
 		Pictures: Array.from({ length: 12 }, (_, index) => ({
 			Url: `https://media.example.com/${id}/${index + 1}.jpg`,

@@ -47,6 +47,7 @@ const listingTables = [
 	"listings",
 	"property_details",
 	"price_history",
+	"held_figures",
 	"pictures",
 	"documents",
 	"projects",

@@ -1,34 +1,28 @@
-/** A simple program that reads a captcha's picture: it cuts the drawn lines into columns and looks for the nearest sample. */
+import type { Pixels } from "../../../worker/captcha/png";
+
+/** A simple program that reads a captcha's picture: it cuts the dark pixels into columns and looks for the nearest sample. */
 
 const COLUMNS = 14;
 const ROWS = 20;
-const HEIGHT = 84;
+const HEIGHT = 168;
+const DARK = 140;
+const STEP = 3;
 
 type Point = { x: number; y: number };
 type Cell = Float64Array;
 type Sample = { character: string; cells: Cell };
 
-/** Points on the lines of a picture's last path, evenly spread. Everything else of the picture is passed over. */
-function inkOf(svg: string): Point[] {
-	const path = [...svg.matchAll(/<path d="([^"]+)"/g)].at(-1)?.[1] ?? "";
-	return path
-		.split("M")
-		.filter(Boolean)
-		.flatMap((piece) => {
-			const points = piece.split("L").map((pair) => {
-				const [x = 0, y = 0] = pair.trim().split(/[ ,]/).map(Number);
-				return { x, y };
-			});
-			return points.slice(1).flatMap((end, index) => spread(points[index] ?? end, end));
-		});
-}
-
-function spread(start: Point, end: Point): Point[] {
-	const steps = Math.max(1, Math.ceil(Math.hypot(end.x - start.x, end.y - start.y)));
-	return Array.from({ length: steps }, (_, index) => ({
-		x: start.x + ((end.x - start.x) * index) / steps,
-		y: start.y + ((end.y - start.y) * index) / steps,
-	}));
+/** Dark pixels with dark neighbours: grain stands alone. */
+function inkOf({ width, height, grey }: Pixels): Point[] {
+	const isDark = (x: number, y: number) => (grey[y * width + x] ?? 255) < DARK;
+	const points: Point[] = [];
+	for (let y = 1; y < height - 1; y += STEP) {
+		for (let x = 1; x < width - 1; x += STEP) {
+			const around = [isDark(x - 1, y), isDark(x + 1, y), isDark(x, y - 1), isDark(x, y + 1)];
+			if (isDark(x, y) && around.filter(Boolean).length >= 2) points.push({ x, y });
+		}
+	}
+	return points;
 }
 
 /** The picture between two edges as blurred cells, moved to the middle of its ink's height. */
@@ -50,18 +44,18 @@ function cellsBetween(ink: readonly Point[], left: number, right: number): Cell 
 }
 
 /** A picture's characters, cut at the given edges. */
-function cut(svg: string, edges: readonly number[]): Cell[] {
-	const ink = inkOf(svg);
+function cut(picture: Pixels, edges: readonly number[]): Cell[] {
+	const ink = inkOf(picture);
 	return edges.slice(1).map((right, index) => cellsBetween(ink, edges[index] ?? 0, right));
 }
 
 /** Learns from pictures whose text is known, and reads others. */
-export function learn(pictures: readonly { svg: string; text: string }[], edges: readonly number[]) {
-	const samples = pictures.flatMap(({ svg, text }): Sample[] =>
-		cut(svg, edges).map((cells, index) => ({ character: text.charAt(index), cells })),
+export function learn(pictures: readonly { pixels: Pixels; text: string }[], edges: readonly number[]) {
+	const samples = pictures.flatMap(({ pixels, text }): Sample[] =>
+		cut(pixels, edges).map((cells, index) => ({ character: text.charAt(index), cells })),
 	);
-	return (svg: string): string =>
-		cut(svg, edges)
+	return (pixels: Pixels): string =>
+		cut(pixels, edges)
 			.map((cells) => nearest(samples, cells))
 			.join("");
 }

@@ -1,11 +1,20 @@
 import { feedProperty } from "../feed/feed-property.ts";
-import { goneProperty, property, rentalInBrussels, unitProperty } from "./least-forms.ts";
+import { belgianUnit, goneProperty, property, rentalInBrussels, unitProperty } from "./least-forms.ts";
 
 /** What the least forms name: properties, a project and an owner. */
 export const formFeed = {
 	propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
 	properties: [
 		feedProperty(property.id, {
+			OpenHouses: [
+				{
+					ID: "o1",
+					Start: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+					End: new Date(Date.now() + 20 * 86_400_000 + 7_200_000).toISOString(),
+					Capacity: 1_000,
+					Registration: true,
+				},
+			],
 			Documents: [
 				{
 					ID: property.document,
@@ -17,6 +26,7 @@ export const formFeed = {
 		}),
 		feedProperty(rentalInBrussels, { Goal: 1, MonthlyRent: 900, Zip: "1000", City: { nl: "Brussel" } }),
 		feedProperty(unitProperty, { ProjectID: 5, Zip: "1740", City: { nl: "Luxemburg" }, CountryID: 50 }),
+		feedProperty(belgianUnit, { ProjectID: 6, Price: 360_000 }),
 		feedProperty(goneProperty, { Status: 2, LastChangedDate: "2020-01-01T00:00:00Z" }),
 	],
 	projects: [

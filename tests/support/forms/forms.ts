@@ -6,7 +6,15 @@ import { importFeed, ORIGIN } from "../site";
 import { formFeed } from "./form-feed";
 import { property, RIGHT_ANSWER } from "./least-forms";
 
-export { goneProperty, leastForms, property, RIGHT_ANSWER, rentalInBrussels, unitProperty } from "./least-forms";
+export {
+	belgianUnit,
+	goneProperty,
+	leastForms,
+	property,
+	RIGHT_ANSWER,
+	rentalInBrussels,
+	unitProperty,
+} from "./least-forms";
 
 const DAY = 86_400;
 const HALF_AN_HOUR = 1_800;

@@ -26,6 +26,8 @@ const buyer = {
 
 /** A unit of the project. */
 export const unitProperty = 404;
+/** A unit of a project in Belgium. */
+export const belgianUnit = 406;
 
 /** The least that each form is accepted with, beside the captcha. */
 export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
@@ -39,9 +41,17 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 		email: "lotte@example.com",
 		propertyId: property.id,
 	},
+	"open-house": {
+		openHouseId: "o1",
+		firstName: "Lotte",
+		lastName: "Voorbeeld",
+		email: "lotte@example.com",
+		phone: "0470 12 34 56",
+	},
 	"contact-construction": { ...person, projectId: 5, unit: "A1" },
 	"contact-demand": { ...person, ...address, valuationAddress: address, goal: "sale", propertyTypes: [1] },
 	"demand-register": { ...person, goal: "sale", propertyTypes: [1], zips: ["9000"] },
+	"search-alert": { email: "lotte@example.com", search: "goal=sale&city=Gent" },
 	"send-to-friend": {
 		firstName: "Lotte",
 		lastName: "Voorbeeld",
@@ -84,6 +94,7 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 		phone: "0470 12 34 56",
 		remark: "Ik werk graag met mensen.",
 	},
+	"accessibility-report": { email: "lotte@example.com", remark: "De knop is niet te horen." },
 	"forgot-password": { login: "owner901" },
 	unsubscribe: { email: "lotte@example.com" },
 	"testing-testing": {},

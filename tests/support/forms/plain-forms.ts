@@ -50,6 +50,9 @@ const aboutSomething: [FormName, PageKey, string][] = [
 	["offer", "/offer/", `?${aboutProperty}`],
 ];
 
+/** An alert is always about a search. */
+export const aboutSearch = "goal=sale&city=Gent";
+
 /** Forms whose page asks for less than the others do, and is tested by itself. */
 const apart: ReadonlySet<FormName> = new Set(["forgot-password", "unsubscribe"]);
 
@@ -57,6 +60,6 @@ const apart: ReadonlySet<FormName> = new Set(["forgot-password", "unsubscribe"])
 export const localities: [FormName, PageKey, string][] = [
 	...aboutSomething,
 	...pages.flatMap(({ form, original }): typeof aboutSomething =>
-		form === null || apart.has(form) ? [] : [[form, original, ""]],
+		form === null || apart.has(form) ? [] : [[form, original, form === "search-alert" ? `?${aboutSearch}` : ""]],
 	),
 ];

@@ -18,9 +18,15 @@ export async function startAppointments(): Promise<void> {
 
 export const viewingProperty: ViewingProperty = {
 	propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+	inAgency: {
+		name: "GENT-1, Sleepstraat 1",
+		address: "Sleepstraat 1, 9000 Gent",
+		propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+	},
 	path: "/",
-	isOpen: true,
+	refusal: null,
 	address: "Gent",
+	isAddressSent: false,
 	office: "gent@meridiaan.example",
 	recipients: { to: "gent@meridiaan.example", cc: null, fallbacks: [] },
 	lead: { office: null, agent: null, reference: null, officeId: null },

@@ -1,7 +1,6 @@
 import { encodePolyline } from "../../../app/domain/localities/geo";
 import { localities } from "../../../app/domain/localities/localities";
-import { zipIn } from "../../../app/domain/localities/municipalities";
-import type { Criteria, PropertyFacts } from "../../../app/domain/saved-searches/saved-search";
+import type { FormCriteria as Criteria } from "../../../app/domain/saved-searches/form-search";
 import { randomNumbers } from "./listings";
 
 /** Criteria for a house in Ghent, changed as a test needs them. */
@@ -13,6 +12,7 @@ export function criteriaFor(changes: Partial<Criteria> = {}): Criteria {
 		zones: [],
 		terrace: false,
 		garden: false,
+		search: [],
 		frequency: "instant",
 		...changes,
 	};
@@ -61,6 +61,7 @@ export function generateCriteria(seed: number): Criteria {
 		...(chance(0.1) ? { parkings: upTo(2) } : {}),
 		terrace: chance(0.15),
 		garden: chance(0.2),
+		search: [],
 		frequency: pick(["instant", "instant", "daily", "weekly"] as const),
 	};
 }
@@ -72,30 +73,4 @@ function zonesOf(random: () => number, some: <Item>(items: readonly Item[], most
 	if (kind < 0.05) return localities.filter(({ province }) => province === middle?.province).map(({ code }) => code);
 	if (kind < 0.07) return localities.filter(({ region }) => region === middle?.region).map(({ code }) => code);
 	return some(localities, 8).map(({ code }) => code);
-}
-
-/** A property as it is compared, the same for the same seed. Anything of it may be unknown. */
-export function generateProperty(seed: number): PropertyFacts {
-	const random = randomNumbers(seed);
-	const upTo = (most: number) => Math.floor(random() * (most + 1));
-	const maybe = <Value>(share: number, value: Value): Value | null => (random() < share ? value : null);
-	const goal = random() < 0.35 ? "rent" : "sale";
-	const place = localities[Math.floor(random() * localities.length)];
-	const main = [1, 2, 4, 6][upTo(3)] ?? 1;
-	const latitude = (place?.lat ?? 0) + (random() - 0.5) * 0.06;
-	const longitude = (place?.lng ?? 0) + (random() - 0.5) * 0.09;
-	return {
-		goal,
-		types: [main * 10 + 1 + upTo(1), main],
-		zip: maybe(0.97, zipIn(place?.country ?? "BE", place?.zips[upTo((place?.zips.length ?? 1) - 1)] ?? "")),
-		municipalities: place ? [place.code] : [],
-		price: maybe(0.9, goal === "sale" ? upTo(25) * 25_000 : upTo(25) * 100),
-		bedrooms: maybe(0.9, upTo(6)),
-		bathrooms: maybe(0.7, upTo(3)),
-		garages: maybe(0.6, upTo(2)),
-		parkings: maybe(0.6, upTo(2)),
-		terrace: random() < 0.5,
-		garden: random() < 0.4,
-		point: maybe(0.9, { latitude, longitude }),
-	};
 }

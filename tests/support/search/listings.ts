@@ -3,7 +3,8 @@ import { type Language, languages } from "../../../app/domain/language";
 import { localities } from "../../../app/domain/localities/localities";
 import { municipalityCode } from "../../../app/domain/localities/municipalities";
 import type { Region } from "../../../app/domain/localities/region";
-import { type EnergyLabel, energyLabelsOf } from "../../../app/domain/property/energy";
+import { energyLabelsOf } from "../../../app/domain/property/energy";
+import type { EnergyLabel } from "../../../app/domain/property/energy-label";
 import { flagNames, type SearchFacts } from "../../../app/domain/search/columns";
 import { createListings, type Listings } from "../../../worker/listings/service";
 import { type StoredCard, storedCardSchema } from "../../../worker/platform/records";
@@ -183,7 +184,11 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 						municipality: municipalityCode(property.region, property.zip, Object.values(names)),
 					},
 		state: property.ended === 1 ? null : property.goal === 0 ? "for-sale" : "for-rent",
+		deal: property.goal === 0 ? "sale" : "rent",
+		special: false,
 		price: property.price,
+		monthly: property.goal === 1 ? property.price : null,
+		costs: property.goal === 0 && property.region ? [property.region, 0, true] : null,
 		bedrooms: property.bedrooms,
 		bathrooms: property.bathrooms,
 		garages: property.garages,

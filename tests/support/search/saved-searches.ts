@@ -1,23 +1,23 @@
 import { env } from "cloudflare:workers";
 import type { Language } from "../../../app/domain/language";
-import type { Criteria } from "../../../app/domain/saved-searches/saved-search";
+import { type FormCriteria, searchesOfForm } from "../../../app/domain/saved-searches/form-search";
+import { storedSearch, wantedSearch } from "../../../app/domain/saved-searches/saved-search";
 
-/** Confirmed saved searches, as the form and its email leave them. */
-export async function storeSavedSearches(
-	savedSearches: readonly { id: string; criteria: Criteria; language?: Language; email?: string }[],
-): Promise<void> {
-	const rows = savedSearches.map(({ id, criteria, language = "nl", email = `${id}@example.com` }) => ({
-		id,
-		email,
-		language,
-		goal: criteria.goal,
-		frequency: criteria.frequency,
-		criteria: JSON.stringify(criteria),
-	}));
+type Stored = { id: string; language?: Language; email?: string } & ({ criteria: FormCriteria } | { query: string });
+
+/** Confirmed saved searches, as a form or the query of a list and its email leave them. */
+export async function storeSavedSearches(savedSearches: readonly Stored[]): Promise<void> {
+	const rows = savedSearches.map((saved) => {
+		const { id, language = "nl", email = `${id}@example.com` } = saved;
+		const [search] = "criteria" in saved ? searchesOfForm(saved.criteria) : [wantedSearch(saved.query)];
+		if (!search) throw new Error(`no search: ${JSON.stringify(saved)}`);
+		const frequency = "criteria" in saved ? saved.criteria.frequency : "instant";
+		return { id, email, language, goal: search.goal, frequency, search: storedSearch(search) };
+	});
 	await env.PERSONAL.prepare(
-		`INSERT INTO saved_searches (id, submission_id, email, first_name, last_name, language, state, goal, frequency, criteria, created_at, confirmed_at)
+		`INSERT INTO saved_searches (id, submission_id, email, first_name, last_name, language, state, goal, frequency, search, created_at, confirmed_at)
 		SELECT value ->> 'id', '', value ->> 'email', 'Lotte', 'Voorbeeld', value ->> 'language', 'active', value ->> 'goal',
-			value ->> 'frequency', value ->> 'criteria', 0, 0 FROM json_each(?)`,
+			value ->> 'frequency', value ->> 'search', 0, 0 FROM json_each(?)`,
 	)
 		.bind(JSON.stringify(rows))
 		.run();

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../app/domain/formatting/numbers";
 import type { Language } from "../../../app/domain/language";
-import { type EnergyLabel, energyLabelDisplay } from "../../../app/domain/property/energy";
+import { energyLabelDisplay } from "../../../app/domain/property/energy";
+import type { EnergyLabel } from "../../../app/domain/property/energy-label";
 import type { Measure } from "../../../app/domain/search/sentence/fact";
 import { featurePhrases } from "../../../app/domain/search/sentence/feature-phrases";
 import { type EndName, endsOf, type SentenceSearch } from "../../../app/domain/search/sentence/filters";

@@ -1,15 +1,17 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { PasswordFault } from "../../../app/domain/accounts/password";
 import { epochSeconds } from "../../platform/clock";
+import type { Keyring } from "../../platform/keyring";
 import type { Audit } from "../../ports/audit";
 import { passwordFault } from "../choose-password";
 import type { PasskeyAnswer, RelyingParty } from "../passkey-store";
 import { hashPassword } from "../passwords";
+import { forgetCodesStatement } from "../recovery-codes";
 import { readInvitation, takeAllStatement, takeInvitation } from "./invitations";
 import { staffPasskeys } from "./passkeys";
-import { stepOf } from "./second-factor";
+import { nextFactor, stepOf } from "./second-factor";
 import { endOthersStatement } from "./sessions";
-import { findStaff, type StaffAccount } from "./staff";
+import { endCalendarStatement, findStaff, type StaffAccount } from "./staff";
 
 export type Acceptance =
 	| { ok: true; staff: StaffAccount }
@@ -27,22 +29,23 @@ export async function openInvitation(db: D1DatabaseSession, token: string): Prom
 /** A password with a second factor, which its first code proves to be set up. The link is spent by success alone. */
 export async function acceptByPassword(
 	db: D1DatabaseSession,
-	{ linkSecret, audit }: { linkSecret: string; audit: Audit },
+	{ keyring, audit, needsPasskey }: { keyring: Keyring; audit: Audit; needsPasskey(staff: StaffAccount): boolean },
 	{ token, password, code }: { token: string; password: string; code: string },
 ): Promise<Acceptance> {
 	const staff = await openInvitation(db, token);
 	if (!staff) return { ok: false, reason: "link" };
+	if (needsPasskey(staff)) return { ok: false, reason: "passkey" };
 	const fault = passwordFault(password, [staff.email, ...staff.name.split(" ")]);
 	if (fault) return { ok: false, reason: "password", fault };
-	const factor = staff.secondFactor + 1;
-	const step = stepOf(linkSecret, staff, factor, code);
+	const next = nextFactor(keyring, staff);
+	const step = stepOf(keyring, next, code);
 	if (step === null) return { ok: false, reason: "code" };
 	const hash = await hashPassword(password);
 	if (!(await takeInvitation(db, token))) return { ok: false, reason: "link" };
 	await db.batch([
 		db
-			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, used_step = ? WHERE id = ?")
-			.bind(hash, factor, step, staff.id),
+			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, factor_key = ?, used_step = ? WHERE id = ?")
+			.bind(hash, next.secondFactor, next.factorKey, step, staff.id),
 		...newBeginning(db, audit, staff, "password"),
 	]);
 	return afterwards(db, staff);
@@ -75,6 +78,8 @@ function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, 
 		endOthersStatement(db, staff.id, null),
 		takeAllStatement(db, staff.id, epochSeconds()),
 		staffPasskeys.forgetStatement(db, staff.id),
+		forgetCodesStatement(db, `staff:${staff.id}`),
+		endCalendarStatement(db, staff.id),
 		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { accepted: way } }),
 	];
 }

@@ -1,11 +1,12 @@
 import type { PasswordFault } from "../../../app/domain/accounts/password";
+import type { Keyring } from "../../platform/keyring";
 import type { Audit } from "../../ports/audit";
 import { passwordFault } from "../choose-password";
 import { hashPassword } from "../passwords";
-import { stepOf } from "./second-factor";
+import { nextFactor, stepOf } from "./second-factor";
 import { endOthersStatement } from "./sessions";
 import type { Staff } from "./staff";
-import { findStaff } from "./staff";
+import { endCalendarStatement, findStaff } from "./staff";
 
 export type PasswordChange =
 	| { ok: true }
@@ -16,7 +17,7 @@ export type PasswordChange =
 /** A new password begins a new second factor, proven by its first code; every other session of the account ends. */
 export async function changePassword(
 	db: D1DatabaseSession,
-	{ linkSecret, audit }: { linkSecret: string; audit: Audit },
+	{ keyring, audit }: { keyring: Keyring; audit: Audit },
 	{ staff, sessionId, isFresh }: { staff: Staff; sessionId: string; isFresh: boolean },
 	{ password, code }: { password: string; code: string },
 ): Promise<PasswordChange> {
@@ -24,15 +25,16 @@ export async function changePassword(
 	if (!isFresh || !account) return { ok: false, reason: "stale" };
 	const fault = passwordFault(password, [staff.email, ...staff.name.split(" ")]);
 	if (fault) return { ok: false, reason: "password", fault };
-	const factor = account.secondFactor + 1;
-	const step = stepOf(linkSecret, account, factor, code);
+	const next = nextFactor(keyring, account);
+	const step = stepOf(keyring, next, code);
 	if (step === null) return { ok: false, reason: "code" };
 	const hash = await hashPassword(password);
 	await db.batch([
 		db
-			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, used_step = ? WHERE id = ?")
-			.bind(hash, factor, step, staff.id),
+			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, factor_key = ?, used_step = ? WHERE id = ?")
+			.bind(hash, next.secondFactor, next.factorKey, step, staff.id),
 		endOthersStatement(db, staff.id, sessionId),
+		endCalendarStatement(db, staff.id),
 		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { passwordChanged: true } }),
 	]);
 	return { ok: true };

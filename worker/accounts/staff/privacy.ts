@@ -19,6 +19,7 @@ export async function exportStaff(db: D1DatabaseSession, email: string): Promise
 		staff_invitations: await all("SELECT expires_at, used_at FROM staff_invitations WHERE staff_id = ?"),
 		staff_sessions: await all("SELECT device, created_at, seen_at, ended_at FROM staff_sessions WHERE staff_id = ?"),
 		staff_passkeys: await all("SELECT device, created_at, used_at FROM staff_passkeys WHERE staff_id = ?"),
+		recovery_codes: await all("SELECT created_at FROM recovery_codes WHERE holder = 'staff:' || ?"),
 		audit_log: await all("SELECT at, action, subject FROM audit_log WHERE staff_id = ?"),
 	};
 }

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { Secret, TOTP } from "otpauth/bare";
 import { encode } from "uqr";
 import { epochSeconds } from "../../platform/clock";
+import type { Keyring } from "../../platform/keyring";
 import type { StaffAccount } from "./staff";
 
 const PERIOD = 30;
@@ -10,14 +11,21 @@ const SECRET_BYTES = 20;
 const WINDOW = 1;
 const MS = 1_000;
 
-type Holder = Pick<StaffAccount, "id" | "email">;
+/** An account with the number of its second factor, and the key that this one's seed is made with. */
+type Holder = Pick<StaffAccount, "id" | "email" | "secondFactor" | "factorKey">;
+
+/** What a new password begins: the next number, under the newest key. */
+export function nextFactor<Account extends Holder>(keyring: Keyring, holder: Account): Account {
+	return { ...holder, secondFactor: holder.secondFactor + 1, factorKey: keyring.newest };
+}
 
 /**
- * The codes of an authenticator app. Its secret is not stored: it is made of a secret of the site, the account's id and
+ * The codes of an authenticator app. Its secret is not stored: it is made of a key of the site, the account's id and
  * the number of its second factor, so that a copy of the database is worth no code.
  */
-function factorOf(siteSecret: string, issuer: string, holder: Holder, number: number): TOTP {
-	const bytes = createHmac("sha256", siteSecret).update(`staff-second-factor\n${holder.id} ${number}`).digest();
+function factorOf(keyring: Keyring, issuer: string, holder: Holder): TOTP {
+	const text = `${holder.id} ${holder.secondFactor}`;
+	const bytes = keyring.digest("staff-second-factor", text, holder.factorKey);
 	return new TOTP({
 		issuer,
 		label: holder.email,
@@ -41,8 +49,8 @@ export type SecondFactor = {
 const QUIET_ZONE = 2;
 
 /** What an authenticator app is given, as text and as the address in its QR code. */
-export function enrolment(siteSecret: string, issuer: string, holder: Holder, number: number): SecondFactor {
-	const factor = factorOf(siteSecret, issuer, holder, number);
+export function enrolment(keyring: Keyring, issuer: string, holder: Holder): SecondFactor {
+	const factor = factorOf(keyring, issuer, holder);
 	const uri = factor.toString();
 	return { secret: factor.secret.base32, uri, drawing: drawingOf(uri) };
 }
@@ -53,16 +61,17 @@ function drawingOf(text: string): SecondFactor["drawing"] {
 	return { size: modules.length, path: squares.join("") };
 }
 
-/** The step of time that a code belongs to; null for a wrong or old one. */
-export function stepOf(siteSecret: string, holder: Holder, number: number, code: string): number | null {
+/** The step of time that a code belongs to; null for a wrong or old one, or where its key has been taken away. */
+export function stepOf(keyring: Keyring, holder: Holder, code: string): number | null {
+	if (!keyring.has(holder.factorKey)) return null;
 	const now = epochSeconds();
-	const delta = factorOf(siteSecret, "", holder, number).validate({ token: code, timestamp: now * MS, window: WINDOW });
+	const delta = factorOf(keyring, "", holder).validate({ token: code, timestamp: now * MS, window: WINDOW });
 	return delta === null ? null : Math.floor(now / PERIOD) + delta;
 }
 
 /** The code of now, for local work. */
-export function presentCode(siteSecret: string, holder: Holder, number: number): string {
-	return factorOf(siteSecret, "", holder, number).generate();
+export function presentCode(keyring: Keyring, holder: Holder): string {
+	return factorOf(keyring, "", holder).generate();
 }
 
 /** Uses a code up. @returns false where it, or a later one, was used before */

@@ -1,8 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Role } from "../../../app/domain/desk/roles";
+import { deskSectionPath } from "../../../app/domain/desk/sections";
 import { epochSeconds } from "../../platform/clock";
+import type { Keyring } from "../../platform/keyring";
+import { factsOf, log } from "../../platform/log";
+import type { EmailRequest } from "../../ports/email-request";
+import { knownDeviceCookie } from "../known-device";
 import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
 import { hashPassword } from "../passwords";
+import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
 import { type Acceptance, acceptByPasskey, acceptByPassword, openInvitation } from "./accept";
 import { changePassword, type PasswordChange } from "./change-password";
 import { type AccessSettings, accessIdentity } from "./identity";
@@ -10,7 +16,7 @@ import { sweepInvitationsStatement } from "./invitations";
 import { askForStaffPasskey, staffOfPasskey, staffPasskeys } from "./passkeys";
 import { createPeople, type People, type PeopleDependencies } from "./people";
 import { exportStaff, type StaffExport } from "./privacy";
-import { enrolment, presentCode, type SecondFactor } from "./second-factor";
+import { enrolment, nextFactor, presentCode, type SecondFactor } from "./second-factor";
 import {
 	beginStaffSession,
 	endOthersStatement,
@@ -22,7 +28,7 @@ import {
 	staffCookies,
 	sweepStaffSessionsStatement,
 } from "./sessions";
-import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
+import { deviceHolder, type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 
 export type { Acceptance } from "./accept";
@@ -39,16 +45,19 @@ export type StaffSession = {
 	sessionId: string;
 	/** The sign-in was just now: what opens new ways in asks for that. */
 	isFresh: boolean;
+	/** An administrator without a passkey: nothing is open but the account itself, until there is one. */
+	lacksPasskey: boolean;
 };
 
-export type StaffSignedIn = { staff: Staff; setCookie: string };
+/** `cookies`: the headers that set the session's cookie, and the one by which the browser is known from now on. */
+export type StaffSignedIn = { staff: Staff; cookies: Headers };
 
 /** Credentials and sessions of the agency's people; separate from the owners' in every table, cookie and key. */
 export type StaffAccounts = {
 	session(request: Request): Promise<StaffSession | null>;
 	signIn(
 		request: Request,
-		attempt: Omit<StaffAttempt, "address">,
+		attempt: StaffAttempt,
 	): Promise<(StaffSignedIn & { ok: true }) | Extract<StaffSignIn, { ok: false }>>;
 	/** Lets in an invited person whom Cloudflare Access has identified; null without such protection or identity. */
 	signInByAccess(request: Request): Promise<StaffSignedIn | null>;
@@ -56,7 +65,7 @@ export type StaffAccounts = {
 	signOut(request: Request): Promise<string | null>;
 	invitations: {
 		/** Whom a link invites, with what an authenticator app is given; null for a link that cannot be used. */
-		open(token: string): Promise<{ staff: Staff; factor: SecondFactor } | null>;
+		open(token: string): Promise<{ staff: Staff; factor: SecondFactor; needsPasskey: boolean } | null>;
 		accept(request: Request, choice: { token: string; password: string; code: string }): Promise<Accepted>;
 		askForPasskey(request: Request, token: string): Promise<Awaited<ReturnType<typeof askForStaffPasskey>> | null>;
 		acceptByPasskey(
@@ -80,7 +89,12 @@ export type StaffAccounts = {
 			session: StaffSession,
 			answer: PasskeyAnswer<RegistrationResponseJSON>,
 		): Promise<boolean>;
+		/** Not an administrator's last one. */
 		removePasskey(staff: Staff, id: string): Promise<boolean>;
+		/** How many printed codes are left. */
+		recoveryCodes(staff: Staff): Promise<number>;
+		/** Codes in place of those before, to be shown once; null where the sign-in was too long ago. */
+		newRecoveryCodes(session: StaffSession): Promise<string[] | null>;
 		changePassword(session: StaffSession, change: { password: string; code: string }): Promise<PasswordChange>;
 		endSession(staff: Staff, id: string): Promise<void>;
 		endOtherSessions(session: StaffSession): Promise<void>;
@@ -108,19 +122,25 @@ export type DemoPerson = { email: string; name: string; role: Role; office: stri
 
 export type StaffDependencies = PeopleDependencies & {
 	sessions: KVNamespace;
-	sessionSecret: string;
-	linkSecret: string;
+	sessionSecrets: readonly string[];
+	keyring: Keyring;
 	/** The name under which authenticators keep a passkey or a second factor. */
 	siteName: string;
 	defaultLanguage: Staff["language"];
 	access: AccessSettings | null;
+	/** Whether passwords are for other roles alone. */
+	administratorsNeedPasskeys: boolean;
 };
 
+const DAY = 86_400;
+/** Keeps these entries apart from sessions. */
+const WARNED = "desk-warned:";
+
 export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
-	const { audit, linkSecret, siteName } = deps;
+	const { audit, keyring, siteName } = deps;
 	const session = () => deps.personal.withSession("first-primary");
 	const cookiesFor = (request: Request) =>
-		staffCookies(deps.sessions, deps.sessionSecret, new URL(request.url).protocol === "https:");
+		staffCookies(deps.sessions, deps.sessionSecrets, new URL(request.url).protocol === "https:");
 	const cookieOf = (request: Request) => request.headers.get("cookie");
 	const userAgentOf = (request: Request) => request.headers.get("user-agent");
 
@@ -130,7 +150,25 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 		// A session whose cookie is replaced could not be ended any more.
 		const before = await openStaffSession(db, cookies, cookieOf(request));
 		if (before) await endStaffSession(db, before.staffId, before.id);
-		return { staff: staffOf(staff), setCookie: await beginStaffSession(db, cookies, staff, userAgentOf(request)) };
+		const headers = new Headers({ "Set-Cookie": await beginStaffSession(db, cookies, staff, userAgentOf(request)) });
+		headers.append("Set-Cookie", knownDeviceCookie(keyring, "desk", request, deviceHolder(staff)));
+		return { staff: staffOf(staff), cookies: headers };
+	}
+
+	const needsPasskey = ({ role }: Pick<Staff, "role">) => deps.administratorsNeedPasskeys && role === "administrator";
+
+	async function write(message: EmailRequest): Promise<void> {
+		const { statements } = await deps.email.prepare([message]);
+		await session().batch(statements);
+		await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+	}
+
+	/** Once a day: whoever tries a door again and again fills no mailbox. */
+	async function warn(staff: StaffAccount): Promise<void> {
+		const key = `${WARNED}${staff.id}`;
+		if ((await deps.sessions.get(key)) !== null) return;
+		await deps.sessions.put(key, "1", { expirationTtl: DAY });
+		await write(accountEmail(staff, "staff.failures", deps.origin));
 	}
 
 	async function accepted(request: Request, result: Acceptance): Promise<Accepted> {
@@ -142,11 +180,20 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const db = session();
 			const open = await openStaffSession(db, cookiesFor(request), cookieOf(request));
 			const account = open && (await findStaff(db, open.staffId));
-			return account ? { staff: staffOf(account), sessionId: open.id, isFresh: open.isFresh } : null;
+			if (!account) return null;
+			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
+			return { staff: staffOf(account), sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
 		async signIn(request, attempt) {
-			const result = await signInStaff(session(), linkSecret, { ...attempt, address: addressOf(request) });
-			return result.ok ? { ok: true, ...(await begin(request, result.staff)) } : result;
+			const db = session();
+			const result = await signInStaff(db, { keyring, needsPasskey, warn }, request, attempt);
+			if (!result.ok) return result;
+			if ("recoveryCode" in attempt) {
+				const left = await countRecoveryCodes(db, `staff:${result.staff.id}`);
+				await audit.statement(ownChange(result.staff, { recoveryCodeUsed: true, left })).run();
+				await write({ ...accountEmail(result.staff, "staff.recovery", deps.origin), values: { count: left } });
+			}
+			return { ok: true, ...(await begin(request, result.staff)) };
 		},
 		async signInByAccess(request) {
 			const email = deps.access && (await accessIdentity(deps.access, request));
@@ -170,10 +217,11 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async open(token) {
 				const account = await openInvitation(session(), token);
 				if (!account) return null;
-				return { staff: staffOf(account), factor: enrolment(linkSecret, siteName, account, account.secondFactor + 1) };
+				const factor = enrolment(keyring, siteName, nextFactor(keyring, account));
+				return { staff: staffOf(account), factor, needsPasskey: needsPasskey(account) };
 			},
 			accept: async (request, choice) =>
-				accepted(request, await acceptByPassword(session(), { linkSecret, audit }, choice)),
+				accepted(request, await acceptByPassword(session(), { keyring, audit, needsPasskey }, choice)),
 			async askForPasskey(request, token) {
 				const db = session();
 				const account = await openInvitation(db, token);
@@ -193,8 +241,9 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			sessions: (staff) => listStaffSessions(session(), staff.id),
 			async factor(staff) {
 				const account = await findStaff(session(), staff.id);
-				const number = account?.secondFactor ?? 0;
-				return { isSet: number > 0, next: enrolment(linkSecret, siteName, staff, number + 1) };
+				if (!account) throw new Error(`staff ${staff.id} is gone`);
+				const next = enrolment(keyring, siteName, nextFactor(keyring, account));
+				return { isSet: account.secondFactor > 0, next };
 			},
 			async askForPasskey(request, open) {
 				if (!open.isFresh) return null;
@@ -213,14 +262,22 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async removePasskey(staff, id) {
 				const db = session();
 				const known = await staffPasskeys.list(db, staff.id);
-				if (!known.some((each) => each.id === id)) return false;
+				if (!known.some((each) => each.id === id) || (needsPasskey(staff) && known.length === 1)) return false;
 				await db.batch([
 					staffPasskeys.removeStatement(db, staff.id, id),
 					audit.statement(ownChange(staff, { passkeyRemoved: true })),
 				]);
 				return true;
 			},
-			changePassword: (open, change) => changePassword(session(), { linkSecret, audit }, open, change),
+			recoveryCodes: (staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
+			async newRecoveryCodes({ staff, isFresh }) {
+				if (!isFresh) return null;
+				const db = session();
+				const { codes, statements } = newRecoveryCodes(db, keyring, `staff:${staff.id}`, epochSeconds());
+				await db.batch([...statements, audit.statement(ownChange(staff, { recoveryCodesMade: codes.length }))]);
+				return codes;
+			},
+			changePassword: (open, change) => changePassword(session(), { keyring, audit }, open, change),
 			endSession: (staff, id) => endStaffSession(session(), staff.id, id),
 			async endOtherSessions({ staff, sessionId }) {
 				await endOthersStatement(session(), staff.id, sessionId).run();
@@ -239,8 +296,9 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			if (await findStaffByEmail(db, person.email)) return false;
 			await db
 				.prepare(
-					`INSERT INTO staff (id, email, name, role, office, language, state, password_hash, second_factor, created_at)
-					VALUES (?, ?, ?, ?, ?, ?, 'active', ?, 1, ?)`,
+					`INSERT INTO staff (id, email, name, role, office, language, state, password_hash, second_factor, factor_key,
+						created_at)
+					VALUES (?, ?, ?, ?, ?, ?, 'active', ?, 1, ?, ?)`,
 				)
 				.bind(
 					crypto.randomUUID(),
@@ -250,6 +308,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 					person.office,
 					deps.defaultLanguage,
 					await hashPassword(password),
+					keyring.newest,
 					epochSeconds(),
 				)
 				.run();
@@ -257,7 +316,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 		},
 		async demoCode(email) {
 			const account = await findStaffByEmail(session(), email);
-			return account && presentCode(linkSecret, account, account.secondFactor);
+			return account && presentCode(keyring, account);
 		},
 		async demoSession(request, email) {
 			const account = await findStaffByEmail(session(), email);
@@ -281,6 +340,12 @@ function ownChange(staff: Staff, after: unknown) {
 	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
 }
 
-function addressOf(request: Request): string {
-	return request.headers.get("cf-connecting-ip") ?? "";
+/** What the site writes to an account by itself. */
+function accountEmail(
+	{ email, name, language }: Staff,
+	template: "staff.failures" | "staff.recovery",
+	origin: string,
+): EmailRequest {
+	const buttonUrl = origin + deskSectionPath("account", language);
+	return { form: "staff-account", template, language, to: email, greet: name, buttonUrl };
 }

@@ -21,13 +21,13 @@ type SessionContent = { sid: string };
 export type StaffCookies = SessionStorage<SessionContent>;
 
 /** The signed cookie of the desk and the KV entry behind it; an owner's cookie has another name and other entries. */
-export function staffCookies(kv: KVNamespace, secret: string, secure: boolean): StaffCookies {
+export function staffCookies(kv: KVNamespace, secrets: readonly string[], secure: boolean): StaffCookies {
 	const put = (id: string, content: unknown) =>
 		kv.put(PREFIX + id, JSON.stringify(content), { expirationTtl: SESSION_SECONDS });
 	return createSessionStorage<SessionContent>({
 		cookie: {
 			name: secure ? "__Host-desk" : "desk",
-			secrets: [secret],
+			secrets: [...secrets],
 			httpOnly: true,
 			sameSite: "lax",
 			path: "/",

@@ -4,7 +4,7 @@ import { STAFF_PASSWORD, staffCookie, staffEmail, staffNamed, storeStaff } from 
 import { PASSWORD, storeTwoOwners } from "../../../tests/support/accounts/owner-calls";
 import { call } from "../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../tests/support/site";
-import { createLinks } from "../../platform/links";
+import { commandSignature } from "../../http/signed-command";
 import { createServices } from "../../services";
 
 const services = createServices(env);
@@ -18,27 +18,37 @@ function from(address: string, cookie = ""): Request {
 
 beforeEach(async () => {
 	await env.PERSONAL.batch(
-		["staff", "staff_sessions", "staff_invitations", "staff_passkeys", "audit_log", "sign_in_failures", "outbox"].map(
-			(table) => env.PERSONAL.prepare(`DELETE FROM ${table}`),
-		),
+		[
+			"staff",
+			"staff_sessions",
+			"staff_invitations",
+			"staff_passkeys",
+			"staff_calendars",
+			"recovery_codes",
+			"audit_log",
+			"sign_in_failures",
+			"outbox",
+		].map((table) => env.PERSONAL.prepare(`DELETE FROM ${table}`)),
 	);
 	await storeStaff(manager);
 	await storeStaff(administrator);
 });
 
-async function attempt(more: { email?: string; password?: string; code?: string } = {}, address = "192.0.2.1") {
+async function attempt(
+	more: { email?: string; password?: string; code?: string } = {},
+	address = "192.0.2.1",
+	cookie = "",
+) {
 	const code = (await staff.demoCode(staffEmail(manager))) ?? "";
-	return staff.signIn(from(address), { email: staffEmail(manager), password: STAFF_PASSWORD, code, ...more });
+	return staff.signIn(from(address, cookie), { email: staffEmail(manager), password: STAFF_PASSWORD, code, ...more });
 }
 
 describe("sign-in", () => {
 	test("password and code together open the desk, in a cookie of its own", async () => {
 		const result = await attempt();
-		expect(result.ok && result.setCookie).toMatch(
-			/^__Host-desk=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-		);
-		const cookie = result.ok ? (result.setCookie.split(";")[0] ?? "") : "";
-		expect((await staff.session(from("192.0.2.1", cookie)))?.staff.email).toBe(staffEmail(manager));
+		const [first = ""] = result.ok ? result.cookies.getSetCookie() : [];
+		expect(first).toMatch(/^__Host-desk=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+		expect((await staff.session(from("192.0.2.1", first.split(";")[0])))?.staff.email).toBe(staffEmail(manager));
 	});
 
 	test("a code serves once, also with everything else right", async () => {
@@ -55,12 +65,40 @@ describe("sign-in", () => {
 		expect(await attempt(more)).toEqual({ ok: false, reason: "wrong" });
 	});
 
-	test("failures delay the next attempt, of the account from anywhere and of the network for any account", async () => {
+	test("strangers' failures elsewhere delay nobody who has the password and a code", async () => {
+		for (let network = 0; network < 12; network += 1) {
+			expect(await attempt({ code: "000000" }, `198.51.100.${network}`)).toEqual({ ok: false, reason: "wrong" });
+		}
+		expect((await attempt({}, "192.0.2.9")).ok).toBe(true);
+	});
+
+	test("failures delay the network for every account, and not the browser that an account knows", async () => {
+		const first = await attempt();
+		const known = first.ok ? first.cookies.getSetCookie().map((cookie) => cookie.split(";")[0]) : [];
 		await attempt({ code: "000000" });
-		// Many more of them, so that the delay is longer than the test.
-		await env.PERSONAL.prepare("UPDATE sign_in_failures SET failures = 12").run();
-		expect(await attempt({}, "198.51.100.7")).toMatchObject({ reason: "wait" });
+		// Many more of them, so that the delay is longer than the test; and the code serves again.
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare("UPDATE sign_in_failures SET failures = 12"),
+			env.PERSONAL.prepare("UPDATE staff SET used_step = 0"),
+		]);
+		expect(await attempt()).toMatchObject({ reason: "wait" });
 		expect(await attempt({ email: staffEmail(administrator) })).toMatchObject({ reason: "wait" });
+		expect((await attempt({}, "192.0.2.1", known.join("; "))).ok).toBe(true);
+		// Another account does not know it, nor does its own after another password.
+		await env.PERSONAL.prepare("UPDATE staff SET second_factor = 2, used_step = 0").run();
+		expect(await attempt({}, "192.0.2.1", known.join("; "))).toMatchObject({ reason: "wait" });
+	});
+
+	test("whose account is tried again and again is written to, once a day", async () => {
+		const written = async () =>
+			(await env.PERSONAL.prepare("SELECT recipient, form FROM outbox").all<{ recipient: string; form: string }>())
+				.results;
+		for (let network = 0; network < 4; network += 1) await attempt({ code: "000000" }, `198.51.100.${network}`);
+		expect(await written()).toEqual([]);
+		for (let network = 4; network < 12; network += 1) await attempt({ code: "000000" }, `198.51.100.${network}`);
+		await env.PERSONAL.prepare("DELETE FROM sign_in_failures").run();
+		for (let network = 0; network < 6; network += 1) await attempt({ code: "000000" }, `203.0.113.${network}`);
+		expect(await written()).toEqual([{ recipient: staffEmail(manager), form: "staff-account" }]);
 	});
 
 	test("a suspended person has neither session nor sign-in", async () => {
@@ -176,7 +214,7 @@ describe("invitations", () => {
 		const ask = async (secret: string) =>
 			call("/api/staff", {
 				method: "POST",
-				headers: { "content-type": "application/json", "x-signature": await createLinks(secret).sign("staff", body) },
+				headers: { "content-type": "application/json", "x-signature": commandSignature(secret, "staff", body) },
 				body,
 			});
 		expect((await ask("another-key-with-32-characters-or-more")).status).toBe(404);
@@ -194,6 +232,104 @@ test("the last administrator can neither be suspended nor lose the role", async 
 	expect(await staff.people.change(null, id, change)).toEqual({ ok: false, reason: "last-administrator" });
 	await staffCookie({ role: "administrator", email: "second@example.com" });
 	expect(await staff.people.change(null, id, change)).toEqual({ ok: true });
+});
+
+describe("administrators, outside of a developer's machine", () => {
+	const { staff: accounts } = createServices({ ...env, ENVIRONMENT: "production" } as Env);
+	const email = staffEmail(administrator);
+
+	async function byPassword() {
+		const code = (await accounts.demoCode(email)) ?? "";
+		await env.PERSONAL.prepare("UPDATE staff SET used_step = 0").run();
+		return accounts.signIn(from("192.0.2.1"), { email, password: STAFF_PASSWORD, code });
+	}
+
+	async function sessionOf(result: Awaited<ReturnType<typeof byPassword>>) {
+		const cookie = result.ok ? (result.cookies.getSetCookie()[0]?.split(";")[0] ?? "") : "";
+		const open = await accounts.session(from("192.0.2.1", cookie));
+		if (!open) throw new Error("nobody is signed in");
+		return open;
+	}
+
+	async function givePasskey(id: string) {
+		const { id: staffId } = await staffNamed(email);
+		await env.PERSONAL.prepare(
+			`INSERT INTO staff_passkeys (id, staff_id, public_key, counter, transports, device, created_at)
+			VALUES (?, ?, x'00', 0, '[]', '', 0)`,
+		)
+			.bind(id, staffId)
+			.run();
+	}
+
+	test("reach nothing but their own account before they have a passkey, and have no password afterwards", async () => {
+		expect((await sessionOf(await byPassword())).lacksPasskey).toBe(true);
+		await givePasskey("first");
+		expect(await byPassword()).toEqual({ ok: false, reason: "passkey" });
+		expect(await staff.signIn(from("192.0.2.1"), { email, password: STAFF_PASSWORD, code: "000000" })).toEqual({
+			ok: false,
+			reason: "wrong",
+		});
+		await env.PERSONAL.prepare("UPDATE staff SET role = 'manager' WHERE email = ?").bind(email).run();
+		expect((await sessionOf(await byPassword())).lacksPasskey).toBe(false);
+	});
+
+	test("keep one passkey, and come back with a printed code, which serves once and is written to them", async () => {
+		const session = await sessionOf(await byPassword());
+		await givePasskey("first");
+		expect(await accounts.own.removePasskey(session.staff, "first")).toBe(false);
+		await givePasskey("second");
+		expect(await accounts.own.removePasskey(session.staff, "first")).toBe(true);
+
+		expect(await accounts.own.newRecoveryCodes({ ...session, isFresh: false })).toBeNull();
+		const before = (await accounts.own.newRecoveryCodes(session)) ?? [];
+		const codes = (await accounts.own.newRecoveryCodes(session)) ?? [];
+		expect(codes).toHaveLength(10);
+		const by = (recoveryCode: string) => accounts.signIn(from("192.0.2.50"), { email, recoveryCode });
+		expect(await by(before[0] ?? "")).toEqual({ ok: false, reason: "wrong" });
+		const [code = "", other = ""] = codes;
+		expect(await accounts.signIn(from("192.0.2.51"), { email: staffEmail(manager), recoveryCode: code })).toEqual({
+			ok: false,
+			reason: "wrong",
+		});
+		expect((await by(` ${code.toUpperCase().replaceAll("-", " ")}`)).ok).toBe(true);
+		expect(await by(code)).toEqual({ ok: false, reason: "wrong" });
+		expect(await accounts.own.recoveryCodes(session.staff)).toBe(9);
+		const sent = await env.PERSONAL.prepare("SELECT text FROM outbox WHERE recipient = ?")
+			.bind(email)
+			.all<{ text: string }>();
+		expect(sent.results.map(({ text }) => text)).toEqual([expect.stringContaining("nog 9 codes")]);
+		expect(JSON.stringify(await env.PERSONAL.prepare("SELECT * FROM recovery_codes").all())).not.toContain(other);
+	});
+
+	test("are invited to a passkey alone", async () => {
+		const person = {
+			email: "second@example.com",
+			name: "Tweede",
+			office: null,
+			agentEmail: null,
+			language: "nl",
+		} as const;
+		const result = await accounts.people.invite(null, { ...person, role: "administrator" });
+		const token = result.ok ? (new URL(result.link).searchParams.get("token") ?? "") : "";
+		expect((await accounts.invitations.open(token))?.needsPasskey).toBe(true);
+		const choice = { token, password: STAFF_PASSWORD, code: "000000" };
+		expect(await accounts.invitations.accept(from("192.0.2.1"), choice)).toEqual({ ok: false, reason: "passkey" });
+	});
+});
+
+test("a new password ends the calendar's secret address", async () => {
+	const cookie = await staffCookie(manager);
+	const open = await staff.session(from("192.0.2.1", cookie));
+	if (!open) throw new Error("nobody is signed in");
+	const path = await services.desk.viewings.newCalendar(open.staff);
+	const token = path.split("/").at(-1)?.replace(".ics", "") ?? "";
+	expect((await call(`/calendar/${token}.ics`)).status).toBe(200);
+	await env.PERSONAL.prepare("UPDATE staff SET second_factor = 2 WHERE id = ?").bind(open.staff.id).run();
+	const code = (await staff.demoCode(staffEmail(manager))) ?? "";
+	await env.PERSONAL.prepare("UPDATE staff SET second_factor = 1 WHERE id = ?").bind(open.staff.id).run();
+	const change = { password: "acht groene stoelen in de tuin", code };
+	expect(await staff.own.changePassword(open, change)).toEqual({ ok: true });
+	expect((await call(`/calendar/${token}.ics`)).status).toBe(404);
 });
 
 describe("Cloudflare Access", () => {

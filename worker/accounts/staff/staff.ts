@@ -1,5 +1,5 @@
 import type { Language } from "../../../app/domain/language";
-import type { Cell, RowOf } from "../../platform/rows";
+import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
 
 export type { Staff } from "../../ports/staff";
@@ -8,7 +8,11 @@ export type StaffAccount = Staff & {
 	passwordHash: string | null;
 	/** Which second factor holds; 0 for none. */
 	secondFactor: number;
+	/** The key that its seed is made with. */
+	factorKey: number;
 	sessionEpoch: number;
+	/** How many there are. */
+	passkeys: number;
 };
 
 type AccountRow = RowOf<"staff", "id" | "email" | "name" | "role" | "office" | "state"> & {
@@ -16,11 +20,13 @@ type AccountRow = RowOf<"staff", "id" | "email" | "name" | "role" | "office" | "
 	language: Cell<"staff", "language", Language>;
 	passwordHash: Cell<"staff", "password_hash">;
 	secondFactor: Cell<"staff", "second_factor">;
+	factorKey: Cell<"staff", "factor_key">;
 	sessionEpoch: Cell<"staff", "session_epoch">;
-};
+} & Computed<{ passkeys: number }>;
 
 const columns = `id, email, name, role, office, agent_email AS agentEmail, language, state,
-	password_hash AS passwordHash, second_factor AS secondFactor, session_epoch AS sessionEpoch`;
+	password_hash AS passwordHash, second_factor AS secondFactor, factor_key AS factorKey, session_epoch AS sessionEpoch,
+	(SELECT count(*) FROM staff_passkeys WHERE staff_id = staff.id) AS passkeys`;
 
 export async function findStaff(db: D1DatabaseSession, id: string): Promise<StaffAccount | null> {
 	return db.prepare(`SELECT ${columns} FROM staff WHERE id = ?`).bind(id).first<AccountRow>();
@@ -31,6 +37,18 @@ export async function findStaffByEmail(db: D1DatabaseSession, email: string): Pr
 }
 
 /** What of an account may leave this folder. */
-export function staffOf({ passwordHash: _hash, secondFactor: _factor, sessionEpoch: _epoch, ...staff }: StaffAccount) {
+export function staffOf({
+	passwordHash: _hash,
+	secondFactor: _factor,
+	factorKey: _key,
+	sessionEpoch: _epoch,
+	passkeys: _passkeys,
+	...staff
+}: StaffAccount) {
 	return staff satisfies Staff;
+}
+
+/** Whoever read an account's viewings by their secret address reads them no more: the desk gives out a new one. */
+export function endCalendarStatement(db: D1DatabaseSession, staffId: string): D1PreparedStatement {
+	return db.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staffId);
 }

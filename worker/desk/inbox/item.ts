@@ -6,7 +6,19 @@ import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
 import { findInboxRow, type InboxRow } from "./list";
 
-export type InboxNote = { id: string; kind: "note" | "reply"; staffName: string; text: string; at: string };
+export type InboxNote = {
+	id: string;
+	kind: "note" | "reply" | "message";
+	author: string;
+	/** Of a message: the address that it came from, which may be another than the form's. */
+	sender: string | null;
+	/** Of a message: a program's. */
+	isAutomatic: boolean;
+	text: string;
+	at: string;
+	/** Names of files that came with it and were not kept. */
+	leftOut: string[];
+};
 
 /** An email or lead that came of the submission. */
 export type InboxMessage = {
@@ -29,10 +41,22 @@ export type InboxItem = InboxRow & {
 	data: object;
 	notes: InboxNote[];
 	messages: InboxMessage[];
-	files: { key: string; name: string }[];
+	/** `note` is the one that they belong to; null for the form's. */
+	files: { key: string; name: string; note: string | null }[];
 	/** A booked viewing, ISO 8601. */
 	viewing: { start: string; state: "confirmed" | "cancelled" } | null;
 };
+
+type NoteRow = RowOf<"inbox_notes", "id" | "kind" | "author" | "sender" | "automatic" | "text" | "at"> & {
+	leftOut: Cell<"inbox_notes", "left_out">;
+};
+
+const namesSchema = z.array(z.string());
+
+/** Files of a conversation are named for what they belong to (`worker/ports/kept-files.ts`). */
+function noteOfField(field: string): string | null {
+	return /^(?:message|reply):(.+)$/.exec(field)?.[1] ?? null;
+}
 
 /** What forms hold is read by those who show it (`worker/desk/inbox/person.ts`). */
 const dataSchema = z.looseObject({});
@@ -48,10 +72,11 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 			.first<RowOf<"submissions", "data"> & { language: Cell<"submissions", "language", Language> }>(),
 		db
 			.prepare(
-				"SELECT id, kind, staff_name AS staffName, text, at FROM inbox_notes WHERE submission_id = ? ORDER BY at, id",
+				`SELECT id, kind, author, sender, automatic, text, at, left_out AS leftOut FROM inbox_notes
+				WHERE submission_id = ? ORDER BY at, rowid`,
 			)
 			.bind(id)
-			.all<RowOf<"inbox_notes", "id" | "kind" | "text" | "at"> & { staffName: Cell<"inbox_notes", "staff_name"> }>(),
+			.all<NoteRow>(),
 		db
 			.prepare(
 				`SELECT id, kind, recipient, subject, status, fault, coalesce(sent_at, created_at) AS at FROM outbox
@@ -60,9 +85,9 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 			.bind(id)
 			.all<RowOf<"outbox", "id" | "kind" | "recipient" | "subject" | "status" | "fault"> & Computed<{ at: number }>>(),
 		db
-			.prepare("SELECT key, name FROM files WHERE submission_id = ? ORDER BY name")
+			.prepare("SELECT key, name, field FROM files WHERE submission_id = ? ORDER BY created_at, name")
 			.bind(id)
-			.all<RowOf<"files", "key" | "name">>(),
+			.all<RowOf<"files", "key" | "name" | "field">>(),
 		db
 			.prepare("SELECT starts_at, state FROM bookings WHERE submission_id = ? LIMIT 1")
 			.bind(id)
@@ -73,14 +98,19 @@ export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: str
 		...row,
 		language: submission.language,
 		data: dataSchema.parse(JSON.parse(submission.data)),
-		notes: notes.results.map((note) => ({ ...note, at: momentOf(note.at) })),
+		notes: notes.results.map(({ automatic, leftOut, ...note }) => ({
+			...note,
+			at: momentOf(note.at),
+			isAutomatic: automatic === 1,
+			leftOut: leftOut === null ? [] : namesSchema.parse(JSON.parse(leftOut)),
+		})),
 		messages: messages.results.map(({ recipient, ...message }) => ({
 			...message,
 			to: message.kind === "email" ? recipient : null,
 			at: momentOf(message.at),
 			canSendAgain: mayBeSentAgain(message),
 		})),
-		files: files.results,
+		files: files.results.map(({ field, ...file }) => ({ ...file, note: noteOfField(field) })),
 		viewing: viewing && { start: momentOf(viewing.starts_at), state: viewing.state },
 	};
 }

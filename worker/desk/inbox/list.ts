@@ -1,5 +1,8 @@
 import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
 import { type InboxForm, inboxForms } from "../../../app/domain/desk/inbox-forms";
+import type { FormDefinition } from "../../../app/domain/forms/definition";
+import { forms } from "../../../app/domain/forms/forms";
+import { DAY } from "../../../app/domain/forms/periods";
 import { momentOf } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
@@ -14,9 +17,13 @@ export type InboxRow = {
 	form: InboxForm;
 	/** ISO 8601. */
 	arrivedAt: string;
+	/** ISO 8601: by when an answer is promised; null where no day is. */
+	answerBy: string | null;
 	/** Epoch seconds: the mark of later pages. */
 	arrived: number;
 	state: InboxState;
+	/** Whether the one who asks has not looked at it since something last came in. */
+	isUnseen: boolean;
 	office: string | null;
 	agentEmail: string | null;
 	propertyId: number | null;
@@ -37,7 +44,7 @@ type Row = RowOf<"inbox", "state" | "office"> &
 		projectId: Cell<"submissions", "project_id">;
 		assignedTo: Cell<"inbox", "assigned_to">;
 		assignedName: Cell<"staff", "name"> | null;
-	} & Computed<{ emails: number | null; lead: number | null }>;
+	} & Computed<{ emails: number | null; lead: number | null; unseen: 0 | 1 }>;
 
 /** As many as the filter offers, and as cards are read at once. */
 const MOST_PROPERTIES = 100;
@@ -55,34 +62,48 @@ export async function listInbox(
 	query: InboxQuery,
 	limit: number,
 ): Promise<InboxRow[]> {
-	return rowsWhere(db, [inboxScope(staff, "i"), ...conditionsOf(staff, query)], limit);
+	return rowsWhere(db, staff, conditionsOf(staff, query), limit);
 }
 
 /** One item; null where it does not exist or is none of this person's. */
 export async function findInboxRow(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxRow | null> {
 	const only: Condition = { sql: "i.submission_id = ?", values: [id] };
-	return (await rowsWhere(db, [inboxScope(staff, "i"), only], 1))[0] ?? null;
+	return (await rowsWhere(db, staff, [only], 1))[0] ?? null;
 }
 
-async function rowsWhere(db: D1DatabaseSession, conditions: readonly Condition[], limit: number): Promise<InboxRow[]> {
+async function rowsWhere(
+	db: D1DatabaseSession,
+	staff: Staff,
+	narrowed: readonly Condition[],
+	limit: number,
+): Promise<InboxRow[]> {
+	const conditions = [inboxScope(staff, "i"), ...narrowed];
 	const { results } = await db
 		.prepare(
 			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.state, i.office,
 				i.agent_email AS agentEmail, s.property_id AS propertyId, s.project_id AS projectId,
-				i.assigned_to AS assignedTo, p.name AS assignedName, ${worst("email")} AS emails, ${worst("lead")} AS lead
+				i.assigned_to AS assignedTo, p.name AS assignedName, ${worst("email")} AS emails, ${worst("lead")} AS lead,
+				NOT EXISTS (SELECT 1 FROM inbox_seen AS n WHERE n.submission_id = i.submission_id AND n.staff_id = ?) AS unseen
 			FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id LEFT JOIN staff AS p ON p.id = i.assigned_to
 			WHERE ${conditions.map(({ sql }) => sql).join(" AND ")} ORDER BY i.arrived_at DESC, i.submission_id LIMIT ?`,
 		)
-		.bind(...conditions.flatMap(({ values }) => values), limit)
+		.bind(staff.id, ...conditions.flatMap(({ values }) => values), limit)
 		.all<Row>();
-	return results.map(({ data, assignedTo, assignedName, emails, lead, ...row }) => ({
+	return results.map(({ data, assignedTo, assignedName, emails, lead, unseen, ...row }) => ({
 		...row,
+		isUnseen: unseen === 1,
 		arrivedAt: momentOf(row.arrived),
+		answerBy: answerBy(row.form, row.arrived),
 		person: personOf(data),
 		assignedTo: assignedTo === null ? null : { id: assignedTo, name: assignedName ?? "" },
 		emails: delivered[emails ?? 0] ?? "none",
 		lead: delivered[lead ?? 0] ?? "none",
 	}));
+}
+
+function answerBy(form: InboxForm, arrived: number): string | null {
+	const { answerDays }: FormDefinition = forms[form];
+	return answerDays === undefined ? null : momentOf(arrived + answerDays * DAY);
 }
 
 function conditionsOf(staff: Staff, query: InboxQuery): Condition[] {

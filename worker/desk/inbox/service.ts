@@ -2,13 +2,18 @@ import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
 import type { Language } from "../../../app/domain/language";
 import type { RowOf } from "../../platform/rows";
 import type { Audit } from "../../ports/audit";
-import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
+import type { GivenFile } from "../../ports/kept-files";
 import type { Staff } from "../../ports/staff";
+import { viewingScope } from "../scope";
 import { findInboxItem, type InboxItem } from "./item";
 import { findInboxRow, type InboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
+import { findPerson, type PersonPage } from "./person-page";
+import { type ReceiveDependencies, type Received, receiveEmail } from "./receive";
+import { threadOf } from "./thread";
 
 export type { InboxItem, InboxMessage, InboxNote } from "./item";
 export type { InboxRow } from "./list";
+export type { Received } from "./receive";
 
 /**
  * What visitors ask of the agency. Everything is narrowed to what the given person may see; a change of what he may not
@@ -18,6 +23,8 @@ export type Inbox = {
 	list(staff: Staff, query: InboxQuery, limit: number): Promise<InboxRow[]>;
 	/** @param language of the reader */
 	item(staff: Staff, id: string, language: Language): Promise<ShownItem | null>;
+	/** What happened between the sender of an item and the agency; null where the item is none of this person's. */
+	person(staff: Staff, id: string): Promise<PersonPage | null>;
 	/** `waiting` are new; `mark` changes with everything that happens. */
 	news(staff: Staff): Promise<{ waiting: number; mark: string }>;
 	/** Agents by their address in the CRM, for the filter. */
@@ -30,31 +37,46 @@ export type Inbox = {
 	/** @param to null for nobody */
 	assign(staff: Staff, id: string, to: string | null): Promise<boolean>;
 	note(staff: Staff, id: string, text: string): Promise<boolean>;
-	/** Writes to the visitor, whose answer goes to the one who writes. */
-	reply(staff: Staff, id: string, text: string): Promise<boolean>;
+	/** This person has looked at it: colleagues still see it as new. */
+	see(staff: Staff, id: string): Promise<boolean>;
+	/** Writes to the visitor, whose answer comes back to the desk. */
+	reply(staff: Staff, id: string, reply: Reply): Promise<Replied>;
+	/** Takes in an email that was sent to a conversation. @param envelope the address that the mail server was given */
+	receive(raw: Uint8Array<ArrayBuffer>, envelope: string | null): Promise<Received>;
 	/** Hands an email, or a lead that failed, to the outbox once more. */
 	sendAgain(staff: Staff, id: string, messageId: string): Promise<boolean>;
 };
+
+export type Reply = {
+	text: string;
+	/** Whether nothing is left to do. */
+	close: boolean;
+	/** The colleague who gets a copy; null for nobody. */
+	copyTo: string | null;
+	files: readonly GivenFile[];
+};
+
+/** `files`: names of those that could not be sent. */
+export type Replied = { ok: true } | { ok: false; reason: "missing" } | { ok: false; reason: "files"; files: string[] };
 
 /** What was filled in, as label and value. */
 export type AnswerSection = { title: string | null; facts: { label: string; value: string }[] };
 
 export type ShownItem = Omit<InboxItem, "data" | "files"> & {
 	answers: AnswerSection[];
-	files: { name: string; url: string }[];
+	files: { name: string; url: string; note: string | null }[];
 };
 
-export type InboxDependencies = {
-	personal: D1Database;
+export type InboxDependencies = ReceiveDependencies & {
+	listings: D1Database;
 	audit: Audit;
-	email: { prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails> };
+	/** Where answers about a submission go; null where no email comes back to the site. */
+	replyAddress(submissionId: string): string | null;
+	/** The Message-ID of an email of the outbox. */
+	messageIdOf(id: string): string;
 	answers(data: object, language: Language): Promise<AnswerSection[]>;
 	/** A path that leads to a private file for a while. */
-	fileLink(key: string): Promise<string>;
-	/** Asks for what is in the outbox to be sent, emails and leads. */
-	kick(): Promise<void>;
-	/** Epoch seconds. */
-	now(): number;
+	fileLink(key: string): string;
 };
 
 const MOST_COLLEAGUES = 500;
@@ -73,22 +95,86 @@ export function createInbox(deps: InboxDependencies): Inbox {
 		const row = await findInboxRow(db, staff, id);
 		const made = row && (await make(db, row));
 		if (!made) return false;
-		const { statements, before, after } = made;
+		await store(db, staff, id, made);
+		return true;
+	}
+
+	async function store(db: D1DatabaseSession, staff: Staff, id: string, { statements, before, after }: Change) {
 		const line = { staff, action: "inbox.handle", subject: `submission:${id}`, before, after } as const;
 		await db.batch([...statements, audit.statement(line)]);
-		return true;
 	}
 
 	const set = (db: D1DatabaseSession, id: string, column: "state" | "assigned_to", value: string | null) =>
 		db.prepare(`UPDATE inbox SET ${column} = ?, changed_at = ? WHERE submission_id = ?`).bind(value, now(), id);
 
-	const noted = (db: D1DatabaseSession, staff: Staff, id: string, kind: "note" | "reply", text: string) =>
+	const noted = (
+		db: D1DatabaseSession,
+		staff: Staff,
+		id: string,
+		note: { kind: "note" | "reply"; text: string; id?: string },
+	) =>
 		db
 			.prepare(
-				`INSERT INTO inbox_notes (id, submission_id, kind, staff_id, staff_name, text, at)
-				VALUES (?, ?, ?, ?, ?, ?, ?)`,
+				`INSERT INTO inbox_notes (id, submission_id, kind, staff_id, author, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
 			)
-			.bind(crypto.randomUUID(), id, kind, staff.id, staff.name, text, now());
+			.bind(note.id ?? crypto.randomUUID(), id, note.kind, staff.id, staff.name, note.text, now());
+
+	async function reply(staff: Staff, id: string, { text, close, copyTo, files }: Reply): Promise<Replied> {
+		const db = session();
+		const item = await findInboxItem(db, staff, id);
+		if (!item?.person.email) return { ok: false, reason: "missing" };
+		const noteId = crypto.randomUUID();
+		const kept = await deps.keepFiles(id, `reply:${noteId}`, files);
+		if (kept.leftOut.length > 0) {
+			await kept.discard();
+			return { ok: false, reason: "files", files: kept.leftOut };
+		}
+		const copy =
+			copyTo &&
+			(await db
+				.prepare("SELECT email FROM staff WHERE id = ? AND state = 'active'")
+				.bind(copyTo)
+				.first<string>("email"));
+		const prepared = await email.prepare([
+			{
+				form: item.form,
+				template: "staff.reply",
+				language: item.language,
+				to: item.person.email,
+				cc: copy || null,
+				replyTo: deps.replyAddress(id) ?? staff.email,
+				greet: item.person.name || null,
+				values: { text, staff: staff.name },
+				...(await threadOf(db, item, deps.messageIdOf)),
+				attachments: kept.kept,
+				submissionId: id,
+			},
+		]);
+		const state = close ? "closed" : "answered";
+		try {
+			await store(db, staff, id, {
+				statements: [
+					noted(db, staff, id, { id: noteId, kind: "reply", text }),
+					set(db, id, "state", state),
+					...kept.statements,
+					...prepared.statements,
+				],
+				before: { state: item.state },
+				after: {
+					state,
+					replied: true,
+					...(copy ? { copyTo } : {}),
+					...(files.length > 0 ? { files: files.length } : {}),
+				},
+			});
+		} catch (error) {
+			await kept.discard();
+			await prepared.discard();
+			throw error;
+		}
+		await kick();
+		return { ok: true };
+	}
 
 	return {
 		list: (staff, query, limit) => listInbox(session(), staff, query, limit),
@@ -96,12 +182,10 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			const found = await findInboxItem(session(), staff, id);
 			if (!found) return null;
 			const { data, files, ...item } = found;
-			const [answers, links] = await Promise.all([
-				deps.answers(data, language),
-				Promise.all(files.map(async ({ key, name }) => ({ name, url: await deps.fileLink(key) }))),
-			]);
-			return { ...item, answers, files: links };
+			const answers = await deps.answers(data, language);
+			return { ...item, answers, files: files.map(({ key, ...file }) => ({ ...file, url: deps.fileLink(key) })) };
 		},
+		person: async (staff, id) => findPerson(session(), staff, id, await viewingScope(deps, staff)),
 		news: (staff) => inboxNews(session(), staff),
 		agents: (staff) => inboxAgents(session(), staff),
 		properties: (staff) => inboxProperties(session(), staff),
@@ -131,37 +215,21 @@ export function createInbox(deps: InboxDependencies): Inbox {
 		note: (staff, id, text) =>
 			change(staff, id, (db, row) => ({
 				statements: [
-					noted(db, staff, id, "note", text),
+					noted(db, staff, id, { kind: "note", text }),
 					set(db, id, "state", row.state === "new" ? "seen" : row.state),
 				],
 				after: { noted: true },
 			})),
-		async reply(staff, id, text) {
-			const isDone = await change(staff, id, async (db, row) => {
-				const { person, form } = row;
-				if (!person.email) return null;
-				const item = await findInboxItem(db, staff, id);
-				if (!item) return null;
-				const { statements } = await email.prepare([
-					{
-						form,
-						template: "staff.reply",
-						language: item.language,
-						to: person.email,
-						replyTo: staff.email,
-						greet: person.name || null,
-						values: { text, staff: staff.name },
-						submissionId: id,
-					},
-				]);
-				return {
-					statements: [noted(db, staff, id, "reply", text), set(db, id, "state", "answered"), ...statements],
-					before: { state: row.state },
-					after: { state: "answered", replied: true },
-				};
-			});
-			if (isDone) await kick();
-			return isDone;
+		reply,
+		receive: (raw, envelope) => receiveEmail(deps, raw, envelope),
+		async see(staff, id) {
+			const db = session();
+			if (!(await findInboxRow(db, staff, id))) return false;
+			await db
+				.prepare("INSERT OR IGNORE INTO inbox_seen (submission_id, staff_id) VALUES (?, ?)")
+				.bind(id, staff.id)
+				.run();
+			return true;
 		},
 		async sendAgain(staff, id, messageId) {
 			const isDone = await change(staff, id, async (db) => {

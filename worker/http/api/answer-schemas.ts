@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languages } from "../../../app/domain/language";
+import { deals } from "../../../app/domain/property/deals";
 
 const picture = z.object({
 	src: z.string(),
@@ -33,6 +34,9 @@ export const itemSchema = z.object({
 		.object({ latitude: z.number(), longitude: z.number(), radius: z.number().describe("In metres") })
 		.nullable()
 		.describe("A circle that holds the property, where its address is not published"),
+	deal: z.enum(deals),
+	/** What it costs per month, in euro: the rent with its charges, or the loan by the search's terms. */
+	monthly: z.number().nullable(),
 });
 
 export const listSchema = z.object({
@@ -74,12 +78,14 @@ export const placesSchema = z.array(
 		listings: z.int(),
 		also: z.string().nullable(),
 		city: z.string().nullable(),
+		isGuess: z.literal(true).optional(),
 	}),
 );
 
 export const sentenceSchema = z.object({
 	search: z.record(z.string(), z.unknown()),
 	understood: z.array(z.object({ text: z.string(), filter: z.string() })),
+	corrected: z.array(z.object({ text: z.string(), as: z.string() })),
 	rest: z.string(),
 	path: z.string(),
 });

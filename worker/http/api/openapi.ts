@@ -4,7 +4,8 @@ import { brand } from "../../../app/domain/agency/brand";
 import { formNames } from "../../../app/domain/forms/form-names";
 import { forms } from "../../../app/domain/forms/forms";
 import { columns } from "../../../app/domain/search/columns";
-import { ranges, searchParameterNames, sorts, views } from "../../../app/domain/search/search";
+import { sorts } from "../../../app/domain/search/orders";
+import { ranges, searchParameterNames, views } from "../../../app/domain/search/search";
 import type { HttpEnv } from "../context";
 import {
 	acceptedSchema,

@@ -1,7 +1,9 @@
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../app/domain/language";
 import { pagePath } from "../../../app/domain/pages/paths";
+import { brokenDatabase } from "../../../tests/support/broken-database";
 import { createHttp } from "../app";
 
 const http = createHttp(async () => new Response("a page"));
@@ -49,6 +51,16 @@ test.for(["/robots.txt", "/.well-known/security.txt"])("%s is not", async (path)
 	expect((await ask(path)).status).toBe(200);
 });
 
+test("addresses that are not there are limited, without a look at the database of people", async () => {
+	const missing = createHttp(async () => new Response("no page", { status: 404 }));
+	const watched = { ...production, MISSES: closed, PERSONAL: brokenDatabase } as unknown as Env;
+	const init = { headers: { "cf-connecting-ip": "192.0.2.7", accept: "text/html" } };
+	const request = new Request("https://example.com/nl/nergens/", init);
+	const answer = await missing.fetch(request, watched, createExecutionContext());
+	expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+	expect(await answer.text()).toContain("Wacht even");
+});
+
 test("the addresses of one IPv6 network are limited as one", async () => {
 	const keys: string[] = [];
 	const limiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
@@ -66,7 +78,7 @@ describe("what is refused before it is read", () => {
 	const words = {
 		nl: { 413: "te groot", 415: "kan de site niet lezen", 429: "Wacht even" },
 		fr: { 413: "trop volumineux", 415: "ne peut pas lire", 429: "Patientez" },
-		en: { 413: "too large", 415: "cannot read", 429: "wait a moment" },
+		en: { 413: "too large", 415: "can’t read", 429: "wait a moment" },
 		de: { 413: "zu groß", 415: "nicht lesen", 429: "warten Sie" },
 	};
 

@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { languageOfPath } from "../../../app/domain/pages/address";
-import { translator } from "../../../app/i18n/translator";
+import { LARGEST_EMAIL } from "../../desk/inbox/inbound-email";
 import { log } from "../../platform/log";
 import { networkOf } from "../../platform/network";
 import { ARCHIVE_PARTS, LARGEST_ARCHIVE_PART } from "../api/agency/map-archive";
@@ -23,6 +23,7 @@ const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 const uploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: (c) => refuseUnread(c, 413) });
 const archiveParts = bodyLimit({ maxSize: LARGEST_ARCHIVE_PART, onError: (c) => refuseUnread(c, 413) });
+const emails = bodyLimit({ maxSize: LARGEST_EMAIL, onError: (c) => refuseUnread(c, 413) });
 const bodies = bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuseUnread(c, 413) });
 
 /** Refuses a body before it is read; one without a declared size is cut off where it grows too large. */
@@ -35,12 +36,13 @@ export const sizeLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	}
 	const isForm = c.req.header("content-type")?.trim().toLowerCase().startsWith("multipart/form-data") ?? false;
 	if (isForm) return uploads(c, next);
+	if (c.req.path === "/dev/inbound") return emails(c, next);
 	return (c.req.path.startsWith(ARCHIVE_PARTS) ? archiveParts : bodies)(c, next);
 };
 
-/** What costs the most to answer: searches, lists of addresses, generated PDFs. */
+/** What costs the most to answer: searches, lists of addresses, generated PDFs; and what a program collects in advance. */
 const costly =
-	/^\/(?:api\/(?:properties|facets(?:\/panel)?|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)/;
+	/^\/(?:api\/(?:captcha(?:\/[^/]+)?|properties|facets(?:\/panel)?|map|places|sentence|price-range|around|cards(?:\/pictures)?)\/?$|sitemaps\/|brochure\/|share\/)/;
 
 /** A page with a search is one too, and its addresses are rarely cached. */
 function isCostly({ pathname, search }: URL): boolean {
@@ -48,19 +50,24 @@ function isCostly({ pathname, search }: URL): boolean {
 }
 
 /**
- * Bursts from one network address: of posts, and of searches. What counts accepted submissions lives in the database. On a
- * developer's machine every visitor has the same address, so nothing is limited there.
+ * What bursts are counted by; null where nothing is limited: on a developer's machine every visitor has the same address.
+ */
+export function limitedNetwork(c: Context<HttpEnv>): string | null {
+	const address = c.req.header("cf-connecting-ip");
+	return address === undefined || c.get("services").settings.environment === "local" ? null : networkOf(address);
+}
+
+/**
+ * Bursts from one network: of posts, and of searches. What counts accepted submissions lives in the database, and
+ * addresses that are not there are counted once that is known (`earlierAddresses`).
  */
 export const burstLimit: MiddlewareHandler<HttpEnv> = async (c, next) => {
-	const address = c.req.header("cf-connecting-ip");
 	const url = new URL(c.req.url);
 	const limiter = c.req.method === "POST" ? c.env.BURST : isCostly(url) ? c.env.SEARCHES : null;
-	const { environment, defaultLanguage } = c.get("services").settings;
-	if (!limiter || !address || environment === "local") return next();
-	const { success } = await limiter.limit({ key: networkOf(address) });
+	const network = limitedNetwork(c);
+	if (!limiter || network === null) return next();
+	const { success } = await limiter.limit({ key: network });
 	if (success) return next();
 	c.header("Retry-After", RETRY_AFTER_SECONDS);
-	const language = languageOfPath(url.pathname);
-	if (language) return c.text(translator(language, defaultLanguage, "common")("error.tooMany"), 429);
 	return refuseUnread(c, 429);
 };

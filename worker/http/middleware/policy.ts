@@ -6,6 +6,9 @@ import type { Settings } from "../../env";
 export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile"> &
 	Partial<Pick<Settings, "analyticsScriptUrl" | "pixelScriptUrl">>;
 
+/** The endpoint that browsers report to, by the name that the header `Reporting-Endpoints` gives it. */
+export const REPORT_GROUP = "default";
+
 type Sources = Record<string, readonly string[]>;
 
 const TURNSTILE = "https://challenges.cloudflare.com";
@@ -32,7 +35,8 @@ export function lonePagePolicy(style: string): string {
  * 'unsafe-inline'. @param scripts hashes of the page's inline scripts
  */
 export function pagePolicy(pathname: string, settings: PolicySettings, scripts: readonly string[]): string {
-	return policyOf(isMapEmbed(pathname) ? mapSources(settings, scripts) : pageSources(settings, scripts));
+	const sources = isMapEmbed(pathname) ? mapSources(settings, scripts) : pageSources(settings, scripts);
+	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
 }
 
 /** Pictures and films are at the agency's system; in local development that may be the loopback address. */

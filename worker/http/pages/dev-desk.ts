@@ -45,6 +45,6 @@ export const devDesk = new Hono<HttpEnv>()
 		const { staff, settings } = c.get("services");
 		const signedIn = isRole(role) ? await staff.demoSession(c.req.raw, people[role].email) : null;
 		if (!signedIn) return c.notFound();
-		c.header("Set-Cookie", signedIn.setCookie);
+		for (const cookie of signedIn.cookies.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
 		return c.redirect(deskPath(settings.defaultLanguage), 303);
 	});

@@ -27,21 +27,19 @@ function feedAsked(
 	set: FeedSettings | null,
 ): FeedSettings | null {
 	if (!feedUrl) return set;
-	if (set?.kind === "omnicasa" || set?.kind === "whise") return { ...set, url: feedUrl };
+	if (set?.kind === "omnicasa" || set?.kind === "whise" || set?.kind === "sweepbright") return { ...set, url: feedUrl };
 	return set?.kind === "openimmo"
 		? { ...set, url: feedUrl, token: feedToken ?? null }
 		: { kind: "json", url: feedUrl, token: feedToken ?? null };
 }
 
 /** Where each draft can be looked at, by a signed link. */
-async function previewLines({ settings }: Services, env: Env, origin: string): Promise<string[]> {
+async function previewLines({ settings, links }: Services, env: Env, origin: string): Promise<string[]> {
 	const ids = await draftIds(env.LISTINGS);
-	return Promise.all(
-		ids.map(async (id) => {
-			const [path = ""] = await previewPaths(settings.linkSecret, id, [settings.defaultLanguage]);
-			return `draft ${id}: ${settings.siteUrl ?? origin}${path}`;
-		}),
-	);
+	return ids.map((id) => {
+		const [path = ""] = previewPaths(links, id, [settings.defaultLanguage]);
+		return `draft ${id}: ${settings.siteUrl ?? origin}${path}`;
+	});
 }
 
 /** The last line of a streamed import tells the caller how it ended. */
@@ -58,6 +56,12 @@ export const dev = new Hono<HttpEnv>()
 	.route("/testimonials", devTestimonials)
 	.route("/desk", devDesk)
 	.route("/", devMailbox)
+	// In place of the platform's email routing: a raw message. What it does not belong to is accepted and dropped, as a
+	// stranger's would be.
+	.post("/inbound", async (c) => {
+		const raw = new Uint8Array(await c.req.arrayBuffer());
+		return c.json({ outcome: await c.get("services").desk.inbox.receive(raw, null) }, 202);
+	})
 	.get("/run", (c) => c.text(c.get("services").settings.runId ?? ""))
 	.post("/import", async (c) => {
 		const body = importRequest.safeParse(await c.req.json().catch(() => ({})));

@@ -4,18 +4,21 @@ import { factsOf, log } from "../../platform/log";
 import type { HttpEnv } from "../context";
 
 /**
- * `GET /healthz`: whether the site can read its listings. With `?deep=1`, whether everything happens that should happen
- * by itself: 503 and what is late or failed where something is.
+ * `GET /healthz`: whether the site can read its listings and store a form. With `?deep=1`, whether every binding answers
+ * and everything happens that should happen by itself: 503, and what is late, failed or silent where something is.
  */
 export const health = new Hono<HttpEnv>().get("/", async (c) => {
 	c.header("Cache-Control", "no-store");
+	const { probes, monitoring, listings: lists } = c.get("services");
 	try {
 		if (c.req.query("deep") === "1") {
-			const late = (await c.get("services").monitoring.late()).map(({ subject }) => subject);
+			const failing = await probes.bindings();
+			if (failing.length > 0) return c.json({ ok: false, late: [], failing }, 503);
+			const late = (await monitoring.late()).map(({ subject }) => subject);
 			return c.json({ ok: late.length === 0, late }, late.length === 0 ? 200 : 503);
 		}
-		const { listings, lastImport } = await c.get("services").listings.health();
-		return c.json({ ok: true, version, listings, lastImport });
+		const [failing, { listings, lastImport }] = await Promise.all([probes.databases(), lists.health()]);
+		return c.json({ ok: failing.length === 0, version, listings, lastImport }, failing.length === 0 ? 200 : 503);
 	} catch (error) {
 		log("error", "unhealthy", { requestId: c.get("requestId"), ...factsOf(error) });
 		return c.json({ ok: false, version, listings: null, lastImport: null }, 503);

@@ -1,27 +1,91 @@
 import { Hono } from "hono";
 import { brand } from "../../../app/domain/agency/brand";
+import { officeLines } from "../../../app/domain/agency/office-address";
+import { landingPath, typesWithPages } from "../../../app/domain/landing/landing";
+import { placeOf } from "../../../app/domain/landing/places";
 import type { Language } from "../../../app/domain/language";
+import { checkedSince } from "../../../app/domain/law/law";
+import { feedPath } from "../../../app/domain/pages/feed-path";
+import { officePath } from "../../../app/domain/pages/office-paths";
 import type { PageKey } from "../../../app/domain/pages/page-table";
 import { pagePath } from "../../../app/domain/pages/paths";
+import { priceFilePath, pricePath } from "../../../app/domain/pages/price-paths";
+import { readingPath } from "../../../app/domain/pages/reading-paths";
+import { landingHeading } from "../../../app/i18n/landing-texts";
+import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 
 const PUBLIC_ANSWER = "public, max-age=3600";
-
-const pages: readonly (readonly [page: PageKey, what: string])[] = [
-	["/for-sale/", "Properties for sale"],
-	["/for-rent/", "Properties for rent"],
-	["/Projects/", "New-build projects"],
-	["/contact-demand/", "Free valuation"],
-	["/Onze-diensten/", "Services"],
-	["/Over-ons/", "About the agency"],
-	["/contact/", "Offices, addresses and hours"],
-];
+const MOST_PLACES = 12;
 
 /** `/llms.txt`: what the site holds and where, for programs that read it in place of a visitor. */
-export const llms = new Hono<HttpEnv>().get("/", (c) => {
-	const { origin, languages } = c.get("services").site(c.req.url);
-	const linked = (language: Language) =>
-		pages.map(([page, what]) => `- [${what}](${origin}${pagePath(page, language)})`).join("\n");
+export const llms = new Hono<HttpEnv>().get("/", async (c) => {
+	const { listings, site } = c.get("services");
+	const { origin, languages, defaultLanguage } = site(c.req.url);
+	const [landings, propertyTypes] = await Promise.all([listings.landingPages(), listings.typeList()]);
+	const types = typesWithPages(propertyTypes);
+	const most = landings
+		.filter(({ type, place }) => type === null && place !== null)
+		.sort((a, b) => b.count - a.count)
+		.slice(0, MOST_PLACES);
+	const line = (path: string, name: string, what = "") =>
+		`- [${name}](${origin}${path})${what === "" ? "" : `: ${what}`}`;
+
+	/** The pages of a language, by their names in it. */
+	function linesIn(language: Language): string[] {
+		const t = translator(language, defaultLanguage, "common");
+		const landing = translator(language, defaultLanguage, "landing");
+		const lists = (["/for-sale/", "/for-rent/"] as const).map((page, at) => {
+			const path = pagePath(page, language);
+			return line(path, t(`listing:list.title.${at === 0 ? "sale" : "rent"}`), `Atom ${origin}${feedPath(path)}`);
+		});
+		const places = most.flatMap(({ goal, place: key }) => {
+			const place = key === null ? null : placeOf(key);
+			if (place === null) return [];
+			const about = { goal, type: null, place };
+			const name = landingHeading({ landing: about, figures: null, types, language, t: landing });
+			return [line(landingPath(about, language), name)];
+		});
+		const prices = (["sale", "rent"] as const).map((goal) =>
+			line(
+				pricePath(goal, language),
+				landing(`municipalityPrices.${goal}.title`),
+				`CSV ${origin}${priceFilePath(goal, language)}`,
+			),
+		);
+		const reading = [
+			line(readingPath("/figures/", language), t("menu.figures")),
+			line(readingPath("/purchase-costs/", language), t("menu.costs")),
+			line(readingPath("/buying-guide/", language), t("menu.buyingGuide")),
+			line(readingPath("/renting-guide/", language), t("menu.rentingGuide")),
+		];
+		const others: PageKey[] = [
+			"/Projects/",
+			"/contact-demand/",
+			"/Onze-diensten/",
+			"/Over-ons/",
+			"/jobs/",
+			"/contact/",
+		];
+		const menu: Partial<Record<PageKey, string>> = {
+			"/Projects/": t("menu.projects"),
+			"/contact-demand/": t("menu.valuation"),
+			"/Onze-diensten/": t("menu.services"),
+			"/Over-ons/": t("menu.about"),
+			"/jobs/": t("menu.jobs"),
+			"/contact/": t("menu.contact"),
+		};
+		const own = others.map((page) => line(pagePath(page, language), menu[page] ?? page));
+		return [...lists, ...places, ...prices, ...reading, ...own];
+	}
+
+	const offices = brand.offices.map((office) =>
+		line(
+			officePath(office, "en"),
+			`${brand.name} ${office.city.en}`,
+			`${officeLines(office, "en").join(", ")}; ${office.phoneInternational}; ${office.email}`,
+		),
+	);
 	c.header("Cache-Control", PUBLIC_ANSWER);
 	return c.text(
 		[
@@ -29,14 +93,23 @@ export const llms = new Hono<HttpEnv>().get("/", (c) => {
 			"",
 			`> Estate agency in Belgium and Luxembourg. Properties for sale and for rent, in ${languages.length} languages.`,
 			"",
-			"A price that the agency does not publish is nowhere on the site; an address that it does not publish is shown as a circle.",
+			"- A price that the agency does not publish is nowhere on the site; an address that it does not publish is shown as a circle.",
+			"- Prices are asking prices in euro. Medians per m² are those of the agency's own listings, of three or more.",
+			`- Rates, ceilings and terms of the law of Flanders, Brussels, Wallonia and Luxembourg stand on one page with their sources; every one of them was checked since ${checkedSince()}.`,
+			"- Cost calculations are estimates and no advice. A viewing, an offer or a question is sent by a person, with the forms.",
 			"",
 			"## Data",
 			"",
 			`- [Description of the calls](${origin}/api/openapi.json): OpenAPI 3.1`,
-			`- [Listed properties](${origin}/api/properties?lang=en): JSON`,
-			`- [Sitemap](${origin}/sitemap.xml)`,
-			...languages.flatMap((language) => ["", `## Pages (${language})`, "", linked(language)]),
+			`- [Listed properties](${origin}/api/properties?lang=en): JSON, with every filter of the lists`,
+			`- [A sentence as a search](${origin}/api/sentence?q=house+in+Ghent+under+400000&lang=en): JSON`,
+			`- [Sitemap](${origin}/sitemap.xml): every page with its languages and when it changed`,
+			"- Every list and landing page has an Atom feed of its newest properties: its address with `atom.xml` after it.",
+			"",
+			"## Offices",
+			"",
+			...offices,
+			...languages.flatMap((language) => ["", `## Pages (${language})`, "", ...linesIn(language)]),
 			"",
 		].join("\n"),
 	);

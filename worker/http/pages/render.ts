@@ -6,6 +6,7 @@ import { isPreviewPath } from "../../../app/domain/pages/paths";
 import { type ChangedTexts, withDrafts } from "../../../app/i18n/resources";
 import { ownerAccess } from "../../accounts/access";
 import { epochSeconds } from "../../platform/clock";
+import { factsOf, log } from "../../platform/log";
 import type { Services } from "../../services";
 import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
@@ -52,8 +53,18 @@ const DRAFTS = "drafts";
 /** The texts with every draft, for whoever the desk has given its cookie to; null for everybody else. */
 async function draftsFor({ links, desk }: Services, request: Request): Promise<ChangedTexts | null> {
 	const token = readOwnCookie(request, "drafts");
-	const subject = token && (await links.subjectOf("text-drafts", token, epochSeconds()));
+	const subject = token && links.subjectOf("text-drafts", token, epochSeconds());
 	return subject === DRAFTS ? desk.content.drafts() : null;
+}
+
+/** What only adorns a page never takes it down. */
+async function orNone<Item>(work: Promise<Item[]>): Promise<Item[]> {
+	try {
+		return await work;
+	} catch (error) {
+		log("error", "page-part-failed", factsOf(error));
+		return [];
+	}
 }
 
 /** Makes a page, or its data, with the services it may use, and finishes the headers of the answer. */
@@ -71,11 +82,11 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isDocument, !pathname.endsWith(".data"));
-	context.set(keys.isSignedLink, (url) => isSignedLink(services.settings.linkSecret, url));
+	context.set(keys.isSignedLink, (url) => isSignedLink(services.links, url));
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
 	context.set(keys.rentProfile, services.requests.rentProfile);
-	context.set(keys.testimonials, services.requests.testimonials);
+	context.set(keys.testimonials, (...asked) => orNone(services.requests.testimonials(...asked)));
 	context.set(keys.testimonialOfLink, services.requests.testimonialOfLink);
 	context.set(keys.savedSearchOfLink, services.requests.savedSearchOfLink);
 	const formName = readOwnCookie(request, "form");

@@ -1,18 +1,37 @@
 import { Hono } from "hono";
+import { agentNames } from "../../../app/domain/agency/agent-names";
+import { vacancies, vacancyPaths } from "../../../app/domain/agency/vacancies";
 import { landingPaths, typesWithPages } from "../../../app/domain/landing/landing";
 import { LEAST_MUNICIPALITIES } from "../../../app/domain/landing/municipality-prices";
 import { placeOf } from "../../../app/domain/landing/places";
-import { type Language, languages } from "../../../app/domain/language";
+import { inEveryLanguage, type Language, languages } from "../../../app/domain/language";
+import { agentPath } from "../../../app/domain/pages/agent-paths";
 import { pages } from "../../../app/domain/pages/page-table";
 import { sitePaths } from "../../../app/domain/pages/paths";
 import { pricePaths } from "../../../app/domain/pages/price-paths";
+import { TEXTS_REVISED } from "../../../app/domain/pages/texts-revised";
 import type { Site } from "../../env";
 import type { HttpEnv } from "../context";
+import { escapeXml } from "./xml";
 
 const SITEMAP_CACHE = "public, max-age=3600";
 
 /** Pages that are for one person alone, or of no use in search results. */
 const unindexed = new Set<string>(pages.filter(({ indexed }) => !indexed).map(({ original }) => original));
+
+/** Pages that change with what is listed. */
+const ofListings = new Set<string>([
+	"/",
+	"/for-sale/",
+	"/for-rent/",
+	"/Projects/",
+	...pricePaths.map(({ original }) => original),
+]);
+
+/** An epoch second as sitemaps write it; null where it is none, or still to come. */
+function momentOf(seconds: number): string | null {
+	return seconds === 0 || seconds * 1_000 > Date.now() ? null : new Date(seconds * 1_000).toISOString();
+}
 
 /** `robots.txt`, the index of sitemaps and its parts: the pages, then the properties and projects with their pictures. */
 export const sitemaps = new Hono<HttpEnv>()
@@ -44,26 +63,41 @@ export const sitemaps = new Hono<HttpEnv>()
 		return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 	})
 	.get("/sitemaps/pages.xml", async (c) => {
-		const { listings, site } = c.get("services");
+		const { listings, content, site } = c.get("services");
+		const [newest, publishedAt] = await Promise.all([listings.newestAt(), content.publishedAt()]);
 		const tooFew = await Promise.all(
 			pricePaths.map(async ({ original, goal }) =>
-				(await listings.municipalityPrices(goal)).length < LEAST_MUNICIPALITIES ? original : null,
+				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES ? original : null,
 			),
 		);
 		const left = new Set<string | null>([...unindexed, ...tooFew]);
 		const paths = sitePaths().filter((path) => path.type !== "feedback" && !left.has(path.original));
-		return urlSet(site(c.req.url), paths);
+		const revised = Math.max(publishedAt, Date.parse(TEXTS_REVISED) / 1_000);
+		const entries = paths.map(({ original, localized }) => ({
+			localized,
+			changedAt: momentOf(ofListings.has(original) ? Math.max(newest, publishedAt) : revised),
+		}));
+		const jobs = vacancies.map((vacancy) => ({
+			localized: vacancyPaths(vacancy),
+			changedAt: momentOf(Math.max(publishedAt, Date.parse(vacancy.postedOn) / 1_000)),
+		}));
+		const people = agentNames(await listings.agents()).map((name) => ({
+			localized: inEveryLanguage((language) => agentPath(name, language)),
+			changedAt: momentOf(Math.max(newest, publishedAt)),
+		}));
+		return urlSet(site(c.req.url), [...entries, ...jobs, ...people]);
 	})
 	.get("/sitemaps/:part{places-[0-9]+\\.xml}", async (c) => {
 		const { listings, site } = c.get("services");
 		const first = Number(/\d+/.exec(c.req.param("part"))?.[0]) * LANDINGS_AT_ONCE;
 		const [landings, propertyTypes] = await Promise.all([listings.landingPages(), listings.typeList()]);
 		const types = new Map(typesWithPages(propertyTypes).map((type) => [type.id, type]));
-		const pages = landings.slice(first, first + LANDINGS_AT_ONCE).flatMap(({ goal, type: id, place: key }) => {
+		const pages = landings.slice(first, first + LANDINGS_AT_ONCE).flatMap(({ goal, type: id, place: key, newest }) => {
 			const type = id === null ? null : (types.get(id) ?? null);
 			// A type that is in the listings and not in the agency's tree has no page.
 			if (id !== null && type === null) return [];
-			return [{ localized: landingPaths({ goal, type, place: key === null ? null : placeOf(key) }) }];
+			const place = key === null ? null : placeOf(key);
+			return [{ localized: landingPaths({ goal, type, place }), changedAt: momentOf(newest) }];
 		});
 		return urlSet(site(c.req.url), pages);
 	})
@@ -114,16 +148,4 @@ function xml(body: string): Response {
 	return new Response(`<?xml version="1.0" encoding="UTF-8"?>${body}`, {
 		headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": SITEMAP_CACHE },
 	});
-}
-
-const xmlEntities: Readonly<Record<string, string>> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? character);
 }

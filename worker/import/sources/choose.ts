@@ -5,13 +5,15 @@ import { jsonFeed } from "./json-feed";
 import { omnicasa } from "./omnicasa/omnicasa";
 import type { KeepPicture } from "./openimmo/enclosed";
 import { openImmo } from "./openimmo/openimmo";
+import type { Announcements } from "./sweepbright/announcements";
+import { sweepBright } from "./sweepbright/sweepbright";
 import { whise } from "./whise/whise";
 
 /** The source that the settings name; null where nothing is to be fetched. */
 export function sourceOf(
 	feed: FeedSettings,
 	languages: readonly Language[],
-	keepPicture: KeepPicture | null = null,
+	{ keepPicture, announcements }: { keepPicture: KeepPicture | null; announcements: Announcements },
 ): FeedSource | null {
 	switch (feed.kind) {
 		case "json":
@@ -21,6 +23,8 @@ export function sourceOf(
 			return feed.url === null ? null : openImmo({ url: feed.url, token: feed.token }, keepPicture);
 		case "omnicasa":
 			return omnicasa(feed, languages);
+		case "sweepbright":
+			return sweepBright(feed, announcements);
 		case "whise":
 			return whise(feed, languages);
 	}

@@ -1,4 +1,5 @@
 import { feedPageSchema } from "../../../app/domain/feed/feed";
+import type { FeedPart } from "../../../app/domain/imports/message";
 import { FeedError, type FeedSource } from "../source";
 import { fitting, readJson } from "./read";
 
@@ -6,10 +7,10 @@ import { fitting, readJson } from "./read";
 export function jsonFeed({ url, token }: { url: string; token: string | null }): FeedSource {
 	return {
 		readPage(page) {
-			const what = `page ${page} of the feed`;
+			const what: FeedPart = { part: "feed-page", page };
 			return readJson({ what, url: pageAddress(url, page), token }, (json) => {
 				const read = fitting(feedPageSchema, json, what);
-				if (read.page !== page) throw new FeedError(`asked for page ${page} of the feed, got ${read.page}`);
+				if (read.page !== page) throw new FeedError({ code: "other-page", what, page: read.page });
 				return read;
 			});
 		},

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { projectSchema } from "../../../app/domain/property/project";
 import { propertySchema } from "../../../app/domain/property/property";
-import type { SourceFinding } from "../source";
+import { type Finding, faultOf, fieldName, remarkOn, written } from "../findings";
 
 type FeedRecord = Record<string, unknown>;
 
@@ -11,26 +11,30 @@ const neededOfProject: ReadonlySet<unknown> = new Set(["ID"]);
 
 /** A field may hide the fault of another one. */
 const MOST_ROUNDS = 5;
-const LONGEST_VALUE = 40;
 
 /**
  * A property without the fields that do not fit, and a remark for each: one odd figure costs that figure, not the
  * property. What is wrong with the fields that every property needs stays, for the import to reject it.
  */
-export function mended(record: FeedRecord): { property: FeedRecord; remarks: SourceFinding[] } {
-	const { fitting, remarks } = withoutFaults(record, propertySchema, neededOfProperty, String(record.ID));
+export function mended(record: FeedRecord): { property: FeedRecord; remarks: Finding[] } {
+	const { fitting, remarks } = withoutFaults(record, propertySchema, neededOfProperty, "property");
 	return { property: fitting, remarks };
 }
 
 /** The same for a project. */
-export function mendedProject(record: FeedRecord): { project: FeedRecord; remarks: SourceFinding[] } {
-	const { fitting, remarks } = withoutFaults(record, projectSchema, neededOfProject, `project ${String(record.ID)}`);
+export function mendedProject(record: FeedRecord): { project: FeedRecord; remarks: Finding[] } {
+	const { fitting, remarks } = withoutFaults(record, projectSchema, neededOfProject, "project");
 	return { project: fitting, remarks };
 }
 
-function withoutFaults(record: FeedRecord, schema: z.ZodType, needed: ReadonlySet<unknown>, recordId: string) {
+function withoutFaults(
+	record: FeedRecord,
+	schema: z.ZodType,
+	needed: ReadonlySet<unknown>,
+	kind: "property" | "project",
+) {
 	const fitting = { ...record };
-	const remarks: SourceFinding[] = [];
+	const remarks: Finding[] = [];
 	for (let round = 0; round < MOST_ROUNDS; round++) {
 		const issues = schema.safeParse(fitting).error?.issues ?? [];
 		const faulty = Map.groupBy(
@@ -38,24 +42,29 @@ function withoutFaults(record: FeedRecord, schema: z.ZodType, needed: ReadonlySe
 			({ path }) => String(path[0]),
 		);
 		if (faulty.size === 0) break;
-		for (const [field, faults] of faulty) {
-			const value = fitting[field];
+		for (const [name, issuesOfField] of faulty) {
+			const value = fitting[name];
 			// Of a list those alone that do not fit.
-			const places = new Set(faults.map(({ path }) => path[1]));
-			const list = Array.isArray(value) && faults.every(({ path }) => typeof path[1] === "number") ? value : null;
+			const places = new Set(issuesOfField.map(({ path }) => path[1]));
+			const isOfItems = issuesOfField.every(({ path }) => typeof path[1] === "number");
+			const list = Array.isArray(value) && isOfItems ? value : null;
 			const [first, ...others] = list ? list.filter((_each, at) => places.has(at)) : [value];
-			const left = others.length > 0 ? `and ${others.length} more are left out` : "is left out";
-			remarks.push({
-				finding: "remark",
-				recordId,
-				reason: `${field} ${written(first)} ${left}: ${faults[0]?.message}`,
-			});
-			fitting[field] = list ? list.filter((_each, at) => !places.has(at)) : null;
+			const issue = issuesOfField[0];
+			const what = {
+				field: fieldName([name]),
+				value: written(first),
+				fault: issue ? faultOf(issue, value) : { fault: "other" as const },
+			};
+			const items = others.length + 1;
+			remarks.push(
+				remarkOn(
+					kind,
+					String(record.ID),
+					items > 1 ? { code: "items-left-out", items, ...what } : { code: "field-left-out", ...what },
+				),
+			);
+			fitting[name] = list ? list.filter((_each, at) => !places.has(at)) : null;
 		}
 	}
 	return { fitting, remarks };
-}
-
-function written(value: unknown): string {
-	return (JSON.stringify(value) ?? "").slice(0, LONGEST_VALUE);
 }

@@ -1,16 +1,18 @@
-import { FeedError, type SourceFinding, type SourcePage } from "../source";
+import type { FeedPart, FindingMessage } from "../../../app/domain/imports/message";
+import { type Finding, rejectionOf } from "../findings";
+import { FeedError, type SourcePage } from "../source";
 
 /** A property as the feed has it, the types that it names, and its findings. */
 export type ReadProperty = {
 	property: Record<string, unknown>;
 	types: { ID: number }[];
 	/** Why it cannot be taken in. */
-	rejected?: string | null;
-	findings?: readonly SourceFinding[];
+	rejected?: FindingMessage | null;
+	findings?: readonly Finding[];
 };
 
 /** Where a page stands in the system's list. */
-export type Locality = { page: number; total: number; perPage: number; what: string };
+export type Locality = { page: number; total: number; perPage: number; what: FeedPart };
 
 /**
  * @throws FeedError where a part of a list has more or fewer properties than the list's count says: properties would be missed,
@@ -18,18 +20,18 @@ export type Locality = { page: number; total: number; perPage: number; what: str
  * none names another office, has withdrawn a right, or failed to write its file
  */
 export function checkPart(properties: number, { page, total, perPage, what }: Locality): void {
-	if (total === 0) throw new FeedError(`${what} has no properties at all`);
+	if (total === 0) throw new FeedError({ code: "nothing-in-it", what });
 	const due = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
-	if (properties !== due) throw new FeedError(`${what} has ${properties} properties where ${due} of ${total} are due`);
+	if (properties !== due) throw new FeedError({ code: "other-count", what, properties, due, total });
 }
 
 /**
  * @param read numbers of the properties of all the parts of a list
  * @throws FeedError where parts overlap: a list without a fixed order repeats some properties and withholds others
  */
-export function checkWhole(read: ReadonlySet<unknown>, total: number, what: string): void {
+export function checkWhole(read: ReadonlySet<unknown>, total: number, what: FeedPart): void {
 	if (read.size >= total) return;
-	throw new FeedError(`${what} ends a list of ${total} properties with ${read.size} different ones`);
+	throw new FeedError({ code: "listed-twice", what, total, different: read.size });
 }
 
 /** A page of the feed from a part of a list that was checked. */
@@ -42,7 +44,7 @@ export function pageOfProperties(properties: readonly ReadProperty[], page: numb
 		propertyTypes: [...types.values()],
 		properties: properties.filter(({ rejected }) => !rejected).map((property) => property.property),
 		findings: properties.flatMap(({ property, rejected, findings = [] }) =>
-			rejected ? [{ finding: "rejected", recordId: String(property.ID), reason: rejected }] : findings,
+			rejected ? [rejectionOf("property", String(property.ID), rejected)] : findings,
 		),
 	};
 }

@@ -3,15 +3,16 @@ import { expect, test } from "vitest";
 import { refusal } from "./read";
 
 test("a refusal repeats no password, in whatever encoding", () => {
+	const what = { part: "feed-page", page: 1 } as const;
 	const password = fc.string({ minLength: 8, unit: fc.constantFrom(...'"\\/&=?+% é') });
 	fc.assert(
 		fc.property(password, (secret) => {
 			const inJson = JSON.stringify(secret);
 			for (const written of [secret, inJson.slice(1, -1), encodeURIComponent(secret)]) {
-				expect(refusal("page 1", `no access [${written}]`, secret).message).toBe("page 1 is refused: no access […]");
+				expect(refusal(what, `no access [${written}]`, secret).told).toMatchObject({ said: "no access […]" });
 			}
 			const question = encodeURIComponent(JSON.stringify({ key: secret }));
-			expect(refusal("page 1", question, secret).message).toContain("%22key%22%3A%22…%22");
+			expect(refusal(what, question, secret).message).toContain("%22key%22%3A%22…%22");
 		}),
 	);
 });

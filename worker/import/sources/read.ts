@@ -1,20 +1,26 @@
 import type * as z from "zod";
+import type { Fault, FeedPart } from "../../../app/domain/imports/message";
 import { readBody } from "../../platform/bytes";
+import { log } from "../../platform/log";
+import { unfit } from "../findings";
 import { FeedError, FeedRefusal } from "../source";
 
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 250;
+/** Who is to be asked again later than this is asked by the next run. */
+const LONGEST_DELAY_MS = 120_000;
 const TIMEOUT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
 const LARGEST_ANSWER_BYTES = 25 * BYTES_PER_MB;
 
 export type FeedRequest = {
-	/** What is asked for, as messages name it: `page 3 of the feed`. */
-	what: string;
+	what: FeedPart;
 	url: string;
 	token?: string | null;
 	/** Posted as JSON; where there is none, the address is only read. */
 	body?: unknown;
+	/** The type that is asked for, where it is none of the usual ones. */
+	accept?: string;
 	/** In bytes: an answer that is larger is not read to its end. */
 	largest?: number;
 };
@@ -43,17 +49,21 @@ export async function readBytes<Wanted>(
 			return check(await readOnce(request, type));
 		} catch (error) {
 			if (attempt === ATTEMPTS || !(error instanceof FeedError) || error instanceof FeedRefusal) throw error;
-			await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** (attempt - 1)));
+			const delay = error.retryAfter ?? FIRST_DELAY_MS * 2 ** (attempt - 1);
+			if (delay > LONGEST_DELAY_MS) throw error;
+			await new Promise((resolve) => setTimeout(resolve, delay));
 		}
 	}
 }
 
 /** The answer in the shape that it should have. @throws FeedError that names the first fault */
-export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown, what: string): z.output<Schema> {
+export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown, what: FeedPart): z.output<Schema> {
 	const result = schema.safeParse(json);
 	if (result.success) return result.data;
-	const issue = result.error.issues[0];
-	throw new FeedError(`${what} does not fit: ${issue?.path.join(".")} ${issue?.message}`);
+	const unfitting = unfit(result.error, json);
+	const field = "field" in unfitting ? unfitting.field : "";
+	const fault: Fault = "fault" in unfitting ? unfitting.fault : { fault: "missing" };
+	throw new FeedError({ code: "not-fitting", what, field, fault });
 }
 
 const LONGEST_REASON = 200;
@@ -65,19 +75,19 @@ function waysToWrite(password: string): string[] {
 }
 
 /** A system's own refusal: its message, in one line and without the password, should it repeat that. */
-export function refusal(what: string, said: string | null | undefined, password: string): FeedRefusal {
+export function refusal(what: FeedPart, said: string | null | undefined, password: string): FeedRefusal {
 	const masked = waysToWrite(password).reduce((text, written) => text.replaceAll(written, "…"), said ?? "");
 	const line = masked.replaceAll(/\s+/g, " ").trim();
-	return new FeedRefusal(`${what} is refused: ${line.slice(0, LONGEST_REASON) || "no reason is given"}`);
+	return new FeedRefusal({ code: "refused-by-system", what, said: line.slice(0, LONGEST_REASON) || null });
 }
 
 async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array> {
-	const { what, url, token, body, largest = LARGEST_ANSWER_BYTES } = request;
+	const { what, url, token, body, largest = LARGEST_ANSWER_BYTES, accept = type } = request;
 	try {
 		const response = await fetch(url, {
 			method: body === undefined ? "GET" : "POST",
 			headers: {
-				accept: type,
+				accept,
 				...(body === undefined ? {} : { "content-type": "application/json" }),
 				...(token ? { authorization: `Bearer ${token}` } : {}),
 			},
@@ -86,23 +96,36 @@ async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array>
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 		});
 		if (response.status === 401 || response.status === 403) {
-			throw new FeedRefusal(`${what} answered ${response.status}: are the credentials right?`);
+			throw new FeedRefusal({ code: "denied", what, status: response.status });
 		}
-		if (response.status !== 200) throw new FeedError(`${what} answered ${response.status}`);
+		if (response.status === 404) throw new FeedRefusal({ code: "answered", what, status: response.status });
+		if (response.status !== 200) {
+			const delay = retryDelay(response.headers.get("retry-after"), Date.now());
+			throw new FeedError({ code: "answered", what, status: response.status }, delay);
+		}
 		const bytes = await readBody(response, largest);
-		if (bytes === null) throw new FeedError(`${what} is too large: more than ${largest / BYTES_PER_MB} MB`);
+		if (bytes === null) throw new FeedError({ code: "answer-too-large", what, megabytes: largest / BYTES_PER_MB });
 		return bytes;
 	} catch (error) {
 		if (error instanceof FeedError) throw error;
-		throw new FeedError(`${what} cannot be reached: ${reasonOf(error)}`);
+		log("warn", "feed-not-reached", { what: JSON.stringify(what), error: reasonOf(error) });
+		throw new FeedError({ code: "unreachable", what });
 	}
 }
 
-function parsed(text: string, what: string): unknown {
+/** The header `Retry-After` in milliseconds from now: a number of seconds, or a date; null where it says neither. */
+export function retryDelay(header: string | null, now: number): number | null {
+	const said = header?.trim() ?? "";
+	if (/^\d{1,9}$/.test(said)) return Number(said) * 1_000;
+	const at = Date.parse(said);
+	return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+function parsed(text: string, what: FeedPart): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new FeedError(`${what} is no JSON`);
+		throw new FeedError({ code: "not-json", what });
 	}
 }
 

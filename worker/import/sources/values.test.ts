@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
-import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "./values";
+import { figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "./values";
 
 test.for([
 	["/Date(1763479200000+0100)/", "2025-11-18T15:20:00.000Z"],
@@ -46,7 +46,7 @@ describe("figures", () => {
 	});
 
 	test("of zero are null, where they measure", () => {
-		expect([0, "0", 120.5, -1].map(measureOf)).toEqual([null, null, 120.5, -1]);
+		expect([0, "0", "0,00", 120.5, -1].map((value) => figureOf(value, "money"))).toEqual([null, null, null, 120.5, -1]);
 	});
 
 	test("that cannot be read are passed on, for validation to report", () => {

@@ -1,4 +1,6 @@
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
+import { readNumber } from "../../../app/domain/formatting/read-number";
+import { type FigureKind, readFigure } from "../../../app/domain/property/read-figure";
 
 /*
  * Conversion of other systems' values to those of the feed. An absent value is null. What cannot be read is passed on
@@ -11,37 +13,16 @@ export function textOf(value: unknown): unknown {
 	return typeof value === "string" ? value.trim() || null : value;
 }
 
-/** Thousands in groups and decimals behind another sign: `1.450,00`, `1,450.00`. */
-const GROUPED = /^-?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/;
-
 /** A number, also where it was written as text, with a point or a comma for its decimals. */
 export function numberOf(value: unknown): unknown {
 	const text = textOf(value);
-	if (typeof text !== "string") return text;
-	const plain = GROUPED.test(text) ? text.replaceAll(/[.,](?=\d{3}[.,])/g, "") : text;
-	const number = Number(plain.includes(".") ? plain : plain.replace(",", "."));
-	return Number.isNaN(number) ? text : number;
+	return typeof text === "string" ? (readNumber(text, "decimal") ?? text) : text;
 }
 
-/** A price, a surface, a year: systems without null send 0. */
-export function measureOf(value: unknown): unknown {
-	const number = numberOf(value);
-	return number === 0 ? null : number;
-}
-
-/** A number at the beginning of a text, and what follows it: `179 kWh/m²`, `179-179`. */
-const FIGURE = /^(-?\d+(?:[.,]\d+)?)(?:\s*-\s*(\d+(?:[.,]\d+)?))?(?:\s*[a-zA-Zµ€²/%.³ ]+\d?)?$/;
-
-/**
- * A figure that people typed in a field of text: with its unit, or from one value to the same one. A range of two
- * values is none, and passed on.
- */
-export function figureOf(value: unknown): unknown {
-	const number = measureOf(value);
-	if (typeof number !== "string") return number;
-	const [, first, last] = FIGURE.exec(number) ?? [];
-	if (first === undefined || (last !== undefined && numberOf(last) !== numberOf(first))) return number;
-	return measureOf(first);
+/** A price, a surface, a year, also as people type it in a field of text: systems without null send 0. */
+export function figureOf(value: unknown, kind: FigureKind): unknown {
+	const figure = readFigure(value, kind) ?? null;
+	return figure === 0 ? null : figure;
 }
 
 /** A count of things, which some systems write with decimals or only as yes. */
@@ -99,7 +80,7 @@ function belgianOffset(milliseconds: number): number {
  * ones. Zeros are no location.
  */
 export function placeOf(one: unknown, other: unknown): { Latitude: unknown; Longitude: unknown } {
-	const [a, b] = [measureOf(one), measureOf(other)];
+	const [a, b] = [figureOf(one, "number"), figureOf(other, "number")];
 	if (a === null || b === null) return { Latitude: null, Longitude: null };
 	if (typeof a !== "number" || typeof b !== "number") return { Latitude: a, Longitude: b };
 	return { Latitude: Math.max(a, b), Longitude: Math.min(a, b) };

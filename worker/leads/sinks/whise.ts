@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";
 import type { Lead, LeadAgent, LeadSearch } from "../../ports/lead";
 import {
@@ -48,7 +49,7 @@ const purposeIds = { sale: 1, rent: 2 } as const;
 /** Whise's main types end here; what is above are the site's own numbers of sub types. */
 const LAST_CATEGORY = 7;
 /** Without these Whise takes no contact at all, so they cannot be left out. */
-const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", "OfficeIds"]);
+const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", "OfficeIds", "Message"]);
 
 /** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: it keeps its token. */
 export function whiseLeads(account: WhiseLeadAccount): LeadSink {
@@ -179,8 +180,8 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 				return {
 					CalendarId: entry,
 					CalendarActionId: action,
-					StartDateTime: viewing.start,
-					EndDateTime: viewing.end,
+					StartDateTime: onBelgianClocks(viewing.start),
+					EndDateTime: onBelgianClocks(viewing.end),
 					Subject: note.subject,
 					Comments: note.text,
 					UserIds: user === undefined ? undefined : [user],
@@ -222,8 +223,23 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 			: fields.searchEnded
 				? []
 				: undefined,
-		Comments: noteOf(lead, account.language, refused).text,
+		// A message of the contact's own. `Comments` would put it in place of the agency's notes on the same contact.
+		Message: noteOf(lead, account.language, refused).text,
 	};
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * A moment as Belgian clocks show it, with their distance from UTC: right for who reads the zone, and for who drops it.
+ * @param moment ISO 8601
+ */
+export function onBelgianClocks(moment: string): string {
+	const at = Math.floor(Date.parse(moment) / 1_000) * 1_000;
+	const shown = new Date(at).toLocaleString("sv-SE", { timeZone: TIME_ZONE }).replace(" ", "T");
+	const minutes = (Date.parse(`${shown}Z`) - at) / MS_PER_MINUTE;
+	const two = (value: number) => String(value).padStart(2, "0");
+	return `${shown}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** What the lead is about: in Whise a project is an estate too, in another system its number is a project's. */

@@ -16,7 +16,7 @@ export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">
 		.bind(data.propertyId, data.email)
 		.first<RowOf<"appointment_alerts", "id">>();
 	const id = known?.id ?? crypto.randomUUID();
-	const token = await deps.links.token("appointment-alert", id, now + CONFIRMATION_SECONDS);
+	const token = deps.links.token("appointment-alert", id, now + CONFIRMATION_SECONDS);
 	return {
 		statements: [
 			deps.db
@@ -34,7 +34,7 @@ export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">
 			visitorEmail(arrival, { email: data.email, name: fullName(data) }, officeAddress(deps, subject.agency), {
 				property: subject.visitor.propertyCard,
 				buttonUrl: `${origin}${pagePath("/appointment-alert/", language)}?token=${token}`,
-				unsubscribe: await unsubscribeAddresses(deps, `appointment-alert:${id}`, arrival),
+				unsubscribe: unsubscribeAddresses(deps, `appointment-alert:${id}`, arrival),
 			}),
 		],
 		addresses: [data.email],

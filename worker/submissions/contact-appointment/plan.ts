@@ -1,4 +1,4 @@
-import { type Arrival, type Refusal, refuse, type SubmissionPlan, subjectIn } from "../plan";
+import { type Arrival, type Refusal, refusalNotices, refuse, type SubmissionPlan, subjectIn } from "../plan";
 import { APPOINTMENT_SECONDS } from "../retention";
 import { newsletterOptIn } from "../sign-newsletter/plan";
 
@@ -9,13 +9,14 @@ export async function planAppointment(arrival: Arrival<"contact-appointment">): 
 	if (data.propertyId === undefined) return refuse(409, "slotId", "gone.slot");
 	const { slotId, propertyId, firstName, lastName, email } = data;
 	const booked = await deps.bookings.prepare({
-		...{ slotId, propertyId, firstName, lastName, email, language, origin },
+		...{ slotId, propertyId, firstName, lastName, email, language, origin, form: "contact-appointment" },
 		submissionId: id,
 		answers: stored,
 	});
 	if (!booked.ok) {
 		if (booked.reason === "full") return refuse(409, "slotId", "gone.slot");
-		return refuse(booked.reason === "home-gone" ? 409 : 422, "propertyId", "gone.property");
+		if (booked.reason === "home-unknown") return refuse(422, "propertyId", "gone.property");
+		return refuse(409, "propertyId", refusalNotices[booked.reason]);
 	}
 	const wish = await newsletterOptIn(arrival, data);
 	const subject = await subjectIn(arrival, { propertyId });

@@ -1,6 +1,7 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { countryCode } from "../../../app/domain/localities/country";
 import { addressLine, streetLine } from "../../../app/domain/localities/postal-address";
+import { officeLanguage } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { agencyEmail, officeAddress, visitorEmail } from "../plan";
 import { newsletterOptIn } from "../sign-newsletter/plan";
@@ -10,7 +11,7 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 	const name = fullName(data);
 	const office = officeAddress(deps, data.valuationAddress);
 	const wish = await newsletterOptIn(arrival, data);
-	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);
+	const types = await deps.subjects.propertyTypes(officeLanguage(office, deps.agencyLanguage));
 	const address = data.valuationAddress;
 	const country = countryCode(address.countryId);
 	return {
@@ -21,7 +22,7 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 				names: { propertyTypes: types },
 			}),
 			visitorEmail(arrival, { email: data.email, name }, office, {
-				answers: arrival.stored,
+				choices: arrival.stored,
 				names: { propertyTypes: await deps.subjects.propertyTypes(language) },
 			}),
 			...wish.emails,

@@ -9,7 +9,7 @@ export async function planJob(arrival: Arrival<"job-contact">): Promise<Submissi
 	return {
 		emails: [
 			await agencyEmail(arrival, office, data.email, { values: { person: name } }),
-			visitorEmail(arrival, { email: data.email, name }, office, { answers: arrival.stored }),
+			visitorEmail(arrival, { email: data.email, name }, office),
 		],
 		addresses: [data.email],
 	};

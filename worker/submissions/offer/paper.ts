@@ -1,12 +1,12 @@
 import type { Texts } from "i18next";
 import { brand, brandValues } from "../../../app/domain/agency/brand";
 import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
-import { advancePercentText, advanceText } from "../../../app/domain/costs/advance";
 import { formatDate } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { displayPhone } from "../../../app/domain/formatting/phone";
 import type { FormValues } from "../../../app/domain/forms/forms";
 import type { Language } from "../../../app/domain/language";
+import { advanceKind, advancePercentText, advanceText } from "../../../app/domain/law/advance";
 import { formatEuro } from "../../../app/domain/property/price";
 import { translator } from "../../../app/i18n/translator";
 import { printable } from "../../platform/pdf/printable";
@@ -53,11 +53,12 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 		paragraphs,
 	});
 	const account = brand.thirdPartyAccount;
+	const kind = advanceKind(property);
 	return {
 		language,
 		title: t("title"),
 		property: property.propertyCard.title,
-		notice: t("notice"),
+		notice: t(`notice.${kind}`),
 		rows: [
 			[
 				section("home", [
@@ -87,9 +88,9 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 					"advance",
 					[],
 					[
-						t("advance", {
-							percent: advancePercentText(language),
-							advance: advanceText(offer.amount),
+						t(`advance.${kind}`, {
+							percent: advancePercentText(kind, language),
+							advance: advanceText(kind, offer.amount),
 							agency: brand.legalName,
 							// The number of an account stays on one line.
 							iban: account.iban.replaceAll(" ", "\u00A0"),

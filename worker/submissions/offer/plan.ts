@@ -1,29 +1,33 @@
-import { advancePercentText } from "../../../app/domain/costs/advance";
 import { fullName } from "../../../app/domain/formatting/full-name";
+import { advanceKind, advancePercentText } from "../../../app/domain/law/advance";
 import { formatEuro } from "../../../app/domain/property/price";
 import { personOf } from "../leads";
 import {
 	type Arrival,
 	agencyEmail,
+	fileLink,
 	officeAddress,
 	propertyIn,
 	type Refusal,
 	type SubmissionPlan,
 	visitorEmail,
 } from "../plan";
+import { FILE_LINK_SECONDS } from "../retention";
 import { offerFile } from "./file";
 import { offerPaper } from "./paper";
 
-/** An offer to buy: its document, for the agency, the buyer and, where there is one, the second buyer. */
+/** An offer to buy: its document for the agency, a link to it for the buyer and, where there is one, the second buyer. */
 export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language } = arrival;
-	const subject = await propertyIn(arrival, data.propertyId, "for-sale");
+	const subject = await propertyIn(arrival, data.propertyId, "offer");
 	if ("refused" in subject) return subject;
 	// With its telephone number in both forms.
 	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);
-	const paper = await offerFile(arrival.id, offerPaper(data, subject.visitor, language, deps.agencyLanguage));
+	const paper = await offerFile(arrival.id, offerPaper(data, subject.confirmed, language, deps.agencyLanguage));
 	const attachments = [{ filename: paper.name, type: paper.type, content: paper.content }];
+	const paperUrl = arrival.origin + fileLink(deps, paper.key, arrival.now + FILE_LINK_SECONDS);
+	const kind = advanceKind(subject.visitor);
 	const buyers = [data.personA, data.personB].flatMap(({ email, ...person }) =>
 		email ? [{ email, name: fullName(person) }] : [],
 	);
@@ -32,16 +36,16 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 		emails: [
 			await agencyEmail({ ...arrival, uploads: [paper] }, office, data.personA.email, {
 				values: { amount: formatEuro(data.amount), property: subject.agency.propertyCard.title },
-				property: subject.agency.propertyCard,
+				subject: subject.agency,
 				attachments,
-				agent: subject.agency.agent,
 			}),
 			...buyers.map((buyer) =>
 				visitorEmail(arrival, buyer, office, {
-					values: { property: subject.visitor.propertyCard.title, advance: advancePercentText(language) },
+					values: { property: subject.visitor.propertyCard.title, advance: advancePercentText(kind, language) },
+					remarks: [`accepted.${kind}`],
 					property: subject.visitor.propertyCard,
-					answers: arrival.stored,
-					attachments,
+					choices: arrival.stored,
+					buttonUrl: paperUrl,
 				}),
 			),
 		],

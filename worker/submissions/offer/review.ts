@@ -19,7 +19,7 @@ export async function offerFaults(
 	const read = await readForm(crypto.randomUUID(), { form: "offer", input }, {});
 	if ("ok" in read) return read;
 	const { propertyId } = read.data as FormValues<"offer">;
-	const property = await propertyIn({ deps, language, origin }, propertyId, "for-sale");
+	const property = await propertyIn({ deps, language, origin }, propertyId, "offer");
 	return "refused" in property
 		? { ok: false, status: property.status, notice: property.notice, errors: property.errors }
 		: null;
@@ -33,6 +33,6 @@ export async function paperOf(
 ): Promise<OfferPaper | null> {
 	const parsed = parseForm("offer", nest(Object.entries(state.values)));
 	if (state.form !== "offer" || !parsed.ok) return null;
-	const property = await propertyIn({ deps, language, origin }, parsed.data.propertyId, "for-sale");
+	const property = await propertyIn({ deps, language, origin }, parsed.data.propertyId, "offer");
 	return "refused" in property ? null : offerPaper(parsed.data, property.visitor, language, deps.agencyLanguage);
 }

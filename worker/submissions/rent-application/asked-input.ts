@@ -27,9 +27,9 @@ export async function askedInput(
 	// Read as the schema will read it: no other writing of the number leads past this.
 	const id = propertyId.safeParse(whole.propertyId).data;
 	const found = id === undefined ? null : await deps.subjects.property(id, deps.agencyLanguage, origin);
-	const property = found === "gone" ? null : found;
-	const isRental = property?.goal === "rent";
-	const unasked = new Set<string>(unaskedRentQuestions(stage, { isRental, region: property?.region ?? null }));
+	const asking = found === "gone" ? null : found?.agency;
+	const property = asking?.offered ? { deal: asking.offered.deal, region: asking.region } : null;
+	const unasked = new Set<string>(unaskedRentQuestions(stage, property));
 	const asked = unasked.has("people") ? whole : { ...whole, people: peopleOf(whole) };
 	return Object.fromEntries(Object.entries(asked).filter(([name]) => !unasked.has(name)));
 }

@@ -41,24 +41,23 @@ async function planApplication(
 	profile: RentProfile | null,
 ): Promise<Part | Refusal> {
 	const { data, deps, now, stored } = arrival;
-	const subject = await propertyIn(arrival, propertyId, "for-rent");
+	const subject = await propertyIn(arrival, propertyId, "rent-application");
 	if ("refused" in subject) return subject;
 	const office = officeAddress(deps, subject.agency);
 	const person = fullName(data);
-	const limits = limitsOf(subject.visitor.rental, data);
+	const limits = limitsOf(subject.agency.rental, data);
 	return {
 		statements: profile ? [sendingStatement(deps.db, profile.id, propertyId, now)] : [],
 		emails: [
 			await agencyEmail(arrival, office, data.email, {
 				values: { person, property: subject.agency.propertyCard.title, ...summaryOf(data) },
-				property: subject.agency.propertyCard,
-				agent: subject.agency.agent,
+				subject: subject.agency,
 			}),
 			visitorEmail(arrival, { email: data.email, name: person }, office, {
 				values: { property: subject.visitor.propertyCard.title, ...limits.values },
 				remarks: limits.remarks,
 				property: subject.visitor.propertyCard,
-				answers: stored,
+				choices: stored,
 			}),
 		],
 		propertyId,
@@ -80,8 +79,8 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	});
 	const visitor = visitorEmail(arrival, { email: data.email, name: person }, office, {
 		values: { until },
-		buttonUrl: `${origin}${page}?token=${await profileToken(deps, profileId)}`,
-		answers: stored,
+		buttonUrl: `${origin}${page}?token=${profileToken(deps, profileId)}`,
+		choices: stored,
 	});
 	return {
 		statements: keepStatements(deps.db, profileId, id, before, now),

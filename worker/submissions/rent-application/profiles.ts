@@ -24,7 +24,7 @@ export async function profileOfLink(
 	{ db, links, now }: Pick<RequestDependencies, "db" | "links" | "now">,
 	token: string,
 ): Promise<RentProfile | null> {
-	const id = await links.subjectOf("rent-profile", token, now());
+	const id = links.subjectOf("rent-profile", token, now());
 	if (id === null) return null;
 	const session = db.withSession("first-primary");
 	const row = await session
@@ -56,7 +56,7 @@ export async function profileOfLink(
 }
 
 /** The link that its owner gets by email: anyone with it may read, change, send and delete the profile. */
-export function profileToken({ links }: Pick<RequestDependencies, "links">, id: string): Promise<string> {
+export function profileToken({ links }: Pick<RequestDependencies, "links">, id: string): string {
 	return links.token("rent-profile", id);
 }
 

@@ -43,7 +43,7 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 	const links = await Promise.all(
 		documents.map(async (document) => {
 			const path = documentPath(owner, document);
-			const signature = await deps.links.sign("document", `${path} ${expires}`);
+			const signature = deps.links.sign("document", `${path} ${expires}`);
 			return {
 				label: offered.get(document) ?? document,
 				url: `${origin}${path}?expires=${expires}&signature=${signature}`,
@@ -63,9 +63,8 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 			}),
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name, property: subject.agency.propertyCard.title },
-				property: subject.agency.propertyCard,
+				subject: subject.agency,
 				names: { documents: subject.agency.documents },
-				agent: subject.agency.agent,
 			}),
 			...wish.emails,
 		],

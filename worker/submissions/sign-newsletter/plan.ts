@@ -1,7 +1,6 @@
-import { fullName } from "../../../app/domain/formatting/full-name";
 import { pagePath } from "../../../app/domain/pages/paths";
 import type { RowOf } from "../../platform/rows";
-import type { EmailRequest } from "../../ports/email-request";
+import { type EmailRequest, greetedOf } from "../../ports/email-request";
 import type { Arrival, SubmissionPlan } from "../plan";
 import type { RequestDependencies } from "../ports";
 import { CONFIRMATION_SECONDS } from "../retention";
@@ -33,14 +32,14 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		form: "sign-newsletter",
 		language,
 		to: reader.email,
-		greet: fullName(reader),
-		unsubscribe: await unsubscribeAddresses(deps, `newsletter:${id}`, arrival),
+		greet: greetedOf(reader),
+		unsubscribe: unsubscribeAddresses(deps, `newsletter:${id}`, arrival),
 		submissionId: arrival.id,
 	};
 	if (known?.state === "confirmed") {
 		return { statements: [], emails: [{ ...propertyCard, template: "newsletter.confirmed" }] };
 	}
-	const token = await deps.links.token("newsletter", id, now + CONFIRMATION_SECONDS);
+	const token = deps.links.token("newsletter", id, now + CONFIRMATION_SECONDS);
 	const statement = deps.db
 		.prepare(
 			`INSERT INTO newsletter_subscriptions (email, id, first_name, last_name, language, state, created_at)
@@ -58,12 +57,12 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
  * Where an email can be stopped: at once by the email program, or on a page with a button. `subject` is what is stopped,
  * such as `newsletter:{id}` or `saved search:{id}`.
  */
-export async function unsubscribeAddresses(
+export function unsubscribeAddresses(
 	deps: Pick<RequestDependencies, "links">,
 	subject: string,
 	{ origin, language }: Pick<Arrival, "origin" | "language">,
-): Promise<{ oneClickUrl: string; pageUrl: string }> {
-	const token = await deps.links.token("unsubscribe", subject);
+): { oneClickUrl: string; pageUrl: string } {
+	const token = deps.links.token("unsubscribe", subject);
 	return {
 		oneClickUrl: `${origin}/api/actions/unsubscribe?token=${token}`,
 		pageUrl: `${origin}${pagePath("/unsubscribe/", language)}?token=${token}`,

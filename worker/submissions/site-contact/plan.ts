@@ -13,7 +13,7 @@ export async function planSiteContact(arrival: Arrival<"site-contact">): Promise
 		statements: wish.statements,
 		emails: [
 			await agencyEmail(arrival, office, data.email, { values: { person: name } }),
-			visitorEmail(arrival, { email: data.email, name }, office, { answers: arrival.stored }),
+			visitorEmail(arrival, { email: data.email, name }, office),
 			...wish.emails,
 		],
 		addresses: [data.email],

@@ -30,9 +30,9 @@ export async function planTestimonial(arrival: Arrival<"testimonial">): Promise<
 		emails: [
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: data.name },
-				buttonUrl: `${origin}${page}?token=${await deps.links.token("testimonial", id)}`,
+				buttonUrl: `${origin}${page}?token=${deps.links.token("testimonial", id)}`,
 			}),
-			visitorEmail(arrival, { email: data.email, name: data.name }, office, { answers: arrival.stored }),
+			visitorEmail(arrival, { email: data.email, name: data.name }, office),
 		],
 		addresses: [data.email],
 	};

@@ -7,7 +7,7 @@ export async function planUnsubscribe(arrival: Arrival<"unsubscribe">): Promise<
 	const { data, deps, now } = arrival;
 	let wanted: Stopped | null = data.email ? { email: data.email } : null;
 	if (data.token) {
-		const subject = await deps.links.subjectOf("unsubscribe", data.token, now);
+		const subject = deps.links.subjectOf("unsubscribe", data.token, now);
 		if (subject === null) return refuse(422, "token", "unknown.token");
 		wanted = { subject };
 	}

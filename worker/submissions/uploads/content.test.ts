@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { zipOf } from "../../../tests/support/feed/zip";
 import { joined } from "./bytes";
 import { readUpload } from "./content";
 
@@ -82,20 +83,47 @@ describe("a picture loses its metadata", () => {
 });
 
 describe("a file's type follows from its content", () => {
-	test("a CV is a PDF or a text document", () => {
-		const docx = text("PK\u0003\u0004 [Content_Types].xml … word/document.xml");
+	const parts = { "[Content_Types].xml": text("<Types/>"), "word/document.xml": text("<w:document/>") };
+	const zip = async (files: Record<string, Uint8Array>) => Uint8Array.from(await zipOf(files));
+
+	test("a CV is a PDF or a text document", async () => {
 		expect(readUpload("cv", text("%PDF-1.7"))?.type).toBe("application/pdf");
-		expect(readUpload("cv", docx)?.type).toContain("wordprocessingml");
+		expect(readUpload("cv", await zip(parts))?.type).toContain("wordprocessingml");
 		expect(readUpload("cv", text("PK\u0003\u0004 any archive"))).toBeNull();
 		expect(readUpload("cv", text("<html>%PDF-"))).toBeNull();
 		expect(readUpload("image", text("%PDF-1.7"))).toBeNull();
 	});
 
+	test("an archive is a text document by its directory, whole, and without programs", async () => {
+		const docx = await zip(parts);
+		const others = {
+			"the names alone": text("PK\u0003\u0004 [Content_Types].xml word/document.xml"),
+			"other files": await zip({ "a.txt": text("[Content_Types].xml word/document.xml") }),
+			macros: await zip({ ...parts, "word/vbaProject.bin": text("Sub AutoOpen") }),
+			"a program": await zip({ ...parts, "word/embeddings/setup.exe": text("MZ") }),
+			"a page before it": joined([text("<script>alert(1)</script>"), docx]),
+			"a page after it": joined([docx, text("<script>alert(1)</script>")]),
+			"cut off": docx.subarray(0, docx.byteLength - 30),
+			"an SVG": text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+		};
+		for (const [what, content] of Object.entries(others)) expect(readUpload("cv", content), what).toBeNull();
+		for (const [what, content] of Object.entries(others)) expect(readUpload("image", content), what).toBeNull();
+	});
+
+	test("an archive that would grow without end is judged without unpacking it", async () => {
+		const bomb = await zip({ ...parts, "word/media/image1.png": new Uint8Array(64 * 1024 * 1024) });
+		expect(bomb.byteLength).toBeLessThan(100_000);
+		expect(readUpload("cv", bomb)?.content.byteLength).toBe(bomb.byteLength);
+		expect(readUpload("cv", joined([bomb.subarray(0, 2_000), bomb]))).toBeNull();
+	});
+
 	test("broken files are refused, never a fault", () => {
-		const starts = [jpeg(exif(6)), png(), webp(riff("VP8 ", text("pixels")))];
+		const archive = text("PK\u0003\u0004 PK\u0001\u0002 PK\u0005\u0006");
+		const starts = [archive, jpeg(exif(6)), png(), webp(riff("VP8 ", text("pixels")))];
 		fc.assert(
 			fc.property(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 40 }), (start, length, tail) => {
 				readUpload("image", joined([start.subarray(0, length), tail]));
+				readUpload("cv", joined([start.subarray(0, length), tail]));
 			}),
 		);
 	});

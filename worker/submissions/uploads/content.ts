@@ -1,5 +1,6 @@
 import { type UploadField, type UploadType, uploadTypes } from "../../../app/domain/forms/uploads";
 import { type Bytes, startsWith } from "./bytes";
+import { isDocx } from "./docx";
 import { isJpeg, strippedJpeg } from "./jpeg";
 import { isPng, strippedPng } from "./png";
 import { isWebp, strippedWebp } from "./webp";
@@ -20,21 +21,18 @@ const readers: Readonly<Record<UploadType, (content: Bytes) => Bytes | null>> = 
  * comments). Null for a file that the field does not take.
  */
 export function readUpload(field: UploadField, content: Bytes): ReadUpload | null {
-	for (const type of uploadTypes[field]) {
+	return readAs(uploadTypes[field], content);
+}
+
+/** The same for a file that came without a field: any type that some field takes. */
+export function readAnyUpload(content: Bytes): ReadUpload | null {
+	return readAs(Object.keys(readers) as UploadType[], content);
+}
+
+function readAs(types: readonly UploadType[], content: Bytes): ReadUpload | null {
+	for (const type of types) {
 		const clean = readers[type](content);
 		if (clean) return { type, content: clean };
 	}
 	return null;
-}
-
-/** A zip archive whose directory names the parts that every text document has. */
-function isDocx(content: Bytes): boolean {
-	return (
-		startsWith(content, "PK\u0003\u0004") && ["[Content_Types].xml", "word/document.xml"].every(isNamedIn(content))
-	);
-}
-
-function isNamedIn(content: Bytes): (name: string) => boolean {
-	const text = new TextDecoder("latin1").decode(content);
-	return (name) => text.includes(name);
 }

@@ -24,6 +24,14 @@ test("an address of one's own that was typed goes before the box", () => {
 	expect(parsed.ok && parsed.data).toMatchObject({ ...own, valuationAddress: address });
 });
 
+test("the letters of a postcode name the country, whatever the field of the country still says", () => {
+	const luxembourg = { ...address, zip: "L-1611", countryId: "10" };
+	const parsed = parseForm("contact-demand", { ...least, sameAddress: "true", valuationAddress: luxembourg });
+	expect(parsed.ok && parsed.data.valuationAddress).toMatchObject({ zip: "1611", countryId: 50 });
+	const belgian = parseForm("contact-demand", { ...least, ...address, zip: "B 9000", valuationAddress: address });
+	expect(belgian.ok && belgian.data).toMatchObject({ zip: "9000", countryId: 10 });
+});
+
 test.for([undefined, "false", "", "zz"])("without the tick (%s) one's own address is asked for", (sameAddress) => {
 	const parsed = parseForm("contact-demand", { ...least, sameAddress });
 	expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(["street", "houseNumber", "zip", "city"]);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { decodePolyline } from "../../localities/geo";
-import { isRead, isZip, localZip, optionalAddress, zipOfCountry } from "../address";
+import { readZip } from "../../localities/zip";
+import { isRead, isZip, listedZip, optionalAddress, zipOfCountry } from "../address";
 import { person } from "../contact";
 import { dealGoals, propertyTypes } from "../contact-demand/schema";
 import { given } from "../given";
@@ -8,7 +9,12 @@ import { codeLine, longest, optionalLongText } from "../text";
 import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 
 export const frequencies = ["instant", "daily", "weekly"] as const;
+export type Frequency = (typeof frequencies)[number];
 
+/** How often somebody is written to; as it happens where nothing is said. */
+export const frequency = z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" }));
+
+const MOST_CRITERIA = 100;
 const MOST_ZIPS = 200;
 /** Every municipality of both countries, and some reserve for new ones. */
 const MOST_ZONES = 700;
@@ -41,7 +47,7 @@ export const criteriaFields = {
 	goal: choice("goal", dealGoals),
 	propertyTypes,
 	zips: list(
-		localZip().refine((zip) => isZip(zip), "unknown.zips"),
+		listedZip().refine((zip) => isZip(readZip(zip).zip), "unknown.zips"),
 		MOST_ZIPS,
 	),
 	zones: list(codeLine("zones", longest.name), MOST_ZONES),
@@ -52,7 +58,9 @@ export const criteriaFields = {
 	bathrooms: optionalWhole(0, MOST_ROOMS),
 	terrace: flag(),
 	garden: flag(),
-	frequency: z.preprocess((value) => given(value) ?? "instant", z.enum(frequencies, { error: "choice" })),
+	/** Parameters of a list, one or several in each: what the form has no field for. */
+	search: list(codeLine("search", longest.search), MOST_CRITERIA),
+	frequency,
 };
 
 type Criteria = { zips?: unknown; zones?: unknown; polygon?: unknown } & Partial<Record<keyof typeof bounds, unknown>>;

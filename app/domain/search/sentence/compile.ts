@@ -30,6 +30,7 @@ const plain = [
 	"before",
 	"priceOf",
 	"rentOf",
+	"loanOf",
 	"livingOf",
 	"groundOf",
 	"perMonth",
@@ -68,6 +69,7 @@ function compile(language: Language): Phrasebook {
 	add(lexicon.in, { is: "in", to: false });
 	add(lexicon.inOrTo, { is: "in", to: true });
 	add(lexicon.thousand, { is: "times", factor: 1_000 });
+	add(lexicon.hundredThousand, { is: "times", factor: 100_000 });
 	add(lexicon.million, { is: "times", factor: 1_000_000 });
 	add(lexicon.doubleGarage, { is: "count", unit: "garages", value: 2 });
 	lexicon.roomTypes.forEach((phrases, index) => {
@@ -113,4 +115,34 @@ export function isFiller(word: string): boolean {
 			.get(word)
 			?.some(([meaning]) => meaning?.is === "filler" || meaning?.is === "in" || meaning?.is === "and"),
 	);
+}
+
+/** What a misspelt word may be taken for: what is looked for, and no small word, of which another one is a letter away. */
+const contents: ReadonlySet<Meaning["is"]> = new Set(["type", "feature", "goal", "unit", "count", "rooms", "state"]);
+const SHORTEST_WORD = 4;
+
+/** The single words of a language that misspelt ones are corrected to. */
+export function correctable(language: Language): ReadonlySet<string> {
+	const words = new Set<string>();
+	for (const [phrase, meanings] of phrasebook(language)) {
+		if (phrase.length < SHORTEST_WORD || phrase.includes(" ")) continue;
+		if (meanings.some((parts) => parts.every(({ is }) => contents.has(is)))) words.add(phrase);
+	}
+	return words;
+}
+
+/** Houses that nobody looks for, only what is near them. */
+const otherHouses =
+	/^(?:zieken|stad|gemeente|waren|gast|weeshuis|kranken|rat|kauf|gast|kirchen|schul|park|bade?)(?:huis|haus)/;
+
+/** The word for a type that a compound ends in (`Seniorenwohnung`); null where it ends in none. */
+export function endingOf(word: string, language: Language): string | null {
+	if (otherHouses.test(word)) return null;
+	for (const each of [language, ...languages]) {
+		const ending = lexicons[each].typeEndings
+			.split("|")
+			.find((end) => end !== "" && word !== end && word.endsWith(end));
+		if (ending !== undefined) return ending;
+	}
+	return null;
 }

@@ -1,4 +1,4 @@
-import { type EnergyLabel, energyLabels } from "../../property/energy";
+import { type EnergyLabel, energyLabels } from "../../property/energy-label";
 import { type Item, meant } from "./items";
 import type { Reading } from "./quantity";
 

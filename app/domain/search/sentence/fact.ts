@@ -1,4 +1,4 @@
-import type { EnergyLabel } from "../../property/energy";
+import type { EnergyLabel } from "../../property/energy-label";
 import type { Goal } from "../../property/property";
 import type { LocalityMeant } from "../locality-meant";
 import type { Kind } from "./kinds";
@@ -12,7 +12,15 @@ export type Said =
 	| { is: "type"; kind: Kind | null; ids: readonly number[] }
 	| { is: "feature"; feature: Feature }
 	| { is: "state"; state: OfferState }
-	| { is: "measure"; measure: Measure; min: number | null; max: number | null; monthly: boolean }
+	| {
+			is: "measure";
+			measure: Measure;
+			min: number | null;
+			max: number | null;
+			monthly: boolean;
+			/** What a loan costs: something is bought. */
+			isLoan?: true;
+	  }
 	| { is: "epc"; labels: readonly EnergyLabel[] }
 	| { is: "place"; locality: LocalityMeant }
 	| { is: "radius"; kilometres: number; exact: boolean }
@@ -21,5 +29,5 @@ export type Said =
 	/** An unknown word. */
 	| { is: "word" };
 
-/** A fact and its position in the sentence. */
-export type Fact = { said: Said; start: number; end: number };
+/** A fact and its position in the sentence; `correction` is what its word was taken for. */
+export type Fact = { said: Said; start: number; end: number; correction?: string | undefined };

@@ -13,6 +13,8 @@ export const NEAR_KILOMETRES = 10;
 const MOST_WORDS_BEFORE_PLACE = 3;
 const MOST_NEGATED = 4;
 const SHORTEST_GUESSED = 4;
+/** Of a misspelt place without a word for 'in' before it. */
+const SHORTEST_ALONE = 6;
 
 const referenceWord = /^(?:ref|referentie|reference|referenz|nr|id|numero|nummer|number)$/;
 
@@ -31,10 +33,11 @@ export function factsOf(sentence: string, world: World): Fact[] {
 function readAt(items: readonly Item[], at: number, facts: Fact[], world: World): number {
 	const item = items[at];
 	if (item === undefined) return at + 1;
-	const before = beforeOf(facts);
+	const before = beforeOf(facts, items, at);
 	const take = (reading: Reading | null) => {
 		if (reading === null) return null;
-		facts.push({ said: reading.said, start: item.start, end: items[reading.next - 1]?.end ?? item.end });
+		const end = items[reading.next - 1]?.end ?? item.end;
+		facts.push({ said: reading.said, start: item.start, end, correction: correctionOf(reading.said, item) });
 		return reading.next;
 	};
 	return (
@@ -49,13 +52,25 @@ function readAt(items: readonly Item[], at: number, facts: Fact[], world: World)
 	);
 }
 
-function beforeOf(facts: readonly Fact[]): Before {
+/** What a misspelt word was taken for: a name by what it is called, other words by the lexicon's. */
+function correctionOf(said: Said, item: Item): string | undefined {
+	if (said.is !== "place" || item.locality !== null) return item.correction ?? undefined;
+	return Object.values(said.locality.names)[0];
+}
+
+/** Words that join a criterion to the one before it. */
+const joining: ReadonlySet<string> = new Set(["met", "avec", "with", "mit", "plus", "inclusief", "incl"]);
+
+function beforeOf(facts: readonly Fact[], items: readonly Item[], at: number): Before {
 	const types = facts.filter(({ said }) => said.is === "type");
 	const last = facts.at(-1)?.said;
+	const isOutside = last?.is === "feature" && (last.feature === "garden" || last.feature === "terrace");
+	const isJoined = items[at]?.isParted === true || meant(items[at - 1], "and") !== null;
 	return {
 		hasType: types.length > 0,
+		isRent: facts.some(({ said }) => said.is === "goal" && said.goal === "rent"),
 		isLand: types.some(({ said }) => said.is === "type" && isLand(said.kind)),
-		lastIsOutside: last?.is === "feature" && (last.feature === "garden" || last.feature === "terrace"),
+		outside: isOutside && !isJoined ? "beside" : null,
 	};
 }
 
@@ -65,14 +80,15 @@ function isLand(kind: Kind | null): boolean {
 
 /** `garden of 300 m²`: there is no filter for the size of a garden. */
 function readMeasuredOutside(items: readonly Item[], at: number, before: Before, facts: Fact[]): number | null {
-	if (!before.lastIsOutside || !meant(items[at], "filler")) return null;
-	const reading = readQuantity(items, at + 1, before);
+	if (before.outside === null || !meant(items[at], "filler") || meant(items[at], "and")) return null;
+	const outside = joining.has(items[at]?.text ?? "") ? "beside" : "of";
+	const reading = readQuantity(items, at + 1, { ...before, outside });
 	if (reading?.said.is !== "unmet") return null;
 	facts.push({ said: reading.said, start: items[at]?.start ?? 0, end: items[reading.next - 1]?.end ?? 0 });
 	return reading.next;
 }
 
-/** A locality with its prepositions; after those also a name that is a close match. */
+/** A locality; where none is named also a name that is a close match, after a preposition a shorter one. */
 function readLocality(items: readonly Item[], at: number, world: World): Reading | null {
 	const item = items[at];
 	if (item === undefined) return null;
@@ -80,8 +96,12 @@ function readLocality(items: readonly Item[], at: number, world: World): Reading
 		return { said: { is: "place", locality: item.locality }, next: at + 1 };
 	const before = items[at - 1];
 	const isPromised = meant(before, "in") !== null || meant(before, "near") !== null;
-	if (!isPromised || item.meanings.length > 0 || item.types.length > 0 || item.number !== null) return null;
-	if (item.sign !== null || item.text.length < SHORTEST_GUESSED) return null;
+	if (item.meanings.length > 0 || item.types.length > 0 || item.number !== null) return null;
+	if (item.sign !== null || item.text.length < (isPromised ? SHORTEST_GUESSED : SHORTEST_ALONE)) return null;
+	// `a view of the forest`: the name of a place that is a common word is meant as one only where a place must follow.
+	if (!isPromised && world.localities.named(item.text) !== null) return null;
+	// Where a place is named, another word is none that is nearly called so: `over te nemen` is not Namen.
+	if (items.some((other) => other.locality !== null && other.number === null)) return null;
 	const locality = world.localities.like(item.text);
 	return locality === null ? null : { said: { is: "place", locality }, next: at + 1 };
 }
@@ -95,6 +115,10 @@ function readZip(items: readonly Item[], at: number): Reading | null {
 	// `4101x` and `ref. 4101` are the agency's own numbers.
 	if (next?.start === item.end && next.sign === null && next.meanings.length === 0) return null;
 	if (referenceWord.test(items[at - 1]?.text ?? "")) return null;
+	// Beside a place that it is no postcode of, it counts something.
+	const isElsewhere = ({ locality }: Item) =>
+		locality !== null && locality.zips.length > 0 && !locality.zips.includes(item.text);
+	if (items.some((other) => other.number === null && isElsewhere(other))) return null;
 	const isAmount =
 		next?.sign === "€" ||
 		next?.sign === "-" ||
@@ -132,7 +156,8 @@ function isThing(item: Item | undefined): boolean {
 function readWord(items: readonly Item[], at: number, facts: Fact[], before: Before): number {
 	const item = items[at];
 	if (item === undefined) return at + 1;
-	const push = (said: Said) => facts.push({ said, start: item.start, end: item.end });
+	const push = (said: Said) =>
+		facts.push({ said, start: item.start, end: item.end, correction: item.correction ?? undefined });
 	if (meant(item, "near")) return readNear(items, at, push);
 	if (meant(item, "surroundings") && facts.some(({ said }) => said.is === "place")) {
 		push({ is: "radius", kilometres: NEAR_KILOMETRES, exact: false });
@@ -188,13 +213,41 @@ function sayOf(meaning: Meaning, item: Item): Said | null {
 function sayType(kind: Kind | null, items: readonly Item[], at: number, { hasType }: Before): Said {
 	const ids = items[at]?.types ?? [];
 	const isChoice = meant(items[at - 1], "or") !== null || meant(items[at + 1], "or") !== null;
-	const hasOther = hasType || items.some((other, index) => index !== at && isMainType(other));
+	if (hasType && kind !== "garage" && kind !== "parking" && isJoined(items, at)) return { is: "unmet" };
+	const hasOther =
+		hasType || items.some((other, index) => index !== at && (isMainType(other) || (index < at && isOfDwelling(other))));
 	if ((kind === "garage" || kind === "parking") && hasOther && !isChoice) {
 		const measure = kind === "garage" ? "garages" : "parkings";
 		return { is: "measure", measure, min: 1, max: null, monthly: false };
 	}
 	return kind === "land" && hasType && !isChoice ? { is: "unmet" } : { is: "type", kind, ids };
 }
+
+/** Whether it is what something comes with: `house with an office`, `2 bedrooms + office`. */
+function isJoined(items: readonly Item[], at: number): boolean {
+	let before = at - 1;
+	while (
+		before >= 0 &&
+		before > at - MOST_WORDS_BEFORE_PLACE &&
+		meant(items[before], "filler") &&
+		!joins(items[before])
+	)
+		before -= 1;
+	if (joins(items[before])) return true;
+	const isMore = meant(items[before], "or") !== null || meant(items[before], "and") !== null;
+	return isMore && meant(items[before - 1], "type") !== null && isJoined(items, before - 1);
+}
+
+function joins(item: Item | undefined): boolean {
+	return item?.sign === "+" || joining.has(item?.text ?? "");
+}
+
+/** What only a dwelling has: a garage beside it belongs to one. */
+function isOfDwelling(item: Item): boolean {
+	return item.meanings.some(([m]) => m?.is === "feature" || (m?.is === "unit" && dwellingUnits.has(m.unit)));
+}
+
+const dwellingUnits: ReadonlySet<string> = new Set(["bedrooms", "bathrooms", "rooms"]);
 
 function isMainType(item: Item): boolean {
 	return item.meanings.some((meaning) =>

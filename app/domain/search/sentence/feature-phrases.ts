@@ -27,10 +27,22 @@ export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, 
 		en: "furnished",
 		de: "möbliert|moblierte|moblierter|mobliertes|moblierten",
 	},
+	openHouse: {
+		nl: "kijkdag|kijkdagen|opendeurdag|open huis|open deur",
+		fr: "portes ouvertes|porte ouverte|journée portes ouvertes",
+		en: "open day|open days|open house|open houses",
+		de: "Besichtigungstag|besichtigungstage|offene besichtigung|tag der offenen tur",
+	},
 	newBuild: {
 		nl: "nieuwbouw|nieuwbouwproject|nieuwe woning|nieuwe bouw",
 		fr: "construction neuve|constructions neuves|nouvelle construction|nouvelles constructions|neuf|neuve|neufs|projet neuf|bien neuf",
 		en: "new build|new builds|newbuild|newly built|new construction|brand new|new development",
 		de: "Neubau|neubauten|neubauprojekt|erstbezug",
+	},
+	stepFree: {
+		nl: "drempelvrije toegang|drempelvrij|rolstoeltoegankelijk|toegankelijk voor rolstoelen|zonder drempel|zonder trappen",
+		fr: "entrée de plain-pied|accessible aux fauteuils roulants|accessible en fauteuil roulant|accessible pmr|sans marche|sans marches",
+		en: "step-free entrance|step free|step-free|step free access|wheelchair accessible|wheelchair access",
+		de: "stufenloser Eingang|stufenlos|barrierefrei|barrierefreie|barrierefreier|rollstuhlgerecht|rollstuhlgerechte|ebenerdig",
 	},
 };

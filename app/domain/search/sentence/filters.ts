@@ -1,4 +1,4 @@
-import type { EnergyLabel } from "../../property/energy";
+import type { EnergyLabel } from "../../property/energy-label";
 import type { Goal } from "../../property/property";
 import { flagNames } from "../columns";
 import type { Measure } from "./fact";
@@ -14,6 +14,8 @@ export type SentenceSearch = {
 	q?: string;
 	minPrice?: number;
 	maxPrice?: number;
+	minMonthly?: number;
+	maxMonthly?: number;
 	minBedrooms?: number;
 	maxBedrooms?: number;
 	minBathrooms?: number;
@@ -58,6 +60,8 @@ const order = [
 	"q",
 	"minPrice",
 	"maxPrice",
+	"minMonthly",
+	"maxMonthly",
 	"minBedrooms",
 	"maxBedrooms",
 	"minBathrooms",

@@ -1,6 +1,6 @@
 import type { LocalityMeant } from "../locality-meant";
 import { comparable } from "../locality-meant";
-import { isFiller, meaningsOf } from "./compile";
+import { endingOf, isFiller, meaningsOf } from "./compile";
 import type { Meaning } from "./meaning";
 import { numberIn } from "./numbers";
 import { type Token, tokensOf } from "./tokens";
@@ -14,8 +14,12 @@ export type Item = {
 	text: string;
 	number: number | null;
 	sign: string | null;
+	/** Whether a comma parts it from what stands before it. */
+	isParted: boolean;
 	meanings: readonly (readonly Meaning[])[];
 	locality: LocalityMeant | null;
+	/** The word that it was taken for, where it was misspelt. */
+	correction: string | null;
 	/** Types of the agency that are called so. */
 	types: readonly number[];
 };
@@ -30,8 +34,10 @@ const wordsToo: ReadonlySet<string> = new Set(
 );
 
 const street = /(?:straat|laan|steenweg|plein|dreef|kaai|weg|strasse|platz|allee|gasse)$/;
-const streetWord = /^(?:rue|avenue|av|chaussee|boulevard|bd|quai|chemin|allee|square|clos|sentier|impasse|dreve)$/;
+const streetWord = /^(?:rue|avenue|av|chaussee|boulevard|quai|chemin|allee|square|clos|sentier|impasse|dreve)$/;
 const SHORTEST_STREET = 7;
+const SHORTEST_CORRECTED = 4;
+const SHORTEST_COMPOUND = 8;
 const MOST_STREET_WORDS = 5;
 
 /** Takes a sentence apart into phrases, the longest first, in one pass. */
@@ -65,8 +71,10 @@ function plainItem(token: Token): Item {
 		text: token.text,
 		number: token.kind === "number" ? numberIn(token.text) : null,
 		sign: token.kind === "sign" ? token.text : null,
+		isParted: token.isParted,
 		meanings: [],
 		locality: null,
+		correction: null,
 		types: [],
 	};
 }
@@ -91,7 +99,7 @@ function itemAt(
 	}
 	if (first.kind === "sign") return { item: alone, used: 1 };
 	const wordsAhead = countWords(tokens, at);
-	const isLocalitySaid = saysWhere(before);
+	const isLocalitySaid = saysWhere(before) || isBehindType(before) || isBesidePlace(before);
 	for (let length = wordsAhead; length > 0; length -= 1) {
 		const text = phraseOf(tokens, at, length);
 		const last = tokens[at + length - 1] ?? first;
@@ -113,7 +121,15 @@ function itemAt(
 		};
 		return (length === 1 && streetAt(tokens, at, alone)) || read;
 	}
-	return streetAt(tokens, at, alone) ?? { item: alone, used: 1 };
+	return streetAt(tokens, at, alone) ?? { item: corrected(alone, world), used: 1 };
+}
+
+/** An unknown word that is a compound of a type is that type; one with a letter wrong is the lexicon's. */
+function corrected(item: Item, world: World): Item {
+	const ending = item.text.length < SHORTEST_COMPOUND ? null : endingOf(item.text, world.language);
+	if (ending !== null) return { ...item, meanings: meaningsOf(ending, world.language) ?? [] };
+	const word = item.text.length < SHORTEST_CORRECTED ? null : world.corrected(item.text);
+	return word === null ? item : { ...item, meanings: meaningsOf(word, world.language) ?? [], correction: word };
 }
 
 function countWords(tokens: readonly Token[], at: number): number {
@@ -146,6 +162,18 @@ function saysWhere(before: readonly Item[]): boolean {
 		.at(-2)
 		?.meanings.some(([meaning]) => meaning?.is === "unit" && meaning.unit === "kilometres");
 	return isWhere || isDistance === true;
+}
+
+/** `house Jette`: a name that is a common word too, straight behind a type or a goal. */
+function isBehindType(before: readonly Item[]): boolean {
+	const last = before.at(-1);
+	return last?.meanings.some(([meaning]) => meaning?.is === "type" || meaning?.is === "goal") ?? false;
+}
+
+/** `Uccle or Forest`. */
+function isBesidePlace(before: readonly Item[]): boolean {
+	const isMore = meant(before.at(-1), "or") !== null || meant(before.at(-1), "and") !== null;
+	return isMore && before.at(-2)?.locality != null;
 }
 
 /** A street with its number is a single item, whatever words its name contains. */

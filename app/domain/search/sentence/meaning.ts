@@ -54,6 +54,7 @@ export type Meaning =
 	/** Names of what the next number is. */
 	| { is: "priceOf" }
 	| { is: "rentOf" }
+	| { is: "loanOf" }
 	| { is: "livingOf" }
 	| { is: "groundOf" }
 	| { is: "perMonth" }

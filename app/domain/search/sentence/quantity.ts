@@ -7,16 +7,30 @@ import { lowerEnd } from "./numbers";
 export type Reading = { said: Said; next: number };
 
 /** Earlier context of the sentence that changes the meaning of a number. */
-export type Before = { hasType: boolean; isLand: boolean; lastIsOutside: boolean };
+export type Before = {
+	hasType: boolean;
+	isLand: boolean;
+	/** Something is to be let. */
+	isRent: boolean;
+	/** Whether the number stands beside a garden or terrace; `of` where it can only be its size (`garden of 300 m²`). */
+	outside: "of" | "beside" | null;
+};
 
-type Label = "price" | "rent" | "living" | "ground";
+type Label = "price" | "rent" | "loan" | "living" | "ground";
 type Amount = { value: number; unit: Unit | null; factor: number; isSoft: boolean; next: number };
 type Prefix = { label: Label | null; bound: Bound | null; isEuro: boolean; next: number };
 
 const MOST_PREFIX_WORDS = 7;
 const LOWEST_PLAIN_PRICE = 10_000;
 const LOWEST_BOUND_PRICE = 100;
+/** A bare number beside the word for renting is a rent from here on. */
+const LOWEST_RENT = 200;
 const ABOUT = 0.1;
+const MOST_COUNTED = 20;
+/** In m². */
+const LARGEST_AREA = 10_000_000;
+const HIGHEST_PRICE = 100_000_000;
+const FURTHEST = 200;
 const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, ares: 100, hectares: 10_000 };
 
 /** A number with its context: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null where there is none. */
@@ -45,6 +59,7 @@ export function readQuantity(items: readonly Item[], at: number, before: Before)
 }
 
 function labelOf(item: Item, before: Before): Label | null {
+	if (meant(item, "loanOf")) return "loan";
 	if (meant(item, "rentOf")) return "rent";
 	if (meant(item, "priceOf")) return "price";
 	if (meant(item, "livingOf")) return "living";
@@ -93,10 +108,10 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 	return { value, unit, factor, isSoft: item.number === null, next: unit === null ? next : next + 1 };
 }
 
-/** The upper end, where a second number follows. */
+/** The upper end, where a second number of the same unit follows. */
 function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amount | null {
 	const link = items[low.next];
-	if (link === undefined) return null;
+	if (link === undefined || link.isParted) return null;
 	const isLink =
 		link.sign === "-" ||
 		meant(link, "to") !== null ||
@@ -106,7 +121,23 @@ function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amou
 	if (!isLink) return null;
 	const isPrefixed = isEuro(items[low.next + 1]);
 	const high = readAmount(items, low.next + (isPrefixed ? 2 : 1));
-	return high === null || high.value < low.value ? null : { ...high, unit: high.unit ?? (isPrefixed ? "euro" : null) };
+	if (high === null || high.value < low.value) return null;
+	const unit = high.unit ?? (isPrefixed ? "euro" : null);
+	const isSame = low.unit === null || (unit === null ? isPossible(low.unit, high) : unit === low.unit);
+	return isSame ? { ...high, unit } : null;
+}
+
+/** Whether a number without a unit may count in this one: `2 bedrooms to 400.000` is a number of rooms and a price. */
+function isPossible(unit: Unit, { value, factor }: Amount): boolean {
+	return unit === "euro" || (factor === 1 && value < LOWEST_PLAIN_PRICE && value <= highestOf(unit));
+}
+
+/** What people look for and no more, by unit. */
+function highestOf(unit: Unit): number {
+	if (counted[unit] !== undefined) return MOST_COUNTED;
+	const area = AREAS[unit];
+	if (area !== undefined) return LARGEST_AREA / area;
+	return unit === "kilometres" ? FURTHEST : HIGHEST_PRICE;
 }
 
 type Suffix = { bound: Bound | null; unit: Unit | null; label: Label | null; monthly: boolean; next: number };
@@ -125,6 +156,7 @@ function readSuffix(items: readonly Item[], at: number, known: Unit | null): Suf
 		else if (known === null && suffix.unit === null && unitsOf(item).length > 0) suffix.unit = unitsOf(item)[0] ?? null;
 		else if (item.sign === "/" && meant(items[suffix.next + 1], "perMonth")) return skip();
 		else if (meant(item, "perMonth")) suffix.monthly = true;
+		else if (suffix.monthly && meant(item, "loanOf")) suffix.label = "loan";
 		else return false;
 		return skip();
 	};
@@ -176,23 +208,29 @@ const counted: Partial<Record<Unit, Measure>> = {
 
 function meaningOf(quantity: Quantity, before: Before): Reading | null {
 	const { low, high, unit, label, bound, next } = quantity;
+	if (unit !== null && high > highestOf(unit)) return { said: { is: "unmet" }, next };
 	if (unit === "kilometres") return { said: { is: "radius", kilometres: Math.round(high), exact: true }, next };
 	const measure = unit === null ? undefined : counted[unit];
 	if (measure) return countOf(quantity, measure);
 	const area = unit === null ? undefined : AREAS[unit];
 	if (area !== undefined || (unit === null && (label === "living" || label === "ground"))) {
-		if (before.lastIsOutside && label === null) return { said: { is: "unmet" }, next };
+		const isOutside = before.outside === "of" || (before.outside === "beside" && bound === null);
+		if (isOutside && label === null) return { said: { is: "unmet" }, next };
 		return { said: limit(areaOf(quantity, before), low * (area ?? 1), high * (area ?? 1), bound ?? "min"), next };
 	}
 	const isPrice =
 		unit === "euro" ||
 		label === "price" ||
 		label === "rent" ||
+		label === "loan" ||
 		quantity.monthly ||
+		(before.isRent && unit === null && high >= LOWEST_RENT) ||
 		high >= LOWEST_PLAIN_PRICE ||
 		(bound !== null && high >= LOWEST_BOUND_PRICE);
 	if (!isPrice) return null;
+	if (high > HIGHEST_PRICE) return { said: { is: "unmet" }, next };
 	const said = limit("price", low, high, bound ?? "max");
+	if (label === "loan") return { said: { ...said, monthly: true, isLoan: true }, next };
 	return { said: { ...said, monthly: quantity.monthly || label === "rent" }, next };
 }
 

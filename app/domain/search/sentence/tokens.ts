@@ -8,6 +8,8 @@ export type Token = {
 	/** Its position in the sentence. */
 	start: number;
 	end: number;
+	/** Whether a comma parts it from what stands before it. */
+	isParted: boolean;
 };
 
 /** Longer text is truncated. */
@@ -23,15 +25,17 @@ export function tokensOf(sentence: string): Token[] {
 	const text = sentence.slice(0, LONGEST_SENTENCE);
 	const tokens: Token[] = [];
 	let at = 0;
+	let isParted = false;
 	while (at < text.length) {
 		const token = readAt(text, at, tokens.at(-1));
-		if (token) tokens.push(token);
+		if (token) tokens.push({ ...token, isParted });
+		isParted = token === null && (isParted || text[at] === "," || text[at] === ";");
 		at = token?.end ?? at + 1;
 	}
 	return tokens;
 }
 
-function readAt(text: string, at: number, before: Token | undefined): Token | null {
+function readAt(text: string, at: number, before: Token | undefined): Omit<Token, "isParted"> | null {
 	const number = matchAt(NUMBER, text, at);
 	if (number !== null) return { kind: "number", text: number, start: at, end: at + number.length };
 	const word = matchAt(WORD, text, at);

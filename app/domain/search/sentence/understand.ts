@@ -16,7 +16,11 @@ export type Understood = { text: string; filter: FilterName };
 export type Understanding = {
 	search: SentenceSearch;
 	understood: Understood[];
-	/** The words that no filter uses, in order. Unknown ones are also searched as text (`q`). */
+	/** Words that mean nothing, in order. */
+	unknown: string[];
+	/** Misspelt words and what they were taken for. */
+	corrected: { text: string; as: string }[];
+	/** The words that no filter uses, in order: what matches them in its text comes first, and nothing is left out for them. */
 	rest: string;
 };
 
@@ -27,15 +31,22 @@ export type UnderstandOptions = {
 	without?: ReadonlySet<FilterName>;
 };
 
+/** What a loan costs per month. */
+const monthlyEnds = { min: "minMonthly", max: "maxMonthly" } as const;
+
 /** A price below this means renting, one above it buying. */
 const HIGHEST_RENT = 10_000;
 const WIDEST_RADIUS = 100;
+const LISTED = /[,/]|\b(?:of|ou|or|oder|en|et|and|und)\b/i;
 
 /** Parses a sentence into a search, in time proportional to its bounded length. Never throws. */
 export function understand(sentence: string, world: World, options: UnderstandOptions = {}): Understanding {
 	const text = sentence.slice(0, LONGEST_SENTENCE);
-	const reader = createReader(text, world, options.without ?? withoutFilter);
 	const facts = factsInAnyLanguage(text, world);
+	const isSale = facts.some(
+		({ said }) => (said.is === "goal" && said.goal === "sale") || (said.is === "measure" && said.isLoan === true),
+	);
+	const reader = createReader({ text, world, without: options.without ?? withoutFilter, isSale });
 	for (const fact of facts) reader.read(fact);
 	return reader.finish(goalOf(facts, options.goal ?? "sale"));
 }
@@ -59,6 +70,7 @@ function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
 	for (const { said } of facts) if (said.is === "goal") return said.goal;
 	for (const { said } of facts) {
 		if (said.is !== "measure" || said.measure !== "price") continue;
+		if (said.isLoan) return "sale";
 		if (said.monthly) return "rent";
 		const price = said.max ?? said.min;
 		if (price !== null) return price < HIGHEST_RENT ? "rent" : "sale";
@@ -66,13 +78,23 @@ function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
 	return fallback;
 }
 
-function createReader(text: string, world: World, without: ReadonlySet<FilterName>) {
+type Reading = {
+	text: string;
+	world: World;
+	without: ReadonlySet<FilterName>;
+	/** The sentence says that something is bought: what is paid per month is a loan's. */
+	isSale: boolean;
+};
+
+function createReader({ text, world, without, isSale }: Reading) {
 	const search: Omit<SentenceSearch, "goal"> = {};
 	const understood: Understood[] = [];
+	const corrected: { text: string; as: string }[] = [];
 	const left: { text: string; isKnown: boolean }[] = [];
 	const localities: { locality: LocalityMeant; fact: Fact }[] = [];
 	let radius: { kilometres: number; exact: boolean; fact: Fact } | null = null;
 	let goal: Goal | null = null;
+	let lastType: Fact | null = null;
 	const wordsOf = ({ start, end }: Fact) => text.slice(start, end);
 	const keep = (fact: Fact, isKnown: boolean) => left.push({ text: wordsOf(fact), isKnown });
 	const note = (fact: Fact, filter: FilterName) => understood.push({ text: wordsOf(fact), filter });
@@ -80,26 +102,49 @@ function createReader(text: string, world: World, without: ReadonlySet<FilterNam
 	function readType(fact: Fact, said: Extract<Said, { is: "type" }>) {
 		const meant = typesOf(said.kind, said.ids, world.types);
 		if (meant === null) return keep(fact, false);
-		search.type = [...new Set([...(search.type ?? []), ...meant.ids])].sort((a, b) => a - b);
+		search.type = joined(search.type ?? [], meant.ids, fact).sort((a, b) => a - b);
+		lastType = fact;
 		note(fact, "type");
 		if (!meant.isWhole) keep(fact, false);
 	}
 
-	function readMeasure(fact: Fact, { measure, min, max }: Extract<Said, { is: "measure" }>) {
-		const ends = endsOf[measure];
+	/** A kind beside its family (`ground floor flat`) is the kind; behind a comma or an 'or' both are meant. */
+	function joined(before: readonly number[], ids: readonly number[], fact: Fact): number[] {
+		const all = [...new Set([...before, ...ids])];
+		const isList = lastType === null || LISTED.test(text.slice(lastType.end, fact.start));
+		if (isList) return all;
+		const parents = new Set(
+			world.types.flatMap(({ id, parent }) => (all.includes(id) && parent !== null ? [parent] : [])),
+		);
+		return all.filter((id) => !parents.has(id));
+	}
+
+	function readMeasure(fact: Fact, { measure, min, max, monthly }: Extract<Said, { is: "measure" }>) {
+		const ends = monthly && isSale ? monthlyEnds : endsOf[measure];
 		const asked = [
 			{ name: ends.min, value: min },
 			{ name: ends.max, value: max },
 		].flatMap(({ name, value }) => (name === null || value === null ? [] : [{ name, value }]));
-		if (asked.some(({ name }) => without.has(name) || search[name] !== undefined)) return keep(fact, true);
+		const low = min ?? search[ends.min];
+		const high = max ?? (ends.max === null ? undefined : search[ends.max]);
+		const isEmpty = low !== undefined && high !== undefined && low > high;
+		if (isEmpty || asked.some(({ name }) => without.has(name) || search[name] !== undefined)) return keep(fact, true);
 		for (const { name, value } of asked) {
 			search[name] = Math.round(value);
 			note(fact, name);
 		}
 	}
 
+	/** `Leuven or Heverlee`: one beside the other, though the one lies in the other. */
+	function isListed(one: Fact, other: Fact): boolean {
+		const [first, second] = one.start < other.start ? [one, other] : [other, one];
+		return LISTED.test(text.slice(first.end, second.start));
+	}
+
 	function readLocalities() {
-		const named = localities.filter(({ locality }) => !localities.some((other) => isPart(other.locality, locality)));
+		const named = localities.filter(
+			(each) => !localities.some((other) => isPart(other.locality, each.locality) && !isListed(each.fact, other.fact)),
+		);
 		const zips = new Set(named.flatMap(({ locality }) => locality.zips));
 		const fits =
 			named.length < 2 || (named.every(({ locality }) => locality.zips.length > 0) && zips.size <= LONGEST_LIST);
@@ -123,7 +168,8 @@ function createReader(text: string, world: World, without: ReadonlySet<FilterNam
 
 	return {
 		read(fact: Fact) {
-			const { said } = fact;
+			const { said, correction } = fact;
+			if (correction !== undefined) corrected.push({ text: wordsOf(fact), as: correction });
 			if (said.is === "type") readType(fact, said);
 			else if (said.is === "measure") readMeasure(fact, said);
 			else if (said.is === "place") localities.push({ locality: said.locality, fact });
@@ -146,10 +192,12 @@ function createReader(text: string, world: World, without: ReadonlySet<FilterNam
 		finish(meantGoal: Goal): Understanding {
 			readLocalities();
 			readRadius();
-			const words = left.filter(({ isKnown }) => !isKnown).map((each) => each.text);
-			if (words.length > 0) search.q = words.join(" ");
 			const rest = left.map((each) => each.text).join(" ");
-			return { search: { goal: meantGoal, ...search }, understood, rest };
+			// What means nothing at all is text to look for: a reference, a street, a name.
+			const isText = understood.length === 0 && left.some(({ isKnown }) => !isKnown);
+			if (isText) search.q = rest;
+			const unknown = left.flatMap((each) => (each.isKnown ? [] : [each.text]));
+			return { search: { goal: meantGoal, ...search }, understood, unknown, corrected, rest };
 		},
 	};
 }
@@ -170,9 +218,8 @@ const plainFilters: ReadonlySet<FilterName> = new Set(["goal", "type", "state", 
  * Whether a text is a sentence rather than search text: it has a locality, a price, rooms, a surface or a label,
  * or two other things at once. A reference, a street or a single plain word is not.
  */
-export function isSentence({ understood, search }: Understanding): boolean {
-	if (/\d/.test(search.q ?? "") && understood.every(({ filter }) => filter === "city" || filter === "zip"))
-		return false;
+export function isSentence({ understood, rest }: Understanding): boolean {
+	if (/\d/.test(rest) && understood.every(({ filter }) => filter === "city" || filter === "zip")) return false;
 	const filters = new Set(understood.map(({ filter }) => filter));
 	return filters.size > 1 || understood.some(({ filter }) => !plainFilters.has(filter));
 }

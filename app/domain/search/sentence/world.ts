@@ -7,6 +7,8 @@ export type TypeNamed = { id: number; parent: number | null; names: readonly str
 /** What a sentence is read against. */
 export type World = {
 	language: Language;
+	/** The word of the lexicon that a word is with one letter wrong; null where it is none. */
+	corrected(word: string): string | null;
 	types: readonly TypeNamed[];
 	localities: {
 		/** The locality of a name as normalised by `comparable`. */

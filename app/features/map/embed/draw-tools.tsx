@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { circleAround } from "../../../domain/localities/circle";
 import type { Point } from "../../../domain/localities/geo";
 import type { DrawTool } from "../../../domain/map/messages";
+import { useTranslation } from "../../../i18n/texts";
 import { Button } from "../../../ui/button";
 import { Select } from "../../../ui/inputs";
 import { Popover } from "../../../ui/popover";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import type { Language } from "../../../domain/language";
 import type { Box, Point } from "../../../domain/localities/geo";
 import { localitiesSources } from "../../../domain/localities/sources";
 import { type FromMap, mapMessage, parseBox, parseToMap } from "../../../domain/map/messages";
+import { useTranslation } from "../../../i18n/texts";
 import { DrawTools } from "./draw-tools";
 import type { DrawState } from "./drawing.client";
 import "./embed.css";
@@ -99,6 +99,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					onHover: (id) => post({ type: "hover", id }),
 					onSelect: (id) => {
 						closeMenu();
+						made?.select(id);
 						post({ type: "selection", id });
 					},
 					onStack: (ids) => {
@@ -152,6 +153,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 			}
 			if (message.type === "highlight") view.highlight(message.id);
 			if (message.type === "select") view.select(message.id);
+			if (message.type === "draw") view.draw("lasso");
 			if (message.type === "chosen") localities.current?.choose(message.codes);
 		}
 		addEventListener("message", hear);
@@ -169,7 +171,10 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					view={view}
 					shape={shape}
 					drawing={drawState}
-					onOpen={() => post({ type: "selection", id: null })}
+					onOpen={() => {
+						view.select(null);
+						post({ type: "selection", id: null });
+					}}
 					onShape={(points) => post({ type: "shape", points })}
 				/>
 			)}

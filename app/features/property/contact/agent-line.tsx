@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { Agent } from "../../../domain/agency/agent";
 import { displayPhone } from "../../../domain/formatting/phone";
+import { useTranslation } from "../../../i18n/texts";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { TextLink } from "../../../ui/link";
@@ -28,7 +28,13 @@ export function AgentLine({ agent, className }: { agent: Agent; className?: stri
 			<div className="min-w-0">
 				<h2 className="font-medium font-sans text-base">
 					<span className="sr-only">{t("agent.title") + t("common:word.colon")}</span>
-					{agent.name}
+					{agent.path ? (
+						<TextLink to={agent.path} look="plain">
+							{agent.name}
+						</TextLink>
+					) : (
+						agent.name
+					)}
 				</h2>
 				<p className="text-sm text-quiet">{t("agent.office", { city: agent.officeCity })}</p>
 				<TextLink

@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
-import { isOnMarket } from "../../../domain/property/listing";
+import { isOnMarket, takesForm } from "../../../domain/property/listing";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { islandOnInteraction, islandOnSight } from "../../../ui/islands/island";
 import { Anchor, TextLink } from "../../../ui/link";
 import { HeartButton } from "../../favourites/heart-button";
-import { useGives, useLanguage } from "../../layout/site-data";
+import { useGives } from "../../layout/site-data";
 import type { PropertyPageData } from "../load/page-data";
 import { PrintButton } from "../print-button";
 import { AgentLine } from "./agent-line";
@@ -25,6 +25,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const language = useLanguage();
 	const gives = useGives();
 	const isOpen = isOnMarket(card.state);
+	const isVisited = takesForm(card, "viewing");
 	// Phones have them on the photographs.
 	const onPicture = page.photos.length > 0 ? "wide-only" : undefined;
 	const toVisit = gives.slots ? bookingPath(card.id, language) : "#contact-visit";
@@ -40,10 +41,12 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 				)}
 				{isOpen ? (
 					<div className="wide-only mt-5 grid gap-3 print-hidden">
-						<ButtonLink to={toVisit} rel="nofollow" wide>
-							{t("actions.visit")}
-						</ButtonLink>
-						<ButtonLink to="#contact-me" variant="secondary" wide>
+						{isVisited && (
+							<ButtonLink to={toVisit} rel="nofollow" wide>
+								{t("actions.visit")}
+							</ButtonLink>
+						)}
+						<ButtonLink to="#contact-me" variant={isVisited ? "secondary" : "primary"} wide>
 							{t("actions.ask")}
 						</ButtonLink>
 					</div>
@@ -56,7 +59,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					</p>
 				)}
 				<AgentLine agent={agent} className="wide-only mt-6" />
-				{isOpen && gives.slots && <NextSlots propertyId={card.id} />}
+				{isVisited && gives.slots && <NextSlots propertyId={card.id} />}
 				<ul className="mt-4 flex flex-wrap items-center gap-x-1 border-hairline border-t pt-3 print-hidden">
 					<li className={onPicture}>
 						<HeartButton id={card.id} title={card.title} look="plain" />
@@ -88,9 +91,11 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					<Anchor to="#contact-me" aria-label={t("actions.ask")} className="contact-bar-icon">
 						<Icon name="mail" />
 					</Anchor>
-					<ButtonLink to={toVisit} rel="nofollow" size="small">
-						{t("actions.visit")}
-					</ButtonLink>
+					{isVisited && (
+						<ButtonLink to={toVisit} rel="nofollow" size="small">
+							{t("actions.visit")}
+						</ButtonLink>
+					)}
 				</div>
 			)}
 		</>

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { PageKey } from "../../../domain/pages/page-table";
 import { pagePath } from "../../../domain/pages/paths";
-import { isOnMarket, type ListingDocument } from "../../../domain/property/listing";
+import { isOnMarket, type ListingDocument, takesForm } from "../../../domain/property/listing";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/link";
 import type { ScreenForm } from "../../forms/form-fields";
-import { useGives, useLanguage } from "../../layout/site-data";
+import { useGives } from "../../layout/site-data";
 import type { PropertyPageData } from "../load/page-data";
 import { EnquirySection } from "./enquiry-section";
 
@@ -37,12 +37,13 @@ function formsFor(page: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
 	// The agreement may still fall through, so interest can be registered.
 	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
+	const isVisited = takesForm(card, "viewing");
 	return [
-		...(hasSlots ? (["contact-appointment"] as const) : []),
-		"contact-visit",
+		...(isVisited && hasSlots ? (["contact-appointment"] as const) : []),
+		...(isVisited ? (["contact-visit"] as const) : []),
 		"contact-me",
 		...(papersOf(page).length > 0 ? (["request-documents"] as const) : []),
-		card.goal === "sale" ? "offer" : "rent-application",
+		...(["offer", "rent-application"] as const).filter((form) => takesForm(card, form)),
 		"send-to-friend",
 	];
 }

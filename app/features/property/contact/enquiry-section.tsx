@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import type { RentQuestion } from "../../../domain/forms/rent-questions";
 import { ButtonLink } from "../../../ui/button";
 import type { Choice } from "../../../ui/choices";
 import { classNames } from "../../../ui/class-names";
 import { lazyPart } from "../../../ui/islands/island";
+import { usePageHash } from "../../../ui/page-hash";
 import type { ScreenForm } from "../../forms/form-fields";
 
 const loadForm = async () => (await import("./filled-enquiry")).FilledEnquiry;
@@ -34,7 +34,7 @@ type EnquirySectionProps = Enquiry & {
  * it does on a visit to the anchor. It is not loaded before, and where it does not come the link is followed.
  */
 export function EnquirySection({ heading, text, button, to, isElsewhere = false, ...enquiry }: EnquirySectionProps) {
-	const { hash } = useLocation();
+	const hash = usePageHash();
 	const [isAsked, setAsked] = useState(false);
 	const [isOpen, setOpen] = useState(false);
 	const isWanted = isAsked || (!isElsewhere && hash === `#${enquiry.form}`);

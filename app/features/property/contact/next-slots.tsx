@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatTime, formatWeekday } from "../../../domain/formatting/dates";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/button";
 import { Anchor } from "../../../ui/link";
-import { useLanguage } from "../../layout/site-data";
 import { bookingPath } from "./booking-path";
 
 type Slot = { id: string; start: string; free: number };

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/link";
 import type { PropertyPageData } from "../load/page-data";
 import { Section } from "../section";

@@ -41,8 +41,19 @@ test("the duty to renovate is Flanders' alone, with the years of the language", 
 	expect(energyData(property("flanders", "f", { webId: 6 }), figure, "nl")?.renovationYears).toBeNull();
 });
 
+test("an official source stands only beside the number of years that it gives", () => {
+	const named = languages.map(
+		(language) => energyData(property("flanders", "f"), figure, language)?.asOf !== undefined,
+	);
+	expect(named).toEqual([false, false, false, true]);
+});
+
 test("figures without a label, and a label without figures, are shown; nothing is not", () => {
-	expect(energyData(property(null), figure, "nl")).toEqual({ scale: null, facts: figure, renovationYears: null });
+	expect(energyData(property(null), figure, "nl")).toEqual({
+		scale: null,
+		facts: [{ label: "Energieprestatie", text: "430 kWh/m² per jaar" }],
+		renovationYears: null,
+	});
 	const label = [{ key: "EPCLabelText", label: "Energielabel", text: "C" }];
 	expect(energyData(property("flanders", "c"), label, "nl")?.facts).toEqual([]);
 	expect(energyData(property("flanders"), [], "nl")).toBeNull();

@@ -1,7 +1,7 @@
 import { renovationYears } from "../../../domain/agency/brand";
-import { costFigures } from "../../../domain/costs/costs";
 import { formatDate } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
+import { figureNow } from "../../../domain/law/law";
 import type { Region } from "../../../domain/localities/region";
 import {
 	energyImage,
@@ -26,9 +26,11 @@ export type EnergyData = {
 	facts: LabelledFact[];
 	/** Years within which a buyer must renovate; null where there is no such duty. */
 	renovationYears: number | null;
-	/** The date of that duty's rule, ready to show. */
+	/** The date of the official source, ready to show; absent where the source gives another number of years. */
 	asOf?: string;
 };
+
+type EnergyFact = LabelledFact & { key: string };
 
 /** Null where nothing is known of the property's energy. */
 export function energyData(
@@ -37,13 +39,13 @@ export function energyData(
 		label,
 		card,
 	}: { region: Region | null; label: unknown; card: Pick<ListingCard, "state" | "goal" | "webId"> },
-	facts: readonly LabelledFact[],
+	facts: readonly EnergyFact[],
 	language: Language,
 ): EnergyData | null {
 	if (facts.length === 0) return null;
 	// Where there is no label, its line says why.
-	if (label === undefined) return { scale: null, facts: [...facts], renovationYears: null };
-	const others = facts.filter(({ key }) => key !== "EPCLabelText");
+	if (label === undefined) return { scale: null, facts: facts.map(withoutKey), renovationYears: null };
+	const others = facts.filter(({ key }) => key !== "EPCLabelText").map(withoutKey);
 	if (region === null || !isEnergyLabel(label)) return { scale: null, facts: others, renovationYears: null };
 	const steps = energyScale(region);
 	// F+ and F- of Brussels have no step of their own.
@@ -57,7 +59,16 @@ export function energyData(
 		},
 		facts: others,
 		...(mustRenovate({ ...card, region, label })
-			? { renovationYears: renovationYears[language], asOf: formatDate(costFigures.asOf) }
+			? renovationDuty(renovationYears[language])
 			: { renovationYears: null }),
 	};
+}
+
+function withoutKey({ key: _key, ...fact }: EnergyFact): LabelledFact {
+	return fact;
+}
+
+function renovationDuty(years: number): Pick<EnergyData, "renovationYears" | "asOf"> {
+	const { value, checkedOn } = figureNow("flanders.energy.renovation").figure;
+	return { renovationYears: years, ...(years === value ? { asOf: formatDate(checkedOn) } : {}) };
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Facts } from "../fact-groups";
 import { Section } from "../section";
@@ -14,7 +14,7 @@ export function EnergySection({ energy }: { energy: EnergyData }) {
 				{energy.scale && <EnergyScale scale={energy.scale} />}
 				{energy.renovationYears !== null && (
 					<Banner tone="warning" title={t("energy.renovation", { years: energy.renovationYears })}>
-						{t("energy.renovationSource", { date: energy.asOf })}
+						{energy.asOf && t("energy.renovationSource", { date: energy.asOf })}
 					</Banner>
 				)}
 				{energy.facts.length > 0 && <Facts facts={energy.facts} />}

@@ -16,9 +16,11 @@ const card = {
 	groundSurface: 1_215,
 	priceText: "€\u00A0465.000",
 	priceUnit: null,
+	priceParts: [{ amount: 465_000 }],
+	deal: "sale",
 	price: 465_000,
 	epc: { region: "flanders", label: "a_plus", image: "" },
-} as ListingCard;
+} as Partial<ListingCard> as ListingCard;
 
 function titleOf(changes: Partial<ListingCard> = {}, language: Language = "nl"): string {
 	return headTitleOf({ ...card, ...changes }, language, translator(language, "nl", "property"));
@@ -30,7 +32,10 @@ test("the head of a property names its type, goal, town, bedrooms and price", ()
 		"Rijwoning te huur in Gent, 3 slpk., €\u00A01.240 per maand",
 	);
 	expect(titleOf({ type: "Maison", city: "Gand" }, "fr")).toBe("Maison à vendre à Gand, 3 ch., €\u00A0465.000");
-	expect(titleOf({ price: null, bedrooms: null })).toBe("Rijwoning te koop in Gent");
+	expect(titleOf({ priceParts: [], bedrooms: null })).toBe("Rijwoning te koop in Gent");
+	expect(titleOf({ deal: "life-annuity", priceText: "Bouquet €\u00A065.000", bedrooms: null })).toBe(
+		"Rijwoning te koop in Gent, Lijfrente, Bouquet €\u00A065.000",
+	);
 	expect(titleOf({ state: "under-offer" })).toBe("Rijwoning te koop in Gent, 3 slpk., €\u00A0465.000");
 });
 
@@ -44,9 +49,9 @@ test("what is sold or let says so and is offered to nobody", () => {
 test("the description begins with the facts, and a price that is not published is not in it", () => {
 	const t = translator("nl", "nl", "property");
 	const facts =
-		"Rijwoning, 3 slaapkamers, 136 m² bewoonbaar, 1.215 m² grond, EPC-label A+. Kloosterstraat 1, 9000 Gent.";
+		"Rijwoning, 3 slaapkamers, 136\u00A0m² bewoonbaar, 1.215\u00A0m² grond, EPC-label A+. Kloosterstraat 1, 9000 Gent.";
 	const detail = { card, street: "Kloosterstraat 1" } as PropertyDetail;
 	expect(headFactsOf(detail, "nl", t)).toBe(`${facts} €\u00A0465.000.`);
-	expect(headFactsOf({ ...detail, card: { ...card, price: null } }, "nl", t)).toBe(facts);
+	expect(headFactsOf({ ...detail, card: { ...card, priceParts: [] } }, "nl", t)).toBe(facts);
 	expect(headFactsOf({ ...detail, card: { ...card, state: "sold" } }, "nl", t)).toBe(`${facts} Verkocht.`);
 });

@@ -3,8 +3,10 @@ import { formatNumber } from "../../../domain/formatting/numbers";
 import { withinText } from "../../../domain/formatting/within-text";
 import type { Language } from "../../../domain/language";
 import { addressLine } from "../../../domain/localities/postal-address";
-import { type EnergyLabel, energyLabelDisplay } from "../../../domain/property/energy";
-import { isOnMarket, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
+import { dealTerms } from "../../../domain/property/deal-terms";
+import { energyLabelDisplay } from "../../../domain/property/energy";
+import type { EnergyLabel } from "../../../domain/property/energy-label";
+import { isOnMarket, isPricePublished, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
 
 /**
  * The terms people search for: type, goal, city, bedrooms and price. Sold or rented is stated in place of for
@@ -19,7 +21,8 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const ended = { type: withinText(type, language), city };
 	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", ended);
 	if (card.state === "rented") return t("meta.title.rented", ended);
-	const facts = [card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
+	const named = dealTerms[card.deal].isNamed && t(`listing:deal.${card.deal}`);
+	const facts = [named, card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
 	const parts = [t(`meta.title.${card.goal}`, { type, city }), ...facts].filter((part) => Boolean(part));
 	// A search engine cuts what is longer: the last facts go first.
 	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
@@ -46,6 +49,6 @@ export function headFactsOf({ card, street }: PropertyDetail, language: Language
 		.join(" ");
 }
 
-function priceOf({ price, priceText, priceUnit }: ListingCard): string | null {
-	return price === null ? null : [priceText, priceUnit].filter(Boolean).join(" ");
+function priceOf(card: ListingCard): string | null {
+	return isPricePublished(card) ? [card.priceText, card.priceUnit].filter(Boolean).join(" ") : null;
 }

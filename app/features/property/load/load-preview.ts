@@ -12,7 +12,7 @@ export async function loadPropertyPreview(context: Readonly<RouterContextProvide
 		const page = await loadPropertyPage(context, published.detail, url, { isPreview: true });
 		return { ...page, preview: { isPublished: true } };
 	}
-	if (id === null || !(await context.get(isSignedLink)(url))) throw await notFound(context, "listing");
+	if (id === null || !context.get(isSignedLink)(url)) throw await notFound(context, "listing");
 	const draft = await services.preview(id, language);
 	if (draft.found === "none") throw await notFound(context, "listing");
 	const page = await loadPropertyPage(context, draft.detail, url, { isPreview: true });

@@ -7,7 +7,12 @@ import { addressLines } from "../../../domain/localities/postal-address";
 import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/facts";
 import { shownFields } from "../../../domain/property/field-text";
 import type { FieldGroup } from "../../../domain/property/fields";
-import type { ListingCard, ListingDocument, PropertyDetail } from "../../../domain/property/listing";
+import {
+	isPricePublished,
+	type ListingCard,
+	type ListingDocument,
+	type PropertyDetail,
+} from "../../../domain/property/listing";
 import { withMentions } from "../../../domain/property/mention-facts";
 import { isPlanName } from "../../../domain/property/plan-name";
 import { type Tour, tourOf } from "../../../domain/property/tour";
@@ -83,20 +88,15 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	const { language, t } = around;
 	const wordsOf = (key: string) => t(fieldLabelKey(key, region));
 	const rules = pageRules(around.rules);
-	const fields = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const fields = shownFields(property, language, { rules, isPriceHidden: !isPricePublished(card) });
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, rules);
 	const labelled = (fact: Fact): LabelledFact => ({
-		key: fact.key,
 		label: wordsOf(fact.key),
 		text: fact.text,
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
-	const facts = pageFacts(mentioned, card.goal);
-	const groups = facts.groups.map(({ group, facts }) => ({
-		group,
-		title: t(`fields:groups.${group}`),
-		facts: facts.map(labelled),
-	}));
+	const facts = pageFacts(mentioned, card.deal);
+	const energyFacts = facts.groups.find(({ group }) => group === "energy")?.facts ?? [];
 	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
 	return {
@@ -112,9 +112,15 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		streetViewKey: around.streetViewKey,
 		project: detail.project && { name: detail.project.name, path: detail.project.path },
 		summary: summaryFacts(fields, card.webId).map(labelled),
-		groups: groups.filter(({ group }) => group !== "energy"),
+		groups: facts.groups
+			.filter(({ group }) => group !== "energy")
+			.map(({ group, facts }) => ({ group, title: t(`fields:groups.${group}`), facts: facts.map(labelled) })),
 		mentions: facts.mentions.map(labelled),
-		energy: energyData({ region, label, card }, groups.find(({ group }) => group === "energy")?.facts ?? [], language),
+		energy: energyData(
+			{ region, label, card },
+			energyFacts.map((fact) => ({ key: fact.key, ...labelled(fact) })),
+			language,
+		),
 		videos: (property.Videos ?? []).flatMap((url) => videoOf(url, around.videoHosts) ?? []),
 		tour: tourOf(property.VirtualTour),
 		plans: {

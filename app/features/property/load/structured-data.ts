@@ -1,9 +1,12 @@
 import type {
 	BreadcrumbList,
 	Graph,
+	LocationFeatureSpecification,
 	Offer,
 	Place,
 	PostalAddress,
+	PriceSpecification,
+	PropertyValue,
 	QuantitativeValue,
 	RealEstateListing,
 	Thing,
@@ -13,16 +16,21 @@ import { cutDescription, plainText } from "../../../domain/formatting/descriptio
 import type { Language } from "../../../domain/language";
 import { countryCode } from "../../../domain/localities/country";
 import { buildingType } from "../../../domain/property/building-type";
+import { dealTerms, type PricePeriod } from "../../../domain/property/deal-terms";
+import { energyLabelDisplay, isEnergyLabel } from "../../../domain/property/energy";
 import {
 	isGone,
+	isPricePublished,
 	type ListingCard,
 	type ListingPicture,
 	type ListingState,
 	type PropertyDetail,
 } from "../../../domain/property/listing";
 import { widestFile } from "../../../domain/property/picture";
+import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
 import { agencyData, agencyId } from "../../layout/agency-data";
+import { openHouseEvents } from "./open-house-events";
 
 /** The context of the data: the site's origin, the page's language and the breadcrumbs. */
 export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };
@@ -51,6 +59,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...(card.latitude !== null && card.longitude !== null
 			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
 			: {}),
+		...listsOf(detail, locality.language),
 		// In schema.org's vocabulary only dwellings have these.
 		...(type === "Place"
 			? {}
@@ -61,6 +70,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 					yearBuilt: property.ConstructionYear,
 				})),
 	} as Place;
+	const validFrom = property.CreatedDate ? { validFrom: property.CreatedDate } : {};
 	const listing: RealEstateListing = {
 		"@type": "RealEstateListing",
 		"@id": url,
@@ -74,15 +84,57 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...(detail.description && detail.descriptionLanguage === locality.language
 			? { description: cutDescription(plainText(detail.description)) }
 			: {}),
-		...(card.price === null ? {} : { offers: offerOf(card, url) }),
+		...(isPricePublished(card) ? { offers: { ...offerOf(card, url), ...validFrom } } : {}),
 	};
-	return graph([listing, residence, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
+	const events = openHouseEvents(card, {
+		...locality,
+		place: { "@type": "Place", name: card.title, address: addressOf(detail) },
+	});
+	return graph([
+		listing,
+		residence,
+		...events,
+		breadcrumbs(locality, url),
+		agencyData(locality.origin, locality.language),
+	]);
 }
 
 /** Data for a script element: nothing in it can end the element. */
 export function graph(things: Thing[]): string {
 	const data: Graph = { "@context": "https://schema.org", "@graph": things };
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/** The features that a property has, and its energy as the advert says it. */
+function listsOf({ card, property }: PropertyDetail, language: Language): object {
+	const t = translator(language, language, "search");
+	const features: [is: boolean | null | undefined, name: string][] = [
+		[property.Terrace, t("feature.terrace")],
+		[property.Garden, t("feature.garden")],
+		[property.Elevator ?? property.Lift, t("feature.elevator")],
+		[property.Furnished, t("feature.furnished")],
+		[property.ProjectID != null, t("feature.newBuild")],
+	];
+	const amenities = features.flatMap(([is, name]): LocationFeatureSpecification[] =>
+		is ? [{ "@type": "LocationFeatureSpecification", name, value: true }] : [],
+	);
+	const energy: PropertyValue[] = [];
+	if (card.epc) {
+		const { region, label } = card.epc;
+		energy.push({
+			"@type": "PropertyValue",
+			name: t(`listing:card.energy.${region}`, { label: "" }).trim(),
+			value: isEnergyLabel(label) ? energyLabelDisplay(label) : label,
+		});
+	}
+	if (property.EnergyPerformance != null) {
+		const name = t("fields:EnergyPerformance");
+		energy.push({ "@type": "PropertyValue", name, value: property.EnergyPerformance, unitText: "kWh/m²/a" });
+	}
+	return {
+		...(amenities.length > 0 ? { amenityFeature: amenities } : {}),
+		...(energy.length > 0 ? { additionalProperty: energy } : {}),
+	};
 }
 
 function addressOf({ card, street, property }: PropertyDetail): PostalAddress {
@@ -102,19 +154,37 @@ function availabilityOf(state: ListingState) {
 	return isGone(state) ? "SoldOut" : "InStock";
 }
 
+/** Codes of UN/CEFACT recommendation 20. */
+const unitCodes: Readonly<Record<PricePeriod, string>> = { month: MONTH, week: "WEE", night: "DAY" };
+
 function offerOf(card: ListingCard, url: string): Offer {
+	const { paid } = dealTerms[card.deal];
 	const amount = { price: card.price ?? 0, priceCurrency: "EUR" };
 	return {
 		"@type": "Offer",
 		url,
-		...amount,
+		...(paid === null ? { priceSpecification: specificationOf(card) } : amount),
 		availability: `https://schema.org/${availabilityOf(card.state)}` as const,
 		businessFunction: { "@id": `http://purl.org/goodrelations/v1#${card.goal === "sale" ? "Sell" : "LeaseOut"}` },
 		itemOffered: { "@id": `${url}#home` },
-		...(card.goal === "rent"
+		...(paid === "monthly"
 			? { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: MONTH } }
 			: {}),
 	};
+}
+
+/** Of a price that is not one amount: each of its parts. */
+function specificationOf({ priceParts }: ListingCard): PriceSpecification {
+	const components = priceParts.map(({ amount, per, word, from }) => ({
+		"@type": "UnitPriceSpecification" as const,
+		priceCurrency: "EUR",
+		// What is bid or booked may be more.
+		...(from || word === "start" ? { minPrice: amount } : { price: amount }),
+		...(per ? { unitCode: unitCodes[per] } : {}),
+	}));
+	const [first, ...others] = components;
+	if (first && others.length === 0) return first;
+	return { "@type": "CompoundPriceSpecification", priceCurrency: "EUR", priceComponent: components };
 }
 
 export function picturesOf(pictures: readonly ListingPicture[], origin: string): string[] {

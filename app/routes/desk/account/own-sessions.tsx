@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 const MS = 1_000;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
 import { deskDoorPath } from "../../../domain/desk/sections";
@@ -7,12 +7,14 @@ import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/d
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { OwnPasskeys } from "./own-passkeys";
 import { OwnSessions } from "./own-sessions";
+import { RecoveryCodes } from "./recovery-codes";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -22,11 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "account.own");
 	const { accounts, session } = context.get(desk);
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
-	const [open, sessions, passkeys, factor] = await Promise.all([
+	const [open, sessions, passkeys, factor, recoveryCodes] = await Promise.all([
 		session(),
 		accounts.own.sessions(staff),
 		accounts.own.passkeys(staff),
 		accounts.own.factor(staff),
+		accounts.own.recoveryCodes(staff),
 	]);
 	return {
 		head: deskHead(t("section.account")),
@@ -34,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		isFresh: open?.isFresh ?? false,
 		sessions: sessions.map((each) => ({ ...each, here: each.id === open?.sessionId })),
 		passkeys,
+		lacksPasskey: open?.lacksPasskey ?? false,
+		recoveryCodes,
 		hasPassword: factor.isSet,
 		// Shown to nobody but whoever has just signed in.
 		factor: open?.isFresh ? factor.next : null,
@@ -52,8 +57,13 @@ export const action = deskAction("account", {
 		return faults(result.reason === "code" ? { code: "validation.code" } : { password: "account.signInAgain" });
 	},
 	async "remove-passkey"({ form, staff, desk: access, done }) {
-		await access.accounts.own.removePasskey(staff, String(form.get("id") ?? ""));
-		return done("passkeyRemoved");
+		const isRemoved = await access.accounts.own.removePasskey(staff, String(form.get("id") ?? ""));
+		return done(isRemoved ? "passkeyRemoved" : "passkeyKept");
+	},
+	async "recovery-codes"({ desk: access, done }) {
+		const session = await access.session();
+		const codes = session && (await access.accounts.own.newRecoveryCodes(session));
+		return codes ? data({ codes }) : done("signInAgain");
 	},
 	async "end-session"({ form, staff, desk: access, done }) {
 		await access.accounts.own.endSession(staff, String(form.get("id") ?? ""));
@@ -72,14 +82,20 @@ export const action = deskAction("account", {
 });
 
 export default function StaffAccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, isFresh, sessions, passkeys, hasPassword, factor } = loaderData;
+	const { email, isFresh, sessions, passkeys, lacksPasskey, recoveryCodes, hasPassword, factor } = loaderData;
 	const { t } = useTranslation("desk");
-	const errors = (actionData as Faults | undefined)?.errors ?? {};
+	const { errors = {}, codes } = (actionData ?? {}) as Partial<Faults> & { codes?: string[] };
 	return (
 		<DeskPage title={t("section.account")} intro={email}>
+			{lacksPasskey && <Notice tone="warning">{t("account.passkeyNeeded")}</Notice>}
 			<DeskSection title={t("account.passkeys")} intro={t("account.passkeysText")}>
 				<OwnPasskeys passkeys={passkeys} isFresh={isFresh} />
 			</DeskSection>
+			{passkeys.length > 0 && (
+				<DeskSection title={t("account.recovery")} intro={t("account.recoveryText", { count: recoveryCodes })}>
+					<RecoveryCodes codes={codes ?? null} isFresh={isFresh} />
+				</DeskSection>
+			)}
 			<DeskSection
 				title={t("account.password")}
 				intro={hasPassword ? t("account.passwordText") : t("account.noPassword")}

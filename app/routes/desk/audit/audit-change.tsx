@@ -4,7 +4,7 @@ import { changedValues } from "../../../domain/desk/audit-values";
 import { formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
 import { addDays } from "../../../domain/viewings/calendar";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 /** Names of days need a date. */
 const A_SUNDAY = "2023-12-31";

@@ -9,7 +9,7 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";

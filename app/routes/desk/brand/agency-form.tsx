@@ -6,8 +6,15 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { BrandField, FieldInLanguages } from "./brand-field";
 import { PartPage } from "./part-page";
 
+type AgencyFormProps = {
+	brand: Brand;
+	/** Luxembourg asks for a permit of its own. */
+	needsPermit: boolean;
+	faults: Faults | null;
+};
+
 /** The agency's name and what the law has it say. */
-export function AgencyForm({ brand, faults }: { brand: Brand; faults: Faults | null }) {
+export function AgencyForm({ brand, needsPermit, faults }: AgencyFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const { thirdPartyAccount, insurance } = brand;
 	const networks = networksOf(brand);
@@ -67,6 +74,7 @@ export function AgencyForm({ brand, faults }: { brand: Brand; faults: Faults | n
 					label={t("brand.field.luxembourgPermit")}
 					value={brand.luxembourgPermit}
 					faults={faults}
+					required={needsPermit}
 				/>
 				<BrandField name="iban" label={t("brand.field.iban")} value={thirdPartyAccount.iban} faults={faults} />
 				<BrandField name="bic" label={t("brand.field.bic")} value={thirdPartyAccount.bic} faults={faults} />

@@ -5,7 +5,7 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 /** The parts of the agency's brand, each with a page of its own. */
 export function BrandOverview({ brand, demo }: { brand: Brand; demo: readonly string[] }) {

@@ -15,4 +15,20 @@ export const memberSchema = z.object({
 	fr: line,
 	en: line,
 	de: line,
+	/** His own number at the institute. */
+	number: z
+		.string()
+		.trim()
+		.max(40, "long")
+		.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup")
+		.default(""),
+	/** Codes with commas between. */
+	languages: z
+		.string()
+		.trim()
+		.toLowerCase()
+		.max(60, "long")
+		.regex(/^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/, "languages")
+		.default("")
+		.transform((text) => (text === "" ? [] : text.split(/\s*,\s*/))),
 });

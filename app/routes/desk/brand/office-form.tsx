@@ -10,7 +10,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { emptyOffice } from "../../../features/desk/empty-office";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { BrandField, FieldInLanguages } from "./brand-field";
 import { PartPage } from "./part-page";
 
@@ -68,6 +68,13 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 					label={t("brand.field.houseNumber")}
 					value={office.houseNumber}
 					faults={faults}
+				/>
+				<BrandField
+					name="crmId"
+					label={t("brand.field.crmId")}
+					value={office.crmId ?? ""}
+					faults={faults}
+					required={false}
 				/>
 				<BrandField name="zip" label={t("brand.field.zip")} value={office.zip} faults={faults} inputMode="numeric" />
 				<FieldInLanguages name="city" label={t("brand.field.city")} values={office.city} faults={faults} />

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskPage } from "../../../features/desk/desk-page";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 /** One part of the brand, with the way back to all of them. */
 export function PartPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { desk, site, visitor } from "../../../context";
-import { type Brand, brand, bundledBrand, type Office } from "../../../domain/agency/brand";
+import { type Brand, brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
-import { demoValues } from "../../../domain/agency/demo-values";
+import { demoValues, isDemoOffice } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import {
 	type DeskCallArgs,
@@ -39,7 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
 	if (params.id !== undefined && !part && !office) throw missing();
 	const changed = await context.get(desk).brand.changed();
-	return { head: deskHead(t("brand.title")), part, office, brand, changed, demo: demoValues(brand, bundledBrand) };
+	return {
+		head: deskHead(t("brand.title")),
+		part,
+		office,
+		brand,
+		changed,
+		demo: demoValues(),
+		needsPermit: isInLuxembourg({ offices: standing(context.get(site).isClosed) }),
+	};
 }
 
 const MOST_OFFICES = 40;
@@ -48,6 +56,11 @@ function officeNamed(id: string): Office {
 	const office = brand.offices.find((each) => each.id === id);
 	if (!office) throw missing();
 	return office;
+}
+
+/** The agency's offices. Where nothing is yet the demo's stand: the first one of its own takes their place. */
+function standing(isClosed: boolean): readonly Office[] {
+	return isClosed ? brand.offices.filter((office) => !isDemoOffice(office)) : brand.offices;
 }
 
 async function saveOffices({ desk: access, staff }: DeskCallArgs, offices: readonly Office[]): Promise<void> {
@@ -62,8 +75,8 @@ async function keptFile({ desk: access, form }: DeskCallArgs, name: string, use:
 }
 
 export const action = deskAction("brand", {
-	async "save-agency"({ desk: access, staff, form, done, faults }) {
-		const parsed = agencySchema(brand).safeParse(fieldsOf(form));
+	async "save-agency"({ desk: access, staff, form, isClosed, done, faults }) {
+		const parsed = agencySchema({ ...brand, offices: standing(isClosed) }).safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		await access.brand.save(staff, parsed.data);
 		return done("saved");
@@ -83,13 +96,14 @@ export const action = deskAction("brand", {
 		return done("saved");
 	},
 	async "add-office"(args) {
-		const { form, language, done, faults } = args;
-		const schema = officeSchema(emptyOffice, { others: brand.offices, pointOf: pointOfZip });
+		const { form, language, isClosed, done, faults } = args;
+		const others = standing(isClosed);
+		const schema = officeSchema(emptyOffice, { others, pointOf: pointOfZip });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		if (brand.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
 		const office = withNewId(parsed.data);
-		await saveOffices(args, [...brand.offices, office]);
+		await saveOffices(args, [...others, office]);
 		return done("saved", deskSectionPath("brand", language, office.id));
 	},
 	async "remove-office"(args) {
@@ -139,8 +153,15 @@ export const action = deskAction("brand", {
 		if (!parsed.success) return args.faults(faultsOf(parsed.error));
 		const portrait = await keptFile(args, "portrait", "portrait");
 		if (portrait && !portrait.ok) return args.faults({ portrait: portrait.fault });
-		const { name, office, nl, fr, en, de } = parsed.data;
-		const member = { name, office, role: { nl, fr, en, de }, picture: portrait?.ok ? portrait.picture : null };
+		const { name, office, nl, fr, en, de, number, languages } = parsed.data;
+		const member = {
+			name,
+			office,
+			role: { nl, fr, en, de },
+			picture: portrait?.ok ? portrait.picture : null,
+			number,
+			languages,
+		};
 		await args.desk.brand.save(args.staff, { team: [...brand.team, member] });
 		return args.done("saved");
 	},
@@ -154,14 +175,14 @@ export const action = deskAction("brand", {
 });
 
 export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { part, office, brand: now, changed, demo } = loaderData;
+	const { part, office, brand: now, changed, demo, needsPermit } = loaderData;
 	const faults = (actionData ?? null) as Faults | null;
 	if (office) return <OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} faults={faults} />;
 	switch (part) {
 		case NEW_OFFICE:
 			return <OfficeForm office={null} isOnly={false} faults={faults} />;
 		case "agency":
-			return <AgencyForm brand={now} faults={faults} />;
+			return <AgencyForm brand={now} needsPermit={needsPermit} faults={faults} />;
 		case "look":
 			return <LookForms brand={now} changed={changed} faults={faults} />;
 		case "team":

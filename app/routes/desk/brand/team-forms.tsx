@@ -6,7 +6,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { UploadForm } from "../../../features/desk/upload-form";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { BrandField } from "./brand-field";
 import { PartPage } from "./part-page";
 
@@ -45,6 +45,8 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 							faults={faults}
 						/>
 					))}
+					<BrandField name="number" label={t("brand.field.number")} value="" faults={faults} required={false} />
+					<BrandField name="languages" label={t("brand.field.languages")} value="" faults={faults} required={false} />
 					<DeskSelect
 						label={t("brand.office")}
 						name="office"

@@ -13,7 +13,7 @@ import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { SendButton } from "../../../features/desk/send-button";
 import { UploadForm } from "../../../features/desk/upload-form";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 type TextEditorProps = { text: SiteText; history: TextHistoryEntry[]; faults: Faults | null };
 

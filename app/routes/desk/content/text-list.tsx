@@ -7,7 +7,7 @@ import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { idOfText } from "./text-id";
 
 type TextListProps = {

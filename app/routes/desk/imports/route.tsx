@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { ImportRun } from "../../../../worker/desk/service";
+import type { Crm } from "../../../../worker/env";
 import { desk, listings, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
@@ -12,14 +13,15 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty, useDone } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
+import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { RunDetail } from "./run-detail";
 import { runTones } from "./run-tones";
 
-export const handle = { namespaces: ["desk", "fields", "search"] };
+export const handle = { namespaces: ["desk", "fields", "imports", "search"] };
 
 const RUNS = 50;
 /** Titles that are read for what a run would not withdraw; the others are shown by their number. */
@@ -29,9 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "imports.see");
 	const { language } = context.get(visitor);
 	const { imports } = context.get(desk);
-	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const { defaultLanguage, crm } = context.get(site);
+	const t = translator(language, defaultLanguage, "desk");
 	if (params.id === undefined) {
-		return { head: deskHead(t("section.imports")), kind: "list" as const, runs: await imports.runs(RUNS) };
+		return { head: deskHead(t("section.imports")), kind: "list" as const, runs: await imports.runs(RUNS), crm };
 	}
 	const id = idOf(params.id);
 	const run = id === null ? null : await imports.run(id);
@@ -39,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const refused = run.refused?.ids.slice(0, MOST_TITLES) ?? [];
 	const cards = refused.length > 0 ? await context.get(listings).cards(refused, language) : [];
 	const titles = Object.fromEntries(cards.map((card) => [card.id, card.title]));
-	return { head: deskHead(t("imports.run", { id: run.id })), kind: "one" as const, run, titles };
+	return { head: deskHead(t("imports.run", { id: run.id })), kind: "one" as const, run, titles, crm };
 }
 
 export const action = deskAction("imports", {
@@ -53,13 +56,20 @@ export const action = deskAction("imports", {
 		if (run === null || !(await args.desk.imports.accept(args.staff, run, seen))) throw missing();
 		return args.done("withdrawalsAccepted");
 	},
+	async takeNews(args) {
+		const run = idOf(itemId(args));
+		if (run === null || !(await args.desk.imports.takeNews(args.staff, run))) throw missing();
+		return args.done("newsTaken");
+	},
 });
 
 export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	const runs = loaderData.kind === "list" ? loaderData.runs : [loaderData.run];
 	useProgress(runs);
-	if (loaderData.kind === "one") return <RunDetail run={loaderData.run} titles={loaderData.titles} />;
+	if (loaderData.kind === "one") {
+		return <RunDetail run={loaderData.run} titles={loaderData.titles} crm={loaderData.crm} />;
+	}
 	return (
 		<DeskPage
 			title={t("section.imports")}
@@ -72,7 +82,11 @@ export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 				</DeskForm>
 			}
 		>
-			{loaderData.runs.length === 0 ? <Empty title={t("imports.none")} /> : <RunTable runs={loaderData.runs} />}
+			{loaderData.runs.length === 0 ? (
+				<Empty title={t("imports.none")} />
+			) : (
+				<RunTable runs={loaderData.runs} crm={loaderData.crm} />
+			)}
 		</DeskPage>
 	);
 }
@@ -91,7 +105,7 @@ function useProgress(runs: readonly Pick<ImportRun, "state">[]): void {
 	}, [isRunning, revalidate]);
 }
 
-function RunTable({ runs }: { runs: readonly ImportRun[] }) {
+function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	return (
@@ -120,7 +134,11 @@ function RunTable({ runs }: { runs: readonly ImportRun[] }) {
 						<>
 							<Mark tone={runTones[state]}>{t(`imports.states.${state}`)}</Mark>
 							{waits && <Mark tone="warning">{t("imports.waits")}</Mark>}
-							{message && <span className="desk-quiet desk-line">{message}</span>}
+							{message && (
+								<span className="desk-quiet desk-line">
+									<Reason message={message} crm={crm} />
+								</span>
+							)}
 						</>
 					),
 				},

@@ -1,22 +1,26 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImportRunDetail } from "../../../../worker/desk/service";
+import type { ImportFinding, ImportRunDetail } from "../../../../worker/desk/service";
+import type { Crm } from "../../../../worker/env";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { groupFindings } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
-import { useLanguage } from "../../../features/layout/site-data";
+import { fieldNameIn } from "../../../i18n/import-words";
+import { useLanguage } from "../../../i18n/texts";
 import { runTones } from "./run-tones";
 
-type RunDetailProps = { run: ImportRunDetail; titles: Readonly<Record<number, string>> };
+type RunDetailProps = { run: ImportRunDetail; titles: Readonly<Record<number, string>>; crm: Crm };
 
 const counts = ["read", "created", "changed", "unchanged", "withdrawn", "rejected"] as const;
 
 /** One run, with what it found and what it would not withdraw. */
-export function RunDetail({ run, titles }: RunDetailProps) {
+export function RunDetail({ run, titles, crm }: RunDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	return (
@@ -33,7 +37,11 @@ export function RunDetail({ run, titles }: RunDetailProps) {
 				<Mark tone={runTones[run.state]}>{t(`imports.states.${run.state}`)}</Mark>{" "}
 				<span className="desk-quiet">{run.isWhole ? t("imports.whole") : t("imports.changesOnly")}</span>
 			</p>
-			{run.message && <Notice tone="warning">{run.message}</Notice>}
+			{run.message && (
+				<Notice tone="warning">
+					<Reason message={run.message} crm={crm} />
+				</Notice>
+			)}
 			<dl className="desk-figures">
 				{counts.map((count) => (
 					<div key={count}>
@@ -42,29 +50,16 @@ export function RunDetail({ run, titles }: RunDetailProps) {
 					</div>
 				))}
 			</dl>
-			{run.refused && <Refused refused={run.refused} titles={titles} />}
+			{run.refused && <Refused refused={run.refused} titles={titles} counts={run.counts} />}
 			<DeskSection title={t("imports.findings")}>
 				{run.findings.length === 0 ? (
 					<Empty title={t("imports.noFindings")} />
 				) : (
 					<DeskTable
 						caption={t("imports.findings")}
-						rows={run.findings}
-						rowKey={({ finding, kind, recordId, reason }) => [finding, kind, recordId, reason].join(" ")}
+						rows={groupFindings(run.findings)}
+						rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
 						columns={[
-							{
-								key: "record",
-								title: t("listings.record"),
-								rowHeader: true,
-								cell: ({ kind, recordId }) =>
-									kind === "property" && /^\d+$/.test(recordId) ? (
-										<Link
-											to={deskSectionPath("listings", language, recordId)}
-										>{`${t("listings.kind.property")} ${recordId}`}</Link>
-									) : (
-										`${t(`listings.kind.${kind}`)} ${recordId}`
-									),
-							},
 							{
 								key: "finding",
 								title: t("imports.finding"),
@@ -72,20 +67,101 @@ export function RunDetail({ run, titles }: RunDetailProps) {
 									<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
 								),
 							},
-							{ key: "reason", title: t("listings.reason"), cell: ({ reason }) => <Reason reason={reason} /> },
+							{
+								key: "reason",
+								title: t("listings.reason"),
+								rowHeader: true,
+								cell: ({ message }) => <Reason message={message} crm={crm} />,
+							},
+							{
+								key: "records",
+								title: t("listings.record"),
+								cell: ({ kind, recordIds }) => <Records kind={kind} ids={recordIds} />,
+							},
 						]}
 					/>
 				)}
 			</DeskSection>
+			{run.fields.length > 0 && <Fields fields={run.fields} />}
 		</DeskPage>
 	);
+}
+
+/** How many properties have each field, beside the run before: what the CRM stops sending shows here. */
+function Fields({ fields }: Pick<ImportRunDetail, "fields">) {
+	const { t } = useTranslation("imports");
+	const language = useLanguage();
+	const nameOf = fieldNameIn(t);
+	return (
+		<DeskSection title={t("fields.title")} intro={t("fields.intro")}>
+			<DeskTable
+				caption={t("fields.title")}
+				rows={fields}
+				rowKey={({ field }) => field}
+				columns={[
+					{
+						key: "field",
+						title: t("fields.field"),
+						rowHeader: true,
+						cell: ({ field }) => (
+							<>
+								{nameOf(field)} <code className="desk-quiet">{field}</code>
+							</>
+						),
+					},
+					{ key: "filled", title: t("fields.now"), cell: ({ filled }) => formatNumber(filled, language) },
+					{
+						key: "before",
+						title: t("fields.before"),
+						cell: ({ before }) => (before === null ? "–" : formatNumber(before, language)),
+					},
+				]}
+			/>
+		</DeskSection>
+	);
+}
+
+/** Shown before the others are asked for. */
+const FIRST_SHOWN = 8;
+
+/** The records of one finding: few at once, the others behind their number. */
+function Records({ kind, ids }: { kind: ImportFinding["kind"]; ids: readonly string[] }) {
+	const { t } = useTranslation("desk");
+	const shown = ids.length > FIRST_SHOWN + 1 ? ids.slice(0, FIRST_SHOWN) : ids;
+	const others = ids.slice(shown.length);
+	return (
+		<div>
+			{kind !== "property" && `${t(`listings.kind.${kind}`)} `}
+			<RecordNumbers kind={kind} ids={shown} />
+			{others.length > 0 && (
+				<details>
+					<summary>{t("imports.more", { count: others.length })}</summary>
+					<RecordNumbers kind={kind} ids={others} />
+				</details>
+			)}
+		</div>
+	);
+}
+
+function RecordNumbers({ kind, ids }: { kind: ImportFinding["kind"]; ids: readonly string[] }) {
+	const language = useLanguage();
+	return ids.map((id, index) => (
+		<span key={id}>
+			{index > 0 && ", "}
+			{kind === "property" && /^\d+$/.test(id) ? <Link to={deskSectionPath("listings", language, id)}>{id}</Link> : id}
+		</span>
+	));
 }
 
 /** Too much was missing at once: each is shown, and one button confirms that they are really gone. */
 function Refused({
 	refused,
 	titles,
-}: Pick<RunDetailProps, "titles"> & { refused: { ids: number[]; isAccepted: boolean } }) {
+	counts,
+}: Pick<RunDetailProps, "titles"> & {
+	refused: NonNullable<ImportRunDetail["refused"]>;
+	counts: ImportRunDetail["counts"];
+}) {
 	const { t } = useTranslation("desk");
 	const count = refused.ids.length;
 	return (
@@ -102,6 +178,13 @@ function Refused({
 					<DeskButton look="danger">{t("imports.accept", { count })}</DeskButton>
 				</DeskForm>
 			)}
+			{refused.news === "waits" && (
+				<DeskForm intent="takeNews">
+					<p>{t("imports.brings", { created: counts.created, changed: counts.changed })}</p>
+					<DeskButton>{t("imports.takeNews")}</DeskButton>
+				</DeskForm>
+			)}
+			{refused.news === "taken" && <Notice tone="good">{t("imports.newsTaken")}</Notice>}
 		</DeskSection>
 	);
 }

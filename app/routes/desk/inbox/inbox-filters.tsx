@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import { type InboxQuery, inboxSearch, inboxViews } from "../../../domain/desk/inbox";
 import type { InboxForm } from "../../../domain/desk/inbox-forms";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 type InboxFiltersProps = {
 	query: InboxQuery;

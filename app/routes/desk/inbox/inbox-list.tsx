@@ -6,7 +6,7 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { stateTones } from "./state-tones";
 import type { PropertyTitle } from "./titles";
 
@@ -39,11 +39,14 @@ export function InboxList({ rows, titles, query, next, search, selected }: Inbox
 					<li key={row.id}>
 						<Link
 							to={deskSectionPath("inbox", language, row.id) + search}
-							className={row.state === "new" ? "desk-row desk-row-new" : "desk-row"}
+							className={row.isUnseen ? "desk-row desk-row-new" : "desk-row"}
 							aria-current={row.id === selected ? "true" : undefined}
 						>
 							<span className="desk-row-head">
-								<span className="desk-row-name">{row.person.name || row.person.email}</span>
+								<span className="desk-row-name">
+									{row.person.name || row.person.email}
+									{row.isUnseen && <span className="sr-only"> ({t("inbox.unseen")})</span>}
+								</span>
 								<time dateTime={row.arrivedAt} className="desk-quiet">
 									{moment(row.arrivedAt)}
 								</time>
@@ -54,6 +57,9 @@ export function InboxList({ rows, titles, query, next, search, selected }: Inbox
 							</span>
 							<span className="desk-row-foot">
 								<Mark tone={stateTones[row.state]}>{t(`inbox.state.${row.state}`)}</Mark>
+								{row.answerBy && (row.state === "new" || row.state === "seen") && (
+									<span>{t("inbox.answerBy", { date: formatDate(row.answerBy) })}</span>
+								)}
 								{row.assignedTo && <span className="desk-quiet">{row.assignedTo.name}</span>}
 								{row.emails === "failed" && <Mark tone="wrong">{t("inbox.emailFailed")}</Mark>}
 								{row.lead === "failed" && <Mark tone="wrong">{t("inbox.leadFailed")}</Mark>}

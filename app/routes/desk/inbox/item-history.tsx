@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { InboxMessage, InboxNote, ShownItem } from "../../../../worker/desk/service";
+import { withoutQuote } from "../../../domain/desk/quoted-text";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { Mark } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 const tones = { sent: "good", queued: "neutral", sending: "neutral", failed: "wrong" } as const;
 
@@ -16,7 +17,7 @@ export function ItemHistory({ item }: { item: ShownItem }) {
 			{item.notes.length + item.messages.length === 0 && <p className="desk-quiet">{t("inbox.noHistory")}</p>}
 			<ul className="desk-history">
 				{item.notes.map((note) => (
-					<NoteLine key={note.id} note={note} />
+					<NoteLine key={note.id} note={note} files={item.files.filter((file) => file.note === note.id)} />
 				))}
 				{item.messages.map((message) => (
 					<MessageLine key={message.id} message={message} />
@@ -26,15 +27,37 @@ export function ItemHistory({ item }: { item: ShownItem }) {
 	);
 }
 
-function NoteLine({ note: { kind, staffName, text, at } }: { note: InboxNote }) {
+function NoteLine({ note, files }: { note: InboxNote; files: ShownItem["files"] }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
+	const { kind, author, sender, isAutomatic, text, at, leftOut } = note;
+	const { own, quoted } = kind === "message" ? withoutQuote(text) : { own: text, quoted: "" };
 	return (
-		<li>
+		<li className={`desk-said desk-said-${kind}`}>
 			<p className="desk-quiet">
-				{t(`inbox.noteKind.${kind}`, { name: staffName })} · {formatDateTime(new Date(at), language)}
+				{t(`inbox.noteKind.${kind}`, { name: author })}
+				{sender !== null && sender !== author && ` (${sender})`} · {formatDateTime(new Date(at), language)}
 			</p>
-			<p className="desk-note">{text}</p>
+			{isAutomatic && <Mark tone="neutral">{t("inbox.automatic")}</Mark>}
+			<p className="desk-note">{own === "" ? t("inbox.noText") : own}</p>
+			{quoted !== "" && (
+				<details>
+					<summary>{t("inbox.quoted")}</summary>
+					<p className="desk-note desk-quiet">{quoted}</p>
+				</details>
+			)}
+			{files.length > 0 && (
+				<ul>
+					{files.map(({ name, url }) => (
+						<li key={url}>
+							<a href={url} download>
+								{name}
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
+			{leftOut.length > 0 && <p className="desk-quiet">{t("inbox.leftOut", { files: leftOut.join(", ") })}</p>}
 		</li>
 	);
 }

@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { formatDateTime } from "../../../domain/formatting/dates";
+import { deskPersonPath } from "../../../domain/desk/sections";
+import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { Mark } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
 import { ItemHistory } from "./item-history";
 import { stateTones } from "./state-tones";
@@ -34,6 +35,7 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 	const language = useLanguage();
 	useSeen(item);
 	const { person, propertyId } = item;
+	const files = item.files.filter(({ note }) => note === null);
 	return (
 		<article className="desk-item">
 			<p className="desk-back">
@@ -44,12 +46,16 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 			</p>
 			<header>
 				<h2>{person.name || person.email}</h2>
+				<p>
+					<Link to={deskPersonPath(item.id, language)}>{t("inbox.everything")}</Link>
+				</p>
 				<p className="desk-quiet">
 					{t(`inbox.form.${item.form}`)} · {formatDateTime(new Date(item.arrivedAt), language)} ·{" "}
 					{item.language.toUpperCase()}
 				</p>
 				<p className="desk-item-marks">
 					<Mark tone={stateTones[item.state]}>{t(`inbox.state.${item.state}`)}</Mark>
+					{item.answerBy && <span>{t("inbox.answerBy", { date: formatDate(item.answerBy) })}</span>}
 					{item.office && <span className="desk-quiet">{offices[item.office] ?? item.office}</span>}
 					{item.agentEmail && <span className="desk-quiet">{item.agentEmail}</span>}
 				</p>
@@ -102,11 +108,11 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 					</dl>
 				</section>
 			))}
-			{item.files.length > 0 && (
+			{files.length > 0 && (
 				<section>
 					<h3>{t("inbox.files")}</h3>
 					<ul>
-						{item.files.map(({ name, url }) => (
+						{files.map(({ name, url }) => (
 							<li key={url}>
 								<a href={url} download>
 									{name}
@@ -116,18 +122,18 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 					</ul>
 				</section>
 			)}
-			<WriteForms item={item} faults={(faults ?? null) as Faults | null} />
 			<ItemHistory item={item} />
+			<WriteForms item={item} colleagues={colleagues} own={own} faults={(faults ?? null) as Faults | null} />
 		</article>
 	);
 }
 
-/** Whoever opens what is new has seen it. Without scripts a button says so. */
-function useSeen({ state }: Pick<ShownItem, "state">): void {
+/** Whoever opens it has seen it, and nobody else. Without scripts a button says so. */
+function useSeen({ isUnseen }: Pick<ShownItem, "isUnseen">): void {
 	const { submit } = useFetcher();
 	useEffect(() => {
-		if (state === "new") void submit({ intent: "state", state: "seen" }, { method: "post" });
-	}, [state, submit]);
+		if (isUnseen) void submit({ intent: "seen" }, { method: "post" });
+	}, [isUnseen, submit]);
 }
 
 type StateFormsProps = Pick<ItemPaneProps, "item" | "colleagues" | "own" | "next">;
@@ -137,9 +143,9 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 	const isOpen = item.state === "new" || item.state === "seen";
 	return (
 		<div className="desk-actions desk-item-tools">
-			{item.state === "new" && (
+			{item.isUnseen && (
 				<noscript>
-					<DeskForm intent="state" values={{ state: "seen" }} inline>
+					<DeskForm intent="seen" inline>
 						<DeskButton>{t("inbox.markSeen")}</DeskButton>
 					</DeskForm>
 				</noscript>

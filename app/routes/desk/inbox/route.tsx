@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { data } from "react-router";
 import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
 import { inboxSearch, isInboxState } from "../../../domain/desk/inbox";
@@ -11,7 +12,7 @@ import { DeskPage } from "../../../features/desk/desk-page";
 import { officeNames } from "../../../features/desk/office-names";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { Shortcuts } from "../../../features/desk/shortcuts";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
@@ -67,12 +68,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 const textSchema = z.string("inbox.needsText").trim().min(1, "inbox.needsText").max(LONGEST_TEXT, "inbox.tooLong");
 
-/** Writes a note or a reply; what is wrong with it stands beside the field. */
-async function write(args: DeskCallArgs, how: "note" | "reply") {
-	const text = textSchema.safeParse(args.form.get("text") ?? undefined);
-	if (!text.success) return args.faults({ [how]: text.error.issues[0]?.message ?? "inbox.needsText" });
-	if (!(await args.desk.inbox[how](args.staff, itemId(args), text.data))) throw missing();
-	return args.done(how === "note" ? "noted" : "replied");
+/** What is wrong with a text stands beside its field. */
+function textOf({ form }: DeskCallArgs): z.ZodSafeParseResult<string> {
+	return textSchema.safeParse(form.get("text") ?? undefined);
+}
+
+function faultOf(text: z.ZodSafeParseError<string>): string {
+	return text.error.issues[0]?.message ?? "inbox.needsText";
 }
 
 export const action = deskAction("inbox", {
@@ -95,8 +97,30 @@ export const action = deskAction("inbox", {
 		if (!isDone) throw missing();
 		return args.done("saved");
 	},
-	note: (args) => write(args, "note"),
-	reply: (args) => write(args, "reply"),
+	async seen(args) {
+		if (!(await args.desk.inbox.see(args.staff, itemId(args)))) throw missing();
+		return data(null);
+	},
+	async note(args) {
+		const text = textOf(args);
+		if (!text.success) return args.faults({ note: faultOf(text) });
+		if (!(await args.desk.inbox.note(args.staff, itemId(args), text.data))) throw missing();
+		return args.done("noted");
+	},
+	async reply(args) {
+		const { form, faults } = args;
+		const text = textOf(args);
+		if (!text.success) return faults({ reply: faultOf(text) });
+		const given = form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
+		const files = await Promise.all(
+			given.map(async (file) => ({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) })),
+		);
+		const close = form.get("close") === "1";
+		const copyTo = String(form.get("copy") ?? "") || null;
+		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text: text.data, close, copyTo, files });
+		if (!replied.ok && replied.reason === "missing") throw missing();
+		return replied.ok ? args.done("replied") : faults({ files: "inbox.filesRefused" });
+	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");
 		if (!(await args.desk.inbox.sendAgain(args.staff, itemId(args), message))) throw missing();

@@ -2,20 +2,27 @@ import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { DeskTextArea } from "../../../features/desk/fields";
+import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import { UploadForm } from "../../../features/desk/upload-form";
 
-type WriteFormsProps = { item: ShownItem; faults: Faults | null };
+type WriteFormsProps = {
+	item: ShownItem;
+	colleagues: readonly { id: string; name: string }[];
+	/** Of whoever writes. */
+	own: string;
+	faults: Faults | null;
+};
 
 /** An answer to the visitor, and a note for colleagues. New ones begin empty. */
-export function WriteForms({ item, faults }: WriteFormsProps) {
+export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
 	const error = (name: "reply" | "note") => faults?.errors[name] && t(faults.errors[name]);
 	const written = item.notes.length;
-	const typed = (name: "reply" | "note") => (faults?.errors[name] ? faults.values.text : undefined);
+	const typed = (intent: "reply" | "note") => (faults?.values.intent === intent ? faults.values.text : undefined);
 	return (
 		<div className="desk-write">
 			{item.person.email && (
-				<DeskForm key={`reply-${written}`} intent="reply">
+				<UploadForm key={`reply-${written}`} intent="reply">
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
 						hint={t("inbox.replyHint", { language: t(`language.${item.language}`) })}
@@ -27,10 +34,36 @@ export function WriteForms({ item, faults }: WriteFormsProps) {
 						data-desk-key="r"
 						required
 					/>
-					<DeskButton look="main" icon="mail">
-						{t("inbox.send")}
-					</DeskButton>
-				</DeskForm>
+					<details className="desk-more" open={faults?.errors.files !== undefined}>
+						<summary>{t("inbox.more")}</summary>
+						<DeskInput
+							label={t("inbox.attach")}
+							hint={t("inbox.attachHint")}
+							type="file"
+							name="files"
+							multiple
+							accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
+							error={faults?.errors.files && t(faults.errors.files)}
+						/>
+						<DeskSelect
+							label={t("inbox.copy")}
+							name="copy"
+							defaultValue={faults?.values.copy}
+							options={[
+								{ value: "", label: t("inbox.nobody") },
+								...colleagues.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: id, label: name })),
+							]}
+						/>
+					</details>
+					<p className="desk-actions">
+						<DeskButton look="main" icon="mail">
+							{t("inbox.send")}
+						</DeskButton>
+						<DeskButton name="close" value="1">
+							{t("inbox.sendAndClose")}
+						</DeskButton>
+					</p>
+				</UploadForm>
 			)}
 			<DeskForm key={`note-${written}`} intent="note">
 				<DeskTextArea

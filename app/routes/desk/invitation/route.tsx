@@ -11,7 +11,7 @@ import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { acceptWithPasskey } from "../../../features/desk/staff-passkey";
 import { postedForm } from "../../../features/forms/posted-form";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
 import type { Route } from "./+types/route";
@@ -29,8 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const found = await context.get(desk).accounts.invitations.open(token);
 	const head = deskHead(t("invitation.title"));
 	if (!found) return data({ head, invited: null, token }, { status: GONE });
-	const { staff, factor } = found;
-	return data({ head, token, invited: { name: staff.name, email: staff.email, role: staff.role, factor } });
+	const { staff, factor, needsPasskey } = found;
+	const { name, email } = staff;
+	return data({ head, token, invited: { name, email, factor: needsPasskey ? null : factor } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,9 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.success) return data({ errors: faultsOf(parsed.error) }, { status: UNPROCESSABLE });
 	const result = await context.get(desk).accounts.invitations.accept(request, parsed.data);
 	if (result.ok) {
-		return redirect(deskPath(language), { status: SEE_OTHER, headers: { "Set-Cookie": result.setCookie } });
+		return redirect(deskPath(language), { status: SEE_OTHER, headers: result.cookies });
 	}
-	if (result.reason === "link") return data({ errors: {} }, { status: GONE });
+	if (result.reason === "link" || result.reason === "passkey") return data({ errors: {} }, { status: GONE });
 	const errors: Record<string, string> =
 		result.reason === "password" ? { password: `password.${result.fault}` } : { code: "validation.code" };
 	return data({ errors }, { status: UNPROCESSABLE });
@@ -62,20 +63,25 @@ export default function InvitationRoute({ loaderData, actionData }: Route.Compon
 		<Door title={t("invitation.title")} intro={t("invitation.intro", { name: invited.name, email: invited.email })}>
 			<PasskeyButton
 				label={t("invitation.passkey")}
-				failure={t("invitation.passkeyFailed")}
+				failure={t(invited.factor ? "invitation.passkeyFailed" : "invitation.passkeyFailedOnly")}
+				isOnlyWay={invited.factor === null}
 				onPress={async () => {
 					const target = await acceptWithPasskey(token, language);
 					if (target) window.location.assign(target);
 					return target !== null;
 				}}
 			/>
-			<form method="post" className="desk-form">
-				<input type="hidden" name="token" value={token} />
-				<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />
-				<button type="submit" className="desk-button desk-button-main">
-					{t("invitation.submit")}
-				</button>
-			</form>
+			{invited.factor ? (
+				<form method="post" className="desk-form">
+					<input type="hidden" name="token" value={token} />
+					<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />
+					<button type="submit" className="desk-button desk-button-main">
+						{t("invitation.submit")}
+					</button>
+				</form>
+			) : (
+				<p className="desk-quiet">{t("invitation.passkeyOnly")}</p>
+			)}
 		</Door>
 	);
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { desk, visitor } from "../../../context";
+import { desk, site, visitor } from "../../../context";
 import { DeskLayout } from "../../../features/desk/desk-layout";
 import { DeskPage } from "../../../features/desk/desk-page";
+import { useLanguage } from "../../../i18n/texts";
 import "../../../features/desk/desk.css";
 import { type DeskFault, requireStaff } from "../../../features/desk/require-staff";
-import { useLanguage } from "../../../features/layout/site-data";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -13,8 +13,14 @@ export const handle = { namespaces: ["desk"] };
 export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "account.own");
 	const { name, email, role } = staff;
-	const { waiting } = await context.get(desk).inbox.news(staff);
-	return { user: { name, email, role }, language: context.get(visitor).language, waiting: { inbox: waiting } };
+	const { inbox, figures } = context.get(desk);
+	const { waiting } = await inbox.news(staff);
+	return {
+		user: { name, email, role },
+		language: context.get(visitor).language,
+		isClosed: context.get(site).isClosed,
+		waiting: { inbox: waiting, figures: figures.due().length },
+	};
 }
 
 export default function DeskLayoutRoute({ loaderData }: Route.ComponentProps) {

@@ -1,27 +1,33 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskListingDetail } from "../../../../worker/desk/service";
+import type { Crm } from "../../../../worker/env";
 import { missingFields } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { isHeld } from "../../../domain/imports/message";
 import { originalPropertyPath } from "../../../domain/pages/listing-paths";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
-import { MissingFields, Reason } from "../../../features/desk/reason";
-import { useLanguage } from "../../../features/layout/site-data";
+import { MissingFields, Reason, RecordLink } from "../../../features/desk/reason";
+import { heldFigure } from "../../../i18n/import-words";
+import { useLanguage } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
 import { isToBeComplete, listingTones } from "./listing-tones";
 
 /** One property: how it does, what it lacks, and how to look at it before everybody can. */
-export function ListingDetail({ listing, origin }: { listing: DeskListingDetail; origin: string }) {
+type ListingDetailProps = { listing: DeskListingDetail; origin: string; crm: Crm };
+
+export function ListingDetail({ listing, origin, crm }: ListingDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const { id, title, city, state, goal, missing, pageViews, leads, previews } = listing;
-	const findings = listing.findings.filter(({ reason }) => missingFields(reason).length === 0);
+	const { id, title, name, state, goal, missing, pageViews, leads, previews } = listing;
+	const findings = listing.findings.filter(({ message }) => missingFields(message).length === 0 && !isHeld(message));
 	const all = deskSectionPath("listings", language);
 	return (
 		<DeskPage
 			title={title}
-			intro={[city, id, t(`listings.goals.${goal}`)].filter(Boolean).join(" · ")}
+			intro={[name, id, t(`listings.goals.${goal}`)].filter(Boolean).join(" · ")}
 			tools={
 				<>
 					<Link to={all} className="desk-button desk-button-plain">
@@ -51,7 +57,7 @@ export function ListingDetail({ listing, origin }: { listing: DeskListingDetail;
 			}
 		>
 			<p>
-				<Mark tone={listingTones[state]}>{t(`listings.states.${state}`)}</Mark>
+				<Mark tone={listingTones[state]}>{t(`listings.states.${state}`)}</Mark> <RecordLink id={id} crm={crm} />
 			</p>
 			<dl className="desk-figures">
 				<div>
@@ -72,19 +78,20 @@ export function ListingDetail({ listing, origin }: { listing: DeskListingDetail;
 							<Mark tone="good">{t("listings.complete")}</Mark>
 						</p>
 					) : (
-						<MissingFields fields={missing} />
+						<MissingFields fields={missing} crm={crm} />
 					)}
 				</DeskSection>
 			)}
+			{listing.held.length > 0 && <Held figures={listing.held} crm={crm} />}
 			<DeskSection title={t("listings.findings")} intro={t("listings.findingsText")}>
 				{findings.length === 0 ? (
 					<Empty title={t("listings.noFindings")} />
 				) : (
 					<ul className="desk-history">
-						{findings.map(({ finding, reason }) => (
-							<li key={reason}>
+						{findings.map(({ finding, message }) => (
+							<li key={JSON.stringify(message)}>
 								<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
-								<Reason reason={reason} />
+								<Reason message={message} crm={crm} />
 							</li>
 						))}
 					</ul>
@@ -108,5 +115,27 @@ export function ListingDetail({ listing, origin }: { listing: DeskListingDetail;
 				</DeskSection>
 			)}
 		</DeskPage>
+	);
+}
+
+/** Figures that are hardly true: each with its button, for whoever knows better. */
+function Held({ figures, crm }: { figures: DeskListingDetail["held"]; crm: Crm }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<DeskSection title={t("listings.held")} intro={t("listings.heldText")}>
+			<ul className="desk-history">
+				{figures.map(({ field, value, message }) => (
+					<li key={field}>
+						<Reason message={message} crm={crm} />
+						<DeskForm intent="publish" values={{ field, value: String(value) }} inline>
+							<DeskButton>
+								{t("listings.publishFigure", { figure: isHeld(message) ? heldFigure(message, language) : value })}
+							</DeskButton>
+						</DeskForm>
+					</li>
+				))}
+			</ul>
+		</DeskSection>
 	);
 }

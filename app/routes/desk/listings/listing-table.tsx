@@ -4,7 +4,7 @@ import type { DeskListing } from "../../../../worker/desk/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { isToBeComplete, listingTones } from "./listing-tones";
 
 export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
@@ -21,10 +21,12 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 					key: "title",
 					title: t("listings.property"),
 					rowHeader: true,
-					cell: ({ id, title, city }) => (
+					cell: ({ id, title, name }) => (
 						<>
 							<Link to={deskSectionPath("listings", language, id)}>{title}</Link>
-							<span className="desk-quiet desk-line">{[city, id].filter(Boolean).join(" · ")}</span>
+							<span className="desk-quiet desk-line">
+								{name} · {id}
+							</span>
 						</>
 					),
 				},

@@ -4,40 +4,54 @@ import { desk, site, visitor } from "../../../context";
 import { type ListingQuery, listingQuery, listingViews } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { idOf } from "../../../domain/pages/address";
+import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { ListingDetail } from "./listing-detail";
 import { ListingTable } from "./listing-table";
 
-export const handle = { namespaces: ["desk", "fields", "search"] };
+export const handle = { namespaces: ["desk", "fields", "imports", "search"] };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "listings.see");
 	const { language } = context.get(visitor);
 	const { properties } = context.get(desk);
-	const { origin, defaultLanguage } = context.get(site);
+	const { origin, defaultLanguage, crm } = context.get(site);
 	const t = translator(language, defaultLanguage, "desk");
 	if (params.id !== undefined) {
 		const id = idOf(params.id);
 		const listing = id === null ? null : await properties.one(staff, id, language);
 		if (!listing) throw missing();
-		return { head: deskHead(listing.title), kind: "one" as const, listing, origin };
+		return { head: deskHead(listing.title), kind: "one" as const, listing, origin, crm };
 	}
 	const query = listingQuery(url.searchParams);
 	const [list, rejected] = await Promise.all([properties.list(staff, query, language), properties.rejected()]);
-	return { head: deskHead(t("section.listings")), kind: "list" as const, query, ...list, rejected };
+	return { head: deskHead(t("section.listings")), kind: "list" as const, query, ...list, rejected, crm };
 }
+
+export const action = deskAction("listings", {
+	async publish(args) {
+		const id = idOf(itemId(args));
+		const value = Number(args.form.get("value"));
+		const field = String(args.form.get("field"));
+		if (id === null || !(await args.desk.properties.publishFigure(args.staff, { id, field, value }))) throw missing();
+		return args.done("figurePublished");
+	},
+});
 
 export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
-	if (loaderData.kind === "one") return <ListingDetail listing={loaderData.listing} origin={loaderData.origin} />;
+	const { crm } = loaderData;
+	if (loaderData.kind === "one") {
+		return <ListingDetail listing={loaderData.listing} origin={loaderData.origin} crm={crm} />;
+	}
 	const { query, rows, total, pages, rejected } = loaderData;
 	return (
 		<DeskPage title={t("section.listings")} intro={t("listings.count", { count: total })}>
@@ -54,7 +68,7 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 					<DeskTable
 						caption={t("listings.rejected")}
 						rows={rejected}
-						rowKey={({ kind, recordId, reason }) => `${kind} ${recordId} ${reason}`}
+						rowKey={({ kind, recordId, message }) => `${kind} ${recordId} ${message.code}`}
 						columns={[
 							{
 								key: "record",
@@ -62,7 +76,11 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 								rowHeader: true,
 								cell: ({ kind, recordId }) => `${t(`listings.kind.${kind}`)} ${recordId}`,
 							},
-							{ key: "reason", title: t("listings.reason"), cell: ({ reason }) => <Reason reason={reason} /> },
+							{
+								key: "reason",
+								title: t("listings.reason"),
+								cell: ({ message }) => <Reason message={message} crm={crm} />,
+							},
 						]}
 					/>
 				</DeskSection>

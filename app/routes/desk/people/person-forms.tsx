@@ -6,7 +6,7 @@ import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { Notice } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { PersonFields } from "./person-fields";
 
 type PersonFormsProps = {

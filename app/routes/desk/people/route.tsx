@@ -19,7 +19,7 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { officeNames } from "../../../features/desk/office-names";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { InviteForm } from "./invite-form";

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { data, Form } from "react-router";
 import * as z from "zod";
 import type { PrivacyLine } from "../../../../worker/desk/privacy";
+import type { Kept } from "../../../../worker/ports/erasure";
 import { desk, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { formatDateTime } from "../../../domain/formatting/dates";
+import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { deskAction, type Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -13,7 +14,7 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
@@ -23,21 +24,21 @@ const emailSchema = z.string().trim().max(200).pipe(z.email());
 
 /** What the search or the erasure of a person came to. */
 type Outcome =
-	| { email: string; found: Record<string, number>; erased: null }
-	| { email: string; found: null; erased: { removed: number; kept: string[] } };
+	| { email: string; found: Record<string, number>; before: PrivacyLine[]; erased: null }
+	| { email: string; found: null; erased: { removed: number; kept: Kept[] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "privacy.see");
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
-	return { head: deskHead(t("privacy.title")), log: await context.get(desk).privacy.log() };
+	return { head: deskHead(t("privacy.title")), log: await context.get(desk).privacy.log(null) };
 }
 
 export const action = deskAction("privacy", {
 	async find({ desk: access, form, faults }) {
 		const email = emailSchema.safeParse(form.get("email"));
 		if (!email.success) return faults({ email: "email" });
-		const found = await access.privacy.found(email.data);
-		return data({ email: email.data, found, erased: null } satisfies Outcome);
+		const [found, before] = [await access.privacy.found(email.data), await access.privacy.log(email.data)];
+		return data({ email: email.data, found, before, erased: null } satisfies Outcome);
 	},
 	async erase({ desk: access, staff, form, faults }) {
 		const email = emailSchema.safeParse(form.get("email"));
@@ -65,7 +66,9 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 							<p>{t("privacy.kept")}</p>
 							<ul>
 								{outcome.erased.kept.map((line) => (
-									<li key={line}>{line}</li>
+									<li key={JSON.stringify(line)}>
+										<KeptLine {...line} />
+									</li>
 								))}
 							</ul>
 						</>
@@ -85,11 +88,26 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 				<DeskButton look="main">{t("find")}</DeskButton>
 			</DeskForm>
 			{outcome?.found && <Found email={outcome.email} found={outcome.found} />}
+			{outcome?.found && outcome.before.length > 0 && (
+				<DeskSection title={t("privacy.before", { email: outcome.email })}>
+					<Log lines={outcome.before} />
+				</DeskSection>
+			)}
 			<DeskSection title={t("privacy.log")} intro={t("privacy.logText")}>
 				{loaderData.log.length === 0 ? <Empty title={t("privacy.logNone")} /> : <Log lines={loaderData.log} />}
 			</DeskSection>
 		</DeskPage>
 	);
+}
+
+function KeptLine(line: Kept) {
+	const { t } = useTranslation("desk-manage");
+	const { what, ...values } = line;
+	const dates = {
+		...("at" in line ? { at: formatDate(line.at) } : {}),
+		...("until" in line ? { until: formatDate(line.until) } : {}),
+	};
+	return t(`privacy.keptLine.${what}`, { ...values, ...dates });
 }
 
 function Found({ email, found }: { email: string; found: Record<string, number> }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MissedAddress } from "../../../../worker/desk/redirects";
+import type { UnclearWord } from "../../../../worker/sentence/unclear";
 import { desk, site, visitor } from "../../../context";
 import type { Redirect, RedirectFault } from "../../../domain/redirects";
 import { deskAction, type Faults } from "../../../features/desk/desk-action";
@@ -23,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, "redirects.see");
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
 	const { redirects } = context.get(desk);
-	const [list, missed] = await Promise.all([redirects.list(SHOWN), redirects.missed()]);
-	return { head: deskHead(t("redirects.title")), ...list, missed, from: url.searchParams.get("from") ?? "" };
+	const [list, missed, unclear] = await Promise.all([redirects.list(SHOWN), redirects.missed(), redirects.unclear()]);
+	return { head: deskHead(t("redirects.title")), ...list, missed, unclear, from: url.searchParams.get("from") ?? "" };
 }
 
 /** Faults of a list as a field's error can carry them: `5 from`. */
@@ -50,7 +51,7 @@ export const action = deskAction("redirects", {
 });
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { redirects, total, missed, from } = loaderData;
+	const { redirects, total, missed, unclear, from } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const faults = (actionData ?? null) as Faults | null;
 	const fault = faults?.errors.from;
@@ -88,6 +89,9 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 			</DeskSection>
 			<DeskSection title={t("redirects.missed")}>
 				{missed.length === 0 ? <Empty title={t("redirects.missedNone")} /> : <Missed rows={missed} />}
+			</DeskSection>
+			<DeskSection title={t("redirects.unclear")} intro={t("redirects.unclearText")}>
+				{unclear.length === 0 ? <Empty title={t("redirects.unclearNone")} /> : <Unclear rows={unclear} />}
 			</DeskSection>
 			<DeskSection title={t("redirects.current", { count: total })}>
 				{redirects.length > 0 && <Current rows={redirects} />}
@@ -140,6 +144,22 @@ function Missed({ rows }: { rows: readonly MissedAddress[] }) {
 					rowHeader: true,
 					cell: ({ address }) => <a href={`?from=${encodeURIComponent(address)}`}>{address}</a>,
 				},
+				{ key: "n", title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
+			]}
+		/>
+	);
+}
+
+function Unclear({ rows }: { rows: readonly UnclearWord[] }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<DeskTable
+			caption={t("redirects.unclear")}
+			rows={rows}
+			rowKey={({ word, language }) => `${word} ${language}`}
+			columns={[
+				{ key: "word", title: t("redirects.word"), rowHeader: true, cell: ({ word }) => word },
+				{ key: "language", title: t("redirects.language"), cell: ({ language }) => language },
 				{ key: "n", title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
 			]}
 		/>

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
-import { staffSignInSchema } from "../../../domain/desk/accounts";
-import { deskPath, isDeskPath } from "../../../domain/desk/sections";
+import { staffRecoverySchema, staffSignInSchema } from "../../../domain/desk/accounts";
+import { deskPath, deskSectionPath, isDeskPath } from "../../../domain/desk/sections";
 import type { Language } from "../../../domain/language";
 import { faultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door } from "../../../features/desk/door";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
+import { useLanguage } from "../../../i18n/texts";
 import "../../../features/desk/desk.css";
 import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { signInStaff } from "../../../features/desk/staff-passkey";
 import { postedForm } from "../../../features/forms/posted-form";
-import { useLanguage } from "../../../features/layout/site-data";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const target = targetOf(url, language);
 	if (await session()) throw redirect(target);
 	const signedIn = await accounts.signInByAccess(request);
-	if (signedIn) throw redirect(target, { headers: { "Set-Cookie": signedIn.setCookie } });
+	if (signedIn) throw redirect(target, { headers: signedIn.cookies });
 	const t = translator(language, context.get(site).defaultLanguage, "desk");
 	return { head: deskHead(t("signIn.title")) };
 }
@@ -47,21 +47,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
 	const form = await postedForm(request);
 	const email = String(form.get("email") ?? "").slice(0, LONGEST_EMAIL);
-	const parsed = staffSignInSchema.safeParse(fieldsOf(form));
+	const isRecovery = form.has("recoveryCode");
+	const parsed = (isRecovery ? staffRecoverySchema : staffSignInSchema).safeParse(fieldsOf(form));
 	if (!parsed.success) {
-		return data({ email, errors: faultsOf(parsed.error), fault: null }, { status: UNPROCESSABLE });
+		return data({ email, isRecovery, errors: faultsOf(parsed.error), fault: null }, { status: UNPROCESSABLE });
 	}
 	const result = await context.get(desk).accounts.signIn(request, parsed.data);
 	if (result.ok) {
-		const headers = { "Set-Cookie": result.setCookie };
-		return redirect(targetOf(url, language), { status: SEE_OTHER, headers });
+		const target = isRecovery ? deskSectionPath("account", language) : targetOf(url, language);
+		return redirect(target, { status: SEE_OTHER, headers: result.cookies });
 	}
-	if (result.reason === "wrong") {
-		return data({ email, errors: {}, fault: { kind: "wrong" as const, count: 0 } }, { status: UNAUTHORIZED });
+	if (result.reason !== "wait") {
+		const kind = result.reason === "passkey" ? "passkeyOnly" : isRecovery ? "wrongCode" : "wrong";
+		return data({ email, isRecovery, errors: {}, fault: { kind, count: 0 } as const }, { status: UNAUTHORIZED });
 	}
 	const headers = { "Retry-After": String(result.seconds) };
 	const fault = { kind: "wait" as const, count: result.seconds };
-	return data({ email, errors: {}, fault }, { status: TOO_MANY, headers });
+	return data({ email, isRecovery, errors: {}, fault }, { status: TOO_MANY, headers });
+}
+
+/** Says in seconds when the next attempt may come. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+	return actionHeaders;
 }
 
 export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
@@ -116,6 +123,31 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					{t("signIn.submit")}
 				</button>
 			</form>
+			<details className="desk-details" open={actionData?.isRecovery}>
+				<summary>{t("signIn.recovery")}</summary>
+				<form method="post" className="desk-form">
+					<DeskInput
+						label={t("field.email")}
+						name="email"
+						type="email"
+						autoComplete="username"
+						defaultValue={actionData?.email}
+						error={actionData?.isRecovery ? error("email") : undefined}
+						required
+					/>
+					<DeskInput
+						label={t("field.recoveryCode")}
+						hint={t("signIn.recoveryHint")}
+						name="recoveryCode"
+						autoComplete="off"
+						error={error("recoveryCode")}
+						required
+					/>
+					<button type="submit" className="desk-button desk-button-plain">
+						{t("signIn.submit")}
+					</button>
+				</form>
+			</details>
 			<p className="desk-quiet">{t("signIn.lost")}</p>
 		</Door>
 	);

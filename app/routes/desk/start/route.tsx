@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { deskSectionPath, sectionsFor } from "../../../domain/desk/sections";
 import { requireStaff } from "../../../features/desk/require-staff";
 import type { Route } from "./+types/route";
@@ -7,6 +7,7 @@ import type { Route } from "./+types/route";
 /** The desk begins where the work is: at the first section of whoever comes. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { role } = await requireStaff(context, "account.own");
-	const first = sectionsFor(role)[0] ?? "account";
+	const sections = sectionsFor(role);
+	const first = (context.get(site).isClosed ? sections.find((key) => key === "setup") : sections[0]) ?? "account";
 	throw redirect(deskSectionPath(first, context.get(visitor).language));
 }

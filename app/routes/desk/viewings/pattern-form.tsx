@@ -5,7 +5,7 @@ import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { weekdayName } from "./weekday-name";
 
 type PatternFormProps = {

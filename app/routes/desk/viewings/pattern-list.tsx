@@ -4,7 +4,7 @@ import { formatDate } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskInput } from "../../../features/desk/fields";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { weekdayName } from "./weekday-name";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };

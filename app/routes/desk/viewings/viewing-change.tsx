@@ -8,7 +8,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskSelect } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 
 type ViewingChangeProps = {
 	viewing: DeskViewing;

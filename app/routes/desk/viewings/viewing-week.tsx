@@ -10,7 +10,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
-import { useLanguage } from "../../../features/layout/site-data";
+import { useLanguage } from "../../../i18n/texts";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
 

@@ -1,6 +1,5 @@
 import { listings, site, visitor } from "../../../context";
 import { isHistoryKind, ownedPropertyPath } from "../../../domain/accounts/portal";
-import { useLanguage } from "../../../features/layout/site-data";
 import { ComparisonSection } from "../../../features/portal/comparison-section";
 import { FailedSection } from "../../../features/portal/failed-section";
 import { Figures } from "../../../features/portal/figures";
@@ -15,6 +14,7 @@ import { PropertyHeading } from "../../../features/portal/property-heading";
 import { propertySummary } from "../../../features/portal/property-summary";
 import { AgentSection, CalendarSection, DocumentsSection } from "../../../features/portal/side-sections";
 import { SourcesTable } from "../../../features/portal/sources-table";
+import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 

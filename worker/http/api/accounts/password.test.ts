@@ -26,14 +26,18 @@ describe("POST /api/password", () => {
 		return token;
 	}
 
-	test("a link sets a password once, and ends every session", async () => {
+	test("a link sets a password once, and ends every session and the calendar's secret address", async () => {
 		const cookie = await signIn("camille");
+		const portal = await services.owners.portal(new Request("https://example.com/", { headers: { cookie } }));
+		const calendar = `/api/owner/calendar/${(await portal?.property(4201))?.calendarToken()}.ics`;
+		expect((await ask(calendar)).status).toBe(200);
 		const token = await newLink(camille.id);
 		const fresh = "zeven zwanen zwemmen traag";
 		const body = { token, password: fresh, passwordConfirmation: fresh };
 		expect((await post("/api/password", body)).status).toBe(204);
 		expect((await post("/api/password", body)).status).toBe(410);
 		expect((await ask("/api/owner/4201/history.csv", { headers: { cookie } })).status).toBe(401);
+		expect((await ask(calendar)).status).toBe(404);
 		expect((await post("/api/session", { login: "camille", password: fresh })).status).toBe(200);
 		expect((await post("/api/session", { login: "camille", password: PASSWORD })).status).toBe(401);
 		const back = await newLink(camille.id);
@@ -83,7 +87,7 @@ describe("POST /api/password", () => {
 			422,
 			{ passwordConfirmation: "The passwords are not the same." },
 		]);
-		expect(await fault("short")).toEqual([422, { password: "Choose a password of at least 12 characters." }]);
+		expect(await fault("short")).toEqual([422, { password: "Choose a password of at least 12\u00A0characters." }]);
 		expect(await fault("Welkom123456!")).toEqual([422, { password: expect.stringContaining("too common") }]);
 		expect((await post("/api/password", { token, password: PASSWORD, passwordConfirmation: PASSWORD })).status).toBe(
 			204,

@@ -50,11 +50,12 @@ export const session = new Hono<HttpEnv>()
 			return refuse(c, language, login, { status: 422, message: "signIn.failed", errors: faultsOf(parsed.error) });
 		}
 		const { owners, captchaOutcome } = c.get("services");
-		const { captchaId, captcha } = parsed.data;
+		const { captchaId, captcha, pow } = parsed.data;
+		const answer = { id: captchaId ?? captchaOfCookie(c) ?? "", characters: captcha ?? null, pow: pow ?? null };
 		const result = await owners.signIn(c.req.raw, {
 			login: parsed.data.login,
 			password: parsed.data.password,
-			captcha: captcha ? () => captchaOutcome(captchaId ?? captchaOfCookie(c) ?? "", captcha) : null,
+			captcha: captcha || pow ? () => captchaOutcome(answer, c.req.header("cf-connecting-ip") ?? null) : null,
 		});
 		if (!result.ok) return refuse(c, language, login, faultOf(result));
 		const target = pagePath("/owner/", language);

@@ -18,7 +18,7 @@ const requestSchema = z.object({
 export const failures = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const services = c.get("services");
-	const command = await readCommand(c.req, services.settings.privacyKey, "failures");
+	const command = await readCommand(c, "failures");
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success) return c.json({ ok: false, code: "input", message: "action and ids are needed" }, 422);

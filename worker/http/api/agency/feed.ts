@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { LARGEST_SENT_BYTES } from "../../../import/sent";
+import { readBody } from "../../../platform/bytes";
 import type { HttpEnv } from "../../context";
 
 const taken: ReadonlySet<string> = new Set([
@@ -14,7 +15,7 @@ const taken: ReadonlySet<string> = new Set([
  * `PUT /api/feed/openimmo`: the agency's system sends its file, XML or ZIP. It is kept as it comes and imported
  * afterwards; its declared format is checked before the answer.
  */
-export const sentFeed = new Hono<HttpEnv>().put("/openimmo", async (c) => {
+const openImmo = new Hono<HttpEnv>().put("/openimmo", async (c) => {
 	const { settings, sent } = c.get("services");
 	const token = settings.feed?.kind === "openimmo" ? settings.feed.token : null;
 	if (token === null || !(await isToken(c.req.header("authorization"), token))) {
@@ -33,6 +34,27 @@ export const sentFeed = new Hono<HttpEnv>().put("/openimmo", async (c) => {
 	await c.env.JOBS.send({ kind: "sent-feed", id: received.run });
 	return c.json({ run: received.run }, 202);
 });
+
+const LARGEST_ANNOUNCEMENT_BYTES = 10_000;
+
+/** `POST /api/feed/sweepbright`: an estate was published, changed or taken away. It is read after the answer. */
+const sweepBright = new Hono<HttpEnv>().post("/sweepbright", async (c) => {
+	const { settings, announcements } = c.get("services");
+	if (settings.feed?.kind !== "sweepbright") return c.json({ message: "no account of SweepBright is set" }, 401);
+	const bytes = await readBody(c.req.raw, LARGEST_ANNOUNCEMENT_BYTES);
+	if (bytes === null) return c.json({ message: "the body is larger than 10 KB" }, 413);
+	const received = await announcements.receive(
+		new TextDecoder().decode(bytes),
+		c.req.header("x-hook-signature") ?? null,
+	);
+	if (received === "unsigned") return c.json({ message: "X-Hook-Signature does not fit the body" }, 401);
+	if (received === "unfit") return c.json({ message: "the body names no event of an estate" }, 422);
+	await c.env.JOBS.send({ kind: "import" });
+	return c.body(null, 202);
+});
+
+/** What the agency's system sends by itself. */
+export const sentFeed = new Hono<HttpEnv>().route("/", openImmo).route("/", sweepBright);
 
 /** Compared by their digests, so that the comparison takes constant time. */
 async function isToken(header: string | undefined, token: string): Promise<boolean> {

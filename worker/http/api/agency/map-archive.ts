@@ -26,9 +26,8 @@ const requestSchema = z.discriminatedUnion("action", [
  */
 export const mapArchive = new Hono<HttpEnv>()
 	.post("/", async (c) => {
-		const { map, settings } = c.get("services");
-		const { archives } = map;
-		const command = await readCommand(c.req, settings.privacyKey, "map-archive");
+		const { archives } = c.get("services").map;
+		const command = await readCommand(c, "map-archive");
 		if (command === null) return c.notFound();
 		const body = requestSchema.safeParse(command);
 		if (!body.success) return c.json({ ok: false, message: z.prettifyError(body.error) }, 422);
@@ -55,7 +54,7 @@ export const mapArchive = new Hono<HttpEnv>()
 		const { map, settings } = c.get("services");
 		const signed = `part ${of} ${number} ${upload} ${time}`;
 		if (!VERSION.test(of) || !isRecent(time)) return c.notFound();
-		if (!(await isSigned(c.req, settings.privacyKey, "map-archive", signed))) return c.notFound();
+		if (!isSigned(c.req, settings.privacyKeys, "map-archive", signed)) return c.notFound();
 		const part = await map.archives.part(of, upload, Number(number), await c.req.arrayBuffer());
 		return part ? c.json({ ok: true, ...part }) : c.json({ ok: false, message: "the upload is not known" }, 409);
 	});

@@ -10,10 +10,10 @@ const requestSchema = z.object({ id: z.int().positive() });
 export const previews = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const { settings, site } = c.get("services");
-	const command = await readCommand(c.req, settings.privacyKey, "preview");
+	const command = await readCommand(c, "preview");
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success) return c.json({ ok: false, code: "input", message: "the number of a property is needed" }, 422);
-	const paths = await previewPaths(settings.linkSecret, body.data.id, settings.languages);
+	const paths = previewPaths(c.get("services").links, body.data.id, settings.languages);
 	return c.json({ addresses: paths.map((path) => site(c.req.url).origin + path) });
 });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { translator } from "../../../../app/i18n/translator";
 import type { HttpEnv } from "../../context";
 import { readCommand } from "../../signed-command";
 
@@ -11,23 +12,17 @@ const requestSchema = z.object({ action: z.enum(["export", "erase"]), email: z.e
  */
 export const privacy = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
-	const { owners, requests, settings, staff } = c.get("services");
-	const command = await readCommand(c.req, settings.privacyKey, "privacy");
+	const command = await readCommand(c, "privacy");
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success) return c.json({ ok: false, code: "input", message: "action and email are needed" }, 422);
 	const { action, email } = body.data;
+	const { desk } = c.get("services");
 	if (action === "export") {
-		return c.json({
-			...(await staff.exportPerson(email)),
-			...(await owners.exportPerson(email)),
-			...(await requests.exportPerson(email)),
-		});
+		c.header("Content-Type", "application/json");
+		return c.body(await desk.privacy.export(null, email));
 	}
-	// The names that lead to a property's history go with what is erased, so the owner comes first.
-	const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
-	return c.json({
-		removed: { ...ofVisitor.removed, ...ofOwner.removed },
-		kept: [...ofVisitor.kept, ...ofOwner.kept],
-	});
+	const { removed, kept } = await desk.privacy.erase(null, email);
+	const t = translator("en", "en", "desk-manage");
+	return c.json({ removed, kept: kept.map(({ what, ...values }) => t(`privacy.keptLine.${what}`, values)) });
 });

@@ -29,7 +29,7 @@ export const withdrawals = new Hono<HttpEnv>()
 		if (refused.isAccepted) return c.html(page(language, t("withdrawals.accepted"), ""));
 		const token = escapeHtml(c.req.query("token") ?? "");
 		const button = `<form method="post" action="/api/withdrawals?token=${token}"><button>${escapeHtml(t("withdrawals.button"))}</button></form>`;
-		const title = t("withdrawals.title", { properties: refused.ids.length });
+		const title = t("withdrawals.title", { count: refused.ids.length });
 		return c.html(page(language, title, (await listOf(c, refused)) + button));
 	})
 	.post("/", async (c) => {
@@ -46,7 +46,7 @@ function wordsOf(c: Context<HttpEnv>): { t: TFunction<"monitoring">; language: s
 }
 
 async function refusalOf(c: Context<HttpEnv>): Promise<RefusedWithdrawals | null> {
-	const run = await c.get("services").links.subjectOf("withdrawals", c.req.query("token") ?? "", epochSeconds());
+	const run = c.get("services").links.subjectOf("withdrawals", c.req.query("token") ?? "", epochSeconds());
 	return run === null ? null : refusedWithdrawals(c.env.LISTINGS, Number(run));
 }
 

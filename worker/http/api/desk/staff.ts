@@ -13,7 +13,7 @@ const FAULTS = { known: "has an account already", unknown: "is not known", "last
 export const staffCommand = new Hono<HttpEnv>().post("/", async (c) => {
 	c.header("Cache-Control", "no-store");
 	const { staff, settings } = c.get("services");
-	const command = await readCommand(c.req, settings.privacyKey, "staff");
+	const command = await readCommand(c, "staff");
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success)

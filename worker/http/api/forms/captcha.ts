@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isLanguage, type Language } from "../../../../app/domain/language";
+import type { CaptchaUse } from "../../../captcha/service";
 import type { HttpEnv } from "../../context";
 import { languageOfVisitor } from "../../middleware/addresses";
 import { ownCookie, readOwnCookie } from "../../middleware/own-cookies";
@@ -10,7 +11,7 @@ function languageOf(c: Context<HttpEnv>): Language {
 }
 
 /**
- * `GET /api/captcha`, its picture (`{id}.svg`) and its sound (`{id}.wav?lang=`). `GET /api/captcha/image` is a picture
+ * `GET /api/captcha?form=&subject=`, its picture (`{id}.png`) and its sound (`{id}.wav?lang=`). `GET /api/captcha/image` is a picture
  * whose id goes into a cookie instead of the page, and `GET /api/captcha/sound` what the same cookie sounds like.
  */
 export const captcha = new Hono<HttpEnv>()
@@ -18,22 +19,28 @@ export const captcha = new Hono<HttpEnv>()
 		c.header("Cache-Control", "no-store");
 		return next();
 	})
-	.get("/", async (c) => c.json(await c.get("services").captcha.issue(languageOf(c))))
+	.get("/", async (c) => c.json(await c.get("services").captcha.issue(languageOf(c), useOf(c))))
 	.get("/image", async (c) => {
-		const { captcha: service } = c.get("services");
-		const challenge = await service.issue(languageOf(c));
-		if (challenge.provider !== "characters") return c.notFound();
-		const { id } = challenge;
+		const id = c.get("services").captcha.issueCharacters();
+		if (id === null) return c.notFound();
 		c.header("Set-Cookie", ownCookie(c.req.raw, "captcha", id), { append: true });
 		return picture(c, id);
 	})
 	.get("/sound", (c) => sound(c, captchaOfCookie(c) ?? ""))
-	.get("/:file{.+\\.svg}", (c) => picture(c, idOf(c.req.param("file"))))
+	.get("/:file{.+\\.png}", (c) => picture(c, idOf(c.req.param("file"))))
 	.get("/:file{.+\\.wav}", (c) => sound(c, idOf(c.req.param("file"))));
 
 /** The captcha of a page without scripts, whose picture has the same address on every cached page. */
 export function captchaOfCookie(c: Context<HttpEnv>): string | null {
 	return readOwnCookie(c.req.raw, "captcha");
+}
+
+const LONGEST_NAME = 60;
+
+/** What the proof of work is asked for: by whom, for which form, about which property or project. */
+function useOf(c: Context<HttpEnv>): CaptchaUse {
+	const named = (name: string) => (c.req.query(name) ?? "").slice(0, LONGEST_NAME);
+	return { form: named("form"), subject: named("subject"), address: c.req.header("cf-connecting-ip") ?? null };
 }
 
 function idOf(file: string): string {
@@ -42,7 +49,7 @@ function idOf(file: string): string {
 
 async function picture(c: Context<HttpEnv>, id: string): Promise<Response> {
 	const drawing = await c.get("services").captcha.picture(id);
-	return drawing === null ? c.notFound() : c.body(drawing, 200, { "Content-Type": "image/svg+xml" });
+	return drawing === null ? c.notFound() : c.body(drawing, 200, { "Content-Type": "image/png" });
 }
 
 async function sound(c: Context<HttpEnv>, id: string): Promise<Response> {

@@ -1,5 +1,8 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type * as z from "zod";
+import { type FormName, formNames } from "../../../../app/domain/forms/form-names";
+import { forms } from "../../../../app/domain/forms/forms";
 import {
 	call,
 	emailsOf,
@@ -25,6 +28,57 @@ test("a friend's email names the sender and carries no link but the property's a
 	);
 	const spam = await sendForm("send-to-friend", { ...leastForms["send-to-friend"], firstName: "Win at evil.example" });
 	expect(Object.keys(spam.body.errors ?? {})).toEqual(["firstName"]);
+});
+
+describe("a stranger's words", () => {
+	const words = "Zwendel op https://evil.example/ of 0900";
+	/** Every name that any form knows, with those of its groups dotted. */
+	const names = [
+		...new Set(
+			Object.values(forms).flatMap(({ schema }) => {
+				const object = "shape" in schema ? schema : (schema.def.out as z.ZodObject);
+				return Object.keys(object.shape);
+			}),
+		),
+		...["personA", "personB", "valuationAddress"].flatMap((group) =>
+			["firstName", "address", "street", "houseNumber", "box", "city"].map((name) => `${group}.${name}`),
+		),
+	];
+	const withWords = (form: FormName, name: string) => {
+		const [group = "", field] = name.split(".");
+		const least = leastForms[form];
+		if (field === undefined) return { ...least, [group]: words };
+		const second = { firstName: "Sam", lastName: "Exemple", email: "sam@example.com" };
+		const other = (least[group] as object | undefined) ?? second;
+		return { ...least, [group]: { ...other, [field]: words } };
+	};
+
+	test.for(formNames)("in %s are sent to nobody but the agency", async (form) => {
+		for (const name of names) {
+			const { status } = await sendForm(form, withWords(form, name));
+			expect([201, 409, 422], name).toContain(status);
+			for (const email of await emailsOf("recipient NOT LIKE '%@meridiaan.example'")) {
+				const stored = await env.PERSONAL.prepare("SELECT attachments FROM outbox WHERE recipient = ?")
+					.bind(email.recipient)
+					.first<{ attachments: string }>();
+				expect(`${email.subject} ${email.text} ${email.html}`, name).not.toMatch(/evil|zwendel|0900/i);
+				expect(stored?.attachments ?? "", name).not.toContain("application/pdf");
+			}
+			await emptyRequests();
+		}
+	});
+
+	test("are no part of a name: neither a link nor a telephone number passes as one", async () => {
+		for (const firstName of ["Win at evil.example", "Bel 0900 12 34 56", "https://evil"]) {
+			const { status, body } = await sendForm("site-contact", { ...leastForms["site-contact"], firstName });
+			expect([status, Object.keys(body.errors ?? {})], firstName).toEqual([422, ["firstName"]]);
+		}
+		for (const firstName of ["J.P.", "Anne-Marie", "Louis 2e", "Zoë"]) {
+			expect((await sendForm("site-contact", { ...leastForms["site-contact"], firstName })).status, firstName).toBe(
+				201,
+			);
+		}
+	});
 });
 
 test("the newsletter begins with the button of its email and ends with one click", async () => {

@@ -4,11 +4,12 @@ import type { Language } from "../../../../app/domain/language";
 import { idOf, originalOf } from "../../../../app/domain/pages/address";
 import type { PageKey } from "../../../../app/domain/pages/page-table";
 import { pageOfForm, pagePath } from "../../../../app/domain/pages/paths";
-import { isOnMarket, marketOf, type PropertyDetail } from "../../../../app/domain/property/listing";
+import { type PropertyDetail, takesForm } from "../../../../app/domain/property/listing";
+import { storedSearch, wantedSearch } from "../../../../app/domain/saved-searches/saved-search";
 import type { HttpEnv } from "../../context";
 import { pathOfReferrer } from "../../middleware/referrer";
 
-type FormPage = { page: PageKey; search: Record<string, string> };
+type FormPage = { page: PageKey; search: Record<string, string> | URLSearchParams };
 
 /** A form about a property: its page, and the properties it accepts. */
 type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
@@ -23,10 +24,10 @@ const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 		page: "/contact/",
 		stands: ({ documents }) => documents.some(({ access }) => access === "on-request"),
 	},
-	"contact-appointment": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
-	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => isOnMarket(card.state) },
-	offer: { page: "/offer/", stands: ({ card }) => marketOf(card) === "for-sale" },
-	"rent-application": { page: "/rent-profile/", stands: ({ card }) => marketOf(card) === "for-rent" },
+	"contact-appointment": { page: "/book-appointment/", stands: ({ card }) => takesForm(card, "viewing") },
+	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => takesForm(card, "viewing") },
+	offer: { page: "/offer/", stands: ({ card }) => takesForm(card, "offer") },
+	"rent-application": { page: "/rent-profile/", stands: ({ card }) => takesForm(card, "rent-application") },
 };
 
 /** Takes any form that has no page of its own, or none any more because its property cannot be had. */
@@ -45,27 +46,29 @@ type Refused = {
  * such a page, else the form's own. Never one that does not show it.
  */
 export async function pageToReturnTo(c: Context<HttpEnv>, refused: Refused): Promise<string> {
-	const found = await formPage(c, refused);
+	const { page, search } = await formPage(c, refused);
+	const params = new URLSearchParams(search);
 	const from = pathOfReferrer(c);
-	if (from !== null && shows(from, found, refused.errors)) return from;
-	const search = new URLSearchParams(found.search).toString();
-	return pagePath(found.page, refused.language) + (search && `?${search}`);
+	if (from !== null && shows(from, page, params, refused.errors)) return from;
+	return pagePath(page, refused.language) + (params.size > 0 ? `?${params}` : "");
 }
 
 /** Parameters of a form's page, as its address has them. */
-const subjectNames = ["form", "property", "project"] as const;
+const subjectNames = ["form", "property", "project", "openHouse"] as const;
 
-function shows(address: string, { page, search }: FormPage, errors: Refused["errors"]): boolean {
+function shows(address: string, page: PageKey, params: URLSearchParams, errors: Refused["errors"]): boolean {
 	const { pathname, searchParams } = new URL(address, "https://page.invalid");
 	const original = originalOf(pathname)?.original;
 	// An offer is read once more where nothing but its captcha is asked.
 	if (original === "/offer-review/")
 		return page === "/offer/" && Object.keys(errors).every((name) => name === "captcha");
 	const isPage = original === page || (original === "/my-rent-profile/" && page === "/rent-profile/");
-	return isPage && subjectNames.every((name) => searchParams.get(name) === (search[name] ?? null));
+	return isPage && subjectNames.every((name) => searchParams.get(name) === params.get(name));
 }
 
 async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused): Promise<FormPage> {
+	if (form === "open-house") return { page: "/open-house/", search: { openHouse: String(fields.openHouseId ?? "") } };
+	if (form === "search-alert") return { page: "/search-alert/", search: alertSearch(fields.search) };
 	const property = await propertyOf(c, fields.propertyId, language);
 	if (form === "contact-construction") {
 		const project = idOf(fields.projectId) ?? property?.project?.id ?? null;
@@ -85,6 +88,12 @@ async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused
 	}
 	const page = pageOfForm(form);
 	return page ? { page, search: {} } : anyForm;
+}
+
+/** That page is always about a search: one that cannot be read comes back as all properties for sale. */
+function alertSearch(given: unknown): URLSearchParams {
+	const search = typeof given === "string" ? wantedSearch(given) : null;
+	return new URLSearchParams(search === null ? "goal=sale" : storedSearch(search));
 }
 
 async function propertyOf(c: Context<HttpEnv>, given: unknown, language: Language): Promise<PropertyDetail | null> {

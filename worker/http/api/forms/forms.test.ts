@@ -1,4 +1,6 @@
 import { env } from "cloudflare:workers";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formNames } from "../../../../app/domain/forms/form-names";
 import { requiredFields } from "../../../../app/domain/forms/parse";
@@ -98,6 +100,30 @@ describe("the order of the checks", () => {
 			const { body } = await sendForm("site-contact", { ...leastForms["site-contact"], captcha });
 			expect(body.errors).toEqual({ captcha: expect.stringContaining("Typ") });
 		}
+	});
+
+	test("a solved proof of work stands in place of the captcha, once", async () => {
+		const answer = await call("/api/captcha?form=site-contact");
+		const { id, provider, image, audio, pow } = (await answer.json()) as {
+			[name in "id" | "provider" | "image" | "audio"]: string;
+		} & { pow: Challenge };
+		expect([provider, image, audio]).toEqual(["characters", expect.stringContaining(id), expect.stringContaining(id)]);
+		const solution = await solveChallenge({ challenge: pow, deriveKey });
+		const sent = {
+			...leastForms["site-contact"],
+			captcha: "",
+			pow: btoa(JSON.stringify({ challenge: pow, solution })),
+		};
+		const faulty = await sendForm("site-contact", { ...sent, email: "x" });
+		expect(Object.keys(faulty.body.errors ?? {})).toEqual(["email"]);
+		expect(
+			(await sendForm("sign-newsletter", { ...leastForms["sign-newsletter"], ...{ captcha: "", pow: sent.pow } })).body
+				.errors,
+		).toEqual({
+			captcha: expect.stringContaining("niet gelukt"),
+		});
+		expect((await sendForm("site-contact", sent)).status).toBe(201);
+		expect((await sendForm("site-contact", sent)).status).toBe(422);
 	});
 
 	test("the trap that people do not see is closed on programs", async () => {

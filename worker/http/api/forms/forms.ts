@@ -110,7 +110,7 @@ function withFiles(
 }
 
 const MOST_KEPT_CHARACTERS = 60_000;
-const notKept = new Set(["captcha", "captchaId", "cf-turnstile-response", "lang", TRAP_FIELD]);
+const notKept = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "lang", TRAP_FIELD]);
 
 /** What was typed, for the form that comes back; all of it, up to a limit. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, string | string[]> {

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { amountInWords } from "../../../../app/domain/amount-words/amount-words";
 import { languages } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import {
+	belgianUnit,
 	call,
 	countOf,
 	emailsOf,
@@ -13,6 +15,7 @@ import {
 	RIGHT_ANSWER,
 	rentalInBrussels,
 	sendForm,
+	unitProperty,
 } from "../../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
@@ -54,21 +57,22 @@ async function wordsOfPdf(key: string): Promise<string> {
 }
 
 describe("an offer that is sent", () => {
-	test.for(languages)("in %s reaches both buyers and the agency with its document", async (language) => {
+	test.for(languages)("in %s reaches the agency with its document, and both buyers", async (language) => {
 		expect((await sendForm("offer", { ...offer, personB: second, lang: language })).status).toBe(201);
 		const emails = await emailsOf();
 		expect(emails.map(({ recipient }) => recipient).sort()).toEqual(
 			["gent@meridiaan.example", "lotte@example.com", "sam@example.com"].sort(),
 		);
-		for (const { recipient } of emails) {
-			const [paper, ...others] = await attachmentsOf(recipient);
-			expect(others).toEqual([]);
-			expect(paper).toMatchObject({ type: "application/pdf", filename: expect.stringMatching(/^[a-z]+-101\.pdf$/) });
-			expect(await textOfPdf(paper?.key ?? "")).toMatch(/^%PDF-/);
-		}
+		const [paper, ...others] = await attachmentsOf("gent@meridiaan.example");
+		expect(others).toEqual([]);
+		expect(paper).toMatchObject({ type: "application/pdf", filename: expect.stringMatching(/^[a-z]+-101\.pdf$/) });
+		expect(await textOfPdf(paper?.key ?? "")).toMatch(/^%PDF-/);
+		// Conditions are a stranger's words as long as nobody has opened the link.
+		for (const recipient of ["lotte@example.com", "sam@example.com"])
+			expect(await attachmentsOf(recipient)).toEqual([]);
 	});
 
-	test("has its document behind a link that only the agency gets, and that expires", async () => {
+	test("has its document behind a link that the agency and the buyers get, and that expires", async () => {
 		await sendForm("offer", offer);
 		const [agency] = await emailsOf("recipient = 'gent@meridiaan.example'");
 		const link = /https:\/\/example\.com(\/files\/\S+)/.exec(agency?.text ?? "")?.[1] ?? "";
@@ -78,7 +82,8 @@ describe("an offer that is sent", () => {
 		expect(await file.text()).toMatch(/^%PDF-/);
 		expect((await call(link.replace(/expires=\d+/, "expires=1"))).status).toBe(404);
 		const [buyer] = await emailsOf("recipient = 'lotte@example.com'");
-		expect(buyer?.text).not.toContain("/files/");
+		const own = /https:\/\/example\.com(\/files\/\S+)/.exec(buyer?.text ?? "")?.[1] ?? "";
+		expect(await (await call(own)).text()).toMatch(/^%PDF-/);
 		expect(await countOf("files")).toBe(1);
 	});
 
@@ -93,7 +98,7 @@ describe("an offer that is sent", () => {
 	test("states on its document what was filled in, each name in its own characters", async () => {
 		const personA = { ...(offer.personA as object), firstName: "Łukasz", lastName: "Wałęsa-Yıldız" };
 		await sendForm("offer", { ...offer, personA, conditions: "De keuken blijft – gratis.\nOok de tuin." });
-		const [paper] = await attachmentsOf("lotte@example.com");
+		const [paper] = await attachmentsOf("gent@meridiaan.example");
 		const words = await wordsOfPdf(paper?.key ?? "");
 		for (const said of [
 			"Lukasz Walesa-Yildiz",
@@ -125,6 +130,40 @@ describe("an offer that is sent", () => {
 			"place",
 		]);
 		expect(body.errors?.["personA.lastName"]).toContain(words);
+	});
+
+	test.for([
+		["nl", "Breyne", "hoogstens 5\u00A0%", "€\u00A018.000"],
+		["fr", "Breyne", "5\u00A0% du prix au maximum", "€\u00A018.000"],
+		["en", "Breyne", "5% of the price at most", "€\u00A018.000"],
+		["de", "Breyne", "höchstens 5\u00A0%", "€\u00A018.000"],
+	] as const)("for a home still to be built asks in %s what its law allows", async ([lang, law, share, amount]) => {
+		const asked = {
+			...offer,
+			propertyId: belgianUnit,
+			amount: 360_000,
+			amountInWords: amountInWords(360_000, lang),
+			lang,
+		};
+		expect((await sendForm("offer", asked)).status).toBe(201);
+		const words = (await wordsOfPdf((await attachmentsOf("gent@meridiaan.example"))[0]?.key ?? "")).replaceAll(
+			"\n",
+			" ",
+		);
+		const [email] = await emailsOf("recipient = 'lotte@example.com'");
+		for (const said of [law, share]) {
+			expect(words).toContain(said);
+			expect(email?.text).toContain(said);
+		}
+		expect(words).toContain(amount);
+		expect(`${words} ${email?.text}`).not.toMatch(/\b10\s?%/);
+	});
+
+	test("for a home still to be built in Luxembourg asks 2 % at most, and leaves the sale to the notary", async () => {
+		await sendForm("offer", { ...offer, propertyId: unitProperty });
+		const [email] = await emailsOf("recipient = 'lotte@example.com'");
+		expect(email?.text).toContain("hoogstens 2\u00A0%");
+		expect(email?.text).toContain("De verkoop zelf komt pas tot stand bij de notaris.");
 	});
 
 	test("with words that state another amount gets the amount of the words", async () => {

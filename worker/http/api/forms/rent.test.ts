@@ -161,8 +161,10 @@ describe("what a candidate may be asked", () => {
 	test("is summarised for the agency: number of people and joint income", async () => {
 		await send("rent-application", { ...candidate, ...everything, propertyId: rentals.wallonia });
 		const [email] = await emailsOf("recipient LIKE '%@meridiaan.example'");
-		expect(email?.text).toContain("3 personen; netto-inkomen per maand samen: €\u00A04.200");
-		expect(email?.text).toContain("Kinderen: 7 jaar");
+		// The office of Namur works in French, and reads in which language the visitor does.
+		expect(email?.text).toContain("3 personnes\u00A0; revenu net par mois, ensemble\u00A0: €\u00A04.200");
+		expect(email?.text).toContain("Enfants\u00A0: 7\u00A0ans");
+		expect(email?.text).toContain("Langue du visiteur\u00A0: néerlandais");
 	});
 
 	test("where ages may not be asked, adults and children are counted as one number", async () => {
@@ -170,8 +172,8 @@ describe("what a candidate may be asked", () => {
 		const family = { adults: "2", children: [{ age: "3" }, { age: "" }, { age: "5" }, { age: "9" }] };
 		expect((await sendForm("rent-application", { ...fields, ...family })).status).toBe(201);
 		const [email] = await emailsOf("recipient LIKE '%@meridiaan.example'");
-		expect(email?.text).toContain("5 personen");
-		expect(email?.text).not.toMatch(/Volwassenen|Kinderen/);
+		expect(email?.text).toContain("5 personnes");
+		expect(email?.text).not.toMatch(/Adultes|Enfants/);
 		expect(await keptAnswers()).toMatchObject({ people: 5 });
 		const missing = await sendForm("rent-application", fields);
 		expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ["people"]]);

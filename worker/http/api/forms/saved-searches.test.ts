@@ -39,7 +39,7 @@ function act(what: string, token: string) {
 }
 
 function stored(): Promise<Record<string, unknown> | null> {
-	return env.PERSONAL.prepare("SELECT state, goal, frequency, criteria FROM saved_searches").first();
+	return env.PERSONAL.prepare("SELECT state, goal, frequency, search FROM saved_searches").first();
 }
 
 test("a search is confirmed, paused, resumed and deleted, with everything that came with it", async () => {
@@ -61,7 +61,9 @@ test("a search is confirmed, paused, resumed and deleted, with everything that c
 	expect(await alerts.run()).toMatchObject({ emails: 1 });
 	await email.deliver();
 	const kept = await requests.exportPerson(String(leastForms["demand-register"].email));
-	expect(kept.announcements).toMatchObject([{ reason: "new", notified_at: expect.any(Number) }]);
+	expect(kept.announcements).toContainEqual(
+		expect.objectContaining({ property_id: 101, reason: "new", notified_at: expect.any(Number) }),
+	);
 	expect((await act("delete", token)).body).toEqual({
 		ok: true,
 		redirect: "/fr/ma-recherche/?status=done&did=delete-demand",
@@ -90,7 +92,7 @@ test("a search is changed as a whole, and what is wrong changes nothing", async 
 	expect(Object.keys(wrong.body.errors as object).sort()).toEqual(["maxPrice", "zips"]);
 	expect(await stored()).toEqual(before);
 	expect((await post("/api/demand", { ...criteria, token, maxPrice: "300.000" })).status).toBe(200);
-	expect(await stored()).toMatchObject({ frequency: "weekly", criteria: expect.stringContaining('"maxPrice":300000') });
+	expect(await stored()).toMatchObject({ frequency: "weekly", search: "goal=sale&type=1&city=9000&maxPrice=300000" });
 	expect((await post("/api/demand", { ...criteria, token: "nonsense" })).status).toBe(410);
 });
 
@@ -142,6 +144,53 @@ test("all of a region's municipalities arrive", async () => {
 	]);
 	for (const zone of zones) body.append("zones", zone);
 	await call("/api/demand", { method: "POST", headers: { origin: ORIGIN }, body });
-	const kept = JSON.parse(String((await stored())?.criteria)) as { zones: string[] };
-	expect(kept.zones).toHaveLength(600);
+	expect(new URLSearchParams(String((await stored())?.search)).getAll("city")).toHaveLength(600);
+});
+
+const everything =
+	"goal=sale&type=1&zip=9000&city=Gent&state=for-sale&radius=10&q=zonnig&minPrice=100000&maxPrice=400000&minBedrooms=2&maxBedrooms=5&minBathrooms=1&minGarages=1&minParkings=1&minSurface=120&maxSurface=400&terrace=1&garden=1&elevator=1&furnished=1&newBuild=1&epc=a&epc=b&project=5&bbox=3%2C51%2C4%2C52";
+
+test("an alert keeps every parameter of the list, from the form to its page, its emails and the lead", async () => {
+	const { status, body } = await sendForm("search-alert", {
+		email: "lotte@example.com",
+		frequency: "daily",
+		search: `${everything}&sort=price-asc&page=2&view=map`,
+	});
+	expect([status, body]).toMatchObject([201, { ok: true }]);
+	expect(await stored()).toEqual({ state: "pending", goal: "sale", frequency: "daily", search: everything });
+	const [email] = await emailsOf("recipient = ?", "lotte@example.com");
+	const token = /\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+	const [toAgency] = await emailsOf("recipient <> ?", "lotte@example.com");
+	expect(toAgency?.text).toContain("‘zonnig’");
+	// The address has not proved itself: what a stranger can write is not repeated to it.
+	expect(email?.text).not.toContain("zonnig");
+	for (const text of [email?.text, toAgency?.text]) {
+		for (const words of ["Binnen 10 km", "Lift", "EPC-label A", "Oppervlakte 120 m² tot 400 m²"])
+			expect(text?.replaceAll("\u00A0", " ")).toContain(words);
+	}
+	await act("confirm", token);
+	expect(await stored()).toMatchObject({ state: "active", search: everything });
+});
+
+test("an alert is for the search of a list, with its goal", async () => {
+	for (const search of ["", "city=Gent", "goal=both"]) {
+		const { status, body } = await sendForm("search-alert", { email: "lotte@example.com", search });
+		expect([search, status, Object.keys(body.errors ?? {})]).toEqual([search, 422, ["search"]]);
+	}
+	expect(await countOf("saved_searches")).toBe(0);
+});
+
+test("places and a drawn area of one form are two searches, confirmed by one button and deleted one by one", async () => {
+	const polygon = "_p~iF~ps|U_ulLnnqC_mqNvxq`@";
+	await sendForm("demand-register", { ...leastForms["demand-register"], polygon });
+	const [email] = await emailsOf("recipient = ?", leastForms["demand-register"].email);
+	const token = /\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+	await act("confirm", token);
+	const { results } = await env.PERSONAL.prepare("SELECT state, search FROM saved_searches ORDER BY search").all();
+	expect(results).toEqual([
+		{ state: "active", search: "goal=sale&type=1&city=9000" },
+		{ state: "active", search: `goal=sale&type=1&${new URLSearchParams({ polygon })}` },
+	]);
+	await act("delete", token);
+	expect([await countOf("saved_searches"), await countOf("submissions")]).toEqual([1, 1]);
 });

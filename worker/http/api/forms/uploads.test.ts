@@ -9,6 +9,7 @@ import {
 	leastForms,
 } from "../../../../tests/support/forms/forms";
 import { createServices } from "../../../services";
+import { fileLink } from "../../../submissions/plan";
 
 beforeAll(importProperties);
 beforeEach(emptyRequests);
@@ -27,11 +28,19 @@ describe("files", () => {
 	};
 	const job = leastForms["job-contact"] as Record<string, string>;
 
-	test("a CV is stored, and the agency's link to it expires", async () => {
+	test("a CV is stored, and the agency's email leads to it at the desk", async () => {
 		const response = await send("job-contact", job, "cv", new File(["%PDF-1.7 text"], "mijn cv.pdf"));
 		expect(response.status).toBe(201);
 		const [email] = await emailsOf("reply_to = 'lotte@example.com'");
-		const link = /https:\/\/example\.com(\/files\/\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+		const id = await env.PERSONAL.prepare("SELECT id FROM submissions").first<string>("id");
+		expect(email?.text).toContain(`https://example.com/nl/desk/inbox/${id}/`);
+		expect([email?.text, email?.html].join()).not.toContain("/files/");
+	});
+
+	test("a link to a file expires, and opens nothing else", async () => {
+		await send("job-contact", job, "cv", new File(["%PDF-1.7 text"], "mijn cv.pdf"));
+		const key = await env.PERSONAL.prepare("SELECT key FROM files").first<string>("key");
+		const link = fileLink(createServices(env), key ?? "", Math.floor(Date.now() / 1_000) + 60);
 		const file = await call(link);
 		expect(file.status).toBe(200);
 		expect(file.headers.get("content-disposition")).toContain("attachment");
@@ -63,7 +72,7 @@ describe("files", () => {
 		const response = await call("/api/forms/job-contact", { method: "POST", body: data });
 		expect([response.status, response.headers.get("location")]).toEqual([303, "/nl/jobs/#job-contact"]);
 		expect(await createServices(env).requests.readFormState(nameOfState(response))).toMatchObject({
-			errors: { cv: "Het bestand is groter dan 5 MB." },
+			errors: { cv: "Het bestand is groter dan 5\u00A0MB." },
 			values: { firstName: "Lotte", remark: job.remark },
 		});
 	});

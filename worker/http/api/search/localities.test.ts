@@ -9,7 +9,13 @@ const street = { kind: "street", name: "Gentstraat", zips: [], listings: 1, also
 async function ask(query: string) {
 	const addresses = vi.fn(async () => [street]);
 	const streets = vi.fn(async () => [{ ...street, zips: ["9000"], also: "9000 Gent" }]);
-	const listings = { streets, facets: async () => ({ zips: [] }), localitiesWithCounts: async () => [], addresses };
+	const listings = {
+		streets,
+		facets: async () => ({ zips: [] }),
+		localitiesWithCounts: async () => [],
+		addresses,
+		totals: async () => [],
+	};
 	const settings = { defaultLanguage: "nl", languages: ["nl", "fr", "en", "de"] };
 	const app = new Hono<HttpEnv>().use(async (c, next) => {
 		c.set("services", { listings, settings } as unknown as Services);

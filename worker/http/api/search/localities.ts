@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { parseSearch } from "../../../../app/domain/search/search";
 import { suggestLocalities } from "../../../localities/suggest";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../language";
@@ -13,13 +14,14 @@ const ZIP = /^\d{4}$/;
 
 /**
  * `GET /api/places?q=lut&lang=nl`: municipalities, postcodes, provinces and regions that a text may mean, in any of the
- * four languages and with a letter or two wrong; `goal` counts what is for sale or to let alone. With `addresses=1`
- * also streets and references of listed properties, after the places; with `streets=1` only streets, each with its
- * postcode, of one `zip` where it is given.
+ * four languages and with a letter or two wrong. The other parameters of a search count what it finds there, `goal` for
+ * sale or to let alone. With `addresses=1` also streets and references of listed properties, after the places; with
+ * `streets=1` only streets, each with its postcode, of one `zip` where it is given.
  */
 export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings } = c.get("services");
-	const goal = c.req.query("goal");
+	const asked = new URL(c.req.url).searchParams;
+	asked.delete("q");
 	const text = (c.req.query("q") ?? "").slice(0, LONGEST_QUERY);
 	const language = languageAsked(c);
 	c.header("Cache-Control", PUBLIC_ANSWER);
@@ -29,12 +31,7 @@ export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 		return c.json(await listings.streets({ text, zip: within, most: OFFERED }, language));
 	}
 	const [found, addresses] = await Promise.all([
-		suggestLocalities(listings, {
-			text,
-			language,
-			goal: goal === "sale" || goal === "rent" ? goal : undefined,
-			most: OFFERED,
-		}),
+		suggestLocalities(listings, { text, language, search: parseSearch(asked).search, most: OFFERED }),
 		c.req.query("addresses") === "1" ? listings.addresses(text, language, ADDRESSES_OFFERED) : [],
 	]);
 	return c.json([...found.slice(0, OFFERED - addresses.length), ...addresses]);

@@ -1,7 +1,8 @@
+import { costClassOf, monthlyCost } from "../../../../app/domain/costs/monthly-cost";
 import type { VisibilityCondition } from "../../../../app/domain/feed/feed";
 import type { Language } from "../../../../app/domain/language";
 import { shownFields, unitText } from "../../../../app/domain/property/field-text";
-import type { ListingCard, PropertyDetail } from "../../../../app/domain/property/listing";
+import { isPricePublished, type ListingCard, type PropertyDetail } from "../../../../app/domain/property/listing";
 import { withMentions } from "../../../../app/domain/property/mention-facts";
 
 /** A property as outside programs read it. */
@@ -25,7 +26,18 @@ export function apiItem(card: ListingCard) {
 		epc: card.epc,
 		picture: card.picture && apiPicture(card.picture),
 		area: card.area,
+		deal: card.deal,
+		openHouse: card.openHouses[0]?.start ?? null,
+		monthly: card.monthly ?? null,
 	};
+}
+
+/** What it costs per month by the examples of the law's figures: the rent with its charges, or the loan. */
+function monthlyOf({ property, card, region }: PropertyDetail): number | null {
+	if (card.price === null) return null;
+	if (card.goal === "rent") return card.price + (property.ChargesRenter ?? 0);
+	const costs = costClassOf(property, card.price, region);
+	return costs && Math.round(monthlyCost(card.price, costs, {}));
 }
 
 function apiPicture({ src, srcset, width, height, alt }: NonNullable<ListingCard["picture"]>) {
@@ -34,10 +46,10 @@ function apiPicture({ src, srcset, width, height, alt }: NonNullable<ListingCard
 
 export function apiProperty(detail: PropertyDetail, language: Language, rules: readonly VisibilityCondition[]) {
 	const { property, region, card } = detail;
-	const shownOnes = shownFields(property, language, { rules, isPriceHidden: card.price === null });
+	const shownOnes = shownFields(property, language, { rules, isPriceHidden: !isPricePublished(card) });
 	const fields = withMentions(shownOnes, { property, region, webId: card.webId }, language, rules);
 	return {
-		...apiItem(detail.card),
+		...apiItem({ ...detail.card, monthly: monthlyOf(detail) }),
 		description: detail.description,
 		pictures: detail.pictures.map(apiPicture),
 		documents: detail.documents.map(({ id, name, url, access }) => ({

@@ -7,9 +7,9 @@ const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 /** `GET /api/sentence?q=house in Ghent&lang=en`: what a search in words means, and the list's address. */
 export const sentence = new Hono<HttpEnv>().get("/", async (c) => {
 	const goal = c.req.query("goal");
-	const { search, understood, rest, path } = await c
+	const { search, understood, corrected, rest, path } = await c
 		.get("services")
 		.sentences.read(c.req.query("q") ?? "", languageAsked(c), goal === "sale" || goal === "rent" ? goal : undefined);
 	c.header("Cache-Control", PUBLIC_ANSWER);
-	return c.json({ search, understood, rest, path });
+	return c.json({ search, understood, corrected, rest, path });
 });

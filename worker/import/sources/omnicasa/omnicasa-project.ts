@@ -1,5 +1,5 @@
 import { propertyStatus } from "../../../../app/domain/property/rules";
-import { flagOf, measureOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityOf, countryOf, type OmnicasaProperty, picturesOf, textsOf } from "./omnicasa-property";
 import type { Item } from "./service";
 import { type Meanings, standingOf } from "./statuses";
@@ -16,7 +16,7 @@ export type Unit = {
 export function unitOf(item: Item, meanings: Meanings): Unit | null {
 	const project = numberOf(item.ProjectID);
 	if (typeof project !== "number" || project <= 0) return null;
-	const price = flagOf(item.PublishPrice) === false ? null : measureOf(item.Price);
+	const price = flagOf(item.PublishPrice) === false ? null : figureOf(item.Price, "money");
 	return {
 		project,
 		Unit: textOf(item.BoxNr) ?? textOf(item.Ident),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldsOfMessage } from "../../../../app/domain/imports/message";
 import { propertySchema } from "../../../../app/domain/property/property";
 import { omnicasaItem } from "../../../../tests/support/feed/crm-properties";
 import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
@@ -54,6 +55,13 @@ test("a type keeps its identifier however its name is written, and has another o
 	expect(idOf({ WebID: 6 })).not.toBe(idOf({}));
 });
 
+test("figures that are texts are read with their thousands", () => {
+	const { property } = omnicasaProperty([
+		["nl", { ...omnicasaItem(1, "nl"), Price: "345.000", SurfaceLiving: "1 050" }],
+	]);
+	expect(property).toMatchObject({ Price: 345_000, LivingSurface: 1_050 });
+});
+
 test("an address without a visibility flag is hidden, a price is not", () => {
 	const { property } = omnicasaProperty([
 		["nl", { ...omnicasaItem(1, "nl"), PublishAddress: undefined, PublishPrice: undefined }],
@@ -80,7 +88,7 @@ test("what cannot be read costs that field, with a remark", () => {
 		["nl", { ...omnicasaItem(1, "nl"), Price: "on request", Zip: { a: 1 }, EnergyPerformance: "179 kWh/m²" }],
 	]);
 	expect(propertySchema.parse(property)).toMatchObject({ Price: null, Zip: null, EnergyPerformance: 179 });
-	expect(findings?.map(({ reason }) => reason.split(" ")[0]).toSorted()).toEqual(["Price", "Zip"]);
+	expect(findings?.flatMap(({ message }) => fieldsOfMessage(message)).toSorted()).toEqual(["Price", "Zip"]);
 });
 
 const readOne = (changes: object, beside?: Beside) =>
@@ -93,7 +101,7 @@ test("a rent is a rent, and a price of nothing is none", () => {
 
 test("a country that is not served is a reason to reject, an absent one is null", () => {
 	const fault = (changes: object) => omnicasaProperty([["nl", { ...omnicasaItem(1, "nl"), ...changes }]]).rejected;
-	expect(fault({ CountryAbbr: "F" })).toMatch(/^country F is not served/);
+	expect(fault({ CountryAbbr: "F" })).toEqual({ code: "country-unserved", country: "F" });
 	expect([fault({ CountryAbbr: "l" }), fault({ CountryAbbr: null })]).toEqual([null, null]);
 });
 
@@ -140,5 +148,53 @@ test("pictures come in the sizes that Omnicasa makes, where its lists are of the
 			{ Url: "https://x.example/m1.jpg", Width: 400 },
 			{ Url: "https://x.example/x1.jpg", Width: 1600 },
 		],
+	});
+});
+
+describe("what live services send", () => {
+	const item = {
+		...omnicasaItem(1, "fr"),
+		Goal: 1,
+		WebID: 2,
+		WebIDName: "Appartements",
+		TypeDescription: "Appartement 2 chambres avec terrasse",
+		ManagerName: "Test Manager",
+		ManagerEmail: "manager@agency.example",
+		ManagerDirectPhone: "02 000 00 00",
+		ManagerMobilePhone: " ",
+		ChargesRenter: "120,00",
+		DepositAmount: 1_900,
+		DateFree: "2026-12-01 00:00:00",
+		XLargePictureItems: null,
+		LargePictures: ["https://media.example.com/1-l.jpg", "https://media.example.com/2-l.jpg"],
+		SmallPictures: ["https://media.example.com/1-s.jpg", "https://media.example.com/2-s.jpg"],
+	};
+	const { property, types, findings } = omnicasaProperty([["fr", item]]);
+
+	test("the agent, the charges, the deposit, the day and every picture arrive", () => {
+		expect(findings).toEqual([]);
+		expect(property).toMatchObject({
+			Manager: { Name: "Test Manager", Email: "manager@agency.example", Phone: "02 000 00 00" },
+			ChargesRenter: 120,
+			DepositAmount: 1_900,
+			AvailableFrom: "2026-11-30T23:00:00.000Z",
+			Pictures: [
+				{ Url: "https://media.example.com/1-l.jpg", Order: 1 },
+				{ Url: "https://media.example.com/2-l.jpg", Order: 2 },
+			],
+		});
+	});
+
+	test("the agency's own title is one, and no type of its own", () => {
+		expect(property.Title).toEqual({ fr: "Appartement 2 chambres avec terrasse" });
+		expect(types).toHaveLength(1);
+		expect(omnicasaProperty([["fr", { ...item, TypeDescription: "Maison de maître" }]]).types).toHaveLength(2);
+	});
+
+	test("what it is follows from the words of its type and not from the account's number", () => {
+		expect([property.WebID, types[0]?.WebID, types[0]?.ID]).toEqual([1, 1, 2]);
+		const of = (WebIDName: string | null) =>
+			omnicasaProperty([["fr", { ...item, WebID: 9, WebIDName }]]).property.WebID;
+		expect(["Terrains", "Bureaux", "Garages", "Commerces", "Divers", null].map(of)).toEqual([4, 2, 5, 6, 9, 9]);
 	});
 });

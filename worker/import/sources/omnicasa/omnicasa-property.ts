@@ -1,6 +1,8 @@
 import { foldText } from "../../../../app/domain/formatting/slug";
+import type { FindingMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
+import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import { checksum } from "../checksum";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
@@ -38,7 +40,7 @@ export function omnicasaProperty(
 	const country = countryOf(item);
 	const { status, deal } = standingOf(item, beside.meanings);
 	const goal = numberOf(item.Goal);
-	const price = figureOf(item.Price);
+	const price = figureOf(item.Price, "money");
 	const record = {
 		ID: numberOf(item.ID),
 		ProjectID: numberOf(item.ProjectID) || null,
@@ -49,10 +51,10 @@ export function omnicasaProperty(
 		State: deal,
 		Marquee: numberOf(item.Marquee),
 		MarqueeName: textsOf(property, "MarqueeName"),
-		WebID: numberOf(item.WebID),
+		WebID: kindOf(property) ?? numberOf(item.WebID),
 		MainTypeID: types.at(0)?.ID ?? null,
 		TypeID: types.at(-1)?.ID ?? null,
-		Title: titleFrom(property, types),
+		Title: ownTitles(property, beside) ?? titleFrom(property, types),
 		Description: descriptionOf(property),
 
 		// Shown unless it is hidden, unlike an address: a price without a flag is published.
@@ -61,7 +63,11 @@ export function omnicasaProperty(
 		MonthlyRent: goal === RENT ? price : null,
 		PriceUnit: numberOf(item.PriceUnit),
 		PriceUnitText: textsOf(property, "PriceUnitText") ?? (goal === RENT ? perMonth : null),
-		StartPrice: figureOf(item.StartPrice),
+		StartPrice: figureOf(item.StartPrice, "money"),
+		ChargesRenter: goal === RENT ? figureOf(item.ChargesRenter, "money") : null,
+		ChargesOwner: figureOf(item.ChargesOwner, "money"),
+		DepositAmount: figureOf(item.DepositAmount, "money"),
+		AvailableFrom: momentOf(item.DateFree),
 
 		// An address is shown only where the flag is set.
 		PublishAddress: flagOf(item.PublishAddress) ?? false,
@@ -82,20 +88,20 @@ export function omnicasaProperty(
 		Parkings: countOf(item.NumberOfParkings),
 		FloorNumber: countOf(item.Floor),
 
-		TotalSurface: figureOf(item.SurfaceTotal),
-		LivingSurface: figureOf(item.SurfaceLiving),
-		GroundSurface: figureOf(item.SurfaceGround),
-		GardenSurface: figureOf(item.SurfaceGarden),
-		TerraceSurface: figureOf(item.SurfaceTerrace),
-		ConstructedSurface: figureOf(item.SurfaceConstructed),
-		StoreSurface: figureOf(item.SurfaceStore),
+		TotalSurface: figureOf(item.SurfaceTotal, "surface"),
+		LivingSurface: figureOf(item.SurfaceLiving, "surface"),
+		GroundSurface: figureOf(item.SurfaceGround, "surface"),
+		GardenSurface: figureOf(item.SurfaceGarden, "surface"),
+		TerraceSurface: figureOf(item.SurfaceTerrace, "surface"),
+		ConstructedSurface: figureOf(item.SurfaceConstructed, "surface"),
+		StoreSurface: figureOf(item.SurfaceStore, "surface"),
 
-		ConstructionYear: figureOf(item.ConstructionYear),
+		ConstructionYear: figureOf(item.ConstructionYear, "number"),
 		Condition: textsOf(property, "ConditionName"),
 		HeatingType: textsOf(property, "HeatingName"),
 		Kitchen: textsOf(property, "KitchenName"),
 		WindowGlazing: textsOf(property, "WindowGlazing"),
-		EnergyPerformance: figureOf(item.EnergyPerformance),
+		EnergyPerformance: figureOf(item.EnergyPerformance, "energy"),
 
 		Lift: flagOf(item.HasLift),
 		Garden: flagOf(item.HasGarden),
@@ -106,6 +112,7 @@ export function omnicasaProperty(
 		Garage: flagOf(item.HasGarage),
 
 		Pictures: picturesOf(item),
+		Manager: managerOf(item),
 		Documents: (beside.documents.get(numberOf(item.ID)) ?? []).map((document) => documentOf(document, language)),
 		VirtualTour: textOf(item.VirtualTour),
 		CreatedDate: momentOf(item.CreatedDate),
@@ -115,13 +122,58 @@ export function omnicasaProperty(
 	return { property: mendedRecord.property, types, rejected: country.fault, findings: mendedRecord.remarks };
 }
 
-/** `Rijwoning met 3 slaapkamers in Gent`: Omnicasa has no titles, and a type alone is that of every second property. */
+/** In live accounts `TypeDescription` is what the agency calls the property; in others it is the type's own word. */
+const FEWEST_WORDS_OF_TITLE = 4;
+
+/** Whether a text says more than a type's name does: `Appartement 2 chambres`, `Villa avec vue sur la vallée`. */
+function isTitle(text: unknown, { types }: Beside): text is string {
+	if (typeof text !== "string" || types.has(foldText(text))) return false;
+	return /\d/.test(text) || text.split(/\s+/).length >= FEWEST_WORDS_OF_TITLE;
+}
+
+/** The agency's own titles by language; null where it has only the type's word. */
+function ownTitles(property: OmnicasaProperty, beside: Beside): unknown {
+	return isTitle(textOf(property[0][1].TypeDescription), beside) ? textsOf(property, "TypeDescription") : null;
+}
+
+function managerOf(item: Item): unknown {
+	const [Name, Email] = [textOf(item.ManagerName), textOf(item.ManagerEmail)];
+	const Phone = textOf(item.ManagerMobilePhone) ?? textOf(item.ManagerDirectPhone);
+	return Name === null && Email === null && Phone === null ? null : { Name, Email, Phone };
+}
+
+/**
+ * What a property is, by the words of its main type: numbers of types are each account's own, and what the law asks for
+ * hangs on the kind. The first that fits counts.
+ */
+const kindWords: readonly (readonly [RegExp, number])[] = [
+	[/garage|parking|staanplaats|emplacement/, GARAGE],
+	[/kantoor|kantoren|bureau|office/, OFFICE],
+	[/handel|commerc|retail|winkel|magasin|shop|horeca/, RETAIL],
+	[/industr|magazijn|entrepot|warehouse|loods/, INDUSTRIAL],
+	[/grond|terrain|\bland\b|perceel|plot/, LAND],
+	[/residenti|huis|huizen|woning|woon|maison|house|home|appart|apart|flat|villa|studio|duplex|kot\b/, RESIDENTIAL],
+];
+
+function kindOf(property: OmnicasaProperty): number | null {
+	for (const [, item] of property) {
+		const name = textOf(item.WebIDName);
+		const found = typeof name === "string" ? kindWords.find(([pattern]) => pattern.test(foldText(name))) : undefined;
+		if (found) return found[1];
+	}
+	return null;
+}
+
+/** `Rijwoning met 3 slaapkamers in Gent`, where the agency has written no title: a type alone is every second property's. */
 function titleFrom(property: OmnicasaProperty, types: readonly TypeRecord[]): unknown {
 	const [, item] = property[0];
 	const bedrooms = countOf(item.NumberOfBedRooms);
-	const surface = figureOf(item.SurfaceLiving) ?? figureOf(item.SurfaceTotal) ?? figureOf(item.SurfaceGround);
+	const surface =
+		figureOf(item.SurfaceLiving, "surface") ??
+		figureOf(item.SurfaceTotal, "surface") ??
+		figureOf(item.SurfaceGround, "surface");
 	return titleOf({
-		type: textsIn(types.at(-1)?.Name ?? textsOf(property, "TypeDescription")),
+		type: textsIn(types.at(-1)?.Name),
 		city: textsIn(cityOf(property)),
 		bedrooms: typeof bedrooms === "number" ? bedrooms : null,
 		surface: typeof surface === "number" ? surface : null,
@@ -169,13 +221,13 @@ const countries: ReadonlyMap<unknown, number> = new Map([
 ]);
 const known: ReadonlySet<unknown> = new Set(Object.values(countryIds));
 
-export function countryOf(item: Item): { id: number | null; fault: string | null } {
+export function countryOf(item: Item): { id: number | null; fault: FindingMessage | null } {
 	const id = numberOf(item.CountryID) || null;
 	const sign = textOf(item.CountryAbbr);
 	if (id === null && sign === null) return { id: null, fault: null };
 	const found = typeof id === "number" && known.has(id) ? id : countries.get(String(sign ?? "").toUpperCase());
 	return found === undefined
-		? { id: null, fault: `country ${sign ?? id} is not served: Belgium and Luxembourg are` }
+		? { id: null, fault: { code: "country-unserved", country: String(sign ?? id) } }
 		: { id: found, fault: null };
 }
 
@@ -196,7 +248,9 @@ function urlsIn(list: unknown): unknown[] {
 }
 
 export function picturesOf(item: Item): unknown {
-	const lists = Object.entries(widths).map(([field, Width]) => ({ Width, urls: urlsIn(item[field]) }));
+	// Some services name them without `Items`, as bare addresses.
+	const listOf = (field: string) => urlsIn(item[field] ?? item[field.replace("Items", "s")]);
+	const lists = Object.entries(widths).map(([field, Width]) => ({ Width, urls: listOf(field) }));
 	const most = Math.max(...lists.map(({ urls }) => urls.length));
 	// Lists of other lengths are of other pictures: the largest alone is certain.
 	const whole = lists.filter(({ urls }) => urls.length === most);
@@ -227,11 +281,12 @@ function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
 	const [, item] = property[0];
 	const webId = numberOf(item.WebID);
 	if (typeof webId !== "number" || !(webId > 0 && webId < HIGHEST_WEB_ID)) return [];
-	const main = { ID: webId, ParentID: null, Name: textsOf(property, "WebIDName"), WebID: webId };
+	const kind = kindOf(property) ?? webId;
+	const main = { ID: webId, ParentID: null, Name: textsOf(property, "WebIDName"), WebID: kind };
 	const name = textOf(item.TypeDescription);
-	if (typeof name !== "string") return [main];
+	if (typeof name !== "string" || isTitle(name, beside)) return [main];
 	const listed = beside.types.get(foldText(name));
 	const ID = listed ? FIRST_LISTED + listed.id : FIRST_NAMED + checksum(`${webId} ${foldText(name)}`);
 	const Name = { ...listed?.names, ...(textsOf(property, "TypeDescription") as object) };
-	return [main, { ID, ParentID: webId, Name, WebID: webId }];
+	return [main, { ID, ParentID: webId, Name, WebID: kind }];
 }

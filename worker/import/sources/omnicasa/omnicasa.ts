@@ -1,6 +1,8 @@
 import { foldText } from "../../../../app/domain/formatting/slug";
+import type { FeedList, FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import { FeedError, type FeedSource, type SourceFinding } from "../../source";
+import { type Finding, remarkOn } from "../../findings";
+import { FeedError, type FeedSource } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import { numberOf, textOf } from "../values";
@@ -22,12 +24,12 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	let beside: Beside = nothingBeside;
 	let units: Unit[] = [];
 	let read = new Set<unknown>();
-	let findings: SourceFinding[] = [];
+	let findings: Finding[] = [];
 	let projectsRead = false;
 
-	const all = (method: string, what: string, language: Language, filter: object = {}) =>
+	const all = (method: string, part: FeedList, language: Language, filter: object = {}) =>
 		readList(account, {
-			what: `${what} of Omnicasa in ${language}`,
+			what: { part, system: "Omnicasa", language },
 			method,
 			language,
 			firstRow: 1,
@@ -36,12 +38,12 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 		});
 
 	/** A list that is not available: properties go in without it, and the run reports that. */
-	async function optional<Wanted>(what: string, read: () => Promise<Wanted>): Promise<Wanted | null> {
+	async function optional<Wanted>(list: FeedList, read: () => Promise<Wanted>): Promise<Wanted | null> {
 		try {
 			return await read();
 		} catch (error) {
 			if (!(error instanceof FeedError)) throw error;
-			findings.push({ finding: "remark", recordId: what, reason: error.message });
+			findings.push(remarkOn("source", list, { code: "list-unavailable", list, why: error.told }));
 			return null;
 		}
 	}
@@ -63,7 +65,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	}
 
 	async function readTypes(): Promise<Beside["types"]> {
-		const read = (language: Language) => all("GetTypeOfPropertyList", "the types", language);
+		const read = (language: Language) => all("GetTypeOfPropertyList", "types", language);
 		const rows = await inAllLanguages(await read(first), read);
 		return new Map(
 			rows.flatMap((row) => {
@@ -77,7 +79,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	}
 
 	async function readBeside(): Promise<Beside> {
-		const statuses = await optional("statuses", () => all("GetSubstatusList", "the statuses", first));
+		const statuses = await optional("statuses", () => all("GetSubstatusList", "statuses", first));
 		const types = await optional("types", readTypes);
 		return { meanings: meaningsOf(statuses?.items ?? null), types: types ?? new Map(), documents: new Map() };
 	}
@@ -86,13 +88,13 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 		if (items.length === 0) return new Map();
 		const ObjectIDs = items.map((item) => item.ID);
 		const list = await optional("documents", () =>
-			all("GetDocumentList", "the documents", first, { ObjectIDs, Publish: true }),
+			all("GetDocumentList", "documents", first, { ObjectIDs, Publish: true }),
 		);
 		return Map.groupBy(list?.items ?? [], (document) => numberOf(document.ObjectID));
 	}
 
 	async function readProjects(): Promise<Record<string, unknown>[]> {
-		const read = (language: Language) => all("GetProjectList", "the projects", language, { IsPublishWebsite: true });
+		const read = (language: Language) => all("GetProjectList", "projects", language, { IsPublishWebsite: true });
 		const projects = await optional("projects", async () => inAllLanguages(await read(first), read));
 		projectsRead = projects !== null;
 		return (projects ?? []).map((each) => {
@@ -115,7 +117,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 				projectsRead = false;
 			}
 			const readIn = async (language: Language) => {
-				const what = `page ${page} of Omnicasa in ${language}`;
+				const what: FeedPart = { part: "page", system: "Omnicasa", page, language };
 				const list = await readList(account, {
 					what,
 					method: "GetPropertyList",
@@ -141,7 +143,7 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 				pages,
 			);
 			if (page < pages) return found;
-			checkWhole(read, list.total, `page ${page} of Omnicasa`);
+			checkWhole(read, list.total, { part: "page", system: "Omnicasa", page });
 			const projects = await readProjects();
 			return { ...found, projects, findings: [...(found.findings ?? []), ...findings] };
 		},

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { FeedError } from "../../source";
 import { fitting, readJson, refusal } from "../read";
@@ -30,8 +31,7 @@ const resultSchema = z.object({
 });
 
 export type Question = {
-	/** Its name in messages. */
-	what: string;
+	what: FeedPart;
 	method: string;
 	language: Language;
 	/** Counted from 1. */
@@ -57,7 +57,7 @@ export function readList({ url, user, password }: OmnicasaAccount, question: Que
 	return readJson({ what, url: address }, (answer) => {
 		const result = fitting(answerSchema, answer, what)[`${method}JsonResult`];
 		if (!result?.Success) throw refusal(what, result?.Message, password);
-		if (!result.Value) throw new FeedError(`${what} is empty`);
+		if (!result.Value) throw new FeedError({ code: "empty-answer", what });
 		const { RowsCount, From, To, Items } = result.Value;
 		const items = Items ?? [];
 		const list = { total: RowsCount ?? items.length, items, from: From ?? null, to: To ?? null };
@@ -67,11 +67,9 @@ export function readList({ url, user, password }: OmnicasaAccount, question: Que
 }
 
 /** The answer states which rows it holds: a misread page number must not pass for a complete list. */
-function checkRows({ from, to, items, total }: List, { what, firstRow }: Question): void {
+function checkRows({ from, to, items }: List, { what, firstRow }: Question): void {
 	if (items.length === 0 || from === null || to === null) return;
 	if (from !== firstRow || to !== firstRow + items.length - 1) {
-		throw new FeedError(
-			`${what} holds rows ${from} to ${to} of ${total} where rows ${firstRow} to ${firstRow + items.length - 1} are due`,
-		);
+		throw new FeedError({ code: "other-rows", what, from, to, due: `${firstRow}-${firstRow + items.length - 1}` });
 	}
 }

@@ -1,3 +1,4 @@
+import type { FindingMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 
@@ -23,7 +24,7 @@ const countries: ReadonlyMap<string, Country> = new Map([
 /** Five digits, as in Germany and nowhere else where the format is at property. */
 const GERMAN_ZIP = /^\d{5}$/;
 
-type Found = { id: number | null; name: Country["name"] | null; fault: string | null };
+type Found = { id: number | null; name: Country["name"] | null; fault: FindingMessage | null };
 
 /** A file without a country is one of the agency's own, unless its postcode is none of Belgium or Luxembourg. */
 export function countryOf(sign: string | undefined, zip: unknown): Found {
@@ -35,6 +36,6 @@ export function countryOf(sign: string | undefined, zip: unknown): Found {
 		: {
 				id: null,
 				name: null,
-				fault: `country ${code.slice(0, 20)} is not served: ${[...countries.keys()].join(", ")} are`,
+				fault: { code: "country-unserved", country: code.slice(0, 20) },
 			};
 }

@@ -3,7 +3,7 @@ import { readWhole } from "../../../platform/bytes";
 import { pictureType } from "../../../platform/picture-type";
 import { FeedError } from "../../source";
 import { elementAt, elementsOf } from "./openimmo-file";
-import { type Entry, openEntry, type Ranges } from "./zip";
+import { type Entry, openEntry, type Ranges, SENT_FILE } from "./zip";
 
 /** Keeps a picture on this site. @returns its address here */
 export type KeepPicture = (bytes: Uint8Array, type: string) => Promise<string>;
@@ -45,7 +45,7 @@ async function zippedBytes(file: XmlElement, zip: NonNullable<Enclosed["zip"]>):
 	const entry = zip.entries.get(fileName(path));
 	if (!entry || entry.size > LARGEST_PICTURE) return null;
 	try {
-		return await readWhole(await openEntry(zip.file, entry, "the ZIP file"), LARGEST_PICTURE);
+		return await readWhole(await openEntry(zip.file, entry, SENT_FILE), LARGEST_PICTURE);
 	} catch (error) {
 		// One picture that is damaged costs that picture.
 		if (error instanceof FeedError || error instanceof TypeError) return null;

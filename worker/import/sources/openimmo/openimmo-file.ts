@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlError } from "@rgrove/parse-xml";
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import { FeedError } from "../../source";
 
 /** The header of a file, before its first property. */
@@ -27,7 +28,7 @@ const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--":
  * than a Worker has.
  * @throws FeedError where the file is none of OpenImmo
  */
-export async function* propertiesIn(text: AsyncIterable<string>, what: string): AsyncGenerator<FoundProperty> {
+export async function* propertiesIn(text: AsyncIterable<string>, what: FeedPart): AsyncGenerator<FoundProperty> {
 	let frame = "";
 	let buffer = "";
 	let start: number | null = null;
@@ -65,12 +66,11 @@ export async function* propertiesIn(text: AsyncIterable<string>, what: string): 
 			buffer = buffer.slice(at);
 			at = 0;
 		}
-		if (buffer.length > LONGEST_PROPERTY) throw new FeedError(`${what} has a property that is too large`);
-		if (frame.length > LONGEST_FRAME)
-			throw new FeedError(`${what} holds more than properties: no file of OpenImmo is so`);
+		if (buffer.length > LONGEST_PROPERTY) throw new FeedError({ code: "file-property-too-large", what });
+		if (frame.length > LONGEST_FRAME) throw new FeedError({ code: "file-not-openimmo", what });
 	}
 	const root = rootOf(frame + buffer, what);
-	if (root.name !== "openimmo") throw new FeedError(`${what} holds ${root.name}, not openimmo`);
+	if (root.name !== "openimmo") throw new FeedError({ code: "file-not-openimmo", what });
 }
 
 function transferOf(frame: string): Transfer {
@@ -93,13 +93,13 @@ export function elementAt(element: XmlElement, path: string): XmlElement | undef
 	return found;
 }
 
-function rootOf(text: string, what: string): XmlElement {
+function rootOf(text: string, what: FeedPart): XmlElement {
 	try {
 		const { root } = parseXml(text, { ignoreUndefinedEntities: true });
 		if (root) return root;
 	} catch (error) {
 		if (!(error instanceof XmlError)) throw error;
-		throw new FeedError(`${what} is no XML: ${error.message.split("\n")[0]}`);
+		throw new FeedError({ code: "file-not-xml", what, line: error.line });
 	}
-	throw new FeedError(`${what} is empty`);
+	throw new FeedError({ code: "file-empty", what });
 }

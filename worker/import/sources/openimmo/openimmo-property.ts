@@ -2,6 +2,7 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import { isLanguage, type Language } from "../../../../app/domain/language";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import type { DealState } from "../../../../app/domain/property/property";
+import { type FigureKind, isInMonths } from "../../../../app/domain/property/read-figure";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { checksum } from "../checksum";
 import { mended } from "../mend";
@@ -11,9 +12,9 @@ import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../value
 import { cityNames, perMonth } from "../words";
 import { countryOf } from "./countries";
 import { elementAt as at, elementsOf } from "./openimmo-file";
-import { conditions, kitchens } from "./words";
+import { conditions, coverings, fuels, heatings, kitchens, subTypes } from "./words";
 
-type TypeRecord = { ID: number; ParentID: null; Name: Record<Language, string>; WebID: number };
+type TypeRecord = { ID: number; ParentID: number | null; Name: Record<Language, string>; WebID: number };
 
 const house = { nl: "Huis", fr: "Maison", en: "House", de: "Haus" };
 const apartment = { nl: "Appartement", fr: "Appartement", en: "Apartment", de: "Wohnung" };
@@ -59,21 +60,28 @@ export function openImmoProperty(
 	around: Partial<Around> = {},
 ): ReadProperty & { types: TypeRecord[] } {
 	const text = (path: string) => textOf(at(property, path)?.text);
-	const measure = (path: string) => figureOf(text(path));
-	const count = (path: string) => countOf(text(path));
+	const figure = (path: string, kind: FigureKind) => figureOf(text(path), kind);
+	const money = (name: string) => figure(`preise/${name}`, "money");
+	const surface = (name: string) => figure(`flaechen/${name}`, "surface");
+	/** Of an element, or of one of its attributes: `preise/stp_garage@anzahl`. */
+	const count = (path: string) => {
+		const [element = "", attribute] = path.split("@");
+		return countOf(attribute === undefined ? text(element) : textOf(at(property, element)?.attributes[attribute]));
+	};
 	const language = languageOf(text("verwaltung_techn/sprache"));
 	const inLanguage = (value: unknown) => (value === null ? null : { [language]: value });
 	const point = at(property, "geo/geokoordinaten")?.attributes;
 	const type = kinds[elementsOf(at(property, "objektkategorie/objektart"))[0]?.name ?? ""];
+	const subType = type && subTypeOf(elementsOf(at(property, "objektkategorie/objektart"))[0], type);
 	const isDeleted =
 		around.deleted === true || at(property, "verwaltung_techn/aktion")?.attributes.aktionart === "DELETE";
 	// A withdrawn property has its number alone.
 	const goal = goalOf(property) ?? (isDeleted ? 0 : null);
 	const standing = standingOf(property, goal);
 	const country = countryOf(at(property, "geo/land")?.attributes.iso_land, text("geo/plz"));
-	const rent = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].map((name) => measure(`preise/${name}`));
+	const rent = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].map((name) => money(name));
 	const bedrooms = count("flaechen/anzahl_schlafzimmer");
-	const surface = measure("flaechen/wohnflaeche");
+	const livingSurface = surface("wohnflaeche");
 	const city = cityNames(text("geo/ort"), text("geo/plz"), country.id);
 	const record = {
 		ID: idOf(property),
@@ -84,23 +92,24 @@ export function openImmoProperty(
 		State: standing.deal,
 		WebID: type?.WebID ?? null,
 		MainTypeID: type?.ID ?? null,
-		TypeID: type?.ID ?? null,
+		TypeID: subType?.ID ?? type?.ID ?? null,
 		Title:
 			inLanguage(text("freitexte/objekttitel")) ??
 			titleOf({
-				type: type?.Name ?? {},
+				type: (subType ?? type)?.Name ?? {},
 				city: typeof city === "string" ? (inLanguage(city) ?? {}) : textsIn(city),
 				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
-				surface: typeof surface === "number" ? surface : null,
+				surface: typeof livingSurface === "number" ? livingSurface : null,
 			}),
 		Description: descriptionOf(property, language),
 
 		PublishPrice: flagOf(at(property, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
-		Price: goal === 1 ? null : measure("preise/kaufpreis"),
+		Price: goal === 1 ? null : money("kaufpreis"),
 		MonthlyRent: rent.find((amount) => amount !== null) ?? null,
 		PriceUnitText: goal === 1 ? perMonth : null,
-		ChargesRenter: measure("preise/nebenkosten"),
-		DepositAmount: measure("preise/kaution"),
+		ChargesRenter: money("nebenkosten"),
+		ChargesOwner: money("hausgeld"),
+		...depositOf(text("preise/kaution")),
 
 		// An address is shown only where the flag is set.
 		PublishAddress: flagOf(text("verwaltung_objekt/objektadresse_freigeben")) ?? false,
@@ -114,33 +123,48 @@ export function openImmoProperty(
 
 		Bedrooms: bedrooms,
 		Bathrooms: count("flaechen/anzahl_badezimmer"),
+		Garages: count("preise/stp_garage@anzahl") ?? count("preise/stp_tiefgarage@anzahl"),
 		Toilets: count("flaechen/anzahl_sep_wc"),
 		Parkings: count("flaechen/anzahl_stellplaetze"),
 		FloorNumber: count("geo/etage"),
 		Floors: count("geo/anzahl_etagen"),
 
-		LivingSurface: surface,
-		TotalSurface: measure("flaechen/gesamtflaeche"),
-		GroundSurface: measure("flaechen/grundstuecksflaeche"),
-		GardenSurface: measure("flaechen/gartenflaeche"),
-		TerraceSurface: measure("flaechen/balkon_terrasse_flaeche"),
+		LivingSurface: livingSurface,
+		TotalSurface: surface("gesamtflaeche"),
+		GroundSurface: surface("grundstuecksflaeche"),
+		GardenSurface: surface("gartenflaeche"),
+		TerraceSurface: surface("balkon_terrasse_flaeche"),
 
-		ConstructionYear: measure("zustand_angaben/baujahr"),
-		RenovationYear: measure("zustand_angaben/letztemodernisierung"),
+		ConstructionYear: figure("zustand_angaben/baujahr", "number"),
+		RenovationYear: figure("zustand_angaben/letztemodernisierung", "number"),
 		Condition: conditions.get(at(property, "zustand_angaben/zustand")?.attributes.zustand_art) ?? null,
 		Kitchen: wordOf(at(property, "ausstattung/kueche"), kitchens),
 		EnergyPerformance:
-			measure("zustand_angaben/energiepass/endenergiebedarf") ??
-			measure("zustand_angaben/energiepass/energieverbrauchkennwert") ??
-			measure("zustand_angaben/energiepass/hwbwert"),
-		EPCLabelText: text("zustand_angaben/energiepass/wertklasse") ?? text("zustand_angaben/energiepass/hwbklasse"),
+			figure("zustand_angaben/energiepass/endenergiebedarf", "energy") ??
+			figure("zustand_angaben/energiepass/energieverbrauchkennwert", "energy") ??
+			figure("zustand_angaben/energiepass/hwbwert", "energy"),
+		EPCLabelText:
+			text("zustand_angaben/energiepass/wertklasse") ??
+			text("zustand_angaben/energiepass/hwbklasse") ??
+			classOf(at(property, "zustand_angaben/energiepass")),
+		EnergyCertificateNumber: certificateOf(property),
+		HeatingType: together(
+			wordOf(at(property, "ausstattung/befeuerung"), fuels),
+			wordOf(at(property, "ausstattung/heizungsart"), heatings),
+		),
+		FloorCovering: wordOf(at(property, "ausstattung/boden"), coverings),
+		Attic: flagOf(text("ausstattung/dachboden")),
+		Heritage: flagOf(text("verwaltung_objekt/denkmalgeschuetzt")),
 		EnergyCertificateEndDate: dayOf(text("zustand_angaben/energiepass/gueltig_bis")),
 		Lift: flagOf(at(property, "ausstattung/fahrstuhl")?.attributes.PERSONEN),
 		Cellar: cellarOf(at(property, "ausstattung/unterkellert")?.attributes.keller),
 		Garage: flagOf(at(property, "ausstattung/stellplatzart")?.attributes.GARAGE),
 		Garden: flagOf(text("ausstattung/gartennutzung")),
 		Furnished: furnishedOf(at(property, "ausstattung/moebliert")?.attributes.moeb),
-		Terrace: someOf(count("flaechen/anzahl_terrassen")),
+		Terrace:
+			someOf(count("flaechen/anzahl_terrassen")) ??
+			someOf(count("flaechen/anzahl_balkone")) ??
+			someOf(count("flaechen/anzahl_balkon_terrassen")),
 		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
 		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
 
@@ -150,7 +174,8 @@ export function openImmoProperty(
 	};
 	const mendedRecord = mended(record);
 	const rejected = isDeleted ? null : country.fault;
-	return { property: mendedRecord.property, types: type ? [type] : [], rejected, findings: mendedRecord.remarks };
+	const types = [type, subType].filter((each) => each !== undefined);
+	return { property: mendedRecord.property, types, rejected, findings: mendedRecord.remarks };
 }
 
 /** Above every number that an agency gives by hand. */
@@ -169,7 +194,7 @@ function goalOf(property: XmlElement): number | null {
 	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(property, "objektkategorie/vermarktungsart")?.attributes ?? {};
 	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
 	if (flagOf(MIETE_PACHT) === true || flagOf(LEASING) === true) return 1;
-	const has = (name: string) => figureOf(at(property, `preise/${name}`)?.text) !== null;
+	const has = (name: string) => figureOf(at(property, `preise/${name}`)?.text, "money") !== null;
 	if (has("kaufpreis")) return 0;
 	return ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].some(has) ? 1 : null;
 }
@@ -181,10 +206,65 @@ function standingOf(property: XmlElement, goal: number | null): { status: number
 	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
 }
 
+/** In euro, or in months' rents. */
+function depositOf(value: unknown) {
+	if (isInMonths(value)) return { RentDeposit: figureOf(value, "deposit") };
+	return { DepositAmount: figureOf(value, "money") };
+}
+
 /** The text of the first attribute of an element that is set. */
 function wordOf(element: XmlElement | undefined, words: ReadonlyMap<string, unknown>): unknown {
 	const set = Object.entries(element?.attributes ?? {}).find(([, value]) => flagOf(value) === true)?.[0];
 	return (set && words.get(set)) ?? null;
+}
+
+const FIRST_SUBTYPE = 100;
+
+/** `haustyp="REIHENHAUS"`: one attribute of the kind's element says more than the kind does. */
+function subTypeOf(element: XmlElement | undefined, parent: TypeRecord): TypeRecord | undefined {
+	const said = Object.values(element?.attributes ?? {}).map((value) => value.toUpperCase());
+	const place = subTypes.findIndex(([kind, name]) => kind === element?.name && said.includes(name));
+	const found = subTypes[place];
+	return found && { ID: FIRST_SUBTYPE + place, ParentID: parent.ID, Name: found[2], WebID: parent.WebID };
+}
+
+/** Two texts by language as one, such as a fuel and a way to heat. */
+function together(one: unknown, other: unknown): unknown {
+	if (one === null || other === null) return one ?? other;
+	const [first, second] = [one as Record<Language, string>, other as Record<Language, string>];
+	return Object.fromEntries(
+		Object.entries(first).map(([language, said]) => [
+			language,
+			language === "de" ? `${said}, ${second.de}` : `${said}, ${second[language as Language].toLowerCase()}`,
+		]),
+	);
+}
+
+/** A class that stands in an attribute of the energy certificate, as exporters of Luxembourg write it. */
+function classOf(element: XmlElement | undefined): string | null {
+	const classes = Object.entries(element?.attributes ?? {}).filter(([name]) =>
+		/klasse|epasstext_gebaeude|class/i.test(name),
+	);
+	return classes.map(([, value]) => value.trim()).find((value) => /^[A-I](?:\+{1,2}|-)?$/i.test(value)) ?? null;
+}
+
+/** Fields of the agency's own: the certificate's number travels there. */
+function certificateOf(property: XmlElement): unknown {
+	const own = [
+		"zustand_angaben",
+		"verwaltung_techn",
+		"verwaltung_objekt",
+		"freitexte",
+		"preise",
+		"ausstattung",
+	].flatMap((part) => elementsOf(at(property, part)).filter(({ name }) => name === "user_defined_simplefield"));
+	const named = [...own, ...elementsOf(property).filter(({ name }) => name === "user_defined_simplefield")].find(
+		({ attributes }) =>
+			/\b(?:peb|epb|epc|cpe|energie\w*)\b.*(?:n[ro°]|num|code|cert|zertifikat)/i.test(
+				(attributes.feldname ?? "").replaceAll("_", " "),
+			),
+	);
+	return textOf(named?.text);
 }
 
 function cellarOf(said: string | undefined): boolean | null {
@@ -270,7 +350,11 @@ function filesOf(property: XmlElement, inLanguage: (value: unknown) => unknown, 
 		if (here !== undefined) return [{ group: file.attributes.gruppe ?? "BILD", Url: here, name }];
 		return typeof Url === "string" && /^https?:/.test(Url) ? [{ group: groupOf(file, Url), Url, name }] : [];
 	});
+	const films = files.filter(({ group }) => ["FILMLINK", "FILM", "VIDEO"].includes(group)).map(({ Url }) => Url);
+	const links = files.filter(({ group }) => group === "LINK" || group === "PANORAMA").map(({ Url }) => Url);
 	return {
+		Videos: films,
+		VirtualTour: links.find((url) => /tour|360|matterport|panorama/i.test(url)) ?? null,
 		Pictures: files
 			.filter(({ group }) => pictureGroups.includes(group))
 			.map(({ group, Url, name }, index) => ({ Url, Order: group === "TITELBILD" ? 0 : index + 1, Caption: name })),

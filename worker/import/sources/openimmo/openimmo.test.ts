@@ -62,6 +62,15 @@ describe("a property of OpenImmo", () => {
 		expect(changed("<kaufpreis>", '<kaufpreis auf_anfrage="true">').PublishPrice).toBe(false);
 	});
 
+	test("has its thousands written with a sign, and a deposit in months' rents", () => {
+		const rental = openImmoPropertyXml(7)
+			.replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"')
+			.replace(/<kaufpreis>.*<\/kaufpreis>/, "<kaltmiete>1.250</kaltmiete><kaution>2 Monatsmieten</kaution>")
+			.replace(/<wohnflaeche>.*<\/wohnflaeche>/, "<wohnflaeche>1.050</wohnflaeche>");
+		expect(read(rental)).toMatchObject({ MonthlyRent: 1_250, LivingSurface: 1_050, RentDeposit: 2 });
+		expect(read(rental.replace("2 Monatsmieten", "2.500 €"))).toMatchObject({ DepositAmount: 2_500 });
+	});
+
 	test.for(["2026-11-18", "2026-11-18+01:00", "2026-11-18Z"])("was changed on the day of %s", (written) => {
 		expect(changed("<stand_vom>2026-11-18<", `<stand_vom>${written}<`).LastChangedDate).toBe("2026-11-18");
 	});
@@ -71,7 +80,9 @@ describe("a property of OpenImmo", () => {
 			parseXml(openImmoPropertyXml(7).replace("2026-11-18", "18.11.2026")).root as XmlElement,
 		);
 		expect(property).toMatchObject({ ID: 7, LastChangedDate: null });
-		expect(findings).toMatchObject([{ reason: expect.stringContaining('LastChangedDate "18.11.2026" is left out') }]);
+		expect(findings).toMatchObject([
+			{ message: { code: "field-left-out", field: "LastChangedDate", value: "18.11.2026", fault: { fault: "date" } } },
+		]);
 	});
 
 	test.for([
@@ -120,7 +131,7 @@ describe("a property of OpenImmo", () => {
 
 	test("in a country that is not served is rejected", () => {
 		const property = openImmoProperty(parseXml(openImmoPropertyXml(7).replace("BEL", "USA")).root as XmlElement);
-		expect(property.rejected).toMatch(/^country USA is not served/);
+		expect(property.rejected).toEqual({ code: "country-unserved", country: "USA" });
 	});
 
 	test("reserved is under option", () => {
@@ -165,7 +176,7 @@ describe("a file of OpenImmo", () => {
 	}
 	const propertiesOf = async (xml: string, length = 1_000) => {
 		const ids: unknown[] = [];
-		for await (const { property } of propertiesIn(cut(xml, length), "the file"))
+		for await (const { property } of propertiesIn(cut(xml, length), { part: "openimmo" }))
 			ids.push(openImmoProperty(property).property.ID);
 		return ids;
 	};
@@ -180,12 +191,12 @@ describe("a file of OpenImmo", () => {
 	});
 
 	test.for([
-		[openImmoFile([1]).replace("</immobilie>", ""), /is no XML/],
-		[openImmoFile([1, 2]).replace("</immobilie>", ""), /is no XML/],
-		[openImmoFile([1]).replace("</plz>", ""), /is no XML/],
-		[openImmoFile([1]).replace("<anbieternr>", "<!-- <anbieternr>"), /is no XML/],
-		[openImmoFile([1]).replace("</openimmo>", ""), /is no XML/],
-		[openImmoFile([1]).replaceAll("openimmo>", "other>").replace("<openimmo ", "<other "), /holds other, not openimmo/],
+		[openImmoFile([1]).replace("</immobilie>", ""), "file-not-xml"],
+		[openImmoFile([1, 2]).replace("</immobilie>", ""), "file-not-xml"],
+		[openImmoFile([1]).replace("</plz>", ""), "file-not-xml"],
+		[openImmoFile([1]).replace("<anbieternr>", "<!-- <anbieternr>"), "file-not-xml"],
+		[openImmoFile([1]).replace("</openimmo>", ""), "file-not-xml"],
+		[openImmoFile([1]).replaceAll("openimmo>", "other>").replace("<openimmo ", "<other "), "file-not-openimmo"],
 	] as const)("is refused with its fault: %#", async ([xml, fault]) => {
 		await expect(propertiesOf(xml)).rejects.toThrow(fault);
 	});
@@ -227,26 +238,26 @@ describe("an import of OpenImmo", () => {
 	] as const)("of a file that is too large and %s fails", async ([, { properties, ...more }]) => {
 		const url = addressOf(properties, "homes.xml", more);
 		expect(await importOf(openImmo({ url, token: null }))).toMatchObject({
-			run: { state: "failed", message: "the OpenImmo file is too large: more than 8 MB" },
+			run: { state: "failed", message: { code: "answer-too-large", what: { part: "openimmo" }, megabytes: 8 } },
 		});
 	});
 
 	test("of changes alone fails: what an address leaves out would be gone", async () => {
 		const file = openImmo({ url: addressOf(2, "changes.xml"), token: null });
 		expect(await importOf(file)).toMatchObject({
-			run: { state: "failed", message: "the OpenImmo file holds changes alone (umfang TEIL), not every property" },
+			run: { state: "failed", message: { code: "file-changes-only" } },
 		});
 	});
 
 	test("of a file without properties fails", async () => {
 		expect(await importOf(openImmo({ url: addressOf(0, "homes.xml"), token: null }))).toMatchObject({
-			run: { state: "failed", message: "the OpenImmo file has no properties at all" },
+			run: { state: "failed", message: { code: "nothing-in-it" } },
 		});
 	});
 
 	test("of a file that is no OpenImmo is refused with that reason", async () => {
 		expect(await importOf(openImmo({ url: addressOf(1, "calls"), token: null }))).toMatchObject({
-			run: { state: "failed", message: expect.stringMatching(/^the OpenImmo file is no XML: /) },
+			run: { state: "failed", message: { code: "file-not-xml" } },
 		});
 	});
 });

@@ -1,3 +1,4 @@
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import { FeedError, type FeedSource } from "../../source";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
 import { readBytes } from "../read";
@@ -5,7 +6,7 @@ import { type Enclosed, fileName, type KeepPicture, keepEnclosed } from "./enclo
 import { type FoundProperty, propertiesIn } from "./openimmo-file";
 import { openImmoProperty } from "./openimmo-property";
 import { textIn } from "./text";
-import { entriesOf, openEntry, type Ranges, rangesOf } from "./zip";
+import { entriesOf, openEntry, type Ranges, rangesOf, SENT_FILE } from "./zip";
 
 const PROPERTIES_PER_PAGE = 200;
 /** What a Worker can hold as text and as properties at once. */
@@ -17,7 +18,7 @@ export function openImmo(
 	{ url, token }: { url: string; token: string | null },
 	keep: KeepPicture | null = null,
 ): FeedSource {
-	const what = "the OpenImmo file";
+	const what: FeedPart = { part: "openimmo" };
 	return sourceOf(what, keep, false, () => {
 		return readBytes({ what, url, token, largest: LARGEST_FILE_BYTES }, "application/xml", rangesOf);
 	});
@@ -25,12 +26,12 @@ export function openImmo(
 
 /** Properties of an OpenImmo file that was sent: everything that the agency offers, or what has changed of it. */
 export function sentOpenImmo(open: () => Promise<Ranges>, keep: KeepPicture): FeedSource {
-	return sourceOf("the OpenImmo file", keep, true, open);
+	return sourceOf({ part: "openimmo" }, keep, true, open);
 }
 
 /** The file is read as its pages are asked for, one after another. */
 function sourceOf(
-	what: string,
+	what: FeedPart,
 	keep: KeepPicture | null,
 	takesChanges: boolean,
 	open: () => Promise<Ranges>,
@@ -44,18 +45,19 @@ function sourceOf(
 	}
 	return {
 		propertiesOnly: true,
+		sendsVersions: true,
 		async readPage(page) {
 			if (page === 1) {
 				properties = propertiesOf(what, await open(), keep);
 				await advance();
-				if (!next) throw new FeedError(`${what} has no properties at all`);
+				if (!next) throw new FeedError({ code: "nothing-in-it", what });
 			}
 			const part: ReadProperty[] = [];
 			let changesOnly = false;
 			while (next && part.length < PROPERTIES_PER_PAGE) {
 				({ changesOnly } = next);
 				if (changesOnly && !takesChanges) {
-					throw new FeedError(`${what} holds changes alone (umfang TEIL), not every property`);
+					throw new FeedError({ code: "file-changes-only", what });
 				}
 				part.push(next);
 				await advance();
@@ -65,7 +67,7 @@ function sourceOf(
 	};
 }
 
-async function* propertiesOf(what: string, file: Ranges, keep: KeepPicture | null) {
+async function* propertiesOf(what: FeedPart, file: Ranges, keep: KeepPicture | null) {
 	const { xml, zip } = await openFile(file, what);
 	const enclosed: Enclosed | null = keep && { zip, keep };
 	for await (const found of propertiesIn(textIn(within(xml, LARGEST_XML_BYTES, what), what), what)) {
@@ -85,12 +87,12 @@ export function isZip(head: Uint8Array): boolean {
 	return head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
 }
 
-async function openFile(file: Ranges, what: string) {
+async function openFile(file: Ranges, what: FeedPart) {
 	const head = await headOf(file);
 	if (!isZip(head)) return { xml: await file.stream(0, file.size), zip: null };
 	const entries = await entriesOf(file, what);
 	const main = entries.find(({ name }) => /\.xml$/i.test(name) && !fileName(name).startsWith("."));
-	if (!main) throw new FeedError(`${what} is a ZIP file without an XML file in it`);
+	if (!main) throw new FeedError({ code: "file-without-xml", what });
 	const byName = new Map(entries.map((entry) => [fileName(entry.name), entry]));
 	return { xml: await openEntry(file, main, what), zip: { file, entries: byName } };
 }
@@ -106,22 +108,22 @@ async function headOf(file: Ranges): Promise<Uint8Array> {
 
 /** @throws FeedError where a sent file is none of OpenImmo, as far as its beginning shows */
 export async function checkSent(file: Ranges): Promise<void> {
-	const what = "the file";
-	if (file.size === 0) throw new FeedError(`${what} is empty`);
+	const what = SENT_FILE;
+	if (file.size === 0) throw new FeedError({ code: "file-empty", what });
 	const { xml } = await openFile(file, what);
 	let text = "";
 	for await (const part of textIn(xml, what)) {
 		text += part;
 		if (text.length > HEAD_BYTES) break;
 	}
-	if (!/<openimmo[\s>]/.test(text.slice(0, HEAD_BYTES))) throw new FeedError(`${what} is no OpenImmo file`);
+	if (!/<openimmo[\s>]/.test(text.slice(0, HEAD_BYTES))) throw new FeedError({ code: "file-not-openimmo", what });
 }
 
-async function* within(stream: ReadableStream<Uint8Array>, most: number, what: string): AsyncGenerator<Uint8Array> {
+async function* within(stream: ReadableStream<Uint8Array>, most: number, what: FeedPart): AsyncGenerator<Uint8Array> {
 	let bytes = 0;
 	for await (const part of stream) {
 		bytes += part.byteLength;
-		if (bytes > most) throw new FeedError(`${what} is too large: more than ${most / 1_000_000} MB`);
+		if (bytes > most) throw new FeedError({ code: "answer-too-large", what, megabytes: most / 1_000_000 });
 		yield part;
 	}
 }

@@ -1,3 +1,4 @@
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import { FeedError } from "../../source";
 
 /** Bytes within which a file declares its encoding. */
@@ -18,7 +19,7 @@ function encodingOf(head: Uint8Array): string {
 }
 
 /** The text of a file as it comes, in whatever encoding it is. @throws FeedError for an unknown encoding */
-export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: string): AsyncGenerator<string> {
+export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: FeedPart): AsyncGenerator<string> {
 	let head: Uint8Array | null = new Uint8Array();
 	let decoder: TextDecoder | null = null;
 	for await (const part of bytes) {
@@ -35,10 +36,10 @@ export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: string): A
 	else if (decoder) yield decoder.decode();
 }
 
-function decoderOf(encoding: string, what: string): TextDecoder {
+function decoderOf(encoding: string, what: FeedPart): TextDecoder {
 	try {
 		return new TextDecoder(encoding);
 	} catch {
-		throw new FeedError(`${what} is in ${encoding.slice(0, 40)}, which cannot be read`);
+		throw new FeedError({ code: "file-encoding", what, encoding: encoding.slice(0, 40) });
 	}
 }

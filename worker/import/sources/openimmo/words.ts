@@ -32,3 +32,94 @@ export const kitchens: ReadonlyMap<string, Words> = new Map([
 	["OFFEN", words("Open keuken", "Cuisine ouverte", "Open-plan kitchen", "Offene Küche")],
 	["PANTRY", words("Kitchenette", "Kitchenette", "Kitchenette", "Pantryküche")],
 ]);
+
+/** Attributes of `befeuerung`. */
+export const fuels: ReadonlyMap<string, Words> = new Map([
+	["OEL", words("Stookolie", "Mazout", "Heating oil", "Öl")],
+	["GAS", words("Gas", "Gaz", "Gas", "Gas")],
+	["ELEKTRO", words("Elektrisch", "Électrique", "Electric", "Elektrisch")],
+	["SOLAR", words("Zonne-energie", "Solaire", "Solar", "Solar")],
+	["ERDWAERME", words("Aardwarmte", "Géothermie", "Geothermal", "Erdwärme")],
+	["LUFTWP", words("Warmtepomp", "Pompe à chaleur", "Heat pump", "Luft-Wärmepumpe")],
+	["FERN", words("Stadsverwarming", "Chauffage urbain", "District heating", "Fernwärme")],
+	["BLOCK", words("Blokverwarming", "Chauffage d’îlot", "Block heating", "Blockheizkraftwerk")],
+	["PELLET", words("Pellets", "Pellets", "Pellets", "Pellets")],
+	["HOLZ", words("Hout", "Bois", "Wood", "Holz")],
+	["KOHLE", words("Kolen", "Charbon", "Coal", "Kohle")],
+]);
+
+/** Attributes of `heizungsart`. */
+export const heatings: ReadonlyMap<string, Words> = new Map([
+	["ZENTRAL", words("Centrale verwarming", "Chauffage central", "Central heating", "Zentralheizung")],
+	["ETAGE", words("Verwarming per verdieping", "Chauffage par étage", "Heating per storey", "Etagenheizung")],
+	["FUSSBODEN", words("Vloerverwarming", "Chauffage par le sol", "Underfloor heating", "Fußbodenheizung")],
+	["OFEN", words("Kachel", "Poêle", "Stove", "Ofenheizung")],
+	["FERN", words("Stadsverwarming", "Chauffage urbain", "District heating", "Fernwärme")],
+]);
+
+/** Attributes of `boden`. */
+export const coverings: ReadonlyMap<string, Words> = new Map([
+	["PARKETT", words("Parket", "Parquet", "Parquet", "Parkett")],
+	["FLIESEN", words("Tegels", "Carrelage", "Tiles", "Fliesen")],
+	["LAMINAT", words("Laminaat", "Stratifié", "Laminate", "Laminat")],
+	["DIELEN", words("Planken", "Planches", "Floorboards", "Dielen")],
+	["TEPPICH", words("Tapijt", "Moquette", "Carpet", "Teppich")],
+	["STEIN", words("Natuursteen", "Pierre naturelle", "Natural stone", "Naturstein")],
+	["LINOLEUM", words("Linoleum", "Linoléum", "Linoleum", "Linoleum")],
+]);
+
+/** Sub types by their kind and their word in its attribute. */
+export const subTypes: readonly (readonly [kind: string, name: string, Words])[] = [
+	["wohnung", "PENTHOUSE", words("Penthouse", "Penthouse", "Penthouse", "Penthouse")],
+	["wohnung", "MAISONETTE", words("Duplex", "Duplex", "Duplex", "Maisonette")],
+	[
+		"wohnung",
+		"DACHGESCHOSS",
+		words("Dakappartement", "Appartement sous les toits", "Rooftop apartment", "Dachgeschosswohnung"),
+	],
+	[
+		"wohnung",
+		"ERDGESCHOSS",
+		words("Gelijkvloers appartement", "Rez-de-chaussée", "Ground-floor apartment", "Erdgeschosswohnung"),
+	],
+	["wohnung", "LOFT-STUDIO-ATELIER", words("Loft", "Loft", "Loft", "Loft")],
+	["wohnung", "SOUTERRAIN", words("Souterrain", "Appartement en sous-sol", "Basement apartment", "Souterrainwohnung")],
+	[
+		"wohnung",
+		"TERRASSEN",
+		words("Appartement met terras", "Appartement avec terrasse", "Terrace apartment", "Terrassenwohnung"),
+	],
+	["haus", "REIHENHAUS", words("Rijwoning", "Maison mitoyenne", "Terraced house", "Reihenhaus")],
+	["haus", "REIHENEND", words("Hoekwoning", "Maison en bout de rangée", "End-of-terrace house", "Reihenendhaus")],
+	["haus", "REIHENMITTEL", words("Rijwoning", "Maison mitoyenne", "Terraced house", "Reihenmittelhaus")],
+	[
+		"haus",
+		"DOPPELHAUSHAELFTE",
+		words("Halfopen bebouwing", "Maison trois façades", "Semi-detached house", "Doppelhaushälfte"),
+	],
+	["haus", "EINFAMILIENHAUS", words("Eengezinswoning", "Maison unifamiliale", "Family house", "Einfamilienhaus")],
+	[
+		"haus",
+		"MEHRFAMILIENHAUS",
+		words("Appartementsgebouw", "Immeuble à appartements", "Apartment block", "Mehrfamilienhaus"),
+	],
+	["haus", "BUNGALOW", words("Bungalow", "Bungalow", "Bungalow", "Bungalow")],
+	["haus", "BAUERNHAUS", words("Hoeve", "Ferme", "Farmhouse", "Bauernhaus")],
+	["haus", "LANDHAUS", words("Landhuis", "Maison de campagne", "Country house", "Landhaus")],
+	["haus", "VILLA", words("Villa", "Villa", "Villa", "Villa")],
+	["haus", "SCHLOSS", words("Kasteel", "Château", "Castle", "Schloss")],
+	["haus", "HERRENHAUS", words("Herenhuis", "Maison de maître", "Town house", "Herrenhaus")],
+	["grundstueck", "WOHNEN", words("Bouwgrond", "Terrain à bâtir", "Building land", "Baugrundstück")],
+	[
+		"grundstueck",
+		"LAND_FORSTWIRSCHAFT",
+		words("Landbouwgrond", "Terrain agricole", "Agricultural land", "Landwirtschaftliche Fläche"),
+	],
+	[
+		"parken",
+		"TIEFGARAGE",
+		words("Ondergrondse staanplaats", "Parking souterrain", "Underground parking space", "Tiefgarage"),
+	],
+	["parken", "STELLPLATZ", words("Buitenstaanplaats", "Parking extérieur", "Outdoor parking space", "Stellplatz")],
+	["parken", "CARPORT", words("Carport", "Carport", "Carport", "Carport")],
+];

@@ -1,5 +1,9 @@
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import { readWhole } from "../../../platform/bytes";
 import { FeedError } from "../../source";
+
+/** What the agency's system has sent by itself. */
+export const SENT_FILE: FeedPart = { part: "sent-file" };
 
 /** A file of which parts can be read. */
 export type Ranges = {
@@ -21,26 +25,25 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /** What a ZIP file holds, by its directory at the end. @throws FeedError where it is none that can be read */
-export async function entriesOf(file: Ranges, what: string): Promise<Entry[]> {
+export async function entriesOf(file: Ranges, what: FeedPart): Promise<Entry[]> {
 	const tailBytes = Math.min(file.size, END_BYTES + LONGEST_COMMENT);
 	const tail = await view(file, file.size - tailBytes, tailBytes);
 	let at = tailBytes - END_BYTES;
 	while (at >= 0 && tail.getUint32(at, true) !== END) at--;
-	if (at < 0) throw new FeedError(`${what} is no whole ZIP file`);
+	if (at < 0) throw new FeedError({ code: "file-damaged", what });
 	const [bytes, offset] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-	if (bytes > LARGEST_DIRECTORY || offset + bytes > file.size)
-		throw new FeedError(`${what} is no ZIP file that can be read`);
+	if (bytes > LARGEST_DIRECTORY || offset + bytes > file.size) throw new FeedError({ code: "file-damaged", what });
 	return entriesIn(await view(file, offset, bytes), what);
 }
 
-function entriesIn(directory: DataView, what: string): Entry[] {
+function entriesIn(directory: DataView, what: FeedPart): Entry[] {
 	const entries: Entry[] = [];
 	let at = 0;
 	while (at + ENTRY_BYTES <= directory.byteLength) {
-		if (directory.getUint32(at, true) !== ENTRY) throw new FeedError(`${what} is no ZIP file that can be read`);
+		if (directory.getUint32(at, true) !== ENTRY) throw new FeedError({ code: "file-damaged", what });
 		const nameBytes = directory.getUint16(at + 28, true);
 		const end = at + ENTRY_BYTES + nameBytes;
-		if (end > directory.byteLength) throw new FeedError(`${what} is no ZIP file that can be read`);
+		if (end > directory.byteLength) throw new FeedError({ code: "file-damaged", what });
 		const name = new Uint8Array(directory.buffer, directory.byteOffset + at + ENTRY_BYTES, nameBytes);
 		const encoding = directory.getUint16(at + 8, true) & UTF8_NAMES ? "utf-8" : "iso-8859-1";
 		entries.push({
@@ -56,9 +59,9 @@ function entriesIn(directory: DataView, what: string): Entry[] {
 }
 
 /** What an entry holds, unpacked as it is read. @throws FeedError where it is packed by an unsupported method */
-export async function openEntry(file: Ranges, entry: Entry, what: string): Promise<ReadableStream<Uint8Array>> {
+export async function openEntry(file: Ranges, entry: Entry, what: FeedPart): Promise<ReadableStream<Uint8Array>> {
 	if (entry.method !== STORED && entry.method !== DEFLATED) {
-		throw new FeedError(`${what} holds ${entry.name.slice(0, 80)}, packed in a way that cannot be read`);
+		throw new FeedError({ code: "file-packed", what, name: entry.name.slice(0, 80) });
 	}
 	const local = await view(file, entry.offset, LOCAL_BYTES);
 	const start = entry.offset + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
@@ -70,9 +73,10 @@ export async function openEntry(file: Ranges, entry: Entry, what: string): Promi
 }
 
 async function view(file: Ranges, offset: number, length: number): Promise<DataView> {
-	if (offset < 0 || length <= 0 || offset + length > file.size) throw new FeedError("the ZIP file is cut off");
+	if (offset < 0 || length <= 0 || offset + length > file.size)
+		throw new FeedError({ code: "file-damaged", what: SENT_FILE });
 	const bytes = await readWhole(await file.stream(offset, length), length);
-	if (bytes === null) throw new FeedError("the ZIP file is cut off");
+	if (bytes === null) throw new FeedError({ code: "file-damaged", what: SENT_FILE });
 	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 

@@ -32,7 +32,7 @@ export function isProject(estate: Estate): boolean {
 export function unitOf(estate: Estate): Unit | null {
 	const project = numberOf(estate.parentId);
 	if (typeof project !== "number" || project <= 0 || isProject(estate)) return null;
-	const price = flagOf(estate.displayPrice) === true ? figureOf(estate.price) : null;
+	const price = flagOf(estate.displayPrice) === true ? figureOf(estate.price, "money") : null;
 	return {
 		project,
 		Unit: textOf(estate.box) ?? textOf(estate.referenceNumber) ?? textOf(estate.name),

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { fieldsOfMessage } from "../../../../app/domain/imports/message";
+import { dealOf } from "../../../../app/domain/property/deal-terms";
+import { pricePartsShown, priceShown } from "../../../../app/domain/property/price";
 import { propertySchema } from "../../../../app/domain/property/property";
 import { whiseEstate } from "../../../../tests/support/feed/crm-properties";
 import { whiseProperty } from "./whise-property";
@@ -56,8 +59,8 @@ test("however many pictures cannot be read, they cost themselves", () => {
 	const picture = (order: unknown) => ({ urlXXL: "https://media.example.com/1.jpg", order });
 	const { property, findings } = homeWith({ pictures: [...Array(12).fill(picture("first")), picture("3")] });
 	expect(propertySchema.parse(property).Pictures).toMatchObject([{ Order: 3 }]);
-	expect(findings?.map(({ reason }) => reason)).toEqual([
-		expect.stringMatching(/^Pictures .* and 11 more are left out: /),
+	expect(findings?.map(({ message }) => message)).toMatchObject([
+		{ code: "items-left-out", field: "Pictures", items: 12 },
 	]);
 });
 
@@ -106,9 +109,9 @@ test("countries are read by their number, by their name where there is none, and
 	expect(read({ country: { id: 5 }, zip: "1611" }).CountryID).toBe(50);
 	expect(read({ country: { name: "Luxembourg" } }).CountryID).toBe(50);
 	expect(read({ country: { displayName: "België" } }).CountryID).toBe(10);
-	expect(homeWith({ country: { id: 3 } }).rejected).toMatch(/^country 3 is not served/);
+	expect(homeWith({ country: { id: 3 } }).rejected).toEqual({ code: "country-unserved", country: "3" });
 	// A number takes precedence over a name.
-	expect(homeWith({ country: { id: 7, displayName: "Luxembourg" } }).rejected).toMatch(/^country 7/);
+	expect(homeWith({ country: { id: 7, displayName: "Luxembourg" } }).rejected).toMatchObject({ country: "7" });
 	expect(homeWith().rejected).toBeNull();
 });
 
@@ -238,6 +241,12 @@ test("a property with hardly any fields is valid, odd lists and all", () => {
 	});
 });
 
+test("a life annuity is one, and its price is shown as none of a house", () => {
+	const property = read({ purpose: { id: 3 }, purposeStatus: { id: 15 }, price: 65_000 });
+	expect(dealOf(property)).toBe("life-annuity");
+	expect([priceShown(property, []), pricePartsShown(property, [])]).toEqual([null, []]);
+});
+
 test.for([[4], [null], ["sale"]])("purpose %o is rejected, not put up for sale", ([id]) => {
 	const { property } = whiseProperty({ ...whiseEstate(1), purpose: { id } });
 	expect(propertySchema.safeParse(property).error?.issues.map((issue) => issue.path[0])).toEqual(["Goal"]);
@@ -259,8 +268,14 @@ describe("a text where a figure is due", () => {
 		expect(findings).toEqual([
 			{
 				finding: "remark",
+				kind: "property",
 				recordId: "2",
-				reason: expect.stringContaining(`EnergyPerformance "${energyValue}" is left out`),
+				message: {
+					code: "field-left-out",
+					field: "EnergyPerformance",
+					value: String(energyValue),
+					fault: { fault: "number" },
+				},
 			},
 		]);
 	});
@@ -280,6 +295,7 @@ describe("a text where a figure is due", () => {
 			Bedrooms: null,
 			Pictures: [{ Url: "https://x.example/1.jpg" }],
 		});
-		expect(findings?.map(({ reason }) => reason.split(" ")[0]).toSorted()).toEqual(["Bedrooms", "Pictures", "Price"]);
+		const fields = findings?.flatMap(({ message }) => fieldsOfMessage(message));
+		expect(fields?.toSorted()).toEqual(["Bedrooms", "Pictures", "Price"]);
 	});
 });

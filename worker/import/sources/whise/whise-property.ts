@@ -1,3 +1,4 @@
+import type { FindingMessage } from "../../../../app/domain/imports/message";
 import { isLanguage } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
@@ -15,11 +16,13 @@ export type Estate = Readonly<Record<string, unknown>>;
 
 const RENT = 2;
 
+const LIFE_ANNUITY = 3;
+
 /** What Whise's purposes are here: for sale, for rent, for a life annuity. */
 const goals: ReadonlyMap<unknown, number> = new Map([
 	[1, 0],
 	[RENT, 1],
-	[3, 0],
+	[LIFE_ANNUITY, 0],
 ]);
 
 type Standing = { status: number; deal: DealState | null };
@@ -55,7 +58,7 @@ export function whiseProperty(estate: Estate): WhiseProperty {
 	const details = fieldsOfDetails(listOf(estate.details), language);
 	const { status, deal } = standingOf(estate);
 	const isRental = idOf(estate.purpose) === RENT;
-	const price = figureOf(estate.price);
+	const price = figureOf(estate.price, "money");
 	const country = countryOf(estate);
 	const record = {
 		ID: numberOf(estate.id),
@@ -65,6 +68,8 @@ export function whiseProperty(estate: Estate): WhiseProperty {
 		Language: language,
 		// Nothing where the purpose is another one: such a property is rejected, so that it is not offered for sale.
 		Goal: goals.get(idOf(estate.purpose)) ?? null,
+		// Its price may be the bouquet or the whole: without its terms none is shown.
+		Deal: idOf(estate.purpose) === LIFE_ANNUITY ? "life-annuity" : null,
 		Status: status,
 		State: deal,
 		WebID: types.at(0)?.WebID ?? null,
@@ -94,9 +99,9 @@ export function whiseProperty(estate: Estate): WhiseProperty {
 		Facades: countOf(estate.fronts) || null,
 		FloorNumber: countOf(estate.floor),
 
-		LivingSurface: figureOf(estate.area),
-		GroundSurface: figureOf(estate.groundArea),
-		GardenSurface: figureOf(estate.gardenArea),
+		LivingSurface: figureOf(estate.area, "surface"),
+		GroundSurface: figureOf(estate.groundArea, "surface"),
+		GardenSurface: figureOf(estate.gardenArea, "surface"),
 
 		Condition: conditions.get(idOf(estate.state)) ?? null,
 		Availability: availabilities.get(idOf(estate.availability)) ?? null,
@@ -170,7 +175,7 @@ function shortTextsOf(value: unknown): Record<string, unknown> | null {
 /** Not Whise's own name: that is the file's, for the agency itself. */
 function titleFrom(estate: Estate, types: readonly TypeRecord[]): unknown {
 	const bedrooms = countOf(estate.rooms);
-	const surface = figureOf(estate.area);
+	const surface = figureOf(estate.area, "surface");
 	return titleOf({
 		type: textsIn(types.at(-1)?.Name),
 		city: textsIn(cityOf(estate)),
@@ -185,13 +190,13 @@ const countries: readonly { id: number; name: RegExp; as: number }[] = [
 	{ id: 5, name: /^lux/i, as: countryIds.luxembourg },
 ];
 
-export function countryOf({ country }: Estate): { id: number | null; fault: string | null } {
+export function countryOf({ country }: Estate): { id: number | null; fault: FindingMessage | null } {
 	const [id, name] = [idOf(country), nameOf(country)];
 	if (id === null && name === null) return { id: null, fault: null };
 	const found = countries.find((each) => (id === null ? each.name.test(String(name)) : each.id === id));
 	return found
 		? { id: found.as, fault: null }
-		: { id: null, fault: `country ${id ?? name} is not served: Belgium (1) and Luxembourg (5) are` };
+		: { id: null, fault: { code: "country-unserved", country: String(id ?? name) } };
 }
 
 export function cityOf(estate: Estate): unknown {
@@ -206,9 +211,9 @@ function labelOf(value: unknown): unknown {
 
 /** The figure itself, else the one in the details; a text that is neither is passed on. */
 function energyOf(value: unknown, inDetails: unknown): unknown {
-	const figure = figureOf(value);
+	const figure = figureOf(value, "energy");
 	if (typeof figure === "number") return figure;
-	const other = figureOf(inDetails);
+	const other = figureOf(inDetails, "energy");
 	return typeof other === "number" ? other : figure;
 }
 

@@ -72,34 +72,47 @@ describe("an import from Whise", () => {
 			},
 		};
 		expect(await importOf(half)).toMatchObject({
-			run: { state: "failed", message: "page 1 of Whise has 99 properties where 100 of 120 are due" },
+			run: { state: "failed", message: { code: "other-count", properties: 99, due: 100, total: 120 } },
 		});
 		expect(await rows("SELECT * FROM property_types")).toEqual(types);
 	});
 
 	test("of pages that overlap fails: a list without a fixed order withholds what it does not repeat", async () => {
 		expect(await importOf(agencyOf({ name: "whise-overlap", properties: 120, overlapping: true }))).toMatchObject({
-			run: { state: "failed", message: "page 2 of Whise ends a list of 120 properties with 119 different ones" },
+			run: { state: "failed", message: { code: "listed-twice", total: 120, different: 119 } },
+		});
+	});
+
+	test("one property twice in a row is told of, and the run goes on", async () => {
+		const agency = { name: "whise-twice", properties: 101, changes: { 101: { id: 100 } } };
+		expect(await importOf(agencyOf(agency))).toMatchObject({
+			run: { state: "done", created: 100, rejected: 0 },
+			findings: expect.arrayContaining([
+				expect.objectContaining({ recordId: "100", message: { code: "given-twice" } }),
+			]),
 		});
 	});
 
 	test("of no properties at all fails", async () => {
 		expect(await importOf(agencyOf({ name: "whise-empty", properties: 0 }))).toMatchObject({
-			run: { state: "failed", message: "page 1 of Whise has no properties at all" },
+			run: { state: "failed", message: { code: "nothing-in-it" } },
 		});
 	});
 
 	test("a wrong password is reported once, without the password", async () => {
 		const agency = { name: "whise-refused", properties: 1 };
 		expect(await importOf(agencyOf(agency, { password: "sesame" }))).toMatchObject({
-			run: { state: "failed", message: "the token of Whise answered 401: are the credentials right?" },
+			run: { state: "failed", message: { code: "denied", what: { part: "token" }, status: 401 } },
 		});
 		expect(await callsOf(agency)).toEqual(["token"]);
 	});
 
 	test("a refusal is reported with its reason", async () => {
 		expect(await importOf(agencyOf({ name: "whise-office", properties: 1 }, { clientId: 99 }))).toMatchObject({
-			run: { state: "failed", message: "the office's token of Whise is refused: ClientId 99 is not activated" },
+			run: {
+				state: "failed",
+				message: { code: "refused-by-system", what: { part: "office-token" }, said: "ClientId 99 is not activated" },
+			},
 		});
 	});
 
@@ -190,11 +203,15 @@ describe("an import from Whise", () => {
 		const result = await importOf(agencyOf({ name: "whise-findings", properties: 4, changes }));
 		expect(result).toMatchObject({ run: { state: "done", read: 4, created: 3, rejected: 1 } });
 		// What these small records lack by law is another test's matter.
-		const findings = result.ran ? result.findings.filter(({ reason }) => !reason.startsWith("missing by law")) : [];
-		expect(findings.map(({ finding, recordId, reason }) => `${finding} ${recordId} ${reason}`)).toEqual([
-			"rejected 2 country 3 is not served: Belgium (1) and Luxembourg (5) are",
-			expect.stringContaining('remark 3 EnergyPerformance "A++" is left out'),
-			"remark detail 2944 not read; 1 property has it",
+		const findings = result.ran ? result.findings.filter(({ message }) => message.code !== "mentions-missing") : [];
+		expect(findings).toMatchObject([
+			{ finding: "rejected", recordId: "2", message: { code: "country-unserved", country: "3" } },
+			{
+				finding: "remark",
+				recordId: "3",
+				message: { code: "field-left-out", field: "EnergyPerformance", value: "A++" },
+			},
+			{ finding: "remark", message: { code: "detail-unread", detail: "2944", properties: 1 } },
 		]);
 	});
 

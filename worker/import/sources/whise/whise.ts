@@ -1,6 +1,8 @@
 import * as z from "zod";
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import type { FeedSource, SourceFinding, SourcePage } from "../../source";
+import { type Finding, remarkOn } from "../../findings";
+import type { FeedSource, SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import { type FeedRequest, fitting, readJson, refusal } from "../read";
@@ -17,6 +19,7 @@ export type WhiseAccount = {
 };
 
 const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
+const SYSTEM = "Whise";
 const PROPERTIES_PER_PAGE = 100;
 /** A change that was made while the last run read may carry a time before that run's end. */
 const OVERLAP_MS = 60 * 60 * 1_000;
@@ -32,10 +35,24 @@ const listSchema = z.object({
 });
 type List = { total: number; estates: Estate[] };
 
+type Office = {
+	at: number;
+	token: string;
+	page: number;
+	read: Set<unknown>;
+	/** The last estate of the part before, and how many stand twice beside each other. */
+	last: unknown;
+	repeated: number;
+};
+
+function officeAt(at: number, token: string): Office {
+	return { at, token, page: 1, read: new Set(), last: null, repeated: 0 };
+}
+
 /** A run's position in the lists of the offices, and its findings so far. */
 type Progress = {
 	own: string | null;
-	office: { at: number; token: string; page: number; read: Set<unknown> } | null;
+	office: Office | null;
 	seen: Set<unknown>;
 	projects: Estate[];
 	units: Unit[];
@@ -66,7 +83,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		ShowRepresentatives: true,
 		WithRefDescriptions: true,
 	};
-	async function readList(request: { what: string; token: string; page: number; filter: object }): Promise<List> {
+	async function readList(request: { what: FeedPart; token: string; page: number; filter: object }): Promise<List> {
 		const { what, token, page } = request;
 		const body = {
 			Filter: { ...filter, ...request.filter },
@@ -84,14 +101,14 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 	async function officeToken(at: number): Promise<string> {
 		progress.own ??= (
 			await ask(account, tokenSchema, {
-				what: "the token of Whise",
+				what: { part: "token", system: SYSTEM },
 				path: "token",
 				body: { username: account.user, password: account.password },
 			})
 		).token;
 		const OfficeId = account.officeIds[at];
 		const answer = await ask(account, tokenSchema, {
-			what: account.officeIds.length > 1 ? `the token of office ${OfficeId} of Whise` : "the office's token of Whise",
+			what: { part: "office-token", system: SYSTEM, ...(account.officeIds.length > 1 ? { office: OfficeId } : {}) },
 			path: "v1/admin/clients/token",
 			body: { ClientId: account.clientId, OfficeId },
 			token: progress.own,
@@ -104,7 +121,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		const changed: Estate[] = [];
 		for (const [at] of account.officeIds.entries()) {
 			const { total, estates } = await readList({
-				what: "the changes of Whise",
+				what: { part: "changes", system: SYSTEM },
 				token: await officeToken(at),
 				page: 1,
 				// Of every status: what was taken off the market has changed too.
@@ -137,8 +154,8 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				progress = { ...newProgress(), own: progress.own };
 			}
 			const at = progress.office?.at ?? 0;
-			const here = progress.office ?? { at, token: await officeToken(at), page: 1, read: new Set() };
-			const what = `page ${page} of Whise`;
+			const here = progress.office ?? officeAt(at, await officeToken(at));
+			const what: FeedPart = { part: "page", system: SYSTEM, page };
 			const { total, estates } = await readList({
 				what,
 				token: here.token,
@@ -151,15 +168,11 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			if (total > 0 || (isLastOffice && progress.properties === 0)) {
 				checkPart(estates.length, { page: here.page, total, perPage: PROPERTIES_PER_PAGE, what });
 			}
-			for (const estate of estates) here.read.add(numberOf(estate.id) ?? estate);
+			const twice = repeatedIn(estates, here);
 			const left = pagesOf({ total, perPage: PROPERTIES_PER_PAGE }) - here.page;
-			if (left <= 0) checkWhole(here.read, total, what);
+			if (left <= 0) checkWhole(here.read, total - here.repeated, what);
 			progress.office =
-				left > 0
-					? { ...here, page: here.page + 1 }
-					: isLastOffice
-						? null
-						: { at: at + 1, token: await officeToken(at + 1), page: 1, read: new Set() };
+				left > 0 ? { ...here, page: here.page + 1 } : isLastOffice ? null : officeAt(at + 1, await officeToken(at + 1));
 			const fresh = unseen(estates);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
@@ -168,34 +181,45 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 				for (const id of unread) progress.unread.set(id, (progress.unread.get(id) ?? 0) + 1);
 			}
 			const pages = page + left + (account.officeIds.length - 1 - at);
-			const read = pageOfProperties(properties, page, pages);
+			const found = pageOfProperties(properties, page, pages);
+			const read = { ...found, findings: [...(found.findings ?? []), ...twice] };
 			if (page < pages) return read;
 			const projects = progress.projects.map((estate) => mendedProject(projectRecord(estate, progress.units)));
 			return {
 				...read,
 				projects: projects.map(({ project }) => project),
-				findings: [
-					...(read.findings ?? []),
-					...projects.flatMap(({ remarks }) => remarks),
-					...unreadDetails(progress.unread),
-				],
+				findings: [...read.findings, ...projects.flatMap(({ remarks }) => remarks), ...unreadDetails(progress.unread)],
 			};
 		},
 	};
 }
 
+/**
+ * Estates that stand twice beside each other: by a fixed order those are one estate in the list twice. Anywhere else a
+ * repetition is a list that has moved while it was read, and hides others.
+ */
+function repeatedIn(estates: readonly Estate[], here: Office): Finding[] {
+	return estates.flatMap((estate) => {
+		const id = numberOf(estate.id) ?? estate;
+		const isBeside = id === here.last;
+		here.last = id;
+		here.read.add(id);
+		if (!isBeside) return [];
+		here.repeated += 1;
+		return [remarkOn("property", String(id), { code: "given-twice" })];
+	});
+}
+
 /** The rest is too rare to be a pattern. */
 const MOST_DETAILS_SAID = 40;
 
-function unreadDetails(unread: ReadonlyMap<unknown, number>): SourceFinding[] {
+function unreadDetails(unread: ReadonlyMap<unknown, number>): Finding[] {
 	return [...unread]
 		.sort(([a, many], [b, more]) => more - many || Number(a) - Number(b))
 		.slice(0, MOST_DETAILS_SAID)
-		.map(([id, properties]) => ({
-			finding: "remark",
-			recordId: `detail ${id}`,
-			reason: `not read; ${properties === 1 ? "1 property has" : `${properties} properties have`} it`,
-		}));
+		.map(([id, properties]) =>
+			remarkOn("source", String(id), { code: "detail-unread", detail: String(id), properties }),
+		);
 }
 
 type Question = Omit<FeedRequest, "url"> & { path: string };

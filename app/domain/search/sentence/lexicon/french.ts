@@ -2,12 +2,14 @@ import type { Lexicon } from "./lexicon";
 
 export const french: Lexicon = {
 	goals: {
-		sale: "a vendre|vente|en vente|acheter|achat|acquerir|a acheter|acquisition",
-		rent: "a louer|louer|location|en location|a la location|bail",
+		sale: "a vendre|vend|vends|av|vente|en vente|acheter|achat|acquerir|a acheter|acquisition",
+		rent: "a louer|louer|location|en location|a la location|bail|loue|kot|kots|kot etudiant|kot etudiants|chambre etudiant|chambre d etudiant|chambre etudiante|etudiant|etudiante|colocation|coloc",
 	},
 	types: {
-		house: "maison|maisons|maison unifamiliale|maison individuelle|habitation|habitations|pavillon",
-		apartment: "appartement|appartements|appart|apparts|appt|flat|flats",
+		house:
+			"maison|maisons|maison unifamiliale|maison individuelle|maison familiale|maison de ville|maison de village|maisonnette|mais|bel etage|bel-etage|maison bel etage|habitation|habitations|pavillon",
+		apartment:
+			"appartement|appartements|appart|apparts|apart|aparts|app|apt|appt|appts|flat|flats|seigneurie|flat service",
 		office: "bureau|bureaux|espace de bureau|espaces de bureaux|immeuble de bureaux",
 		land: "terrain|terrains|parcelle|parcelles",
 		garage: "garage|garages",
@@ -15,25 +17,27 @@ export const french: Lexicon = {
 			"commerce|commerces|magasin|magasins|surface commerciale|rez commercial|local commercial|boutique|fonds de commerce",
 		investment: "immeuble de rapport|immeubles de rapport|investissement|bien d investissement",
 		industrial: "industrie|batiment industriel|bien industriel",
-		terraced: "maison mitoyenne|maisons mitoyennes|maison de rangee|maison deux facades|maison 2 facades",
+		terraced:
+			"maison mitoyenne|maisons mitoyennes|maison de rangee|maison deux facades|maison 2 facades|2 facades|deux facades|mitoyenne|maison en rangee",
 		villa: "villa|villas",
 		farmhouse: "fermette|fermettes|ferme|fermes|corps de ferme",
-		bungalow: "bungalow|bungalows|plain pied",
+		bungalow: "bungalow|bungalows|maison plain pied|maison de plain pied",
 		semi: "maison trois facades|maison 3 facades|trois facades|3 facades|semi mitoyenne|maison jumelee",
 		mansion: "maison de maitre|maisons de maitre|hotel de maitre|maison bourgeoise",
 		castle: "chateau|chateaux|manoir",
 		chalet: "chalet|chalets",
 		duplex: "duplex|triplex",
 		penthouse: "penthouse|penthouses|attique",
-		studio: "studio|studios|kot",
+		studio: "studio|studios|flat studio",
 		loft: "loft|lofts",
-		ground: "rez de chaussee|appartement au rez de chaussee|appartement rez de chaussee|rez de jardin",
+		ground:
+			"rez de chaussee|rez|rdc|rez de ch|rez avec jardin|appartement au rez de chaussee|appartement rez de chaussee|rez de jardin",
 		practice: "cabinet|cabinet medical|profession liberale",
 		plot: "terrain a batir|terrains a batir|terrain constructible|lot a batir",
 		field: "terrain agricole|terre agricole|terres agricoles|prairie|pature",
 		lockup: "box de garage|box garage|garage box|box ferme|box",
 		parking:
-			"emplacement de parking|emplacements de parking|place de parking|places de parking|parking|parkings|emplacement",
+			"emplacement de parking|emplacements de parking|place de parking|places de parking|parking|parkings|emplacement|emplacement parking|emplacements parking|place parking",
 		shopWithFlat: "commerce avec habitation|magasin avec appartement",
 		catering: "horeca|restaurant|cafe|brasserie",
 		block: "immeuble a appartements|immeuble|immeubles",
@@ -41,7 +45,7 @@ export const french: Lexicon = {
 		workshop: "atelier pme|atelier|ateliers|hall pme",
 	},
 	newTypes: {
-		apartment: "appartement neuf|appartements neufs|nouvel appartement",
+		apartment: "appartement neuf|appart neuf|apparts neufs|appartements neufs|nouvel appartement",
 		house: "maison neuve|maisons neuves|nouvelle maison",
 	},
 	saleTypes: {},
@@ -55,7 +59,7 @@ export const french: Lexicon = {
 		"under-offer": "sous offre|offre en cours",
 	},
 	units: {
-		bedrooms: "chambre|chambres|ch|chbre|chbres|chambre a coucher|chambres a coucher|cac",
+		bedrooms: "ch s|chs|cham|chamb|chambre|chambres|ch|chbre|chbres|chambre a coucher|chambres a coucher|cac",
 		bathrooms: "salle de bain|salles de bain|salle de bains|salles de bains|sdb|sdbs",
 		rooms: "piece|pieces|p",
 		garages: "garage|garages",
@@ -64,10 +68,11 @@ export const french: Lexicon = {
 		squareMetres: "m2|metre carre|metres carres|metres2",
 		ares: "are|ares",
 		hectares: "hectare|hectares|ha",
-		euro: "euro|euros|eur",
+		euro: "euro|euros|eur|e",
 		kilometres: "km|kms|kilometre|kilometres",
 	},
 	thousand: "k|mille|milles",
+	hundredThousand: "",
 	million: "million|millions|mio|m|million d euros|millions d euros",
 	min: "minimum|min|au moins|d au moins|a partir de|a partir d|des|plus de|plus d|superieur a|au minimum|de minimum|minimum de",
 	max: "maximum|max|moins de|moins d|a moins de|a moins d|jusqu a|jusque|jusqu|pas plus de|au maximum|inferieur a|en dessous de|sous|en dessous|au plus|maximal|ne depassant pas|maxi|pour moins de",
@@ -81,7 +86,7 @@ export const french: Lexicon = {
 	not: "sans|pas de|pas d|non|ni|pas|aucun|aucune|sauf|plutot pas",
 	in: "en|dans|dans le|dans la|dans l|au|aux|sur|au centre de|dans le centre de",
 	inOrTo: "a",
-	near: "pres de|pres d|proche de|proche d|proche|proches de|a proximite de|a proximite d|aux environs de|aux environs d|environs de|environs|autour de|autour d|aux alentours|du cote de|region de|region|dans la region de|dans un rayon de|rayon de|non loin de|a cote de",
+	near: "pres de|pas loin de|pas loin d|a quelques km de|alentours|alentours de|alentours d|aux alentours de|aux alentours d|entre ville et|cote de|secteur|secteur de|zone|zone de|banlieue de|pres d|proche de|proche d|proche|proches de|a proximite de|a proximite d|aux environs de|aux environs d|environs de|environs|autour de|autour d|aux alentours|du cote de|region de|region|dans la region de|dans un rayon de|rayon de|non loin de|a cote de",
 	surroundings: "et environs|et alentours|et ses environs|et ses alentours|et peripherie|et region",
 	energy: "peb|epb|epc|label|certificat peb|classe energetique|label energetique|classe peb|classe|dpe|cpe",
 	built:
@@ -90,12 +95,14 @@ export const french: Lexicon = {
 	before: "avant|anterieure a|anterieur a",
 	priceOf: "prix|budget|budget de|avec un budget de|prix de|mon budget|notre budget",
 	rentOf: "loyer|loyer de|loyer mensuel",
+	loanOf: "mensualite|mensualites|mensualite de|remboursement|remboursement mensuel|emprunt|credit|pret",
+	typeEndings: "",
 	livingOf: "surface habitable|superficie habitable|surface|superficie|habitable|habitables",
 	groundOf: "terrain|parcelle|superficie du terrain|surface du terrain",
 	perMonth: "par mois|mois|mensuel|mensuels|pm|p m|mensuellement|le mois",
 	numbers: ["un|une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "", "dix"],
 	unmet:
-		"charges comprises|charge comprises|cc|tcc|toutes charges comprises|charges incluses|hors charges|charges non comprises|hc|sans charges|frais compris|hors frais|frais inclus|non meuble|non meublee|non meubles|revenu cadastral",
+		"charges comprises|charges compris|all in|tout compris|pas cher|pas chere|pas chers|bon marche|abordable|prix abordable|a renover|renover|a retaper|retaper|a restaurer|a rafraichir|renove|renovee|recent|recente|moderne|piscine|vue mer|vue sur mer|balcon|cave|grenier|calme|au calme|lumineux|lumineuse|4 facades|quatre facades|centre|centre ville|au centre|centre ville de|gare|pres de la gare|proche gare|proche de la gare|a cote de la gare|proche transports|proche ecole|animaux|animaux acceptes|de luxe|luxe|standing|urgent|immo|immobiliere|pmr|plain pied|charge comprises|cc|tcc|toutes charges comprises|charges incluses|hors charges|charges non comprises|hc|sans charges|frais compris|hors frais|frais inclus|non meuble|non meublee|non meubles|revenu cadastral",
 	filler:
 		"je|nous|on|cherche|cherchons|recherche|recherchons|un|une|le|la|les|l|d|de|des|du|avec|pour|qui|que|et|mais|voudrais|voudrions|souhaite|souhaitons|bien|biens|propriete|proprietes|immobilier|quelque chose|logement|logements|sa|son|y|est|situe|situee|belle|beau|grand|grande|petit|petite|joli|jolie|ayant|ma|mon|svp|il|faut|ait|besoin|veux|nouveau",
 };

@@ -19,6 +19,8 @@ export type Lexicon = {
 	states: Partial<Record<OfferState, Phrases>>;
 	units: Record<Unit, Phrases>;
 	thousand: Phrases;
+	/** A hundred thousand, as Dutch counts prices. */
+	hundredThousand: Phrases;
 	million: Phrases;
 	min: Phrases;
 	max: Phrases;
@@ -41,6 +43,10 @@ export type Lexicon = {
 	before: Phrases;
 	priceOf: Phrases;
 	rentOf: Phrases;
+	/** Names of what a loan costs per month. */
+	loanOf: Phrases;
+	/** What compounds of a type end in: `Seniorenwohnung`. */
+	typeEndings: Phrases;
 	livingOf: Phrases;
 	groundOf: Phrases;
 	perMonth: Phrases;

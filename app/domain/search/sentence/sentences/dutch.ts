@@ -17,7 +17,7 @@ export const dutch: readonly Sentence[] = [
 	["studio te huur Brussel max 800 euro", "rent type=studio city=Brussel maxPrice=800"],
 	["studio in Leuven tot 700 euro per maand", "rent type=studio city=Leuven maxPrice=700"],
 	["appartement 2 slpk Oostende", "sale type=apartment minBedrooms=2 city=Oostende"],
-	["appartement aan de kust met lift", "sale type=apartment elevator=1 q=kust", "kust"],
+	["appartement aan de kust met lift", "sale type=apartment elevator=1 city=Kust"],
 	["rijwoning Aalst onder 250k", "sale type=terraced city=Aalst maxPrice=250000"],
 	["rijhuis in Kortrijk max. 220.000 €", "sale type=terraced city=Kortrijk maxPrice=220000"],
 	["halfopen bebouwing in Hasselt tot 350 000", "sale type=semi city=Hasselt maxPrice=350000"],
@@ -131,7 +131,7 @@ export const dutch: readonly Sentence[] = [
 	["gelijkvloers appartement in Ukkel met tuin", "sale type=ground city=Ukkel garden=1"],
 	["loft in Gent", "sale type=apartment city=Gent q=loft", "loft"],
 	["huis onder optie in Gent", "sale type=house city=Gent state=under-option"],
-	["rustig gelegen villa met zicht op water", "sale type=villa q=rustig_zicht_water", "rustig zicht water"],
+	["rustig gelegen villa met zicht op water", "sale type=villa q=rustig_zicht_water", "rustig gelegen zicht water"],
 	["HUIS TE KOOP GENT", "sale type=house city=Gent"],
 	["huis, gent, 3slpk, tuin, <400.000", "sale type=house city=Gent minBedrooms=3 garden=1 maxPrice=400000"],
 ];

@@ -10,7 +10,7 @@ export const english: readonly Sentence[] = [
 	["flat for rent in Antwerp under 1000 euros", "rent type=apartment city=Antwerp maxPrice=1000"],
 	["2 bedroom flat in Leuven", "sale minBedrooms=2 type=apartment city=Leuven"],
 	["two-bedroom apartment with terrace in Ostend", "sale minBedrooms=2 type=apartment terrace=1 city=Oostende"],
-	["4 bed villa with pool in Waterloo", "sale minBedrooms=4 type=villa q=pool city=Waterloo", "pool"],
+	["4 bed villa with pool in Waterloo", "sale minBedrooms=4 type=villa q=pool city=Waterloo", "with pool"],
 	["looking for a house with a garden in Bruges", "sale type=house garden=1 city=Bruges"],
 	["I want to buy a house in Ghent for less than 400,000", "sale type=house city=Ghent maxPrice=400000"],
 	["we are looking to rent a furnished studio in Brussels", "rent furnished=1 type=studio city=Brussels"],

@@ -1,0 +1,27 @@
+import { costFigures } from "../law/cost-figures";
+import type { Region } from "../localities/region";
+import { termsOf } from "../property/deal-terms";
+import { LAND, RESIDENTIAL } from "../property/kind";
+import type { Property } from "../property/property";
+import type { ForSale } from "./purchase-estimate";
+
+/** Null for a deal without a purchase's costs, and where region or published price is not known. */
+export function forSaleOf(property: Property, price: number | null, region: Region | null): ForSale | null {
+	if (price === null || price === 0 || region === null || termsOf(property).costs !== "purchase") return null;
+	const webId = property.WebID ?? RESIDENTIAL;
+	return {
+		figures: costFigures(region),
+		price,
+		newShare: newShareOf(property, price),
+		isDwelling: webId === RESIDENTIAL,
+		isPlot: webId === LAND,
+	};
+}
+
+/** A unit of a project is new construction, except for the land's share where the agency states it. */
+function newShareOf(property: Property, price: number): number {
+	if (property.ProjectID == null) return 0;
+	const construction = property.ConstructionCost ?? property.BuildingCost;
+	const part = construction ?? (property.GroundPart == null ? price : price - property.GroundPart);
+	return Math.min(1, Math.max(0, part / price));
+}

@@ -1,0 +1,7 @@
+/** What people do for the site and nothing else can know of: they note at the desk that it is done. */
+export const chores = ["backup", "restore"] as const;
+export type Chore = (typeof chores)[number];
+
+export function isChore(value: unknown): value is Chore {
+	return (chores as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,88 @@
+import { contractFigures } from "./contract-figures";
+import { energyFigures } from "./energy-figures";
+import type { Figure, Scale } from "./figure";
+import { mortgageFigures, notaryFigures } from "./notary-figures";
+import { dutyFigures, vatFigures } from "./purchase-figures";
+import { rentFigures } from "./rent-figures";
+
+/**
+ * Every rate, ceiling, term, scale and duty of the law that texts, calculators, documents and adverts name, each with
+ * where it holds, since when, its source, and when and how it was checked. Nothing else in the code and the texts holds
+ * such a figure.
+ */
+export const bundledFigures = {
+	...dutyFigures,
+	...vatFigures,
+	...notaryFigures,
+	...mortgageFigures,
+	...contractFigures,
+	...rentFigures,
+	...energyFigures,
+};
+
+type Bundled = typeof bundledFigures;
+
+export type FigureId = keyof Bundled;
+
+type IdOf<Unit extends Figure["unit"]> = {
+	[Id in FigureId]: Bundled[Id] extends { unit: Unit } ? Id : never;
+}[FigureId];
+
+export type NumberId = Exclude<FigureId, IdOf<"scale" | "labels" | "duty">>;
+
+export const figureIds = Object.keys(bundledFigures) as FigureId[];
+
+export function isFigureId(id: string): id is FigureId {
+	return Object.hasOwn(bundledFigures, id);
+}
+
+/** What the agency put in place of a bundled value, from a day on (ISO 8601) and for a reason. */
+export type Overrule = { value: number | Scale; from: string; reason: string };
+
+/** What the desk has published about a figure: when somebody checked it, and what holds now in place of its value. */
+export type FigureChange = { checkedOn: string; overrule: Overrule | null };
+
+export type FigureChanges = Partial<Record<FigureId, FigureChange>>;
+
+/** State of the isolate, as `brand` is. */
+let changes: FigureChanges = {};
+
+export function publishFigures(published: FigureChanges): void {
+	changes = published;
+}
+
+/** A figure as it holds now. */
+export type FigureNow = { id: FigureId; figure: Figure; isOverruled: boolean };
+
+export function figureNow(id: FigureId): FigureNow {
+	const figure: Figure = bundledFigures[id];
+	const { checkedOn = figure.checkedOn, overrule = null } = changes[id] ?? {};
+	// A new version of the site may have been checked later than the desk looked.
+	const checked = { ...figure, checkedOn: checkedOn > figure.checkedOn ? checkedOn : figure.checkedOn };
+	if (!overrule) return { id, figure: checked, isOverruled: false };
+	// A value of another kind was left out where it was read.
+	const overruled = { ...checked, value: overrule.value, validFrom: overrule.from } as Figure;
+	return { id, figure: overruled, isOverruled: true };
+}
+
+export function numberOf(id: NumberId): number {
+	return figureNow(id).figure.value as number;
+}
+
+export function scaleOf(id: IdOf<"scale">): Scale {
+	return figureNow(id).figure.value as Scale;
+}
+
+/** Days after which a figure wants to be looked at again. */
+const CHECK_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** @param today ISO 8601 */
+export function isDueForCheck({ checkedOn }: Pick<Figure, "checkedOn">, today: string): boolean {
+	return Date.parse(today) - Date.parse(checkedOn) > CHECK_DAYS * DAY_MS;
+}
+
+/** The day on which the figure that waits longest was checked. */
+export function checkedSince(): string {
+	return figureIds.map((id) => figureNow(id).figure.checkedOn).reduce((first, day) => (day < first ? day : first));
+}

@@ -1,0 +1,86 @@
+import { scaleFee } from "../costs/costs";
+import { formatDate } from "../formatting/dates";
+import type { Language } from "../language";
+import type { Region } from "../localities/region";
+import { energyScale } from "../property/energy";
+import type { EnergyLabel } from "../property/energy-label";
+import { formatEuro } from "../property/price";
+import { checkedSince, type FigureId, figureIds, figureNow, type NumberId, numberOf, scaleOf } from "./law";
+
+/** In euro; the price from which the texts and the calculator start. */
+export const EXAMPLE_PRICE = 300_000;
+const ROUND_TO = 10;
+/** A notary's rate has three. */
+const MOST_DECIMALS = 3;
+
+const numberLocales: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-BE" };
+
+/** How a text names a figure: `flanders.duty.ownHome` is `{{flandersDutyOwnHome}}`. */
+type Placeholder<Id extends string> = Id extends `${infer Region}.${infer Part}.${infer Name}`
+	? `${Region}${Capitalize<Part>}${Capitalize<Name>}`
+	: never;
+
+function placeholderOf(id: FigureId): string {
+	return id.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * The figures of the law that texts name, as running text writes them: a percentage with its sign, an amount with its
+ * currency, of a period the number alone. Amounts too are written in the language's way, because in English two systems
+ * would meet in one sentence.
+ */
+export function textFigures(language: Language) {
+	const percent = percentIn(language);
+	const euro = euroIn(language);
+	const named = figureIds.flatMap((id): [string, string][] => {
+		const { unit, value } = figureNow(id).figure;
+		if (typeof value !== "number") return [];
+		return [[placeholderOf(id), unit === "percent" ? percent(value) : unit === "euro" ? euro(value) : String(value)]];
+	});
+	const share = (id: "flanders.duty.normal" | "flanders.duty.ownHome") => euro((EXAMPLE_PRICE * numberOf(id)) / 100);
+	const about = (fee: number) => euro(Math.round(fee / ROUND_TO) * ROUND_TO);
+	const { steps } = scaleOf("belgium.notary.scale");
+	const [first] = steps;
+	const walloonD = rangeOf("wallonia", "d");
+	const flemishD = rangeOf("flanders", "d");
+	return {
+		...(Object.fromEntries(named) as Record<Placeholder<NumberId>, string>),
+		examplePrice: euro(EXAMPLE_PRICE),
+		exampleTax: share("flanders.duty.normal"),
+		exampleTaxOwnHome: share("flanders.duty.ownHome"),
+		exampleNotary: about(scaleFee(scaleOf("belgium.notary.scale"), EXAMPLE_PRICE)),
+		exampleNotaryOwnHome: about(scaleFee(scaleOf("belgium.notary.ownHomeScale"), EXAMPLE_PRICE)),
+		notaryFirstRate: percent(first?.rate ?? 0),
+		notaryFirstUpTo: euro(first?.upTo ?? 0),
+		notaryLastRate: percent(steps.at(-1)?.rate ?? 0),
+		notaryLastFrom: euro(steps.at(-2)?.upTo ?? 0),
+		walloonDFrom: walloonD.from,
+		walloonDTo: walloonD.to,
+		flemishDFrom: flemishD.from,
+		flemishDTo: flemishD.to,
+		flemishDBelow: flemishD.to + 1,
+		figuresCheckedOn: formatDate(checkedSince()),
+	};
+}
+
+/** The whole numbers of kWh/m² per year at which a region's scale gives a label. */
+function rangeOf(region: Exclude<Region, "luxembourg">, label: EnergyLabel): { from: number; to: number } {
+	const scale = energyScale(region);
+	const at = scale.findIndex((step) => step.label === label);
+	const before = scale[at - 1]?.limit ?? 0;
+	const limit = scale[at]?.limit ?? before;
+	// Limits are exclusive in Flanders and inclusive in the other regions.
+	return region === "flanders" ? { from: before, to: limit - 1 } : { from: before + 1, to: limit };
+}
+
+function percentIn(language: Language): (value: number) => string {
+	const number = new Intl.NumberFormat(numberLocales[language], { maximumFractionDigits: MOST_DECIMALS });
+	const sign = language === "en" ? "%" : "\u00A0%";
+	return (value) => number.format(value) + sign;
+}
+
+function euroIn(language: Language): (value: number) => string {
+	if (language !== "en") return formatEuro;
+	const number = new Intl.NumberFormat(numberLocales.en, { maximumFractionDigits: 0 });
+	return (value) => `€${number.format(value)}`;
+}

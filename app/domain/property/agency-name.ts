@@ -1,0 +1,40 @@
+import { type Language, pickText } from "../language";
+import { countryCode } from "../localities/country";
+import { addressLine, streetLine } from "../localities/postal-address";
+import type { RecordFor } from "./audiences";
+import { rentUnitText } from "./charges-text";
+import { termsOf } from "./deal-terms";
+import { numberedName } from "./field-words";
+import { priceParts, priceUnit, shownPriceText } from "./price";
+
+/** What the agency's people call a property: `GENT-4101`, `Korenmarkt 12/3, 9000 Gent`, `€ 450.000`. */
+export type AgencyName = {
+	reference: string;
+	/** Whole, published or not. */
+	address: string;
+	/** As in the agency's system, published or not. */
+	price: string;
+	/** In subjects of emails and in lists: `GENT-4101, Korenmarkt 12/3`, without a street the place. */
+	short: string;
+	/** `GENT-4101 · Korenmarkt 12/3, 9000 Gent · € 450.000` */
+	long: string;
+};
+
+export function agencyName(record: RecordFor<"agency">, language: Language, fallback: Language): AgencyName {
+	const textIn = (text: Parameters<typeof pickText>[0]) => pickText(text, language, record.Language, fallback);
+	const country = countryCode(record.CountryID);
+	const [street, city] = [textIn(record.Street), textIn(record.City)];
+	const line = street && streetLine({ street, houseNumber: record.HouseNumber, box: record.BoxNr }, country);
+	const reference = record.Reference || record.UniqueCode || numberedName(record.ID, language);
+	const address = addressLine(line, { zip: record.Zip || null, city, country });
+	const parts = priceParts(record);
+	const { goal, price: ofDeal } = termsOf(record);
+	const charges = goal === "rent" && ofDeal === null ? (record.ChargesRenter ?? null) : null;
+	const unit = parts.length === 0 ? null : rentUnitText(textIn(priceUnit(record)), charges, language);
+	const price = [shownPriceText({ parts }, language), unit].filter(Boolean).join(" ");
+	return {
+		...{ reference, address, price },
+		short: [reference, line || city].filter(Boolean).join(", "),
+		long: [reference, address, price].filter(Boolean).join(" · "),
+	};
+}

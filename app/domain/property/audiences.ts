@@ -1,0 +1,51 @@
+import { withoutFields } from "./field-path";
+import { type FieldKey, fieldsThatRevealThePrice } from "./fields";
+import type { Property } from "./property";
+
+/**
+ * Who reads a property: anybody; somebody whose saved search is confirmed; somebody with a confirmed step, such as a booked
+ * viewing; the agency, and the owner, who read the record as it is.
+ */
+export type Audience = "visitor" | "registered" | "confirmed" | "agency";
+
+/** A record as an audience may read it. One that was made for another audience is a type error. */
+export type RecordFor<Who extends Audience> = Property & {
+	readonly audience?: Who;
+	/** Fields that the agency has and does not show: they are left out, and never called missing. */
+	readonly withheld?: readonly FieldKey[];
+};
+
+/** What reveals a property's location beyond its municipality. */
+const addressFields = [
+	"Street",
+	"HouseNumber",
+	"BoxNr",
+	"Latitude",
+	"Longitude",
+] as const satisfies readonly FieldKey[];
+
+/** The price itself, and every amount that it can be derived from. */
+const priceFields = ["Price", "MonthlyRent", "RentPrice", ...fieldsThatRevealThePrice] as const;
+
+type Hideable = "price" | "address";
+
+/** The table of what is kept from whom where the agency does not publish it; what its rules hide is kept from visitors alike. */
+const keptFrom: Readonly<Record<Hideable, { fields: readonly FieldKey[]; audiences: readonly Audience[] }>> = {
+	price: { fields: priceFields, audiences: ["visitor", "registered", "confirmed"] },
+	address: { fields: addressFields, audiences: ["visitor", "registered"] },
+};
+
+/** The record without what is hidden from an audience. */
+export function withoutHidden<Who extends Audience>(
+	record: Property,
+	who: Who,
+	hidden: Readonly<Record<Hideable, boolean>>,
+): RecordFor<Who> {
+	const parts = (Object.keys(keptFrom) as Hideable[]).filter(
+		(part) => hidden[part] && keptFrom[part].audiences.includes(who),
+	);
+	return withoutFields(
+		record,
+		parts.flatMap((part) => keptFrom[part].fields),
+	);
+}

@@ -1,0 +1,13 @@
+/** The kinds of deal a property is offered in. Contract: the values of the field `Deal` and of the filter `deal`. */
+export const deals = [
+	"sale",
+	"rent",
+	"life-annuity",
+	"public-sale",
+	"take-over",
+	"student",
+	"seasonal",
+	"commercial-lease",
+] as const;
+
+export type Deal = (typeof deals)[number];

@@ -1,0 +1,54 @@
+import { brusselsDay, formatDate, formatTime, formatWeekday } from "../formatting/dates";
+import type { Language } from "../language";
+import type { Property } from "./property";
+
+/** An open day as visitors see it. Times are ISO 8601. */
+export type OpenHouse = {
+	id: string;
+	start: string;
+	end: string;
+	/** Gross; null where there is no limit. */
+	capacity: number | null;
+	/** Without, visitors just come. */
+	takesRegistrations: boolean;
+};
+
+type Sent = NonNullable<Property["OpenHouses"]>[number];
+
+/** Open days that have not ended, the next one first. @param now epoch seconds */
+export function comingOpenHouses(records: readonly Sent[] | null | undefined, now: number): OpenHouse[] {
+	return [...(records ?? [])]
+		.filter(({ End }) => Date.parse(End) > now * 1_000)
+		.sort((a, b) => Date.parse(a.Start) - Date.parse(b.Start))
+		.map(({ ID, Start, End, Capacity, Registration }) => ({
+			id: ID,
+			start: new Date(Start).toISOString(),
+			end: new Date(End).toISOString(),
+			capacity: Capacity ?? null,
+			takesRegistrations: Registration === true,
+		}));
+}
+
+/** `zaterdag 5-12-2026, 10:00–12:00` */
+export function openHouseText({ start, end }: Pick<OpenHouse, "start" | "end">, language: Language): string {
+	const until = brusselsDay(start) === brusselsDay(end) ? "" : `${formatDate(end)} `;
+	return `${formatWeekday(start, language)} ${formatDate(start)}, ${formatTime(start)}–${until}${formatTime(end)}`;
+}
+
+/** On a card: `zaterdag 5-12, 10:00` */
+export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Language): string {
+	const [day, month] = formatDate(start).split("-");
+	return `${formatWeekday(start, language)} ${day}-${month}, ${formatTime(start)}`;
+}
+
+/** The slot in which places at an open day are taken. */
+export function openHouseSlotId(id: string): string {
+	return `open-house:${id}`;
+}
+
+export const openHouseWord: Readonly<Record<Language, string>> = {
+	nl: "Kijkdag",
+	fr: "Portes ouvertes",
+	en: "Open day",
+	de: "Besichtigungstag",
+};

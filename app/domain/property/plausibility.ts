@@ -1,0 +1,79 @@
+import type { FindingMessage } from "../imports/message";
+import { RESIDENTIAL } from "./kind";
+import type { Property } from "./property";
+import { comparablePrice, type Goal, goalOf } from "./rules";
+
+/** A residential investment building, by the agency's WebID: a dwelling. */
+const INVESTMENT = 7;
+const DWELLINGS: readonly number[] = [RESIDENTIAL, INVESTMENT];
+
+export type GatedField = "Price" | "MonthlyRent" | "RentPrice" | "LivingSurface" | "TotalSurface";
+
+const priceFields: Readonly<Record<Goal, readonly GatedField[]>> = {
+	sale: ["Price"],
+	rent: ["MonthlyRent", "RentPrice", "Price"],
+};
+
+type Limits = { least: number; most: number };
+
+/** In euro; of a rental a month. Whatever lies outside is a slip of the pen more often than an offer. */
+const prices: Readonly<Record<Goal, { any: Limits; dwelling: Limits }>> = {
+	sale: { any: { least: 5_000, most: 1e9 }, dwelling: { least: 5_000, most: 100_000_000 } },
+	rent: { any: { least: 50, most: 1e9 }, dwelling: { least: 50, most: 50_000 } },
+};
+
+/** Of a dwelling, in m². */
+const surfaces: Limits = { least: 8, most: 5_000 };
+
+/** A price that differs by more than this share from the last one was typed wrong, or one of the two was. */
+const LARGEST_MOVE = 0.6;
+
+/** A figure that cannot be true as far as one can tell. */
+export type Implausible = { field: GatedField; value: number; message: FindingMessage };
+
+/**
+ * The figures of a property that are held back until somebody says that they are right. An unknown type counts as a
+ * dwelling. @param priceBefore what it was last offered for, to buy or to rent as now; null where it was not
+ */
+export function implausibleFigures(
+	property: Property,
+	webId: number | null,
+	priceBefore: number | null,
+): Implausible[] {
+	const isDwelling = DWELLINGS.includes(webId ?? RESIDENTIAL);
+	const goal = goalOf(property.Goal);
+	const found: Implausible[] = [];
+	const check = (field: GatedField, limits: Limits, before: number | null) => {
+		const value = property[field];
+		const message = value ? faultOf(field, value, limits, before) : null;
+		if (value && message) found.push({ field, value, message });
+	};
+	if (property.PublishPrice !== false) {
+		const compared = comparablePrice(property);
+		for (const field of priceFields[goal]) {
+			const before = property[field] === compared ? priceBefore : null;
+			check(field, isDwelling ? prices[goal].dwelling : prices[goal].any, before);
+		}
+	}
+	if (isDwelling) for (const field of ["LivingSurface", "TotalSurface"] as const) check(field, surfaces, null);
+	return found;
+}
+
+/** The price of a unit in a project's list, as far as one can tell without knowing what it was before. */
+export function implausibleUnitPrice(price: number | null | undefined): FindingMessage | null {
+	return price ? faultOf("PriceList", price, prices.sale.any, null) : null;
+}
+
+function faultOf(
+	field: GatedField | "PriceList",
+	value: number,
+	{ least, most }: Limits,
+	before: number | null,
+): FindingMessage | null {
+	if (value < least) return { code: "held-too-low", field, figure: value, limit: least };
+	if (value > most) return { code: "held-too-high", field, figure: value, limit: most };
+	if (before !== null && Math.abs(value - before) > before * LARGEST_MOVE) {
+		return { code: "held-moved", field, figure: value, before };
+	}
+	return null;
+}

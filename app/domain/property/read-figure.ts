@@ -1,0 +1,71 @@
+import { readNumber } from "../formatting/read-number";
+
+/** What a figure counts, and so which units may stand after it and what a single sign within it is. */
+export type FigureKind = keyof typeof units;
+
+const perYear = ["", "/jaar", "/j", "/an", "/year", "/yr", "/a", "/jahr", "perjaar", "paran", "peryear", "projahr"];
+const perMonth = ["", "/maand", "/mois", "/month", "/monat", "permaand", "parmois", "permonth", "promonat"];
+
+function each(signs: readonly string[], periods: readonly string[] = [""], factor = 1): readonly [string, number][] {
+	return signs.flatMap((sign) => periods.map((period) => [sign + period, factor] as const));
+}
+
+const euro = each(["", "€", "eur", "euro", "euros"], perMonth);
+
+/** Units as people type them, without blanks, brackets and powers, and what one of them is in the unit of the field. */
+const units = {
+	money: new Map(euro),
+	/** Euro, or the number of months' rents. */
+	deposit: new Map([
+		...euro,
+		...each(["maand", "maanden", "maandenhuur", "maandhuur", "mois", "moisdeloyer", "month", "months", "monthsrent"]),
+		...each(["monat", "monate", "monatsmiete", "monatsmieten", "kaltmieten", "nettokaltmieten"]),
+	]),
+	surface: new Map([
+		...each(["", "m2", "qm", "sqm", "ca"]),
+		...each(["a", "are", "ares"], [""], 100),
+		...each(["ha"], [""], 10_000),
+	]),
+	length: new Map([...each(["", "m", "meter", "mètre", "mètres"]), ...each(["cm"], [""], 0.01)]),
+	energy: new Map([...each(["", "kwh/m2"], perYear), ...each(["kwh/m2a", "kwh/m2*a"])]),
+	energyTotal: new Map(each(["", "kwh"], perYear)),
+	co2: new Map([...each(["", "kg", "kg/m2", "kgco2/m2"], perYear), ...each(["kg/m2a", "kg/m2*a"])]),
+	rate: new Map(each(["", "%"])),
+	number: new Map(each([""])),
+} as const satisfies Record<string, ReadonlyMap<string, number>>;
+
+/** Large enough for thousands to be written with a sign. */
+const grouped: ReadonlySet<FigureKind> = new Set(["money", "deposit", "surface", "energyTotal"]);
+
+const LONGEST_FIGURE = 60;
+
+/** A currency, a number, the end of a range, the dash of whole euros, a unit. */
+const FIGURE = /^(?:€|eur)?\s*(-?\d(?:[\d.,\s'’]*\d)?)(?:\s*-\s*(\d(?:[\d.,\s'’]*\d)?))?(?:[.,]-{1,2})?\s*(.*)$/i;
+
+/**
+ * A figure that was typed as text, in the unit of its kind: `€ 1.250`, `1 050 m²`, `1 ha`, `179 kWh/m²`, or a range from
+ * one value to the same one (`179-179`). Blank text is null. What cannot be read stays as it is, for validation to refuse.
+ */
+export function readFigure(value: unknown, kind: FigureKind): unknown {
+	if (typeof value !== "string") return value;
+	const text = value.trim();
+	if (text === "" || text.length > LONGEST_FIGURE) return text || null;
+	const [, first = "", last, unit = ""] = FIGURE.exec(text) ?? [];
+	const read = (number: string) => readNumber(number, grouped.has(kind) ? "thousands" : "decimal");
+	const number = read(first);
+	const known: ReadonlyMap<string, number> = units[kind];
+	const factor = known.get(
+		unit
+			.toLowerCase()
+			.replace(/[\s()[\]^]/g, "")
+			.replaceAll("²", "2")
+			.replaceAll("₂", "2"),
+	);
+	if (number === null || factor === undefined) return text;
+	return last === undefined || read(last) === number ? number * factor : text;
+}
+
+/** Whether a deposit is written in months' rents: `2 Monatsmieten`. */
+export function isInMonths(value: unknown): boolean {
+	return typeof readFigure(value, "deposit") === "number" && typeof readFigure(value, "money") === "string";
+}

@@ -1,0 +1,76 @@
+import type * as z from "zod";
+import type { savedSearchChange } from "../forms/demand-register/schema";
+import { decodePolyline, encodePolyline } from "../localities/geo";
+import { municipalitiesNamed } from "../localities/municipalities";
+import { isUnknownPlace, placesMeant } from "../search/places-meant";
+import { parseSearch, type Search, searchParams } from "../search/search";
+import type { WantedSearch } from "./saved-search";
+
+/** The criteria as the full form delivers them. */
+export type FormCriteria = z.output<typeof savedSearchChange>;
+
+/** What of a search the full form has fields for, by the field's name. */
+const fieldOf = {
+	goal: "goal",
+	type: "propertyTypes",
+	zip: "zips",
+	polygon: "polygon",
+	minPrice: "minPrice",
+	maxPrice: "maxPrice",
+	minBedrooms: "minBedrooms",
+	maxBedrooms: "maxBedrooms",
+	minBathrooms: "bathrooms",
+	minGarages: "garages",
+	minParkings: "parkings",
+	terrace: "terrace",
+	garden: "garden",
+} as const satisfies Record<string, keyof FormCriteria>;
+
+type Parameter = keyof typeof fieldOf;
+const parameters = Object.keys(fieldOf) as Parameter[];
+const ofList: ReadonlySet<string> = new Set(["sort", "page", "view"]);
+
+/**
+ * The searches of a full form. What it has no field for is in `search`, in the parameters of a list; of the rest the
+ * fields decide. Its places and its drawn area are alternatives, a list's both have to hold: with both there are two.
+ */
+export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
+	const params = new URLSearchParams(criteria.search.join("&"));
+	for (const name of [...parameters, ...ofList]) params.delete(name);
+	for (const name of parameters) {
+		const value = criteria[fieldOf[name]];
+		// A lower bound of nothing asks for nothing; in a list it would leave out what is not known.
+		if (name === "zip" || name === "polygon" || value === undefined || value === false || value === 0) continue;
+		for (const each of [value].flat()) params.append(name, each === true ? "1" : String(each));
+	}
+	for (const place of [...criteria.zips, ...municipalitiesNamed(criteria.zones).map(({ code }) => code)])
+		params.append("city", place);
+	const { search } = parseSearch(params);
+	const placed: WantedSearch = { ...search, goal: criteria.goal };
+	const area = criteria.polygon === undefined ? null : decodePolyline(criteria.polygon);
+	const { radius: _radius, ...anywhere } = placed;
+	return [...(placed.cities.length > 0 ? [placed] : []), ...(area ? [{ ...anywhere, cities: [], polygon: area }] : [])];
+}
+
+/** A search as values of the full form's fields, each what its field takes; `search` has the rest, a parameter in each. */
+export function fieldsOfSearch(search: Search): Record<string, string | string[]> {
+	const { codes, zips } = placesMeant(search.cities);
+	const villages = search.cities.filter(isUnknownPlace);
+	const fields: Record<string, string | string[]> = {};
+	const params = searchParams({ ...search, cities: villages }, { sort: "date", page: 1, view: "list" });
+	for (const name of parameters) {
+		const values = params.getAll(name);
+		params.delete(name);
+		if (values.length === 0) continue;
+		const isFlag = name === "terrace" || name === "garden";
+		const isList = name === "type" || name === "zip";
+		fields[fieldOf[name]] = isFlag ? "true" : isList ? values : (values[0] ?? "");
+	}
+	if (search.polygon) fields.polygon = encodePolyline(search.polygon);
+	const postcodes = [...new Set([...search.zips, ...zips])].sort();
+	if (postcodes.length > 0) fields.zips = postcodes;
+	if (codes.size > 0) fields.zones = [...codes];
+	const rest = [...params].map(([name, value]) => String(new URLSearchParams({ [name]: value })));
+	if (rest.length > 0) fields.search = rest;
+	return fields;
+}

@@ -1,0 +1,57 @@
+import { DefinitionList } from "../../ui/definition-list";
+import { TextLink } from "../../ui/link";
+import { Table } from "../../ui/table";
+import type { LandingFacts } from "./landing-facts";
+
+/** What a landing page says in figures. */
+export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
+	const { title, byType, calculator, gone, source } = facts;
+	const [type, ...numbers] = byType.columns;
+	return (
+		<section aria-labelledby="landing-facts" className="mt-16 max-w-[60rem]">
+			<h2 id="landing-facts" className="mb-3 text-2xl">
+				{title}
+			</h2>
+			<DefinitionList items={facts.facts.map(({ term, text }) => ({ key: term, term, value: text }))} />
+			{calculator && (
+				<p className="mt-3">
+					<TextLink to={calculator.to}>{calculator.label}</TextLink>
+				</p>
+			)}
+			{byType.rows.length > 0 && (
+				<div className="mt-8">
+					<Table
+						caption={byType.title}
+						stacked
+						rows={byType.rows}
+						rowKey={([name]) => name}
+						columns={[
+							{ key: "type", title: type, rowHeader: true, cell: ([name]) => name },
+							...numbers.map((column, at) => ({
+								key: column,
+								title: column,
+								numeric: true,
+								cell: (row: LandingFacts["byType"]["rows"][number]) => row[at + 1],
+							})),
+						]}
+					/>
+				</div>
+			)}
+			{gone.links.length > 0 && (
+				<div className="mt-8">
+					<h3 className="text-xl">{gone.title}</h3>
+					<ul className="mt-2">
+						{gone.links.map(({ label, to }) => (
+							<li key={to}>
+								<TextLink to={to} className="inline-flex min-h-11 items-center">
+									{label}
+								</TextLink>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<p className="mt-6 max-w-measure text-quiet">{source}</p>
+		</section>
+	);
+}

@@ -1,0 +1,49 @@
+import { agentNames, type ListedAgent } from "../../domain/agency/agent-names";
+import type { OwnPicture } from "../../domain/agency/brand";
+import { brand } from "../../domain/agency/brand";
+import { internationalPhone } from "../../domain/formatting/phone";
+import { slug } from "../../domain/formatting/slug";
+import type { Language } from "../../domain/language";
+import { isAgentSlug } from "../../domain/pages/agent-paths";
+import { officePath } from "../../domain/pages/office-paths";
+
+/** Somebody of the agency: what the desk says of him, and what the feed does. */
+export type AgentProfile = {
+	name: string;
+	role: string | null;
+	picture: OwnPicture | { src: string; width: null; height: null } | null;
+	/** As entered, and as it is dialled from any country; null where the feed names none. */
+	phone: { shown: string; dial: string } | null;
+	/** His number at the institute. */
+	number: string | null;
+	/** Their names in the page's language. */
+	speaks: string[];
+	office: { city: string; to: string } | null;
+};
+
+/** The agent of a segment of an address; null for nobody. `feedName` is how the feed has him. */
+export function agentOfSlug(
+	segment: string,
+	listed: readonly ListedAgent[],
+	language: Language,
+): { profile: AgentProfile; feedName: string | null } | null {
+	const name = agentNames(listed).find((each) => isAgentSlug(segment, each));
+	if (name === undefined) return null;
+	const member = brand.team.find((each) => slug(each.name) === slug(name));
+	const inFeed = listed.find((each) => slug(each.name) === slug(name));
+	const office = brand.offices.find(({ id }) => id === member?.office);
+	const names = new Intl.DisplayNames(language, { type: "language" });
+	const phone = inFeed?.phone?.trim();
+	return {
+		feedName: inFeed?.name ?? null,
+		profile: {
+			name,
+			role: member?.role[language] ?? null,
+			picture: member?.picture ?? (inFeed?.picture ? { src: inFeed.picture, width: null, height: null } : null),
+			phone: phone ? { shown: phone, dial: internationalPhone(phone) } : null,
+			number: member?.number ?? null,
+			speaks: (member?.languages ?? []).map((code) => names.of(code) ?? code),
+			office: office ? { city: office.city[language], to: officePath(office, language) } : null,
+		},
+	};
+}

@@ -1,0 +1,38 @@
+import type { Event, Place } from "schema-dts";
+import type { Language } from "../../../domain/language";
+import type { ListingCard } from "../../../domain/property/listing";
+import { openHouseWord } from "../../../domain/property/open-houses";
+import { agencyId } from "../../layout/agency-data";
+
+/** The open days of a property for search engines. @param place where the page says more of it than the card does */
+export function openHouseEvents(
+	card: ListingCard,
+	{ origin, language, place }: { origin: string; language: Language; place?: Place },
+): Event[] {
+	const location: Place = place ?? {
+		"@type": "Place",
+		name: card.title,
+		address: {
+			"@type": "PostalAddress",
+			...(card.zip ? { postalCode: card.zip } : {}),
+			...(card.city ? { addressLocality: card.city } : {}),
+			addressCountry: card.country ?? "BE",
+		},
+	};
+	return card.openHouses.map(({ id, start, end, capacity }) => ({
+		"@type": "Event",
+		"@id": `${origin}${card.path}#open-house-${encodeURIComponent(id)}`,
+		name: `${openHouseWord[language]}: ${card.title}`,
+		startDate: start,
+		endDate: end,
+		eventStatus: "https://schema.org/EventScheduled",
+		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+		isAccessibleForFree: true,
+		url: origin + card.path,
+		inLanguage: language,
+		...(capacity === null ? {} : { maximumAttendeeCapacity: capacity }),
+		...(card.picture ? { image: new URL(card.picture.src, origin).href } : {}),
+		location,
+		organizer: { "@id": agencyId(origin) },
+	}));
+}

@@ -1,0 +1,119 @@
+import type { TFunction } from "i18next";
+import { formatNumber } from "../domain/formatting/numbers";
+import { withinText } from "../domain/formatting/within-text";
+import type { Asked, LandingFigures } from "../domain/landing/figures";
+import type { Landing } from "../domain/landing/landing";
+import { HOMES, type LandingType } from "../domain/landing/landing-types";
+import type { Language } from "../domain/language";
+import { RESIDENTIAL } from "../domain/property/kind";
+import { formatEuro } from "../domain/property/price";
+
+type Words = TFunction<"landing">;
+
+type Described = {
+	landing: Landing;
+	/** Null where they are not known. */
+	figures: LandingFigures | null;
+	types: readonly LandingType[];
+	language: Language;
+	/** With the namespace `landing`. */
+	t: Words;
+};
+
+/** What the page is about in one word: its type, of a place its houses and flats, where it has any. */
+function subjectOf({ landing: { type, place }, figures, types }: Described): LandingType | null {
+	if (type || !place) return type;
+	const hasNoHomes = figures !== null && figures.homes === 0 && figures.onMarket > 0;
+	return hasNoHomes ? null : (types.find(({ id }) => id === HOMES) ?? null);
+}
+
+/** `Huizen en appartementen te koop in Gent`. */
+export function landingHeading(described: Described): string {
+	const { landing, language, t } = described;
+	const subject = subjectOf(described);
+	const what = subject?.names[language];
+	const heading = what ? t(`heading.${landing.goal}`, { what }) : t(`listing:list.title.${landing.goal}`);
+	return [heading, landing.place?.within[language]].filter(Boolean).join(" ");
+}
+
+/** Of what the heading names, how many are still to be had. */
+export function landingCount(described: Described & { figures: LandingFigures }): number {
+	const { landing, figures } = described;
+	return landing.type === null && subjectOf(described) ? figures.homes : figures.onMarket;
+}
+
+/** `8 huizen en appartementen`, with what else there is: `8 huizen en appartementen en 2 andere panden`. */
+function offerOf(described: Described & { figures: LandingFigures }, withOthers: boolean): string {
+	const { figures, language, t } = described;
+	const count = landingCount(described);
+	const subject = subjectOf(described);
+	const word = subject?.[count === 1 ? "singulars" : "names"][language];
+	const what = word ? withinText(word, language) : t("properties", { count: count === 1 ? 1 : 2 });
+	const one = `${formatNumber(count, language)}\u00A0${what}`;
+	const rest = figures.onMarket - count;
+	if (rest === 0 || !withOthers) return one;
+	return t("and", { one, other: t("others", { count: rest, formatted: formatNumber(rest, language) }) });
+}
+
+/** Some sentences of what is listed; one where nothing is. */
+export function landingIntro(described: Described & { figures: LandingFigures }): string[] {
+	const { landing, figures, language, t } = described;
+	const { goal, type, place } = landing;
+	const where = place ? capitalised(place.within[language], language) : "";
+	const { onMarket, compared, goodEnergy } = figures;
+	if (onMarket === 0) {
+		const what = type ? withinText(type.names[language], language) : t("properties", { count: 2 });
+		return [place ? t(`none.${goal}`, { where, what }) : t(`noneAnywhere.${goal}`, { what })];
+	}
+	const offer = offerOf(described, true);
+	const median =
+		compared.perSquareMetre &&
+		t("median", {
+			price: formatEuro(compared.perSquareMetre.median),
+			formatted: formatNumber(compared.perSquareMetre.count, language),
+		});
+	const energy =
+		goodEnergy > 0 ? t("energy", { count: goodEnergy, formatted: formatNumber(goodEnergy, language) }) : null;
+	return [
+		place ? t(`inPlace.${goal}`, { where, offer }) : t(`everywhere.${goal}`, { offer }),
+		...rangesOf(described),
+		median,
+		energy,
+	].filter((sentence) => sentence !== null);
+}
+
+/** From which price to which, of each kind of dwelling by itself: a garage and a villa have no range together. */
+function rangesOf({ landing, figures, types, language, t }: Described & { figures: LandingFigures }): string[] {
+	const range = (what: string, { prices }: Pick<Asked, "prices">) =>
+		prices
+			? [t(`prices.${landing.goal}`, { what, lowest: formatEuro(prices.lowest), highest: formatEuro(prices.highest) })]
+			: [];
+	if (landing.type && landing.type.id !== HOMES) return range(landing.type.names[language], figures.compared);
+	return figures.byType.flatMap((asked) => {
+		const type = types.find(({ id }) => id === asked.type);
+		return type && (type.webId === RESIDENTIAL || type.webId === null) ? range(type.names[language], asked) : [];
+	});
+}
+
+const LONGEST_META = 155;
+
+/** What a search engine shows below the title: what there is, from which price, and the middle per m². */
+export function landingDescription(described: Described & { figures: LandingFigures }): string {
+	const { landing, figures, language, t } = described;
+	const { goal, place } = landing;
+	if (figures.onMarket === 0) return landingIntro(described).join(" ");
+	const where = place?.within[language] ?? "";
+	const { prices, perSquareMetre } = figures.compared;
+	const parts = [
+		t(`meta.${goal}`, { offer: offerOf(described, false), where }).trim(),
+		prices && t("meta.from", { price: formatEuro(prices.lowest) }),
+		perSquareMetre && t("meta.median", { price: formatEuro(perSquareMetre.median) }),
+	];
+	const offer = `${parts.filter(Boolean).join(", ")}.`;
+	const whole = `${offer} ${t("meta.rest")}`;
+	return whole.length <= LONGEST_META ? whole : offer;
+}
+
+function capitalised(text: string, language: Language): string {
+	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}

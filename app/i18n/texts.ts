@@ -1,0 +1,65 @@
+import type { i18n, Namespace, TFunction } from "i18next";
+import { createContext, useContext } from "react";
+import { isLanguage, type Language } from "../domain/language";
+
+/** The texts that a page is written with, of one language. */
+export type TextSource = {
+	language: Language;
+	/** The texts of a namespace, or of several: keys of the first need no name before them. */
+	of<const N extends Namespace>(namespaces: N): TFunction<N>;
+};
+
+const Source = createContext<TextSource | null>(null);
+
+export const TextsProvider = Source.Provider;
+
+/**
+ * As the hook of react-i18next, for parts that are written on the server and in islands too, which come without
+ * i18next: an island has the texts that it uses with the page.
+ */
+export function useTranslation<const N extends Namespace = "common">(namespaces?: N): { t: TFunction<N> } {
+	const source = useContext(Source);
+	if (!source) throw new Error("no texts are provided");
+	return { t: source.of((namespaces ?? "common") as N) };
+}
+
+const FALLBACK: Language = "nl";
+
+/** The language of the texts that a part is written with. */
+export function useLanguage(): Language {
+	return useContext(Source)?.language ?? FALLBACK;
+}
+
+const sources = new WeakMap<i18n, TextSource>();
+
+/** Loaded texts. Most are the same at each call, so i18next is asked for each of these once. */
+export function textSource(texts: i18n): TextSource {
+	const source = sources.get(texts) ?? createSource(texts);
+	sources.set(texts, source);
+	return source;
+}
+
+function createSource(texts: i18n): TextSource {
+	const functions = new Map<string, TFunction>();
+	return {
+		language: isLanguage(texts.language) ? texts.language : FALLBACK,
+		of(namespaces) {
+			const key = String(namespaces);
+			const known = functions.get(key) ?? remembered(texts.getFixedT(texts.language, namespaces as Namespace));
+			functions.set(key, known);
+			return known as TFunction<typeof namespaces>;
+		},
+	};
+}
+
+/** Remembers what needs no values put into it. */
+function remembered(translate: TFunction): TFunction {
+	const known = new Map<string, string>();
+	return ((key: string, values?: object) => {
+		if (values !== undefined) return (translate as (key: string, values: object) => string)(key, values);
+		const text = known.get(key) ?? (translate as (key: string) => string)(key);
+		// Keys may come from data: those without a text are not kept.
+		if (text !== key) known.set(key, text);
+		return text;
+	}) as TFunction;
+}

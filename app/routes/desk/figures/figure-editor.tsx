@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDate } from "../../../domain/formatting/dates";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskInput, DeskTextArea } from "../../../features/desk/fields";
+import type { FigureRow } from "../../../features/law/figure-rows";
+import { useLanguage } from "../../../i18n/texts";
+
+type FigureEditorProps = {
+	row: FigureRow;
+	/** As the form takes it; null for a figure that nothing may stand in place of. */
+	written: string | null;
+	isScale: boolean;
+	/** What stands in place of it, from today or a later day on. */
+	overrule: { values: string[]; from: string; reason: string } | null;
+	/** ISO 8601. */
+	today: string;
+	faults: Faults | null;
+};
+
+/** One figure: what holds, that it was checked, and what the agency puts in its place. */
+export function FigureEditor({ row, written, isScale, overrule, today, faults }: FigureEditorProps) {
+	const { t } = useTranslation(["desk-manage", "law"]);
+	const language = useLanguage();
+	const fault = (field: string) => {
+		const key = faults?.errors[field];
+		return key && t(`fault.${key as "figure"}`);
+	};
+	const value = {
+		label: t("figures.value"),
+		name: "value",
+		defaultValue: faults?.values.value ?? written ?? "",
+		error: fault("value"),
+		required: true,
+	};
+	return (
+		<DeskPage
+			title={row.name}
+			intro={`${row.region} · ${row.values.join(" · ")}`}
+			doneText={(key) => t(`done.${key as "saved"}`)}
+			tools={
+				<Link to={deskSectionPath("figures", language)} className="desk-button desk-button-plain">
+					{t("back")}
+				</Link>
+			}
+		>
+			<DeskSection title={t("figures.checked")}>
+				<p>
+					{t("law:column.since")}: {row.since}
+				</p>
+				<p>
+					{t("law:column.source")}:{" "}
+					{row.source.page === null ? row.source.name : <a href={row.source.page}>{row.source.name}</a>}
+				</p>
+				<p>
+					{t("law:column.checked")}: {row.checkedOn} ({row.check})
+				</p>
+				<DeskForm intent="confirm" values={{ id: row.id }}>
+					<DeskButton>{t("figures.confirm")}</DeskButton>
+				</DeskForm>
+			</DeskSection>
+			{overrule && (
+				<DeskSection title={t("figures.overruled")}>
+					<p>{overrule.values.join(" · ")}</p>
+					<p>{t("figures.from", { date: formatDate(overrule.from) })}</p>
+					<p>{overrule.reason}</p>
+					<DeskForm intent="withdraw">
+						<DeskButton look="danger">{t("figures.withdraw")}</DeskButton>
+					</DeskForm>
+				</DeskSection>
+			)}
+			{written !== null && (
+				<DeskSection title={t("figures.overrule")} intro={t("figures.overruleText")}>
+					<DeskForm intent="overrule">
+						{isScale ? (
+							<DeskTextArea {...value} hint={t("figures.scaleHint")} rows={9} maxLength={1_000} />
+						) : (
+							<DeskInput {...value} inputMode="decimal" maxLength={20} />
+						)}
+						<DeskInput
+							label={t("figures.fromLabel")}
+							name="from"
+							type="date"
+							defaultValue={faults?.values.from ?? today}
+							error={fault("from")}
+							required
+						/>
+						<DeskTextArea
+							label={t("figures.reason")}
+							hint={t("figures.reasonHint")}
+							name="reason"
+							defaultValue={faults?.values.reason}
+							error={fault("reason")}
+							maxLength={500}
+							required
+						/>
+						<DeskButton look="main">{t("figures.save")}</DeskButton>
+					</DeskForm>
+				</DeskSection>
+			)}
+		</DeskPage>
+	);
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import type { FigureId } from "../../../domain/law/law";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark, Notice } from "../../../features/desk/notice";
+import type { FigureGroup, FigureRow } from "../../../features/law/figure-rows";
+import { useLanguage } from "../../../i18n/texts";
+import { addressOfFigure } from "./figure-id";
+
+type FigureListProps = { groups: readonly FigureGroup[]; due: readonly FigureId[] };
+
+/** Every figure of the law, those first that wait to be looked at. */
+export function FigureList({ groups, due }: FigureListProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const waiting = groups.flatMap(({ rows }) => rows).filter(({ id }) => due.includes(id));
+	return (
+		<DeskPage
+			title={t("figures.title")}
+			intro={t("figures.intro")}
+			doneText={(key) => t(`done.${key as "saved"}`)}
+			tools={
+				<a href={readingPath("/figures/", language)} className="desk-button desk-button-plain">
+					{t("figures.public")}
+				</a>
+			}
+		>
+			{waiting.length > 0 && (
+				<>
+					<Notice tone="warning">{t("figures.due", { count: waiting.length })}</Notice>
+					<DeskSection title={t("figures.waiting")}>
+						<Rows caption={t("figures.waiting")} rows={waiting} due={due} />
+					</DeskSection>
+				</>
+			)}
+			{groups.map(({ subject, title, rows }) => (
+				<DeskSection key={subject} id={subject} title={title}>
+					<Rows caption={title} rows={rows} due={due} />
+				</DeskSection>
+			))}
+		</DeskPage>
+	);
+}
+
+function Rows({ caption, rows, due }: { caption: string; rows: readonly FigureRow[]; due: readonly FigureId[] }) {
+	const { t } = useTranslation(["desk-manage", "law"]);
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={caption}
+			rows={rows}
+			rowKey={({ id }) => id}
+			columns={[
+				{ key: "region", title: t("law:column.region"), cell: ({ region }) => region },
+				{
+					key: "figure",
+					title: t("law:column.figure"),
+					rowHeader: true,
+					cell: ({ id, name, remark }) => (
+						<>
+							<Link to={deskSectionPath("figures", language, addressOfFigure(id))}>{name}</Link>
+							{remark !== null && <span className="desk-quiet block">{remark}</span>}
+						</>
+					),
+				},
+				{ key: "value", title: t("law:column.value"), cell: ({ values }) => values.join(" · ") },
+				{ key: "since", title: t("law:column.since"), cell: ({ since }) => since },
+				{
+					key: "checked",
+					title: t("law:column.checked"),
+					cell: ({ id, checkedOn }) =>
+						due.includes(id) ? (
+							<DeskForm intent="confirm" values={{ id }} inline>
+								<Mark tone="warning">{checkedOn}</Mark>
+								<DeskButton look="quiet">{t("figures.confirm")}</DeskButton>
+							</DeskForm>
+						) : (
+							checkedOn
+						),
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,86 @@
+import { desk, site, visitor } from "../../../context";
+import { brusselsDay } from "../../../domain/formatting/dates";
+import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
+import { type DeskCallArgs, deskAction, type Faults, itemId } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { figureGroups, figureRow, figureValues } from "../../../features/law/figure-rows";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { FigureEditor } from "./figure-editor";
+import { figureOfAddress } from "./figure-id";
+import { FigureList } from "./figure-list";
+import { typedValue, writtenValue } from "./typed-value";
+
+export const handle = { namespaces: ["desk", "desk-manage", "law"] };
+
+const LONGEST_REASON = 500;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, "figures.see");
+	const { language } = context.get(visitor);
+	const { defaultLanguage } = context.get(site);
+	const { figures } = context.get(desk);
+	const t = translator(language, defaultLanguage, "law");
+	const head = deskHead(translator(language, defaultLanguage, "desk-manage")("figures.title"));
+	if (params.id === undefined) {
+		return { head, item: null, list: { groups: figureGroups(language, t), due: figures.due() } };
+	}
+	const id = figureOfAddress(params.id);
+	if (id === null) throw missing();
+	const now = figureNow(id);
+	const { overrule = null } = (await figures.changes())[id] ?? {};
+	const value = overrule && figureValues({ ...now.figure, value: overrule.value } as typeof now.figure, language, t);
+	return {
+		head,
+		item: {
+			row: figureRow(now, language, t),
+			written: writtenValue(now.figure),
+			isScale: now.figure.unit === "scale",
+			overrule: overrule && { values: value ?? [], from: overrule.from, reason: overrule.reason },
+			today: brusselsDay(Date.now()),
+		},
+		list: null,
+	};
+}
+
+function idOf(args: DeskCallArgs): FigureId {
+	const id = figureOfAddress(itemId(args));
+	if (id === null) throw missing();
+	return id;
+}
+
+export const action = deskAction("figures", {
+	async confirm({ desk: access, staff, form, done }) {
+		const id = String(form.get("id") ?? "");
+		if (!isFigureId(id)) throw missing();
+		await access.figures.confirm(staff, id);
+		return done("confirmed");
+	},
+	async overrule(args) {
+		const { desk: access, staff, form, done, faults } = args;
+		const id = idOf(args);
+		const [from, reason] = [String(form.get("from") ?? ""), String(form.get("reason") ?? "").trim()];
+		const value = typedValue(String(form.get("value") ?? "").replaceAll("\r", ""), figureNow(id).figure);
+		const wrong = {
+			...(value === null ? { value: "figure" } : {}),
+			...(DAY.test(from) && !Number.isNaN(Date.parse(from)) ? {} : { from: "day" }),
+			...(reason === "" ? { reason: "required" } : reason.length > LONGEST_REASON ? { reason: "long" } : {}),
+		};
+		if (value === null || Object.keys(wrong).length > 0) return faults(wrong);
+		return (await access.figures.overrule(staff, id, { value, from, reason }))
+			? done("saved")
+			: faults({ value: "figure" });
+	},
+	async withdraw(args) {
+		await args.desk.figures.withdraw(args.staff, idOf(args));
+		return args.done("restored");
+	},
+});
+
+export default function FiguresRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { item, list } = loaderData;
+	if (item) return <FigureEditor {...item} faults={(actionData ?? null) as Faults | null} />;
+	return <FigureList {...list} />;
+}

@@ -1,0 +1,237 @@
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import type { DeskOwner } from "../../../../worker/desk/owners";
+import { desk, site, visitor } from "../../../context";
+import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
+import { isLanguage, languages } from "../../../domain/language";
+import { idOf } from "../../../domain/pages/address";
+import { secondsInBrussels } from "../../../domain/viewings/pattern";
+import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import { Mark } from "../../../features/desk/notice";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "owners.see");
+	if (params.id !== undefined) throw missing();
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const { owners, properties } = context.get(desk);
+	const [list, names] = await Promise.all([owners.list(staff, language), properties.names(staff, language)]);
+	return {
+		head: deskHead(t("owners.title")),
+		owners: list,
+		properties: names,
+		chosen: idOf(url.searchParams.get("property") ?? ""),
+		today: brusselsDay(new Date()),
+	};
+}
+
+const name = z
+	.string("required")
+	.trim()
+	.min(1, "required")
+	.max(100, "long")
+	.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup");
+const day = z.iso.date("day");
+const property = z.string().transform(idOf).pipe(z.int("property"));
+
+const invitationSchema = z.object({
+	property,
+	firstName: name,
+	lastName: name,
+	email: z.string().trim().toLowerCase().max(200, "long").pipe(z.email("email")),
+	language: z.enum(languages),
+	until: z.union([z.literal(""), day]).transform((text) => (text === "" ? null : secondsInBrussels(text, "23:59"))),
+});
+
+const LONGEST_REMARK = 1_000;
+const entrySchema = z.object({
+	property,
+	kind: z.enum(["visit", "communication", "onlineMedia"]),
+	day: day.transform((text) => secondsInBrussels(text, "12:00")),
+	text: z.string("required").trim().min(1, "required").max(LONGEST_REMARK, "long"),
+});
+
+const linkSchema = z.object({ property, owner: property });
+
+export const action = deskAction("owners", {
+	async invite({ desk: access, staff, form, done, faults }) {
+		const parsed = invitationSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const { property: propertyId, ...invitation } = parsed.data;
+		const isDone = await access.owners.invite(staff, { propertyId, ...invitation });
+		return isDone ? done("ownerInvited") : faults({ property: "property" });
+	},
+	async "invite-again"({ desk: access, staff, form, done }) {
+		const link = linkSchema.safeParse(fieldsOf(form)).data;
+		if (!link || !(await access.owners.inviteAgain(staff, link.property, link.owner))) throw missing();
+		return done("ownerInvited");
+	},
+	async unlink({ desk: access, staff, form, done }) {
+		const link = linkSchema.safeParse(fieldsOf(form)).data;
+		if (!link || !(await access.owners.unlink(staff, link.property, link.owner))) throw missing();
+		return done("removed");
+	},
+	async write({ desk: access, staff, form, done, faults }) {
+		const parsed = entrySchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const { property: propertyId, kind, day: at, text } = parsed.data;
+		const isDone = await access.owners.write(staff, { propertyId, kind, at, text });
+		return isDone ? done("saved") : faults({ property: "property" });
+	},
+});
+
+export default function OwnersRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { owners, properties, chosen, today } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const faults = (actionData ?? null) as Faults | null;
+	const options = [
+		{ value: "", label: t("owners.choose") },
+		...properties.map(({ id, title }) => ({ value: String(id), label: `${title} · ${id}` })),
+	];
+	const parts = { options, chosen, faults };
+	return (
+		<DeskPage title={t("owners.title")} intro={t("owners.intro")} doneText={(key) => t(`done.${key as "saved"}`)}>
+			{owners.length === 0 && <Empty title={t("owners.empty")} />}
+			<ul className="desk-cards">
+				{owners.map((owner) => (
+					<li key={`${owner.id} ${owner.propertyId}`} className="desk-card">
+						<OwnerCard owner={owner} />
+					</li>
+				))}
+			</ul>
+			<InviteForm {...parts} />
+			<WriteForm {...parts} today={today} />
+		</DeskPage>
+	);
+}
+
+const tones = { open: "warning", active: "good", suspended: "neutral" } as const;
+
+function OwnerCard({ owner }: { owner: DeskOwner }) {
+	const { t } = useTranslation("desk-manage");
+	const { id, propertyId, property: title, email, state, isByDesk, until } = owner;
+	const values = { owner: String(id), property: String(propertyId) };
+	const who = owner.name || email;
+	return (
+		<>
+			<h2>{who}</h2>
+			<p className="desk-quiet">{email}</p>
+			<p>{`${title} · ${propertyId}`}</p>
+			<p>
+				<Mark tone={tones[state]}>{t(`owners.state.${state}`)}</Mark>
+				{!isByDesk && <span className="desk-quiet">{t("owners.feed")}</span>}
+				{until !== null && <span className="desk-quiet">{t("owners.untilDay", { day: formatDate(until) })}</span>}
+			</p>
+			<div className="desk-actions">
+				{state !== "suspended" && (
+					<DeskForm intent="invite-again" values={values} inline>
+						<DeskButton look="quiet" label={`${t("owners.inviteAgain")}: ${who}`}>
+							{t("owners.inviteAgain")}
+						</DeskButton>
+					</DeskForm>
+				)}
+				{isByDesk && (
+					<DeskForm intent="unlink" values={values} inline>
+						<DeskButton look="quiet" label={`${t("owners.unlink")}: ${who}, ${propertyId}`}>
+							{t("owners.unlink")}
+						</DeskButton>
+					</DeskForm>
+				)}
+			</div>
+		</>
+	);
+}
+
+type FormParts = {
+	options: { value: string; label: string }[];
+	chosen: number | null;
+	faults: Faults | null;
+};
+
+function InviteForm({ options, chosen, faults }: FormParts) {
+	const { t } = useTranslation("desk-manage");
+	const of = partsOf("invite", faults, t);
+	const spoken = of("language").defaultValue;
+	return (
+		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
+			<DeskForm intent="invite">
+				<DeskSelect
+					label={t("owners.property")}
+					name="property"
+					options={options}
+					required
+					{...of("property", String(chosen ?? ""))}
+				/>
+				<DeskInput label={t("owners.firstName")} name="firstName" maxLength={100} required {...of("firstName")} />
+				<DeskInput label={t("owners.lastName")} name="lastName" maxLength={100} required {...of("lastName")} />
+				<DeskInput label={t("owners.email")} name="email" type="email" maxLength={200} required {...of("email")} />
+				<DeskSelect
+					label={t("owners.language")}
+					name="language"
+					options={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
+					defaultValue={isLanguage(spoken) ? spoken : undefined}
+				/>
+				<DeskInput label={t("owners.until")} name="until" type="date" {...of("until")} />
+				<DeskButton look="main" icon="mail">
+					{t("owners.send")}
+				</DeskButton>
+			</DeskForm>
+		</DeskSection>
+	);
+}
+
+function WriteForm({ options, chosen, faults, today }: FormParts & { today: string }) {
+	const { t } = useTranslation("desk-manage");
+	const of = partsOf("write", faults, t);
+	const kinds = ["visit", "communication", "onlineMedia"] as const;
+	return (
+		<DeskSection id="write" title={t("owners.write")} intro={t("owners.writeText")}>
+			<DeskForm intent="write">
+				<DeskSelect
+					label={t("owners.property")}
+					name="property"
+					options={options}
+					required
+					{...of("property", String(chosen ?? ""))}
+				/>
+				<DeskSelect
+					label={t("owners.kind")}
+					name="kind"
+					options={kinds.map((kind) => ({ value: kind, label: t(`owners.kinds.${kind}`) }))}
+					defaultValue={of("kind").defaultValue}
+				/>
+				<DeskInput label={t("owners.day")} name="day" type="date" required {...of("day", today)} />
+				<DeskTextArea
+					label={t("owners.text")}
+					name="text"
+					rows={3}
+					maxLength={LONGEST_REMARK}
+					required
+					{...of("text")}
+				/>
+				<DeskButton look="main">{t("owners.keep")}</DeskButton>
+			</DeskForm>
+		</DeskSection>
+	);
+}
+
+/** What was typed into a field of one of the two forms, and what is wrong with it. */
+function partsOf(intent: "invite" | "write", faults: Faults | null, t: (key: `fault.${"required"}`) => string) {
+	const own = faults?.values.intent === intent ? faults : null;
+	return (field: string, usual?: string) => {
+		const fault = own?.errors[field];
+		return {
+			defaultValue: own?.values[field] ?? usual,
+			error: fault && t(`fault.${fault as "required"}`),
+		};
+	};
+}

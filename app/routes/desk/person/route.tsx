@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import type { PersonEntry } from "../../../../worker/desk/service";
+import { desk, listings, visitor } from "../../../context";
+import { may } from "../../../domain/desk/actions";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../i18n/texts";
+import { Icon } from "../../../ui/icon";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk"] };
+
+/** As many cards as are read at once. */
+const MOST_TITLES = 100;
+
+/** What happened between one person and the agency; the address has one of the person's items. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "inbox.see");
+	const { language } = context.get(visitor);
+	const found = params.id === undefined ? null : await context.get(desk).inbox.person(staff, params.id);
+	if (!found) throw missing();
+	const ids = [...new Set(found.entries.flatMap(({ propertyId }) => propertyId ?? []))].slice(0, MOST_TITLES);
+	const cards = await context.get(listings).cards(ids, language);
+	return {
+		head: deskHead(found.person.name || found.person.email || ""),
+		...found,
+		titles: Object.fromEntries(cards.map(({ id, title }) => [id, title])) as Record<number, string>,
+		mayErase: may(staff.role, "privacy.act"),
+	};
+}
+
+export default function PersonRoute({ loaderData }: Route.ComponentProps) {
+	const { person, entries, titles, mayErase } = loaderData;
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const { email, phone } = person;
+	return (
+		<DeskPage title={person.name || email || ""} intro={t("person.intro")}>
+			<div className="desk-actions">
+				{phone && (
+					<a href={`tel:${phone}`} className="desk-button desk-button-plain">
+						<Icon name="phone" className="desk-icon" />
+						{displayPhone(phone)}
+					</a>
+				)}
+				{email && (
+					<a href={`mailto:${email}`} className="desk-button desk-button-plain">
+						<Icon name="mail" className="desk-icon" />
+						{email}
+					</a>
+				)}
+				{email && mayErase && (
+					<>
+						<form method="post" action="/api/desk/privacy/export">
+							<input type="hidden" name="email" value={email} />
+							<button type="submit" className="desk-button desk-button-plain">
+								<Icon name="download" className="desk-icon" />
+								{t("person.export")}
+							</button>
+						</form>
+						<Form method="post" action={deskSectionPath("privacy", language)}>
+							<input type="hidden" name="intent" value="find" />
+							<input type="hidden" name="email" value={email} />
+							<button type="submit" className="desk-button desk-button-plain">
+								{t("person.erase")}
+							</button>
+						</Form>
+					</>
+				)}
+			</div>
+			<DeskSection title={t("inbox.history")}>
+				<ol className="desk-history">
+					{entries.map((entry, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: entries of one second have nothing else to tell them apart
+						<li key={at}>
+							<p className="desk-quiet">
+								{formatDateTime(new Date(entry.at), language)}
+								{entry.propertyId !== null && ` · ${titles[entry.propertyId] ?? entry.propertyId}`}
+							</p>
+							<Entry entry={entry} />
+						</li>
+					))}
+				</ol>
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function Entry({ entry }: { entry: PersonEntry }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	switch (entry.kind) {
+		case "form":
+			return (
+				<p>
+					<Link to={deskSectionPath("inbox", language, entry.item)}>{t(`inbox.form.${entry.form}`)}</Link>
+				</p>
+			);
+		case "note":
+		case "reply":
+		case "message":
+			return (
+				<>
+					<p>
+						<Link to={deskSectionPath("inbox", language, entry.item)}>
+							{t(`inbox.noteKind.${entry.kind}`, { name: entry.author })}
+						</Link>
+					</p>
+					<p className="desk-note">{entry.text}</p>
+				</>
+			);
+		case "viewing":
+			return (
+				<p>
+					<Link to={deskSectionPath("viewings", language, entry.viewing)}>
+						{t(`person.viewing.${entry.state}`, { when: formatDateTime(new Date(entry.start), language) })}
+					</Link>
+				</p>
+			);
+		case "search":
+			return <p>{`${t(`person.search.${entry.goal}`)}: ${t(`person.state.${entry.state}`)}`}</p>;
+		case "newsletter":
+			return <p>{`${t("person.newsletter")}: ${t(`person.state.${entry.state}`)}`}</p>;
+		case "documents":
+			return <p>{t("inbox.form.request-documents")}</p>;
+	}
+}

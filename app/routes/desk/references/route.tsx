@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { desk, listings, site, visitor } from "../../../context";
+import { idOf } from "../../../domain/pages/address";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { deskAction } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, Empty } from "../../../features/desk/desk-page";
+import { Mark } from "../../../features/desk/notice";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, "references.see");
+	if (params.id !== undefined) throw missing();
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const [references, hidden] = await Promise.all([
+		context.get(listings).references({ agent: null, shownAlone: false }, language),
+		context.get(desk).references.hidden(),
+	]);
+	return {
+		head: deskHead(t("references.title")),
+		references: references.map(({ id, title, year, state }) => ({ id, title, year, state, isShown: !hidden.has(id) })),
+	};
+}
+
+export const action = deskAction("references", {
+	async hide({ desk: access, staff, form, done }) {
+		const id = idOf(form.get("id"));
+		if (id === null) throw missing();
+		await access.references.set(staff, id, false);
+		return done("saved");
+	},
+	async show({ desk: access, staff, form, done }) {
+		const id = idOf(form.get("id"));
+		if (id === null) throw missing();
+		await access.references.set(staff, id, true);
+		return done("saved");
+	},
+});
+
+export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
+	const { references } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<DeskPage
+			title={t("references.title")}
+			intro={t("references.intro")}
+			doneText={(key) => t(`done.${key as "saved"}`)}
+			tools={
+				<a href={readingPath("/references/", language)} className="desk-button desk-button-plain">
+					{t("references.page")}
+				</a>
+			}
+		>
+			{references.length === 0 && <Empty title={t("references.empty")} />}
+			<ul className="desk-cards">
+				{references.map(({ id, title, year, state, isShown }) => (
+					<li key={id} className="desk-card">
+						<h2>{title}</h2>
+						<p className="desk-quiet">{[id, t(`references.state.${state}`), year].filter(Boolean).join(" · ")}</p>
+						<p>
+							<Mark tone={isShown ? "good" : "neutral"}>{t(isShown ? "references.shown" : "references.hidden")}</Mark>
+						</p>
+						<DeskForm intent={isShown ? "hide" : "show"} values={{ id: String(id) }} inline>
+							<DeskButton
+								look="quiet"
+								label={`${t(isShown ? "references.hide" : "references.show")}: ${title} (${id})`}
+							>
+								{t(isShown ? "references.hide" : "references.show")}
+							</DeskButton>
+						</DeskForm>
+					</li>
+				))}
+			</ul>
+		</DeskPage>
+	);
+}

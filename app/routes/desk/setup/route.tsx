@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { desk, site, visitor } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import { contrastIn, type Scheme } from "../../../domain/agency/colours";
+import { demoValues, isDemoOffice } from "../../../domain/agency/demo-values";
+import { deskAction } from "../../../features/desk/desk-action";
+import { deskHead } from "../../../features/desk/desk-head";
+import { requireStaff } from "../../../features/desk/require-staff";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { type SetupChecked, SetupSteps } from "./setup-steps";
+
+export const handle = { namespaces: ["desk", "desk-manage", "imports", "fields", "search"] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await requireStaff(context, "brand.see");
+	const { language } = context.get(visitor);
+	const { defaultLanguage, languages, crm, isClosed } = context.get(site);
+	const { setup, imports, accounts } = context.get(desk);
+	const t = translator(language, defaultLanguage, "desk-manage");
+	const [lastRun = null] = await imports.runs(1);
+	const people = await accounts.people.list();
+	const contrast = (scheme: Scheme) => brand.colours && contrastIn(scheme, brand.colours[scheme].accent);
+	return {
+		head: deskHead(t("setup.title")),
+		isClosed,
+		missing: demoValues(),
+		offices: brand.offices
+			.filter((office) => !isDemoOffice(office))
+			.map(({ id, city }) => ({ id, city: city[language] })),
+		contrast: { light: contrast("light"), dark: contrast("dark") },
+		languages,
+		crm,
+		lastRun,
+		sender: setup.sender(),
+		people: people.length,
+	};
+}
+
+export const action = deskAction("setup", {
+	"read-crm": async ({ desk: access, staff }) => data({ crm: await access.setup.readCrm(staff), mail: null }),
+	"check-mail": async ({ desk: access }) => data({ crm: null, mail: await access.setup.checkMail() }),
+});
+
+export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <SetupSteps {...loaderData} checked={(actionData ?? null) as SetupChecked | null} />;
+}

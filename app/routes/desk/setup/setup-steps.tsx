@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ImportRun } from "../../../../worker/desk/service";
+import type { Crm } from "../../../../worker/env";
+import type { FirstPage, MailCheck } from "../../../../worker/ports/setup";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import type { Language } from "../../../domain/language";
+import { pagePath } from "../../../domain/pages/paths";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskPage } from "../../../features/desk/desk-page";
+import { Mark, Notice } from "../../../features/desk/notice";
+import { Reason } from "../../../features/desk/reason";
+import { useLanguage } from "../../../i18n/texts";
+
+/** What was asked on this page a moment ago. */
+export type SetupChecked = { crm: FirstPage | null; mail: MailCheck | null };
+
+type SetupStepsProps = {
+	isClosed: boolean;
+	/** Names of the agency's values that are not its own yet. */
+	missing: readonly string[];
+	offices: readonly { id: string; city: string }[];
+	/** Of the agency's own colours on their papers; null for the bundled ones. */
+	contrast: { light: number | null; dark: number | null };
+	languages: readonly Language[];
+	crm: Crm;
+	lastRun: ImportRun | null;
+	sender: string;
+	people: number;
+	checked: SetupChecked | null;
+};
+
+/** The steps to a site that can open, each with what it still lacks. */
+export function SetupSteps(props: SetupStepsProps) {
+	const { isClosed, missing, offices, contrast, languages, crm, lastRun, sender, people, checked } = props;
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const ofAgency = missing.filter((name) => name !== "logo" && !name.startsWith("office "));
+	const ratio = (value: number | null) =>
+		value === null ? "–" : `${formatNumber(Math.floor(value * 10) / 10, language)} : 1`;
+	return (
+		<DeskPage title={t("setup.title")} intro={isClosed ? t("setup.intro") : null}>
+			{!isClosed && (
+				<Notice tone="good">
+					<p>{t("setup.open")}</p>
+					<p>
+						<a href={pagePath("/", language)}>{t("setup.toSite")}</a>
+					</p>
+				</Notice>
+			)}
+			<ol className="desk-cards">
+				<Step name="agency" isDone={ofAgency.length === 0} isNeeded>
+					{ofAgency.length > 0 && <p>{ofAgency.map((name) => t(`brand.field.${name as "email"}`)).join(", ")}</p>}
+					<p>
+						<Link to={deskSectionPath("brand", language, "agency")} className="desk-button desk-button-plain">
+							{t("setup.agency.link")}
+						</Link>
+					</p>
+				</Step>
+				<Step
+					name="offices"
+					isDone={offices.length > 0 && !missing.some((name) => name.startsWith("office "))}
+					isNeeded
+				>
+					{offices.length > 0 && (
+						<ul>
+							{offices.map(({ id, city }) => (
+								<li key={id}>
+									<Link to={deskSectionPath("brand", language, id)}>{city}</Link>
+								</li>
+							))}
+						</ul>
+					)}
+					<p>
+						<Link to={deskSectionPath("brand", language, "new-office")} className="desk-button desk-button-plain">
+							{t("brand.addOffice")}
+						</Link>
+					</p>
+				</Step>
+				<Step name="look" isDone={!missing.includes("logo")} isNeeded>
+					<p>{t("setup.look.contrast", { light: ratio(contrast.light), dark: ratio(contrast.dark) })}</p>
+					<p>
+						<Link to={deskSectionPath("brand", language, "look")} className="desk-button desk-button-plain">
+							{t("setup.look.link")}
+						</Link>
+					</p>
+				</Step>
+				<Step name="languages" isDone>
+					<p>{languages.map((each) => t(`language.${each}`)).join(", ")}</p>
+				</Step>
+				<Step name="crm" isDone={lastRun?.state === "done" && lastRun.counts.read > 0}>
+					{lastRun && (
+						<p>
+							{t("setup.crm.last", { read: formatNumber(lastRun.counts.read, language), system: crm.name ?? "JSON" })}
+						</p>
+					)}
+					<div role="status">{checked?.crm && <ReadBack page={checked.crm} crm={crm} />}</div>
+					<DeskForm intent="read-crm" inline>
+						<DeskButton>{t("setup.crm.read")}</DeskButton>
+					</DeskForm>
+				</Step>
+				<Step name="mail" isDone={!sender.endsWith(".example")}>
+					<p>{sender}</p>
+					<div role="status">{checked?.mail && <Records {...checked.mail} />}</div>
+					<DeskForm intent="check-mail" inline>
+						<DeskButton>{t("setup.mail.check")}</DeskButton>
+					</DeskForm>
+				</Step>
+				<Step name="people" isDone={people > 1}>
+					<p>
+						<Link to={deskSectionPath("people", language)} className="desk-button desk-button-plain">
+							{t("setup.people.link")}
+						</Link>
+					</p>
+				</Step>
+			</ol>
+		</DeskPage>
+	);
+}
+
+type StepName = "agency" | "offices" | "look" | "languages" | "crm" | "mail" | "people";
+type StepProps = { name: StepName; isDone: boolean; isNeeded?: boolean; children: ReactNode };
+
+function Step({ name, isDone, isNeeded = false, children }: StepProps) {
+	const { t } = useTranslation("desk-manage");
+	const state = isDone ? "done" : isNeeded ? "missing" : "advised";
+	return (
+		<li className="desk-card">
+			<h2>{t(`setup.${name}.title`)}</h2>
+			<p>
+				<Mark tone={isDone ? "good" : isNeeded ? "wrong" : "warning"}>{t(`setup.state.${state}`)}</Mark>
+			</p>
+			<p className="desk-quiet">{t(`setup.${name}.text`)}</p>
+			{children}
+		</li>
+	);
+}
+
+function ReadBack({ page, crm }: { page: FirstPage; crm: Crm }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	if (!page.ok) {
+		return (
+			<Notice tone="wrong">{page.why ? <Reason message={page.why} crm={crm} /> : <p>{t("setup.crm.none")}</p>}</Notice>
+		);
+	}
+	return (
+		<Notice tone="good">
+			<p>
+				{t("setup.crm.found", {
+					properties: formatNumber(page.properties, language),
+					pages: formatNumber(page.pages, language),
+				})}
+			</p>
+			<ul>
+				{page.titles.map((title) => (
+					<li key={title}>{title}</li>
+				))}
+			</ul>
+		</Notice>
+	);
+}
+
+function Records({ domain, records }: MailCheck) {
+	const { t } = useTranslation("desk-manage");
+	if (!records) return <Notice tone="wrong">{t("setup.mail.unreachable", { domain })}</Notice>;
+	return (
+		<ul>
+			{(["spf", "dkim", "dmarc"] as const).map((name) => (
+				<li key={name}>
+					<Mark tone={records[name] ? "good" : "wrong"}>
+						{t(records[name] ? "setup.mail.there" : "setup.mail.absent", { record: name.toUpperCase(), domain })}
+					</Mark>
+				</li>
+			))}
+		</ul>
+	);
+}

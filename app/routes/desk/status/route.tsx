@@ -1,0 +1,189 @@
+import { useTranslation } from "react-i18next";
+import type { SiteStatus } from "../../../../worker/desk/service";
+import { desk, site, visitor } from "../../../context";
+import { isChore } from "../../../domain/desk/chores";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { deskAction } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { Mark, Notice } from "../../../features/desk/notice";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage", "monitoring"] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, "status.see");
+	if (params.id !== undefined) throw missing();
+	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
+	return { head: deskHead(t("section.status")), status: await context.get(desk).status.now() };
+}
+
+export const action = deskAction("status", {
+	async note({ staff, desk: access, form, done }) {
+		const chore = form.get("chore");
+		if (!isChore(chore)) throw missing();
+		await access.status.note(staff, chore);
+		return done("choreNoted");
+	},
+});
+
+export default function DeskStatusRoute({ loaderData: { status } }: Route.ComponentProps) {
+	const { t } = useTranslation("desk");
+	return (
+		<DeskPage title={t("section.status")} intro={t("status.intro")}>
+			<Overall late={status.late} />
+			<DeskSection title={t("status.work")}>
+				<Work {...status} />
+			</DeskSection>
+			<DeskSection title={t("status.canary.title")} intro={t("status.canary.intro")}>
+				<Canaries {...status.canary} />
+			</DeskSection>
+			<DeskSection title={t("status.chores.title")} intro={t("status.chores.intro")}>
+				<Chores chores={status.chores} />
+			</DeskSection>
+			<DeskSection title={t("status.reports.title")} intro={t("status.reports.intro")}>
+				<Reports reports={status.reports} />
+			</DeskSection>
+		</DeskPage>
+	);
+}
+
+function Overall({ late }: Pick<SiteStatus, "late">) {
+	const { t } = useTranslation(["desk", "monitoring"]);
+	if (late.length === 0) return <Notice tone="good">{t("status.well")}</Notice>;
+	return late.map((subject) => (
+		<Notice key={subject} tone="wrong">
+			{t(`monitoring:late.${subject as "import"}.title`)}. {t(`monitoring:late.${subject as "import"}.advice`)}
+		</Notice>
+	));
+}
+
+function Work({ lastImport, outbox }: SiteStatus) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<dl className="desk-facts">
+			<div>
+				<dt>{t("status.lastImport")}</dt>
+				<dd>{lastImport === null ? t("status.never") : formatDateTime(new Date(lastImport), language)}</dd>
+			</div>
+			<div>
+				<dt>{t("status.waiting")}</dt>
+				<dd>
+					{outbox.since === null
+						? "0"
+						: t("status.waitingSince", {
+								count: outbox.waiting,
+								moment: formatDateTime(new Date(outbox.since), language),
+							})}
+				</dd>
+			</div>
+			<div>
+				<dt>{t("status.failed")}</dt>
+				<dd>{outbox.failed}</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Canaries({ runs, nextAt }: SiteStatus["canary"]) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const at = (moment: string) => formatDateTime(new Date(moment), language);
+	if (runs.length === 0) {
+		return (
+			<Empty title={nextAt === null ? t("status.canary.none") : t("status.canary.next", { moment: at(nextAt) })} />
+		);
+	}
+	return (
+		<DeskTable
+			caption={t("status.canary.title")}
+			rows={runs}
+			rowKey={({ sentAt }) => sentAt}
+			columns={[
+				{ key: "sent", title: t("status.canary.sent"), rowHeader: true, cell: ({ sentAt }) => at(sentAt) },
+				{
+					key: "arrived",
+					title: t("status.canary.arrived"),
+					cell: ({ arrivedAt, fault }) =>
+						arrivedAt !== null ? (
+							<>
+								<Mark tone="good">{t("status.canary.yes")}</Mark> {at(arrivedAt)}
+							</>
+						) : fault === null ? (
+							<Mark tone="neutral">{t("status.canary.underway")}</Mark>
+						) : (
+							<>
+								<Mark tone="wrong">{t("status.canary.lost")}</Mark> <code>{fault}</code>
+							</>
+						),
+				},
+			]}
+		/>
+	);
+}
+
+function Chores({ chores }: Pick<SiteStatus, "chores">) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<dl className="desk-facts">
+			{(["backup", "restore"] as const).map((chore) => {
+				const last = chores[chore];
+				return (
+					<div key={chore}>
+						<dt>{t(`status.chores.${chore}`)}</dt>
+						<dd>
+							{last === null
+								? t("status.never")
+								: t("status.chores.by", { moment: formatDateTime(new Date(last.at), language), name: last.by })}
+							<DeskForm intent="note" values={{ chore }} inline>
+								<DeskButton look="quiet" label={t(`status.chores.${chore}Now`)}>
+									{t("status.chores.now")}
+								</DeskButton>
+							</DeskForm>
+						</dd>
+					</div>
+				);
+			})}
+		</dl>
+	);
+}
+
+function Reports({ reports }: Pick<SiteStatus, "reports">) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	if (reports.length === 0) return <Empty title={t("status.reports.none")} />;
+	return (
+		<DeskTable
+			caption={t("status.reports.title")}
+			rows={reports}
+			rowKey={({ kind, what, page }) => `${kind} ${what} ${page}`}
+			columns={[
+				{
+					key: "what",
+					title: t("status.reports.what"),
+					rowHeader: true,
+					cell: ({ kind, what }) => (
+						<>
+							{kind}
+							<code className="desk-line desk-quiet">{what}</code>
+						</>
+					),
+				},
+				{ key: "page", title: t("status.reports.page"), cell: ({ page }) => page },
+				{ key: "count", title: t("status.reports.count"), numeric: true, cell: ({ count }) => count },
+				{
+					key: "at",
+					title: t("status.reports.last"),
+					cell: ({ lastAt }) => formatDateTime(new Date(lastAt), language),
+				},
+			]}
+		/>
+	);
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { writeKept } from "./kept-file.ts";
+
+const FILE = ".dev.vars";
+const SECRET_BYTES = 32;
+
+export const ownSecrets = ["SESSION_SECRET", "LINK_SECRET", "LOCATION_SECRET", "PRIVACY_KEY"];
+
+/** What wrangler hands to the Worker of this clone beside the settings of the environment. */
+export function localSecrets(): Record<string, string | undefined> {
+	return parseEnv(textOfFile());
+}
+
+/** Secrets of this clone alone, made once: nothing falls back to a known one. They go in before the build copies them. */
+export function ensureSecrets(): void {
+	const known = localSecrets();
+	const missing = ownSecrets.filter((name) => !known[name]);
+	if (missing.length === 0) return;
+	const lines = missing.map((name) => `${name}="${randomBytes(SECRET_BYTES).toString("base64url")}"`);
+	writeKept(FILE, [textOfFile().trimEnd(), ...lines, ""].join("\n").trimStart());
+}
+
+function textOfFile(): string {
+	return existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+}

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { pagePath } from "../../app/domain/pages/paths";
+import { Fingers } from "./fingers";
+import { isInAll } from "./in-turn";
+import { holdScripts, whenHydrated } from "./support";
+
+/** Links within a page arrive, whatever of the page is alive. */
+
+const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+const project = `${pagePath("/Projects/", "nl")}x/x/5/`;
+const pages = { property, project };
+
+/** When a link is pressed: before the scripts come, as soon as they have come, and when all is at rest. */
+const moments = {
+	"before its scripts": async (page: Page, address: string) => {
+		const release = await holdScripts(page);
+		await page.goto(address);
+		return release;
+	},
+	"as its scripts come": async (page: Page, address: string) => {
+		await page.goto(address);
+		await whenHydrated(page);
+		return () => {};
+	},
+	"at rest": async (page: Page, address: string) => {
+		await page.goto(address);
+		await whenHydrated(page);
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		return () => {};
+	},
+};
+
+const ways = {
+	mouse: { width: 1440, press: async (_: Page, link: Locator) => link.click() },
+	keyboard: {
+		width: 1440,
+		press: async (_: Page, link: Locator) => {
+			await link.focus();
+			await link.press("Enter");
+		},
+	},
+	finger: {
+		width: 390,
+		press: async (page: Page, link: Locator) => {
+			await link.scrollIntoViewIfNeeded();
+			const box = await link.boundingBox();
+			if (!box) throw new Error("nothing to press");
+			await (await Fingers.on(page)).tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+		},
+	},
+};
+
+/** The first link to each other part of the page that can be pressed now, by its place among all. */
+async function linksOf(page: Page): Promise<{ index: number; hash: string }[]> {
+	return page.evaluate(() => {
+		const all = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')];
+		return all.flatMap((link, index) => {
+			const isFirst = all.findIndex(({ hash }) => hash === link.hash) === index;
+			const isPart = !link.hash.startsWith("#photo-");
+			return isFirst && isPart && link.checkVisibility({ visibilityProperty: true })
+				? [{ index, hash: link.hash }]
+				: [];
+		});
+	});
+}
+
+type Press = (page: Page, link: Locator) => Promise<void>;
+type Open = (page: Page, address: string) => Promise<() => void>;
+
+async function follow(page: Page, address: string, index: number, open: Open, press: Press): Promise<void> {
+	const release = await open(page, address);
+	const link = page.locator('main a[href^="#"]').nth(index);
+	const hash = (await link.getAttribute("href")) ?? "";
+	await press(page, link);
+	await expect(page.locator(hash)).toBeInViewport();
+	release();
+	await whenHydrated(page);
+	await expect(page.locator(hash)).toBeInViewport();
+	expect(new URL(page.url()).hash).toBe(hash);
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	await page.goto("about:blank");
+}
+
+for (const [kind, address] of Object.entries(pages)) {
+	for (const [turn, [way, { width, press }]] of Object.entries(ways).entries()) {
+		test(`the links within a ${kind} arrive by ${way}`, async ({ page }) => {
+			test.slow();
+			await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+			await page.setViewportSize({ width, height: 844 });
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await page.goto(address);
+			const all = Object.entries(moments);
+			for (const [number, { index, hash }] of (await linksOf(page)).entries()) {
+				// Each link at one moment, in turn.
+				const chosen = isInAll ? all : all.slice((number + turn) % all.length).slice(0, 1);
+				for (const [moment, open] of chosen) {
+					await test.step(`${hash} ${moment}`, () => follow(page, address, index, open, press));
+				}
+			}
+		});
+	}
+}

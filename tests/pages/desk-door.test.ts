@@ -1,0 +1,23 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { deskDoorPath } from "../../app/domain/desk/sections";
+import { STAFF_PASSWORD, staffEmail, storeStaff } from "../support/accounts/desk";
+import { ask } from "../support/site";
+
+const manager = { role: "manager" } as const;
+
+beforeAll(() => storeStaff(manager));
+
+test("whoever has to wait is told for how long, in a header that programs read too", async () => {
+	const attempt = () => {
+		const body = new URLSearchParams({ email: staffEmail(manager), password: STAFF_PASSWORD, code: "000000" });
+		const headers = { "cf-connecting-ip": "192.0.2.77", accept: "text/html" };
+		return ask(deskDoorPath("sign-in", "nl"), { method: "POST", body, headers });
+	};
+	expect((await attempt()).status).toBe(401);
+	await env.PERSONAL.prepare("UPDATE sign_in_failures SET failures = 12").run();
+	const answer = await attempt();
+	expect(answer.status).toBe(429);
+	expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(100);
+	expect(await answer.text()).toContain("Te veel pogingen");
+});

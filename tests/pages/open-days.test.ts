@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
+import { schemaFaults } from "../support/schema-org";
+import { ask, importFeed } from "../support/site";
+
+const at = (days: number, hours = 0) => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
+
+beforeAll(async () => {
+	const OpenHouses = [
+		{ ID: "o1", Start: at(3), End: at(3, 2), Capacity: 5, Registration: true },
+		{ ID: "o2", Start: at(11), End: at(11, 2) },
+	];
+	await importFeed(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(8101, { OpenHouses })] } as never));
+});
+
+const words = { nl: "Kijkdagen", fr: "Portes ouvertes", en: "Open days", de: "Besichtigungstage" };
+
+test.for(languages)("the page of open days has them by week, in %s", async (language) => {
+	const page = await ask(pagePath("/open-days/", language));
+	const html = await page.text();
+	expect(page.status).toBe(200);
+	expect(html).toMatch(new RegExp(`<h1[^>]*>${words[language]}</h1>`));
+	expect(html.match(/aria-labelledby="week-/g)).toHaveLength(2);
+	expect(html).toContain(`${pagePath("/open-house/", language)}?openHouse=o1`);
+	expect(html).toContain(`/api/open-houses/8101/o2.ics?lang=${language}`);
+	expect(html).toContain('"@type":"Event"');
+	expect(schemaFaults(html)).toEqual([]);
+});
+
+test("a property's page shows its open days, and one with places has a form", async () => {
+	const property = await ask("/nl/te-koop/gent/woning-8101/8101/");
+	const html = await property.text();
+	expect(html).toContain('id="open-houses"');
+	expect(html).toContain('"@type":"Event"');
+	const form = await ask(`${pagePath("/open-house/", "nl")}?openHouse=o1`);
+	expect([form.status, (await form.text()).includes('data-form="open-house"')]).toEqual([200, true]);
+	expect((await ask(`${pagePath("/open-house/", "nl")}?openHouse=o2`)).status).toBe(404);
+});

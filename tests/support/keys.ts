@@ -1,0 +1,11 @@
+import { createKeyring, type Keyring } from "../../worker/platform/keyring";
+import { createLinks, type Links } from "../../worker/platform/links";
+
+/** The keys that a Worker has whose LINK_SECRET is this one. */
+export function keyringOf(secret: string): Keyring {
+	return createKeyring([{ number: 1, secret }]);
+}
+
+export function linksOf(secret: string): Links {
+	return createLinks(keyringOf(secret));
+}

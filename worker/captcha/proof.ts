@@ -1,0 +1,110 @@
+import { Buffer } from "node:buffer";
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import * as z from "zod";
+import type { Links } from "../platform/links";
+import { type Level, levelAbove } from "./level";
+
+const ALGORITHM = "PBKDF2/SHA-256";
+/** Iterations of one guess: one costs about a millisecond to make, and its check none. */
+const COST = 5_000;
+/** Guesses that a level takes at most. The counter is drawn from the upper half, so that no wait is twice another. */
+const MOST_GUESSES: Readonly<Record<Level, number>> = { 1: 200, 2: 700, 3: 2_000, 4: 5_000 };
+
+const LONGEST_PAYLOAD = 4_000;
+
+/** What a proof is made for. */
+export type ProofSubject = { form: string; subject: string };
+
+/** Who asks without naming a form gets one that fits every form, a level above. */
+const UNBOUND = "";
+
+/** The library's challenge. */
+export type ProofChallenge = Awaited<ReturnType<typeof createChallenge>>;
+
+const hex = z
+	.string()
+	.regex(/^[0-9a-f]+$/)
+	.max(256);
+
+const payloadSchema = z.object({
+	challenge: z.object({
+		parameters: z.looseObject({
+			algorithm: z.literal(ALGORITHM),
+			cost: z.literal(COST),
+			nonce: hex,
+			salt: hex,
+			keyLength: z.literal(32),
+			keyPrefix: hex,
+			keySignature: hex,
+			expiresAt: z.int(),
+			data: z.object({ form: z.string(), subject: z.string(), level: z.number() }),
+		}),
+		signature: hex,
+	}),
+	solution: z.object({ counter: z.int().min(0), derivedKey: hex, time: z.number().optional() }),
+});
+
+export type ProofCheck = { solved: true; nonce: string; expiresAt: number } | { solved: false };
+
+export async function challengeFor(
+	links: Links,
+	{ form, subject }: ProofSubject,
+	level: Level,
+	expiresAt: number,
+): Promise<ProofChallenge> {
+	const asked = form === UNBOUND ? levelAbove(level) : level;
+	const most = MOST_GUESSES[asked];
+	return createChallenge({
+		algorithm: ALGORITHM,
+		cost: COST,
+		counter: randomInt(most, Math.floor(most / 2)),
+		data: { form, subject, level: asked },
+		deriveKey,
+		expiresAt,
+		hmacSignatureSecret: secretOf(links, "challenge"),
+		hmacKeySignatureSecret: secretOf(links, "key"),
+	});
+}
+
+/**
+ * Whether a payload solves a challenge that was made here, for this, and is hard enough by now.
+ * @param payload the library's: an object, its JSON, or that in base64
+ * @param now epoch seconds
+ */
+export async function checkProof(
+	links: Links,
+	payload: unknown,
+	wanted: ProofSubject,
+	{ level, now }: { level: Level; now: number },
+): Promise<ProofCheck> {
+	const read = payloadSchema.safeParse(typeof payload === "string" ? parsed(payload) : payload);
+	if (!read.success) return { solved: false };
+	const { challenge, solution } = read.data;
+	const { data, expiresAt, nonce } = challenge.parameters;
+	const isFor = data.form === UNBOUND || (data.form === wanted.form && data.subject === wanted.subject);
+	// What was drawn before a wave began is good in it where it is one level below.
+	if (!isFor || data.level < level - 1 || expiresAt < now) return { solved: false };
+	const { verified } = await verifySolution({
+		challenge,
+		solution,
+		deriveKey,
+		hmacSignatureSecret: secretOf(links, "challenge"),
+		hmacKeySignatureSecret: secretOf(links, "key"),
+	});
+	return verified ? { solved: true, nonce, expiresAt } : { solved: false };
+}
+
+function secretOf(links: Links, what: "challenge" | "key"): string {
+	return Buffer.from(links.digest("captcha", `proof ${what}`)).toString("hex");
+}
+
+function parsed(payload: string): unknown {
+	if (payload.length > LONGEST_PAYLOAD) return null;
+	try {
+		const text = payload.startsWith("{") ? payload : Buffer.from(payload, "base64").toString("utf8");
+		return JSON.parse(text) as unknown;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,233 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inboxQuery } from "../../../app/domain/desk/inbox-query";
+import { staffCookie, staffNamed } from "../../../tests/support/accounts/desk";
+import {
+	call,
+	countOf,
+	emailsOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+	sendForm,
+} from "../../../tests/support/forms/forms";
+import { takeEmail } from "../../inbound";
+import { createServices } from "../../services";
+import { LARGEST_EMAIL } from "./inbound-email";
+
+const services = createServices(env);
+const { inbox } = services.desk;
+const alone = { close: false, copyTo: null, files: [] };
+const encode = (text: string) => new TextEncoder().encode(text);
+const pdf = encode("%PDF-1.7 a plan of the ground floor");
+
+beforeAll(async () => {
+	await importProperties();
+	await staffCookie({ role: "agent", office: "ghent" });
+	await staffCookie({ role: "manager" });
+});
+beforeEach(emptyRequests);
+
+const agent = () => staffNamed("agent@example.com");
+
+/** A question that the agent has answered: its item and the address that the visitor answers to. */
+async function answered(): Promise<{ id: string; address: string }> {
+	await sendForm("contact-me", { ...leastForms["contact-me"], remark: "Is er een kelder?" });
+	const staff = await agent();
+	const [row] = await inbox.list(staff, inboxQuery(new URLSearchParams("state=all")), 1);
+	const id = row?.id ?? "";
+	await inbox.reply(staff, id, { ...alone, text: "Ja, een droge." });
+	const [reply] = (await emailsOf("submission_id = ?", id)).slice(-1);
+	return { id, address: reply?.reply_to ?? "" };
+}
+
+type Written = { to: string; text?: string; headers?: string[]; messageId?: string };
+
+function written({ to, text = "Dank u!", headers = [], messageId = "<1@visitor.example>" }: Written): string {
+	return [
+		"From: Jo Peeters <jo@visitor.example>",
+		`To: ${to}`,
+		"Subject: Re: Uw vraag",
+		`Message-ID: ${messageId}`,
+		...headers,
+		...(headers.some((line) => line.startsWith("Content-Type")) ? [] : ["Content-Type: text/plain; charset=utf-8"]),
+		"",
+		text,
+	].join("\r\n");
+}
+
+async function post(raw: string, environment: Partial<Env> = {}) {
+	const response = await call("/dev/inbound", { method: "POST", body: raw }, environment);
+	const body = response.status === 202 ? ((await response.json()) as { outcome: string }) : null;
+	return { status: response.status, outcome: body?.outcome };
+}
+
+describe("an answer by email", () => {
+	test("comes back into its conversation, is new for everybody, and is told to whoever wrote", async () => {
+		const { id, address } = await answered();
+		const staff = await agent();
+		await inbox.see(staff, id);
+		const text = "Graag zaterdag.\r\n\r\nOp ma 2 nov 2026 schreef de desk:\r\n> Ja, een droge.";
+		expect(await post(written({ to: `Desk <${address.toUpperCase()}>`, text }))).toEqual({
+			status: 202,
+			outcome: "stored",
+		});
+		const item = await inbox.item(staff, id, "nl");
+		expect(item).toMatchObject({ state: "new", isUnseen: true });
+		expect(item?.notes.at(-1)).toMatchObject({
+			kind: "message",
+			author: "Jo Peeters",
+			sender: "jo@visitor.example",
+			text: text.replaceAll("\r", ""),
+		});
+		const [notice] = (await emailsOf("submission_id = ?", id)).slice(-1);
+		expect(notice?.recipient).toBe(staff.email);
+		expect(notice?.subject).toContain("Jo Peeters");
+		expect(notice?.text).toContain(`/nl/desk/inbox/${id}/`);
+	});
+
+	test("is answered in its own thread, with the words that it answers", async () => {
+		const { id, address } = await answered();
+		await post(written({ to: address, text: "Kan het zaterdag?" }));
+		await inbox.reply(await agent(), id, { ...alone, text: "Ja." });
+		const [confirmation] = await emailsOf("submission_id = ? AND fallbacks IS NULL", id);
+		const [reply] = (await emailsOf("submission_id = ?", id)).slice(-1);
+		expect(reply?.subject).toBe(`Re: ${confirmation?.subject}`);
+		expect(JSON.parse(reply?.headers ?? "")).toMatchObject({
+			"In-Reply-To": "<1@visitor.example>",
+			References: expect.stringMatching(/^<[\w-]+@meridiaan\.example> <1@visitor\.example>$/) as string,
+		});
+		expect(reply?.text).toContain("> Kan het zaterdag?");
+	});
+
+	test("is kept once, however often it is delivered", async () => {
+		const { id, address } = await answered();
+		const raw = written({ to: address });
+		expect(await Promise.all([post(raw), post(raw)])).toContainEqual({ status: 202, outcome: "stored" });
+		expect(await post(raw)).toEqual({ status: 202, outcome: "known" });
+		expect((await inbox.item(await agent(), id, "nl"))?.notes.filter(({ kind }) => kind === "message")).toHaveLength(1);
+	});
+
+	test("of a program is kept and calls for nothing", async () => {
+		const { id, address } = await answered();
+		const before = await countOf("outbox");
+		await post(written({ to: address, headers: ["Auto-Submitted: auto-replied"] }));
+		const item = await inbox.item(await agent(), id, "nl");
+		expect(item?.state).toBe("answered");
+		expect(item?.notes.at(-1)?.isAutomatic).toBe(true);
+		expect(await countOf("outbox")).toBe(before);
+	});
+
+	test("as HTML alone is read as text, and no markup of it is kept", async () => {
+		const { id, address } = await answered();
+		const headers = ["Content-Type: text/html; charset=utf-8"];
+		await post(written({ to: address, headers, text: "<p>Ja, <b>graag</b></p><script>alert(1)</script>" }));
+		const text = (await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.text ?? "";
+		expect(text).toContain("graag");
+		expect(text).not.toMatch(/<|alert/);
+	});
+});
+
+describe("files", () => {
+	const boundary = 'Content-Type: multipart/mixed; boundary="b"';
+	const part = (name: string, type: string, content: string) =>
+		`--b\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa(content)}\r\n`;
+
+	test("of an answer are kept where their content is of a kind that is taken; the others are named", async () => {
+		const { id, address } = await answered();
+		const text = `--b\r\nContent-Type: text/plain\r\n\r\nIn bijlage.\r\n${part("plan.exe", "application/pdf", "%PDF-1.7 plan")}${part("virus.pdf", "application/pdf", "MZ program")}--b--\r\n`;
+		await post(written({ to: address, headers: [boundary], text }));
+		const item = await inbox.item(await agent(), id, "nl");
+		const message = item?.notes.at(-1);
+		expect(item?.files.filter(({ note }) => note === message?.id).map(({ name }) => name)).toEqual(["plan.pdf"]);
+		expect(message?.leftOut).toEqual(["virus.pdf"]);
+		const [file] = item?.files ?? [];
+		expect(await (await call(file?.url ?? "")).text()).toBe("%PDF-1.7 plan");
+	});
+
+	test("go along with an answer of the desk, which is refused as a whole with one that is not taken", async () => {
+		const { id } = await answered();
+		const staff = await agent();
+		const files = [{ name: "plan.pdf", content: pdf }];
+		expect(await inbox.reply(staff, id, { ...alone, text: "In bijlage.", files })).toEqual({ ok: true });
+		const [sent] = (await services.email.mailbox()).filter(({ attachments }) => attachments.length > 0);
+		expect(sent?.attachments).toMatchObject([{ filename: "plan.pdf", type: "application/pdf" }]);
+		const before = await countOf("outbox");
+		const more = [...files, { name: "macro.docm", content: encode("PK nothing") }];
+		expect(await inbox.reply(staff, id, { ...alone, text: "Nog eens.", files: more })).toEqual({
+			ok: false,
+			reason: "files",
+			files: ["macro.docm"],
+		});
+		expect(await countOf("outbox")).toBe(before);
+		expect(await countOf("files")).toBe(1);
+	});
+
+	test("go with the person", async () => {
+		const { id, address } = await answered();
+		await post(
+			written({ to: address, headers: [boundary], text: `${part("plan.pdf", "application/pdf", "%PDF-1.7 x")}--b--` }),
+		);
+		const item = await inbox.item(await agent(), id, "nl");
+		await services.requests.erasePerson(item?.person.email ?? "");
+		expect([await countOf("files"), await countOf("inbox_notes"), await countOf("inbox_seen")]).toEqual([0, 0, 0]);
+		expect(await env.PRIVATE.list({ prefix: `uploads/${id}/` })).toMatchObject({ objects: [] });
+	});
+});
+
+describe("what belongs to no conversation", () => {
+	test("is dropped: another address, a wrong signature, a conversation that is gone", async () => {
+		const { address } = await answered();
+		const forged = address.replace(/.{20}@/, "0".repeat(20).concat("@"));
+		const before = await countOf("inbox_notes");
+		for (const to of ["info@meridiaan.example", forged, "reply+@meridiaan.example"]) {
+			expect(await post(written({ to })), to).toEqual({ status: 202, outcome: "unknown-address" });
+		}
+		for (const raw of ["", "no message", "\0\xff"]) expect((await post(raw)).status).toBe(202);
+		expect(await countOf("inbox_notes")).toBe(before);
+		await env.PERSONAL.prepare("DELETE FROM submissions").run();
+		expect((await post(written({ to: address }))).outcome).toBe("unknown-address");
+	});
+
+	test("is not there at all outside the local environment", async () => {
+		const { address } = await answered();
+		for (const name of ["staging", "production", ""]) {
+			const environment = { ENVIRONMENT: name } as unknown as Partial<Env>;
+			expect((await post(written({ to: address }), environment)).status, name).toBe(404);
+		}
+	});
+});
+
+describe("the platform's email routing", () => {
+	function message(raw: string, to: string, rawSize = raw.length) {
+		const rejected: string[] = [];
+		const handed = { from: "jo@visitor.example", to, raw: new Response(raw).body, rawSize };
+		return { rejected, handed: { ...handed, setReject: (why: string) => void rejected.push(why) } };
+	}
+
+	test("is believed about the address, whatever the message says", async () => {
+		const { id, address } = await answered();
+		const { rejected, handed } = message(written({ to: "undisclosed@visitor.example" }), address);
+		await takeEmail(handed as unknown as ForwardableEmailMessage, env);
+		expect(rejected).toEqual([]);
+		expect((await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.kind).toBe("message");
+	});
+
+	test("is told what is not taken, so that the sender knows", async () => {
+		const { address } = await answered();
+		const stranger = message(written({ to: "x@y.example" }), "x@y.example");
+		const large = message("", address, LARGEST_EMAIL + 1);
+		for (const { handed } of [stranger, large]) {
+			await takeEmail(handed as unknown as ForwardableEmailMessage, env);
+		}
+		expect([stranger.rejected.length, large.rejected.length]).toEqual([1, 1]);
+	});
+});
+
+test("what one colleague has looked at is still new for another", async () => {
+	const { id } = await answered();
+	const [staff, manager] = [await agent(), await staffNamed("manager@example.com")];
+	expect(await inbox.see(staff, id)).toBe(true);
+	expect((await inbox.item(staff, id, "nl"))?.isUnseen).toBe(false);
+	expect((await inbox.item(manager, id, "nl"))?.isUnseen).toBe(true);
+});

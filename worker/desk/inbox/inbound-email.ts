@@ -1,0 +1,106 @@
+import PostalMime, { addressParser, type Email } from "postal-mime";
+import sanitizeHtml from "sanitize-html";
+
+/** An email that came in, as the desk keeps it. */
+export type InboundEmail = {
+	/** Every address that it may have been sent to, in the order in which they are believed. */
+	recipients: string[];
+	from: { name: string; address: string };
+	messageId: string | null;
+	text: string;
+	/** Written by a program: an absence notice, a report of what was not delivered. */
+	isAutomatic: boolean;
+	attachments: { name: string; content: Uint8Array<ArrayBuffer> }[];
+};
+
+/** As much as the platform's own email routing takes. https://developers.cloudflare.com/email-routing/limits/ */
+export const LARGEST_EMAIL = 25 * 1024 * 1024;
+
+const LONGEST_TEXT = 20_000;
+const LONGEST_HTML = 500_000;
+const LONGEST_NAME = 200;
+const LONGEST_MESSAGE_ID = 300;
+const MOST_RECIPIENTS = 50;
+/** More nested parts than any mail program writes. */
+const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
+
+const deliveryHeaders = new Set(["delivered-to", "x-original-to", "envelope-to"]);
+
+/** Reads a message (RFC 5322); null where it is none. @param envelope the address that the mail server was given */
+export async function readInboundEmail(
+	raw: Uint8Array<ArrayBuffer>,
+	envelope: string | null,
+): Promise<InboundEmail | null> {
+	const email = await PostalMime.parse(raw, limits).catch(() => null);
+	const from = email && fromOf(email);
+	if (!email || !from) return null;
+	const addresses = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(({ address, group }) =>
+		group ? group.map((mailbox) => mailbox.address) : [address],
+	);
+	const delivered = email.headers
+		.filter(({ key }) => deliveryHeaders.has(key))
+		.flatMap(({ value }) => addressParser(value, { flatten: true }).map(({ address }) => address ?? ""));
+	return {
+		recipients: [...(envelope ? [envelope] : []), ...delivered, ...addresses]
+			.filter((address) => address !== undefined && address !== "")
+			.slice(0, MOST_RECIPIENTS) as string[],
+		from,
+		messageId: email.messageId?.trim().slice(0, LONGEST_MESSAGE_ID) || null,
+		text: textOf(email),
+		isAutomatic: isAutomatic(email),
+		attachments: email.attachments.flatMap(({ filename, mimeType, related, content }) =>
+			// Pictures of a signature.
+			related || typeof content === "string"
+				? []
+				: [{ name: filename ?? mimeType, content: new Uint8Array(content) as Uint8Array<ArrayBuffer> }],
+		),
+	};
+}
+
+function fromOf({ from }: Email): InboundEmail["from"] | null {
+	const mailbox = from?.group ? from.group[0] : from;
+	if (!mailbox?.address) return null;
+	return { name: plain(mailbox.name).slice(0, LONGEST_NAME), address: mailbox.address.slice(0, LONGEST_NAME) };
+}
+
+function textOf({ text, html }: Email): string {
+	return (text ?? textOfHtml(html ?? ""))
+		.replace(/\r\n?/g, "\n")
+		.replace(/[^\P{Cc}\n\t]/gu, "")
+		.replace(/\n{3,}/g, "\n\n")
+		.trim()
+		.slice(0, LONGEST_TEXT)
+		.toWellFormed();
+}
+
+const lineEnds = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote)>/gi;
+const entities: readonly [string, string][] = [
+	["&nbsp;", " "],
+	["&lt;", "<"],
+	["&gt;", ">"],
+	["&quot;", '"'],
+	["&#39;", "'"],
+	["&amp;", "&"],
+];
+
+/** Some programs write HTML alone: its words, a line for each block. */
+function textOfHtml(html: string): string {
+	const lines = html.slice(0, LONGEST_HTML).replace(/\s+/g, " ").replace(lineEnds, "$&\n");
+	const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+	return entities.reduce((text, [entity, sign]) => text.replaceAll(entity, sign), words).replace(/ *\n */g, "\n");
+}
+
+function plain(text: string): string {
+	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** As RFC 3834 has them marked, and the marks that programs had before it. */
+function isAutomatic({ headers }: Email): boolean {
+	return headers.some(({ key, value }) => {
+		const word = value.trim().toLowerCase();
+		if (key === "auto-submitted") return word !== "no";
+		if (key === "precedence") return ["bulk", "junk", "list", "auto_reply"].includes(word);
+		if (key === "return-path") return word === "<>";
+		return key === "x-autoreply" || key === "x-autorespond";
+	});
+}

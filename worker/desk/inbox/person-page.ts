@@ -1,0 +1,120 @@
+import type { InboxForm } from "../../../app/domain/desk/inbox-forms";
+import { isInboxForm } from "../../../app/domain/desk/inbox-forms";
+import { type FormName, formNames } from "../../../app/domain/forms/form-names";
+import { momentOf } from "../../platform/clock";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { Staff } from "../../ports/staff";
+import { inboxScope, type ViewingScope } from "../scope";
+import { findInboxRow } from "./list";
+import type { InboxPerson } from "./person";
+
+/** One thing that happened between a person and the agency; `at` in ISO 8601. */
+export type PersonEntry = { at: string; propertyId: number | null } & (
+	| { kind: "form"; form: InboxForm; item: string }
+	| { kind: "note" | "reply" | "message"; author: string; text: string; item: string }
+	| { kind: "viewing"; start: string; state: "confirmed" | "cancelled"; viewing: string }
+	| { kind: "search"; goal: "sale" | "rent"; state: "pending" | "active" | "paused" }
+	| { kind: "newsletter"; state: "pending" | "confirmed" }
+	| { kind: "documents" }
+);
+
+export type PersonPage = { person: InboxPerson; language: string; entries: PersonEntry[] };
+
+const MOST = 200;
+const LONGEST_TEXT = 500;
+
+type ItemRow = RowOf<"submissions", "id"> & {
+	form: Cell<"submissions", "form", FormName>;
+	propertyId: Cell<"submissions", "property_id">;
+	at: Cell<"submissions", "created_at">;
+};
+type NoteRow = RowOf<"inbox_notes", "kind" | "author" | "text" | "at"> & {
+	item: Cell<"inbox_notes", "submission_id">;
+	propertyId: Cell<"submissions", "property_id">;
+};
+
+/**
+ * Everything that the site knows between the sender of an item and the agency, the latest first, as far as somebody may
+ * see it. Null where the item is none of his.
+ */
+export async function findPerson(
+	db: D1DatabaseSession,
+	staff: Staff,
+	id: string,
+	viewings: ViewingScope,
+): Promise<PersonPage | null> {
+	const row = await findInboxRow(db, staff, id);
+	if (!row) return null;
+	const email = row.person.email ?? "";
+	const scope = inboxScope(staff, "i");
+	const own = `i.submission_id IN (SELECT submission_id FROM submission_emails WHERE email = ?) AND ${scope.sql}`;
+	const values = [email, ...scope.values];
+	const [items, notes, bookings, searches, newsletters, documents, language] = await Promise.all([
+		db
+			.prepare(
+				`SELECT s.id, s.form, s.property_id AS propertyId, s.created_at AS at
+				FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id WHERE ${own} ORDER BY at DESC LIMIT ${MOST}`,
+			)
+			.bind(...values)
+			.all<ItemRow>(),
+		db
+			.prepare(
+				`SELECT n.kind, n.author, n.text, n.at, n.submission_id AS item, s.property_id AS propertyId
+				FROM inbox_notes AS n JOIN inbox AS i ON i.submission_id = n.submission_id
+				JOIN submissions AS s ON s.id = n.submission_id WHERE ${own} ORDER BY n.at DESC, n.rowid DESC LIMIT ${MOST}`,
+			)
+			.bind(...values)
+			.all<NoteRow>(),
+		db
+			.prepare(`SELECT id, property_id, starts_at, state, created_at FROM bookings WHERE email = ? LIMIT ${MOST}`)
+			.bind(email)
+			.all<RowOf<"bookings", "id" | "property_id" | "starts_at" | "state" | "created_at">>(),
+		db
+			.prepare(`SELECT goal, state, created_at FROM saved_searches WHERE email = ? LIMIT ${MOST}`)
+			.bind(email)
+			.all<RowOf<"saved_searches", "goal" | "state" | "created_at">>(),
+		db
+			.prepare(
+				"SELECT state, coalesce(confirmed_at, created_at) AS created_at FROM newsletter_subscriptions WHERE email = ?",
+			)
+			.bind(email)
+			.all<RowOf<"newsletter_subscriptions", "state" | "created_at">>(),
+		db
+			.prepare(
+				`SELECT s.property_id AS propertyId, s.created_at AS at FROM submissions AS s
+				WHERE s.form = 'request-documents' AND s.id IN (SELECT submission_id FROM submission_emails WHERE email = ?)
+					AND NOT EXISTS (SELECT 1 FROM inbox WHERE submission_id = s.id) LIMIT ${MOST}`,
+			)
+			.bind(email)
+			.all<Omit<ItemRow, "id" | "form">>(),
+		db.prepare("SELECT language FROM submissions WHERE id = ?").bind(id).first<string>("language"),
+	]);
+	const mayViewing = (propertyId: number) => viewings === null || viewings.properties.has(propertyId);
+	const entries: PersonEntry[] = [
+		...items.results.flatMap(({ id: item, form, propertyId, at }): PersonEntry[] =>
+			formNames.includes(form) && isInboxForm(form) ? [{ kind: "form", form, item, propertyId, at: momentOf(at) }] : [],
+		),
+		...notes.results.map(({ at, text, ...note }) => ({ ...note, text: text.slice(0, LONGEST_TEXT), at: momentOf(at) })),
+		...bookings.results.flatMap(({ id: viewing, property_id: propertyId, starts_at: start, state, created_at: at }) =>
+			mayViewing(propertyId)
+				? [{ kind: "viewing" as const, viewing, propertyId, start: momentOf(start), state, at: momentOf(at) }]
+				: [],
+		),
+		...searches.results.map(({ created_at: at, ...search }) => ({
+			kind: "search" as const,
+			propertyId: null,
+			...search,
+			at: momentOf(at),
+		})),
+		...newsletters.results.map(({ created_at: at, state }) => ({
+			kind: "newsletter" as const,
+			propertyId: null,
+			state,
+			at: momentOf(at),
+		})),
+		...documents.results.map(({ propertyId, at }) => ({ kind: "documents" as const, propertyId, at: momentOf(at) })),
+	];
+	// Sorting is stable: of one second, an answer stays above what it answers.
+	entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+	return { person: row.person, language: language ?? "", entries: entries.slice(0, MOST) };
+}

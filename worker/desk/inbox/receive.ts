@@ -1,0 +1,167 @@
+import { brand } from "../../../app/domain/agency/brand";
+import { deskSectionPath } from "../../../app/domain/desk/sections";
+import type { Language } from "../../../app/domain/language";
+import type { Keyring } from "../../platform/keyring";
+import type { Cell, Computed, RowOf } from "../../platform/rows";
+import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
+import type { KeepFiles } from "../../ports/kept-files";
+import { type InboundEmail, readInboundEmail } from "./inbound-email";
+import { submissionOfAddress } from "./reply-address";
+
+/** What became of an email that came in. `known`: it had come before. */
+export type Received = "stored" | "known" | "unreadable" | "unknown-address" | "too-many";
+
+export type ReceiveDependencies = {
+	personal: D1Database;
+	email: { prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails> };
+	keyring: Pick<Keyring, "digests">;
+	keepFiles: KeepFiles;
+	/** Its title; null where the agency no longer has it. */
+	nameProperty(id: number, language: Language): Promise<string | null>;
+	/** Where an email to the agency goes that no other address takes. */
+	fallbackAddress: string;
+	/** Of the agency's own emails. */
+	language: Language;
+	origin: string;
+	kick(): Promise<void>;
+	/** Epoch seconds. */
+	now(): number;
+};
+
+/** So many of one conversation: no loop of programs that answer each other fills the desk. */
+const MOST_MESSAGES = 200;
+const LONGEST_IN_EMAIL = 2_000;
+
+/**
+ * Takes an answer by email into the conversation whose signed address it was sent to, and notifies whoever handles it.
+ * @param envelope the address that the mail server was given; null where it is not known
+ */
+export async function receiveEmail(
+	deps: ReceiveDependencies,
+	raw: Uint8Array<ArrayBuffer>,
+	envelope: string | null,
+): Promise<Received> {
+	const inbound = await readInboundEmail(raw, envelope);
+	if (!inbound) return "unreadable";
+	const submissionId = inbound.recipients
+		.map((address) => submissionOfAddress(deps.keyring, address))
+		.find((id) => id !== null);
+	const db = deps.personal.withSession("first-primary");
+	const thread = submissionId === undefined ? null : await findThread(db, submissionId);
+	if (!thread || submissionId === undefined) return "unknown-address";
+	if (thread.messages >= MOST_MESSAGES) return "too-many";
+	if (inbound.messageId !== null && (await isKnown(db, submissionId, inbound.messageId))) return "known";
+
+	const id = crypto.randomUUID();
+	const files = await deps.keepFiles(submissionId, `message:${id}`, inbound.attachments);
+	const notice = inbound.isAutomatic ? [] : [await noticeOf(deps, submissionId, thread, inbound)];
+	const emails = await deps.email.prepare(notice);
+	try {
+		await db.batch([
+			messageStatement(db, id, submissionId, inbound, files.leftOut, deps.now()),
+			...files.statements,
+			...emails.statements,
+			// An absence notice is to be read, and calls for nothing.
+			db
+				.prepare(
+					"UPDATE inbox SET state = CASE WHEN ? THEN state ELSE 'new' END, changed_at = ? WHERE submission_id = ?",
+				)
+				.bind(Number(inbound.isAutomatic), deps.now(), submissionId),
+		]);
+	} catch (error) {
+		await files.discard();
+		await emails.discard();
+		// Of two deliveries at once the second finds the first one's row.
+		if (inbound.messageId !== null && (await isKnown(db, submissionId, inbound.messageId))) return "known";
+		throw error;
+	}
+	if (notice.length > 0) await deps.kick();
+	return "stored";
+}
+
+type Thread = RowOf<"inbox", "office"> & {
+	agentEmail: Cell<"inbox", "agent_email">;
+	propertyId: Cell<"submissions", "property_id">;
+	assignedEmail: Cell<"staff", "email"> | null;
+} & Computed<{ messages: number; writerEmail: string | null; subject: string | null }>;
+
+/** Who has it in hand, and under which subject the agency got it; null where it is gone. */
+function findThread(db: D1DatabaseSession, submissionId: string): Promise<Thread | null> {
+	return db
+		.prepare(
+			`SELECT i.office, i.agent_email AS agentEmail, s.property_id AS propertyId,
+				(SELECT email FROM staff WHERE id = i.assigned_to AND state = 'active') AS assignedEmail,
+				(SELECT count(*) FROM inbox_notes AS n WHERE n.submission_id = i.submission_id AND n.kind = 'message') AS messages,
+				(SELECT p.email FROM inbox_notes AS n JOIN staff AS p ON p.id = n.staff_id AND p.state = 'active'
+					WHERE n.submission_id = i.submission_id AND n.kind = 'reply' ORDER BY n.at DESC, n.rowid DESC LIMIT 1) AS writerEmail,
+				(SELECT subject FROM outbox AS o WHERE o.submission_id = i.submission_id AND o.kind = 'email'
+					AND o.fallbacks IS NOT NULL ORDER BY o.seq LIMIT 1) AS subject
+			FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id WHERE i.submission_id = ?`,
+		)
+		.bind(submissionId)
+		.first<Thread>();
+}
+
+async function isKnown(db: D1DatabaseSession, submissionId: string, messageId: string): Promise<boolean> {
+	const found = await db
+		.prepare("SELECT 1 FROM inbox_notes WHERE submission_id = ? AND message_id = ?")
+		.bind(submissionId, messageId)
+		.first();
+	return found !== null;
+}
+
+function messageStatement(
+	db: D1DatabaseSession,
+	id: string,
+	submissionId: string,
+	{ from, text, messageId, isAutomatic }: InboundEmail,
+	leftOut: readonly string[],
+	now: number,
+): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO inbox_notes (id, submission_id, kind, author, text, at, message_id, sender, automatic, left_out)
+			VALUES (?, ?, 'message', ?, ?, ?, ?, ?, ?, ?)`,
+		)
+		.bind(
+			id,
+			submissionId,
+			from.name || from.address,
+			text,
+			now,
+			messageId,
+			from.address,
+			Number(isAutomatic),
+			leftOut.length > 0 ? JSON.stringify(leftOut) : null,
+		);
+}
+
+/** To whoever wrote last, else to whom it is assigned, else to the agent and the office. */
+async function noticeOf(
+	{ language, origin, fallbackAddress, nameProperty }: ReceiveDependencies,
+	submissionId: string,
+	{ writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
+	{ from, text }: InboundEmail,
+): Promise<EmailRequest> {
+	// Emails are kept for a month: of an older one the subject is made anew.
+	const about = subject ?? (propertyId === null ? null : await nameProperty(propertyId, language));
+	const officeEmail = brand.offices.find(({ id }) => id === office)?.email ?? brand.email;
+	const [to = officeEmail, ...others] = [
+		...new Set([writerEmail, assignedEmail, agentEmail, officeEmail, fallbackAddress].filter((each) => each !== null)),
+	];
+	return {
+		form: "staff-message",
+		template: "staff.message",
+		language,
+		to,
+		fallbacks: others,
+		replyTo: from.address,
+		values: {
+			person: from.name || from.address,
+			about: [about, propertyId].filter(Boolean).join(" · "),
+			text: text.slice(0, LONGEST_IN_EMAIL),
+		},
+		buttonUrl: `${origin}${deskSectionPath("inbox", language, submissionId)}`,
+		submissionId,
+	};
+}

@@ -1,0 +1,23 @@
+import { type Keyring, sameText } from "../../platform/keyring";
+
+const PURPOSE = "reply";
+/** Hexadecimal digits of the signature: mail programs may turn an address into small letters. 80 bits. */
+const SIGNS = 20;
+const shape = /^reply\+([0-9a-f]{32})([0-9a-f]{20})@/i;
+
+/** Where an answer about a submission goes: whoever knows the address may write to that one conversation. */
+export function replyAddress(keyring: Pick<Keyring, "digest">, submissionId: string, domain: string): string {
+	const id = submissionId.replaceAll("-", "");
+	return `reply+${id}${keyring.digest(PURPOSE, submissionId).toString("hex").slice(0, SIGNS)}@${domain}`;
+}
+
+/** The submission that an address is for; null for one that was not made here. */
+export function submissionOfAddress(keyring: Pick<Keyring, "digests">, address: string): string | null {
+	const [, id, signature] = shape.exec(address.trim().toLowerCase()) ?? [];
+	if (id === undefined || signature === undefined) return null;
+	const submissionId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+	const isSigned = keyring
+		.digests(PURPOSE, submissionId)
+		.some((digest) => sameText(digest.toString("hex").slice(0, SIGNS), signature));
+	return isSigned ? submissionId : null;
+}

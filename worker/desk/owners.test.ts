@@ -1,0 +1,140 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inboxQuery } from "../../app/domain/desk/inbox-query";
+import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
+import { feedOf } from "../../tests/support/feed/feed";
+import { formFeed } from "../../tests/support/forms/form-feed";
+import {
+	emailsOf,
+	emptyRequests,
+	importProperties,
+	leastForms,
+	property,
+	sendForm,
+} from "../../tests/support/forms/forms";
+import { importFeed } from "../../tests/support/site";
+import { createServices } from "../services";
+import type { Invitation } from "./owners";
+
+const services = createServices(env);
+const { owners, inbox, audit } = services.desk;
+const invitation: Invitation = {
+	propertyId: property.id,
+	firstName: "Jo",
+	lastName: "Peeters",
+	email: "jo@owner.example",
+	language: "fr",
+	until: null,
+};
+
+beforeAll(async () => {
+	await importProperties();
+	for (const role of ["agent", "manager"] as const) await staffCookie({ role, office: "ghent" });
+	await staffCookie({ role: "agent", office: "namur", email: "namur@example.com" });
+});
+beforeEach(async () => {
+	await emptyRequests();
+	await env.PERSONAL.batch(
+		["owners", "owner_properties", "owner_accounts", "owner_links", "history"].map((table) =>
+			env.PERSONAL.prepare(`DELETE FROM ${table}`),
+		),
+	);
+});
+
+const agent = () => staffNamed("agent@example.com");
+const stranger = () => staffNamed("namur@example.com");
+
+async function invited(changes: Partial<Invitation> = {}) {
+	expect(await owners.invite(await agent(), { ...invitation, ...changes })).toBe(true);
+	const [owner] = await owners.list(await agent(), "nl");
+	if (!owner) throw new Error("no owner");
+	return owner;
+}
+
+describe("an owner whom the desk invites", () => {
+	test("gets one email in his language with a link, and follows his property", async () => {
+		const owner = await invited();
+		expect(owner).toMatchObject({ name: "Jo Peeters", state: "open", isByDesk: true, propertyId: property.id });
+		const [email, ...more] = await emailsOf("recipient = ?", invitation.email);
+		expect([email?.form, email?.language, more.length]).toEqual(["owner-invitation", "fr", 0]);
+		expect((await audit.lines({ words: "", action: "owners.change", before: null, limit: 5 }))[0]?.after).not.toContain(
+			invitation.email,
+		);
+	});
+
+	test("has one account for several properties, and several owners follow one", async () => {
+		const owner = await invited();
+		await invited({ propertyId: 4102 }).catch(() => null);
+		await invited({ email: "an@owner.example", firstName: "An" });
+		const list = await owners.list(await staffNamed("manager@example.com"), "nl");
+		expect(new Set(list.filter(({ email }) => email === invitation.email).map(({ id }) => id))).toEqual(
+			new Set([owner.id]),
+		);
+		expect(new Set(list.map(({ email }) => email)).size).toBe(2);
+	});
+
+	test("is left alone by imports, complete ones too", async () => {
+		await invited();
+		for (let run = 0; run < 3; run += 1) await importFeed(feedOf(formFeed));
+		const [owner] = await owners.list(await agent(), "nl");
+		expect(owner).toMatchObject({ state: "open", isByDesk: true });
+	});
+
+	test("no longer sees a property after its last day, nor one that is unlinked", async () => {
+		const owner = await invited();
+		await services.owners.hasFirstPassword(owner.id, "een lang genoeg wachtwoord");
+		const signIn = async () => {
+			const request = new Request("https://example.com/", { headers: { "cf-connecting-ip": "192.0.2.7" } });
+			const answer = await services.owners.signIn(request, {
+				login: invitation.email,
+				password: "een lang genoeg wachtwoord",
+				captcha: null,
+			} as never);
+			if (!answer.ok) return null;
+			const cookie = answer.setCookie.split(";")[0] ?? "";
+			return services.owners.portal(new Request("https://example.com/", { headers: { cookie } }));
+		};
+		expect(await (await signIn())?.properties()).toEqual([property.id]);
+		await owners.invite(await agent(), { ...invitation, until: 1 });
+		expect(await (await signIn())?.property(property.id)).toBeNull();
+		expect(await owners.unlink(await agent(), property.id, owner.id)).toBe(true);
+		expect(await signIn()).toBeNull();
+	});
+
+	test("reads what the desk notes", async () => {
+		const at = Math.floor(Date.now() / 1_000);
+		expect(await owners.write(await agent(), { propertyId: property.id, kind: "visit", at, text: "Mooi bezoek" })).toBe(
+			true,
+		);
+		const row = await env.PERSONAL.prepare("SELECT kind, comment, status FROM history").first();
+		expect(row).toEqual({ kind: "visit", comment: '"Mooi bezoek"', status: "done" });
+	});
+});
+
+test("another office's agent neither sees nor changes any of it", async () => {
+	const owner = await invited();
+	const other = await stranger();
+	expect(await owners.list(other, "nl")).toEqual([]);
+	expect(await owners.invite(other, { ...invitation, email: "x@owner.example" })).toBe(false);
+	expect(await owners.inviteAgain(other, property.id, owner.id)).toBe(false);
+	expect(await owners.unlink(other, property.id, owner.id)).toBe(false);
+	expect(await owners.write(other, { propertyId: property.id, kind: "visit", at: 1, text: "x" })).toBe(false);
+});
+
+test("a new link is sent to whoever lost the first one", async () => {
+	const owner = await invited();
+	expect(await owners.inviteAgain(await agent(), property.id, owner.id)).toBe(true);
+	expect(await emailsOf("recipient = ?", invitation.email)).toHaveLength(2);
+});
+
+test("a person's page has what he sent, in order, and is closed to another office", async () => {
+	await sendForm("contact-me", { ...leastForms["contact-me"], email: "vis@visitor.example" });
+	await sendForm("contact-visit", { ...leastForms["contact-visit"], email: "VIS@visitor.example" });
+	await sendForm("contact-me", { ...leastForms["contact-me"], email: "other@visitor.example" });
+	const rows = await inbox.list(await agent(), inboxQuery(new URLSearchParams("state=all")), 10);
+	const id = rows.find(({ form }) => form === "contact-visit")?.id ?? "";
+	await inbox.note(await agent(), id, "belt terug");
+	const page = await inbox.person(await agent(), id);
+	expect(page?.entries.map(({ kind }) => kind).toSorted()).toEqual(["form", "form", "note"]);
+	expect(await inbox.person(await stranger(), id)).toBeNull();
+});

@@ -1,0 +1,217 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { Language } from "../../app/domain/language";
+import { numberedName } from "../../app/domain/property/field-words";
+import { momentOf } from "../platform/clock";
+import { randomToken } from "../platform/links";
+import type { Cell, Computed, RowOf } from "../platform/rows";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+import { listingScope } from "./scope";
+
+/** An owner with one of the properties that he follows. */
+export type DeskOwner = {
+	id: number;
+	propertyId: number;
+	property: string;
+	name: string;
+	email: string;
+	language: string | null;
+	/** `open`: he has been invited and has no password yet; `feed` owners are the agency's system's own. */
+	state: "open" | "active" | "suspended";
+	isByDesk: boolean;
+	/** ISO 8601: he follows it no longer from then on; null for no end. */
+	until: string | null;
+};
+
+export type Invitation = {
+	propertyId: number;
+	firstName: string;
+	lastName: string;
+	email: string;
+	language: Language;
+	/** Epoch seconds; null for no end. */
+	until: number | null;
+};
+
+/** A row of the history that somebody at the desk writes. */
+export type HandWritten = {
+	propertyId: number;
+	kind: "visit" | "communication" | "onlineMedia";
+	at: number;
+	text: string;
+};
+
+/** Owners and what they follow; an agent those of the properties that he sees. A property of others is as if it did not exist. */
+export type DeskOwners = {
+	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
+	/** Whoever is an owner by this address already follows one property more. @returns false where there is no such property */
+	invite(staff: Staff, invitation: Invitation): Promise<boolean>;
+	/** A new link to choose a password. */
+	inviteAgain(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
+	/** The owner sees it no longer; where it was his last one by the desk, his account is closed. */
+	unlink(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
+	write(staff: Staff, entry: HandWritten): Promise<boolean>;
+};
+
+type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
+	RowOf<"owner_properties", "until"> & {
+		propertyId: Cell<"owner_properties", "property_id">;
+		byDesk: Cell<"owner_properties", "by_desk">;
+		firstName: Cell<"owners", "first_name">;
+		lastName: Cell<"owners", "last_name">;
+	} & Computed<{ hasPassword: 0 | 1 }>;
+
+const MOST_SHOWN = 1_000;
+const TITLES_AT_ONCE = 100;
+/** Numbers of the desk's own owners: thirteen digits, which no system's numbers reach. */
+const FIRST_ID = 8_000_000_000_000;
+const IDS = 1_000_000_000_000;
+const NOTE_BYTES = 12;
+
+export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
+	const { personal, listings, audit } = deps;
+	const session = () => personal.withSession("first-primary");
+
+	/** Those of some properties that somebody sees. */
+	async function seen(staff: Staff, ids: readonly number[]): Promise<Set<number>> {
+		const { sql, values } = listingScope(staff);
+		const { results } = await listings
+			.withSession("first-unconstrained")
+			.prepare(
+				`SELECT l.id FROM listings AS l JOIN property_details AS d ON d.id = l.id
+				WHERE l.id IN (SELECT value FROM json_each(?)) AND l.state <> 'withdrawn' AND ${sql}`,
+			)
+			.bind(JSON.stringify(ids), ...values)
+			.all<RowOf<"listings", "id">>();
+		return new Set(results.map(({ id }) => id));
+	}
+
+	async function titlesOf(ids: readonly number[], language: Language): Promise<Map<number, string>> {
+		const titles = new Map<number, string>();
+		for (let from = 0; from < ids.length; from += TITLES_AT_ONCE) {
+			const cards = await deps.cards(ids.slice(from, from + TITLES_AT_ONCE), language);
+			for (const { id, title, city } of cards) titles.set(id, [title, city].filter(Boolean).join(", "));
+		}
+		return titles;
+	}
+
+	async function isSeen(staff: Staff, propertyId: number): Promise<boolean> {
+		return (await seen(staff, [propertyId])).has(propertyId);
+	}
+
+	const line = (staff: Staff, ownerId: number, after: object) =>
+		audit.statement({ staff, action: "owners.change", subject: `owner:${ownerId}`, after });
+
+	return {
+		async list(staff, language) {
+			const { results } = await session()
+				.prepare(
+					`SELECT o.id, o.email, o.language, o.state, o.first_name AS firstName, o.last_name AS lastName,
+						p.property_id AS propertyId, p.by_desk AS byDesk, p.until, a.password_hash IS NOT NULL AS hasPassword
+					FROM owner_properties AS p JOIN owners AS o ON o.id = p.owner_id LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
+					ORDER BY p.property_id DESC, o.id LIMIT ${MOST_SHOWN}`,
+				)
+				.all<Row>();
+			const ids = [...new Set(results.map(({ propertyId }) => propertyId))];
+			const [visible, titles] = await Promise.all([seen(staff, ids), titlesOf(ids, language)]);
+			return results
+				.filter(({ propertyId }) => visible.has(propertyId))
+				.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
+					...row,
+					property: titles.get(row.propertyId) ?? numberedName(row.propertyId, language),
+					name: [firstName, lastName].filter(Boolean).join(" "),
+					state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
+					isByDesk: byDesk === 1,
+					until: until === null ? null : momentOf(until),
+				}));
+		},
+		async invite(staff, { propertyId, firstName, lastName, email, language, until }) {
+			if (!(await isSeen(staff, propertyId))) return false;
+			const db = session();
+			const known = await db
+				.prepare("SELECT id FROM owners WHERE email = ? AND state = 'active' ORDER BY by_desk, id LIMIT 1")
+				.bind(email)
+				.first<number>("id");
+			const ownerId = known ?? FIRST_ID + Math.floor(Math.random() * IDS);
+			await db.batch([
+				...(known === null
+					? [
+							db
+								.prepare(
+									`INSERT INTO owners (id, username, email, first_name, last_name, language, state, hash, by_desk)
+									VALUES (?1, ?2, ?2, ?3, ?4, ?5, 'active', '', 1)`,
+								)
+								.bind(ownerId, email, firstName, lastName, language),
+						]
+					: []),
+				db
+					.prepare(
+						`INSERT INTO owner_properties (owner_id, property_id, by_desk, until) VALUES (?1, ?2, 1, ?3)
+						ON CONFLICT (owner_id, property_id) DO UPDATE SET until = excluded.until WHERE by_desk = 1`,
+					)
+					.bind(ownerId, propertyId, until),
+				line(staff, ownerId, { invited: true, property: propertyId }),
+			]);
+			await deps.inviteOwners();
+			return true;
+		},
+		async inviteAgain(staff, propertyId, ownerId) {
+			if (!(await isSeen(staff, propertyId))) return false;
+			const db = session();
+			const email = await db
+				.prepare(
+					`SELECT o.email FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id
+					WHERE o.id = ? AND p.property_id = ? AND o.state = 'active'`,
+				)
+				.bind(ownerId, propertyId)
+				.first<string>("email");
+			if (email === null || !(await deps.sendOwnerLink(email))) return false;
+			await audit.record({
+				staff,
+				action: "owners.change",
+				subject: `owner:${ownerId}`,
+				after: { invitedAgain: true },
+			});
+			return true;
+		},
+		async unlink(staff, propertyId, ownerId) {
+			if (!(await isSeen(staff, propertyId))) return false;
+			const db = session();
+			const [removed] = await db.batch([
+				db
+					.prepare("DELETE FROM owner_properties WHERE owner_id = ? AND property_id = ? AND by_desk = 1")
+					.bind(ownerId, propertyId),
+				// Without a property there is nothing that he could see; his sessions end with it.
+				db
+					.prepare(
+						`UPDATE owners SET state = 'suspended' WHERE id = ?1 AND by_desk = 1
+							AND NOT EXISTS (SELECT 1 FROM owner_properties WHERE owner_id = ?1)`,
+					)
+					.bind(ownerId),
+				line(staff, ownerId, { unlinked: propertyId }),
+			]);
+			return (removed?.meta.changes ?? 0) > 0;
+		},
+		async write(staff, { propertyId, kind, at, text }) {
+			if (!(await isSeen(staff, propertyId))) return false;
+			const id = `desk-${randomToken(NOTE_BYTES)}`;
+			const types = { visit: "visit", communication: "call", onlineMedia: "publication" } as const;
+			const statuses = { visit: "done", communication: "done", onlineMedia: "online" } as const;
+			await personal.batch([
+				personal
+					.prepare(
+						`INSERT INTO history (id, property_id, kind, at, type, comment, status, source, hash)
+						VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')`,
+					)
+					.bind(id, propertyId, kind, at, types[kind], JSON.stringify(text), statuses[kind], brand.name),
+				audit.statement({
+					staff,
+					action: "owners.change",
+					subject: `property:${propertyId}`,
+					after: { written: kind },
+				}),
+			]);
+			return true;
+		},
+	};
+}

@@ -1,0 +1,39 @@
+import { siteChanged } from "../content/publish";
+import type { RowOf } from "../platform/rows";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+
+/** Which of the properties that were sold or let the site shows as references. */
+export type DeskReferences = {
+	/** Ids of those that are not shown. */
+	hidden(): Promise<ReadonlySet<number>>;
+	/** Hides one from the site, or shows it again. */
+	set(staff: Staff, id: number, isShown: boolean): Promise<void>;
+};
+
+export function createDeskReferences({ listings, audit, dropPages, now }: ManagementDependencies): DeskReferences {
+	return {
+		async hidden() {
+			const { results } = await listings
+				.withSession("first-primary")
+				.prepare("SELECT property_id FROM hidden_references")
+				.all<RowOf<"hidden_references">>();
+			return new Set(results.map(({ property_id: id }) => id));
+		},
+		async set(staff, id, isShown) {
+			const change = isShown
+				? "DELETE FROM hidden_references WHERE property_id = ?"
+				: "INSERT OR IGNORE INTO hidden_references (property_id) VALUES (?)";
+			await audit.record({
+				staff,
+				action: "references.change",
+				subject: `property:${id}`,
+				before: { shown: !isShown },
+				after: { shown: isShown },
+			});
+			const session = listings.withSession("first-primary");
+			await session.batch([session.prepare(change).bind(id), siteChanged(session, now())]);
+			await dropPages();
+		},
+	};
+}

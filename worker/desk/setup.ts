@@ -1,0 +1,34 @@
+import { type LookupTexts, mailRecordsOf } from "../../app/domain/agency/mail-domain";
+import type { Audit } from "../ports/audit";
+import type { FirstPage, MailCheck } from "../ports/setup";
+import type { Staff } from "../ports/staff";
+
+/** What has to be seen to work before a site opens. */
+export type DeskSetup = {
+	/** The address that emails are sent from. */
+	sender(): string;
+	readCrm(staff: Staff): Promise<FirstPage>;
+	checkMail(): Promise<MailCheck>;
+};
+
+export type SetupDependencies = {
+	audit: Audit;
+	senderAddress(): string;
+	readFirstPage(): Promise<FirstPage>;
+	lookupTexts: LookupTexts;
+};
+
+export function createDeskSetup({ audit, senderAddress, readFirstPage, lookupTexts }: SetupDependencies): DeskSetup {
+	return {
+		sender: senderAddress,
+		async readCrm(staff) {
+			await audit.record({ staff, action: "imports.run", subject: "first-page" });
+			return readFirstPage();
+		},
+		async checkMail() {
+			const domain = senderAddress().split("@").at(-1) ?? "";
+			const records = await mailRecordsOf(domain, lookupTexts).catch(() => null);
+			return { domain, records };
+		},
+	};
+}

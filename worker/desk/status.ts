@@ -1,0 +1,117 @@
+import type { Chore } from "../../app/domain/desk/chores";
+import { momentOf } from "../platform/clock";
+import type { Computed, RowOf } from "../platform/rows";
+import type { Audit } from "../ports/audit";
+import type { Staff } from "../ports/staff";
+
+/** How the site is. Moments are ISO 8601. */
+export type SiteStatus = {
+	/** What is late or failed, by the names that `GET /healthz?deep=1` uses. */
+	late: string[];
+	lastImport: string | null;
+	outbox: { waiting: number; since: string | null; failed: number };
+	canary: {
+		/** The newest first. */
+		runs: { sentAt: string; arrivedAt: string | null; fault: string | null }[];
+		nextAt: string | null;
+	};
+	reports: { kind: string; what: string; page: string; count: number; lastAt: string }[];
+	chores: Record<Chore, { at: string; by: string } | null>;
+};
+
+export type DeskStatus = {
+	now(): Promise<SiteStatus>;
+	/** Notes that somebody has done it just now. */
+	note(staff: Staff, chore: Chore): Promise<void>;
+};
+
+export type StatusDependencies = {
+	personal: D1Database;
+	audit: Audit;
+	/** How the background work is. */
+	background: {
+		late(): Promise<{ subject: string }[]>;
+		/** ISO 8601. */
+		lastImport(): Promise<string | null>;
+		canaries(limit: number): Promise<{ sentAt: number; arrivedAt: number | null; fault: string | null }[]>;
+		nextCanary(): Promise<number | null>;
+		reports(limit: number): Promise<{ kind: string; what: string; page: string; n: number; last_at: number }[]>;
+	};
+	/** Epoch seconds. */
+	now(): number;
+};
+
+const CANARIES = 24;
+const REPORTS = 50;
+
+export function createDeskStatus({ personal, audit, background, now }: StatusDependencies): DeskStatus {
+	async function outbox(): Promise<SiteStatus["outbox"]> {
+		const row = await personal
+			.withSession("first-primary")
+			.prepare(
+				`SELECT count(*) FILTER (WHERE status IN ('queued', 'sending')) AS waiting,
+					min(created_at) FILTER (WHERE status IN ('queued', 'sending')) AS since,
+					count(*) FILTER (WHERE status = 'failed' AND acknowledged_at IS NULL) AS failed
+				FROM outbox WHERE status <> 'sent'`,
+			)
+			.first<Computed<{ waiting: number; since: number | null; failed: number }>>();
+		return { waiting: row?.waiting ?? 0, since: moment(row?.since), failed: row?.failed ?? 0 };
+	}
+
+	async function done(): Promise<SiteStatus["chores"]> {
+		const { results } = await personal
+			.withSession("first-primary")
+			.prepare("SELECT name, done_at, staff_name FROM chores")
+			.all<RowOf<"chores">>();
+		const of = (chore: Chore) => {
+			const row = results.find(({ name }) => name === chore);
+			return row ? { at: momentOf(row.done_at), by: row.staff_name } : null;
+		};
+		return { backup: of("backup"), restore: of("restore") };
+	}
+
+	return {
+		async now() {
+			const [late, lastImport, waiting, runs, nextAt, reports, notes] = await Promise.all([
+				background.late(),
+				background.lastImport(),
+				outbox(),
+				background.canaries(CANARIES),
+				background.nextCanary(),
+				background.reports(REPORTS),
+				done(),
+			]);
+			return {
+				late: late.map(({ subject }) => subject),
+				lastImport,
+				outbox: waiting,
+				canary: {
+					runs: runs.map(({ sentAt, arrivedAt, fault }) => ({
+						sentAt: momentOf(sentAt),
+						arrivedAt: moment(arrivedAt),
+						fault,
+					})),
+					nextAt: moment(nextAt),
+				},
+				reports: reports.map(({ kind, what, page, n, last_at }) => ({
+					...{ kind, what, page },
+					count: n,
+					lastAt: momentOf(last_at),
+				})),
+				chores: notes,
+			};
+		},
+		async note(staff, chore) {
+			await personal.batch([
+				personal
+					.prepare("INSERT OR REPLACE INTO chores (name, done_at, staff_name) VALUES (?, ?, ?)")
+					.bind(chore, now(), staff.name),
+				audit.statement({ staff, action: "status.note", subject: `chore:${chore}` }),
+			]);
+		},
+	};
+}
+
+function moment(at: number | null | undefined): string | null {
+	return at == null ? null : momentOf(at);
+}

@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
+import { call, emailsOf, emptyRequests, leastForms, sendForm } from "../../../../tests/support/forms/forms";
+import { calendarOf, lineOf } from "../../../../tests/support/forms/viewings";
+import { importFeed } from "../../../../tests/support/site";
+
+const at = (days: number, hours = 0) => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
+
+const OpenHouses = [
+	{ ID: "past", Start: at(-2), End: at(-2, 2), Registration: true },
+	{ ID: "later", Start: at(9), End: at(9, 2) },
+	{ ID: "o1", Start: at(3), End: at(3, 2), Capacity: 1, Registration: true },
+];
+
+beforeAll(async () => {
+	const properties = [feedProperty(101, { OpenHouses }), feedProperty(102)];
+	await importFeed(feedOf({ propertyTypes: feedTypes, properties } as never));
+});
+beforeEach(emptyRequests);
+
+const register = (changes: object = {}) => sendForm("open-house", { ...leastForms["open-house"], ...changes });
+
+test("a property says when its next open day is, and can be searched by having one", async () => {
+	const answer = await call("/api/properties?openHouse=1");
+	const { items } = (await answer.json()) as { items: { id: number; openHouse: string | null }[] };
+	expect(items.map(({ id, openHouse }) => [id, openHouse])).toEqual([[101, OpenHouses[2]?.Start]]);
+});
+
+test("a place at an open day is confirmed with a calendar file, and the last one is given once", async () => {
+	expect((await register()).status).toBe(201);
+	const [visitor] = await emailsOf("recipient = ?", "lotte@example.com");
+	expect(visitor?.subject).toMatch(/^Uw inschrijving voor de kijkdag op /);
+	expect(lineOf(await calendarOf(visitor), "LOCATION")).toContain("Voorbeeldstraat 1");
+	const [agency] = await emailsOf("recipient <> ?", "lotte@example.com");
+	expect(agency?.subject).toContain("Voorbeeldstraat 1] Kijkdag ");
+	const full = await register({ email: "sam@example.com" });
+	expect([full.status, full.body.errors?.openHouseId]).toEqual([
+		409,
+		"Voor deze kijkdag is geen plaats meer vrij, of hij is al begonnen.",
+	]);
+});
+
+test.for(["later", "unknown"])(
+	"nobody registers for an open day that takes no registrations: %s",
+	async (openHouseId) => {
+		const { status, body } = await register({ openHouseId });
+		expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ["openHouseId"]]);
+	},
+);
+
+test("no viewing is offered at an open day", async () => {
+	const { slots } = (await (await call("/api/appointments?property=101")).json()) as { slots: unknown[] };
+	expect(slots).toEqual([]);
+	expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM appointment_slots").first("n")).toBeGreaterThan(0);
+});
+
+test("every coming open day has a calendar file", async () => {
+	const file = await call("/api/open-houses/101/later.ics?lang=fr");
+	expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+	expect(await file.text()).toContain("SUMMARY:Portes ouvertes: Maison 101");
+	expect((await call("/api/open-houses/101/past.ics")).status).toBe(404);
+});

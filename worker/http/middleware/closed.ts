@@ -1,0 +1,55 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { deskDoors, deskPath, deskSection, deskSectionPath, isDeskPath } from "../../../app/domain/desk/sections";
+import { sectionsOfSetup } from "../../../app/domain/desk/setup";
+import { languageOfPath } from "../../../app/domain/pages/address";
+import { translator } from "../../../app/i18n/translator";
+import type { HttpEnv } from "../context";
+import { languageOfVisitor } from "./addresses";
+import { lonePage } from "./lone-page";
+
+/** What the agency's people, its systems and monitoring call; visitors call nothing of it. */
+const ofAgency =
+	/^\/(?:api\/(?:desk|staff|feed|failures|privacy|redirects|preview|map-archive|withdrawals)|brand|content|dev|healthz|\.well-known|__manifest)(?:[/.]|$)/;
+
+const HOUR_SECONDS = "3600";
+
+/**
+ * Until the agency's own name, numbers, offices and logo are there, visitors get a notice, and the desk is what sets
+ * them up: the site never speaks for the demo.
+ */
+export const closedUntilComplete: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	const { settings, content, site } = c.get("services");
+	if (settings.showsDemo) return next();
+	const { pathname } = new URL(c.req.url);
+	if (ofAgency.test(pathname)) return next();
+	await content.refresh();
+	if (!site(c.req.url).isClosed) return next();
+	if (!isDeskPath(pathname)) return closed(c, pathname);
+	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
+	return isOfSetup(pathname, deskPath(language)) ? next() : c.redirect(deskSectionPath("setup", language), 302);
+};
+
+/** The doors of the desk, the set-up and what it leads to; data of pages that are open already. */
+function isOfSetup(pathname: string, desk: string): boolean {
+	const [segment = ""] = pathname.slice(desk.length).split("/");
+	if (pathname.endsWith(".data") || segment in deskDoors) return true;
+	return sectionsOfSetup.some((key) => deskSection(key).segment === segment);
+}
+
+async function closed(c: Context<HttpEnv>, pathname: string): Promise<Response> {
+	c.header("Cache-Control", "no-store");
+	c.header("X-Robots-Tag", "noindex");
+	c.header("Retry-After", HOUR_SECONDS);
+	if (pathname.startsWith("/api/"))
+		return c.json({ ok: false, code: "closed", message: "the site is not open yet" }, 503);
+	if (/\.[a-z0-9]+$/i.test(pathname)) return c.notFound();
+	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
+	const t = translator(language, c.get("services").settings.defaultLanguage, "common");
+	return lonePage(c, {
+		status: 200,
+		language,
+		title: t("closed.title"),
+		lines: [t("closed.text")],
+		links: [{ href: deskSectionPath("setup", language), text: t("closed.desk") }],
+	});
+}

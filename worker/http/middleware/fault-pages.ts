@@ -1,0 +1,81 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { isLanguage, type Language, languages } from "../../../app/domain/language";
+import { translator } from "../../../app/i18n/translator";
+import { wantsJson } from "../api/owner-request";
+import type { HttpEnv } from "../context";
+import { languageOf } from "../form-language";
+import { lonePage } from "./lone-page";
+import { pathOfReferrer } from "./referrer";
+
+/** What a page says of a fault, as keys of the texts; others are a request that the site can do nothing with. */
+const texts = {
+	401: "common:error.signedOut",
+	403: "common:error.otherSite",
+	404: "common:error.noAddress",
+	410: "common:error.noAddress",
+	413: "validation:notice.tooLarge",
+	415: "validation:notice.type",
+	429: "common:error.tooMany",
+	503: "common:error.serverText",
+} as const;
+
+/**
+ * What a browser would show as it is gets words: a fault without a page of its own becomes a small one, in the reader's
+ * language, whichever call it came from. Programs get what the call has answered.
+ */
+export const faultPages: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	await next();
+	const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
+	if (c.res.status < 400 || isPage || !isShown(c)) return;
+	c.res = await faultPage(c, c.res.status);
+};
+
+/** Kinds of bodies that a form sends without a script. */
+const formKinds = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+const shownAs = new Set(["document", "iframe", "frame"]);
+
+/** Whether the answer takes the place of a page. */
+function isShown(c: Context<HttpEnv>): boolean {
+	const { req } = c;
+	const destination = req.header("sec-fetch-dest");
+	if (destination !== undefined) return shownAs.has(destination);
+	const takesHtml = (req.header("accept") ?? "").includes("text/html");
+	if (req.method !== "POST") return takesHtml;
+	return takesHtml || (!wantsJson(c) && formKinds.test(req.header("content-type") ?? ""));
+}
+
+async function faultPage(c: Context<HttpEnv>, status: number): Promise<Response> {
+	const language = languageOfFault(c);
+	const t = translator(language, c.get("services")?.settings.defaultLanguage ?? language, "common");
+	const isGone = status === 404 || status === 410;
+	const isOurs = status >= 500;
+	const title = isGone ? t("error.notFoundTitle") : t("error.serverTitle");
+	const text = t(texts[status as keyof typeof texts] ?? (isOurs ? texts[503] : "common:error.request"));
+	const { pathname, search } = new URL(c.req.url);
+	const wasTyped = c.req.method === "POST";
+	const back = wasTyped ? c.get("services") && pathOfReferrer(c) : null;
+	const home = { href: `/${language}/`, text: t("error.toHome") };
+	return lonePage(c, {
+		status,
+		language,
+		title,
+		lines: [
+			text,
+			...(wasTyped ? [t("error.stillTyped")] : []),
+			...(isOurs ? [t("error.number", { id: c.get("requestId") })] : []),
+		],
+		links: [
+			...(back ? [{ href: back, text: t("word.back") }] : []),
+			...(isOurs && !wasTyped ? [{ href: pathname.replace(/^\/+/, "/") + search, text: t("error.retry") }] : []),
+			home,
+		],
+	});
+}
+
+/** A fault may come before the settings are known: then the language of the address is. */
+function languageOfFault(c: Context<HttpEnv>): Language {
+	// Calls may name it further on, as in `/brochure/fr/4101.pdf`.
+	const ofPath = new URL(c.req.url).pathname.split("/").find(isLanguage);
+	if (!c.get("services")) return ofPath ?? languages[0];
+	return languageOf(c, ofPath);
+}

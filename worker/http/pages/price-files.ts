@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import { typesWithPages } from "../../../app/domain/landing/landing";
+import { HOMES } from "../../../app/domain/landing/landing-types";
+import { placeOf } from "../../../app/domain/landing/places";
+import { languages } from "../../../app/domain/language";
+import { priceFilePath, pricePaths } from "../../../app/domain/pages/price-paths";
+import { RESIDENTIAL } from "../../../app/domain/property/kind";
+import { translator } from "../../../app/i18n/translator";
+import type { HttpEnv } from "../context";
+
+const FILE_CACHE = "public, max-age=3600";
+/** Spreadsheets then know the characters. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** The pages of prices per m² as tables for other programs: a row for each municipality and type, amounts in euro. */
+export const priceFiles = new Hono<HttpEnv>();
+
+for (const { goal } of pricePaths) {
+	for (const language of languages) {
+		priceFiles.get(priceFilePath(goal, language), async (c, next) => {
+			const { listings, settings, site } = c.get("services");
+			if (!settings.languages.includes(language)) return next();
+			const t = translator(language, site(c.req.url).defaultLanguage, "landing");
+			const types = typesWithPages(await listings.typeList());
+			const asked = [
+				{ type: null, name: t("municipalityPrices.everyType") },
+				...types
+					.filter(({ id, parent, webId }) => id !== HOMES && parent === null && webId === RESIDENTIAL)
+					.map(({ id, names }) => ({ type: id, name: names[language] })),
+			];
+			const column = (name: "name" | "price" | "count") => t(`municipalityPrices.column.${name}`);
+			const spread = [t("municipalityPrices.column.low"), t("municipalityPrices.column.high")];
+			const titles = ["NIS/LAU", column("name"), t("facts.type"), column("price"), ...spread, column("count")];
+			const rows: string[][] = [];
+			for (const { type, name } of asked) {
+				for (const { code, median, low, high, count } of await listings.municipalityPrices({ goal, type })) {
+					const place = placeOf(code)?.names[language] ?? code;
+					rows.push([code, place, name, ...[median, low, high].map(amountText), String(count)]);
+				}
+			}
+			const lines = [titles, ...rows].map((cells) => cells.map(cellText).join(","));
+			return c.body(`${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`, 200, {
+				"Content-Type": "text/csv; charset=utf-8",
+				"Cache-Control": FILE_CACHE,
+			});
+		});
+	}
+}
+
+/** With a point before cents, whatever the language: for programs. */
+function amountText(amount: number): string {
+	return String(Math.round(amount * 100) / 100);
+}
+
+/** In quotes where it holds a mark of the format. */
+function cellText(text: string): string {
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

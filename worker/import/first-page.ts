@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { isLanguage, type Language } from "../../app/domain/language";
+import type { FirstPage } from "../ports/setup";
+import { FeedError, type FeedSource } from "./source";
+
+const MOST_TITLES = 3;
+const texts = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish();
+const titled = z.object({ Title: texts });
+
+/** Reads the first page of a source and keeps nothing of it. */
+export async function readFirstPage(source: FeedSource | null, language: Language): Promise<FirstPage> {
+	if (source === null) return { ok: false, why: null };
+	try {
+		const { pages, properties } = await source.readPage(1);
+		const found = properties ?? [];
+		const titles = found.slice(0, MOST_TITLES).flatMap((property) => titleOf(property, language) ?? []);
+		return { ok: true, properties: found.length, pages, titles };
+	} catch (error) {
+		if (!(error instanceof FeedError)) throw error;
+		return { ok: false, why: error.told };
+	}
+}
+
+function titleOf(property: unknown, language: Language): string | null {
+	const title = titled.safeParse(property).data?.Title;
+	if (typeof title === "string") return title;
+	const known = Object.entries(title ?? {}).filter(([key, text]) => isLanguage(key) && typeof text === "string");
+	return (known.find(([key]) => key === language)?.[1] ?? known[0]?.[1] ?? null) as string | null;
+}

@@ -1,0 +1,93 @@
+import { deleteObjects, removeOrphans } from "../platform/bucket";
+import { jsonColumn } from "../platform/json-column";
+import { findingMessageSchema } from "../platform/records";
+import type { Cell, RowOf } from "../platform/rows";
+import type { HeldFigure } from "../ports/import-records";
+import type { HeldPlan } from "./gate";
+import type { FeedSource } from "./source";
+
+const FOLDER = "held/";
+
+/** Writes what a page holds back. An acceptance that came in since holds for the value that it was given for. */
+export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSession): D1PreparedStatement[] {
+	if (changed.length === 0) return [];
+	return [
+		db
+			.prepare(
+				`DELETE FROM held_figures WHERE property_id IN (SELECT value FROM json_each(?1)) AND NOT EXISTS
+					(SELECT 1 FROM json_each(?2) WHERE value ->> 'property_id' = property_id AND value ->> 'field' = field)`,
+			)
+			.bind(JSON.stringify(changed), JSON.stringify(rows)),
+		db
+			.prepare(
+				`INSERT INTO held_figures (property_id, field, value, message)
+				SELECT value ->> 'property_id', value ->> 'field', value ->> 'value', value ->> 'message'
+				FROM json_each(?) WHERE true
+				ON CONFLICT (property_id, field) DO UPDATE SET message = excluded.message, value = excluded.value,
+					accepted_at = iif(value = excluded.value, accepted_at, NULL)`,
+			)
+			.bind(JSON.stringify(rows)),
+	];
+}
+
+const keyOf = (id: number) => `${FOLDER}${id}.json`;
+
+/** Keeps the records of a page of which something is held back, as they came. */
+export async function keepHeld(bucket: R2Bucket, { records, released }: HeldPlan): Promise<void> {
+	for (const { id, record } of records) await bucket.put(keyOf(id), JSON.stringify(record));
+	await deleteObjects(bucket, released.map(keyOf));
+}
+
+/** The record of a property of which something was held back, as a source; null where it is gone. */
+export async function heldSource(bucket: R2Bucket, id: number): Promise<FeedSource | null> {
+	const object = await bucket.get(keyOf(id));
+	if (!object) return null;
+	const record: unknown = await object.json();
+	return {
+		propertiesOnly: true,
+		tellsNothingNew: true,
+		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
+	};
+}
+
+/** Figures of a property that wait for somebody to say that they are right. */
+export async function waitingFigures(db: D1Database, id: number): Promise<HeldFigure[]> {
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare("SELECT field, value, message FROM held_figures WHERE property_id = ? AND accepted_at IS NULL")
+		.bind(id)
+		.all<RowOf<"held_figures", "field" | "value" | "message">>();
+	return results.map(({ message, ...row }) => ({ ...row, message: readMessage(message) }));
+}
+
+const readMessage = jsonColumn(findingMessageSchema);
+
+/** @returns whether this value was waiting for it */
+export async function acceptFigure(
+	db: D1Database,
+	{ id, field, value, now }: { id: number; field: string; value: number; now: number },
+): Promise<boolean> {
+	const { meta } = await db
+		.prepare(
+			`UPDATE held_figures SET accepted_at = ?
+			WHERE property_id = ? AND field = ? AND value = ? AND accepted_at IS NULL`,
+		)
+		.bind(now, id, field, value)
+		.run();
+	return meta.changes > 0;
+}
+
+/** Forgets what was held back or accepted of properties that are gone. */
+export async function sweepHeld(db: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
+	const { meta } = await db
+		.prepare("DELETE FROM held_figures WHERE property_id NOT IN (SELECT id FROM listings WHERE state <> 'withdrawn')")
+		.run();
+	const orphans = await removeOrphans(bucket, FOLDER, now, async (keys) => {
+		const { results } = await db
+			.prepare("SELECT DISTINCT property_id AS id FROM held_figures WHERE accepted_at IS NULL")
+			.all<{ id: Cell<"held_figures", "property_id"> }>();
+		const waiting = new Set(results.map(({ id }) => keyOf(id)));
+		return keys.filter((key) => !waiting.has(key));
+	});
+	return meta.changes + orphans;
+}

@@ -1,0 +1,46 @@
+import { deleteObjects, objectsUnder } from "../platform/bucket";
+import type { FeedSource, SourcePage } from "./source";
+import type { Stage } from "./stage";
+
+const FOLDER = "refused/";
+
+function pageKey(run: number, page: number): string {
+	return `${FOLDER}${run}/page-${page}.json`;
+}
+
+/** Keeps what a refused run has read until somebody decides. A later run has the later truth: its pages alone are kept. */
+export async function keepRefused(bucket: R2Bucket, stage: Stage, run: number, pages: number): Promise<void> {
+	await dropRefused(bucket);
+	for (let page = 1; page <= pages; page++) {
+		await bucket.put(pageKey(run, page), JSON.stringify(await stage.readPage(page)));
+	}
+}
+
+export async function dropRefused(bucket: R2Bucket): Promise<void> {
+	for await (const objects of objectsUnder(bucket, FOLDER)) {
+		await deleteObjects(
+			bucket,
+			objects.map(({ key }) => key),
+		);
+	}
+}
+
+/** What a refused run brought, as a source in which nothing is absent; null where it is not kept any more. */
+export async function refusedSource(
+	bucket: R2Bucket,
+	run: number,
+	source: Pick<FeedSource, "propertiesOnly" | "sendsVersions"> | null,
+): Promise<FeedSource | null> {
+	if ((await bucket.head(pageKey(run, 1))) === null) return null;
+	const { propertiesOnly = false, sendsVersions = false } = source ?? {};
+	return {
+		propertiesOnly,
+		sendsVersions,
+		tellsNothingNew: true,
+		async readPage(page) {
+			const object = await bucket.get(pageKey(run, page));
+			if (!object) throw new Error(`page ${page} of refused import ${run} is gone`);
+			return { ...((await object.json()) as SourcePage), changesOnly: true };
+		},
+	};
+}

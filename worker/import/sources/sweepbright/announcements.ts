@@ -1,0 +1,146 @@
+import * as z from "zod";
+import type { Cell, RowOf } from "../../../platform/rows";
+import type { SweepBrightNames } from "../../../ports/sweepbright";
+import { typeNamed } from "./types";
+
+/** What SweepBright posts to the webhook. */
+const announcementSchema = z.object({
+	event: z.enum(["estate-added", "estate-updated", "estate-deleted"]),
+	estate_id: z.guid(),
+	happened_at: z.iso.datetime({ offset: true }).nullish(),
+});
+
+/** An estate that is to be read, or taken from the site. */
+export type Announced = RowOf<"announced_estates", "id" | "number"> & {
+	state: Cell<"announced_estates", "state", "changed" | "deleted">;
+	/** Counts its announcements: one that comes while a run reads it is not lost. */
+	version: Cell<"announced_estates", "version">;
+	/** Epoch seconds. */
+	firstAt: Cell<"announced_estates", "first_at">;
+	lastAt: Cell<"announced_estates", "last_at">;
+};
+
+/** What became of an announced estate, and the estates that it has as units now. */
+export type Settled = Announced & { units: readonly string[] | null };
+
+export type Received = "taken" | "unsigned" | "unfit";
+
+/**
+ * What SweepBright has announced. It has no list of its estates: each is announced when it is published, changed and
+ * taken away, and this remembers them.
+ */
+export type Announcements = {
+	/** @param signature the header that names the body's HMAC */
+	receive(body: string, signature: string | null): Promise<Received>;
+	waiting(): Promise<Announced[]>;
+	/** The units that were last read of a project, by SweepBright's own names. */
+	unitsOf(project: string): Promise<string[]>;
+	settle(estates: readonly Settled[]): Promise<void>;
+};
+
+const DIGITS_OF_NUMBER = 10;
+
+/** A number for the site: forty of the bits that make each name a name of its own. */
+export function numberOfEstate(id: string): number {
+	return Number.parseInt(id.replaceAll("-", "").slice(0, DIGITS_OF_NUMBER), 16) || 1;
+}
+
+/** @param secret null where no account is set: then nothing is taken */
+export function createAnnouncements(db: D1Database, secret: string | null, now: () => number): Announcements {
+	return {
+		async receive(body, signature) {
+			if (secret === null || !(await isSigned(body, signature, secret))) return "unsigned";
+			const announcement = announcementSchema.safeParse(parsed(body));
+			if (!announcement.success) return "unfit";
+			const { event, estate_id: name, happened_at: said } = announcement.data;
+			const id = name.toLowerCase();
+			const state = event === "estate-deleted" ? "deleted" : "changed";
+			const at = said ? Math.floor(Date.parse(said) / 1_000) : now();
+			await db
+				.prepare(
+					`INSERT INTO announced_estates (id, number, state, version, first_at, last_at) VALUES (?1, ?2, ?3, 1, ?4, ?4)
+					ON CONFLICT (id) DO UPDATE SET version = version + 1, state = iif(excluded.last_at < last_at, state, excluded.state),
+						last_at = max(last_at, excluded.last_at)`,
+				)
+				.bind(id, numberOfEstate(id), state, Math.min(at, now()))
+				.run();
+			return "taken";
+		},
+		async waiting() {
+			const { results } = await db
+				.prepare(
+					`SELECT id, number, state, version, first_at AS firstAt, last_at AS lastAt FROM announced_estates
+					WHERE state IN ('changed', 'deleted') ORDER BY last_at, id`,
+				)
+				.all<Announced>();
+			return results;
+		},
+		async unitsOf(project) {
+			const { results } = await db
+				.prepare("SELECT id FROM announced_estates WHERE project = ?")
+				.bind(project)
+				.all<RowOf<"announced_estates", "id">>();
+			return results.map(({ id }) => id);
+		},
+		async settle(estates) {
+			const statements = estates.flatMap(({ id, version, state, units, lastAt }) => [
+				db
+					.prepare("UPDATE announced_estates SET state = ? WHERE id = ? AND version = ?")
+					.bind(state === "deleted" ? "gone" : "read", id, version),
+				...(units === null ? [] : unitStatements(db, id, units, lastAt)),
+			]);
+			if (statements.length > 0) await db.batch(statements);
+		},
+	};
+}
+
+export function sweepBrightNames(db: D1Database): SweepBrightNames {
+	return {
+		estate: (id) =>
+			db
+				.prepare("SELECT id FROM announced_estates WHERE number = ? AND state <> 'gone' LIMIT 1")
+				.bind(id)
+				.first<string>("id"),
+		type: typeNamed,
+	};
+}
+
+/** Units come with their project and are not announced by themselves. */
+function unitStatements(db: D1Database, project: string, units: readonly string[], at: number): D1PreparedStatement[] {
+	return [
+		db
+			.prepare(
+				`UPDATE announced_estates SET project = NULL, state = iif(state = 'read', 'gone', state)
+				WHERE project = ?1 AND id NOT IN (SELECT value FROM json_each(?2))`,
+			)
+			.bind(project, JSON.stringify(units)),
+		...units.map((unit) =>
+			db
+				.prepare(
+					`INSERT INTO announced_estates (id, number, project, state, version, first_at, last_at)
+					VALUES (?1, ?2, ?3, 'read', 0, ?4, ?4)
+					ON CONFLICT (id) DO UPDATE SET project = excluded.project, state = iif(state = 'gone', 'read', state)`,
+				)
+				.bind(unit, numberOfEstate(unit), project, at),
+		),
+	];
+}
+
+function parsed(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return null;
+	}
+}
+
+/** HMAC-SHA1 under the secret, in hexadecimal digits: SweepBright's choice. Compared in constant time. */
+async function isSigned(body: string, signature: string | null, secret: string): Promise<boolean> {
+	if (!signature || !/^[0-9a-f]{40}$/i.test(signature)) return false;
+	const encoder = new TextEncoder();
+	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-1" }, false, [
+		"verify",
+	]);
+	const bytes = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+	return crypto.subtle.verify("HMAC", key, bytes, encoder.encode(body));
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { FeedPart } from "../../../../app/domain/imports/message";
+import { SWEEPBRIGHT_JSON, type SweepBrightAccount } from "../../../ports/sweepbright";
+import { FeedError } from "../../source";
+import { fitting, readJson } from "../read";
+
+export type Estate = Readonly<Record<string, unknown>>;
+
+export const SYSTEM = "SweepBright";
+
+const tokenSchema = z.object({ access_token: z.string().min(1) });
+const estateSchema = z.record(z.string(), z.unknown());
+const NOT_FOUND = 404;
+
+/** Estates one by one, which is all that the interface has: one is handed out for a while after it was announced. */
+export function sweepBrightService({ url, clientId, secret }: SweepBrightAccount) {
+	const base = url.replace(/\/+$/, "");
+	let token: string | null = null;
+
+	async function signIn(): Promise<string> {
+		const what: FeedPart = { part: "token", system: SYSTEM };
+		const body = { grant_type: "client_credentials", client_id: clientId, client_secret: secret };
+		const answer = await readJson({ what, url: `${base}/oauth/token`, body, accept: SWEEPBRIGHT_JSON }, (json) =>
+			fitting(tokenSchema, json, what),
+		);
+		return answer.access_token;
+	}
+
+	return {
+		/** @throws FeedError @returns null where it is not handed out, or no longer */
+		async estate(id: string): Promise<Estate | null> {
+			const what: FeedPart = { part: "record", system: SYSTEM, record: id };
+			token ??= await signIn();
+			try {
+				return await readJson({ what, url: `${base}/estates/${id}`, token, accept: SWEEPBRIGHT_JSON }, (json) =>
+					fitting(estateSchema, json, what),
+				);
+			} catch (error) {
+				if (error instanceof FeedError && "status" in error.told && error.told.status === NOT_FOUND) return null;
+				throw error;
+			}
+		},
+		/** Names the page of an estate. @returns whether that arrived */
+		async setUrl(id: string, page: string): Promise<boolean> {
+			token ??= await signIn();
+			const answer = await fetch(`${base}/estates/${id}/url`, {
+				method: "PUT",
+				headers: { accept: SWEEPBRIGHT_JSON, "content-type": "application/json", authorization: `Bearer ${token}` },
+				body: JSON.stringify({ url: page }),
+				redirect: "manual",
+				signal: AbortSignal.timeout(URL_TIMEOUT_MS),
+			});
+			await answer.body?.cancel();
+			return answer.ok;
+		},
+	};
+}
+
+const URL_TIMEOUT_MS = 10_000;

@@ -1,0 +1,65 @@
+import { propertyStatus } from "../../../../app/domain/property/rules";
+import { figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
+import { cityNames } from "../words";
+import { numberOfEstate } from "./announcements";
+import type { Estate } from "./service";
+import {
+	countryOf,
+	type Dates,
+	documentsOf,
+	listOf,
+	partOf,
+	picturesOf,
+	standingOf,
+	textsOf,
+} from "./sweepbright-property";
+
+export function isProject(estate: Estate): boolean {
+	return flagOf(estate.is_project) === true;
+}
+
+/** The units of a project, which come within it. */
+export function unitsOf(estate: Estate): Estate[] {
+	return listOf(estate.properties).filter((unit) => typeof textOf(unit.id) === "string");
+}
+
+/** A project as the feed has it. */
+export function projectRecord(estate: Estate, dates: Dates): Record<string, unknown> {
+	const location = partOf(estate.location);
+	const country = countryOf(location);
+	const units = unitsOf(estate).map((unit) => ({
+		Unit: textOf(partOf(unit.location).box) ?? textOf(partOf(unit.settings).reference),
+		Floor: textOf(partOf(unit.location).floor),
+		Status: statusOf(unit),
+		PropertyID: numberOfEstate(String(unit.id)),
+		Price: flagOf(partOf(unit.price).hidden) === true ? null : figureOf(partOf(unit.price).amount, "money"),
+	}));
+	return {
+		ID: numberOfEstate(String(estate.id)),
+		ProjectNumber: textOf(partOf(estate.settings).reference),
+		Name: textsOf(estate.description_title),
+		Description: textsOf(estate.description, richTextOf),
+		PublicAddress: flagOf(location.hidden) === false,
+		Street: textOf(location.street),
+		HouseNumber: textOf(location.number),
+		Zip: textOf(location.postal_code),
+		City: cityNames(textOf(location.city), textOf(location.postal_code), country.id),
+		CountryID: country.id,
+		...placeOf(partOf(location.geo).latitude, partOf(location.geo).longitude),
+		Constructions: units.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
+		PriceList: units.flatMap(({ Unit, PropertyID, Price, Status }) =>
+			Price === null || Status !== "for-sale" ? [] : [{ Unit, PropertyID, Price }],
+		),
+		Pictures: picturesOf(estate),
+		Documents: documentsOf(estate),
+		LastChangedDate: dates.changed,
+	};
+}
+
+function statusOf(unit: Estate): string | null {
+	const { status, deal } = standingOf(unit);
+	if (status === propertyStatus.sold) return "sold";
+	if (status === propertyStatus.rented) return "rented";
+	if (status !== propertyStatus.active) return null;
+	return deal === null ? "for-sale" : "option";
+}

@@ -1,0 +1,116 @@
+import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
+import { log } from "../../../platform/log";
+import type { SweepBrightAccount } from "../../../ports/sweepbright";
+import { type Finding, rejectionOf } from "../../findings";
+import { FeedError, type FeedSource, type SourcePage } from "../../source";
+import { mendedProject } from "../mend";
+import { pageOfProperties, type ReadProperty } from "../page-of-properties";
+import { type Announced, type Announcements, numberOfEstate, type Settled } from "./announcements";
+import { SYSTEM, sweepBrightService } from "./service";
+import { isProject, projectRecord, unitsOf } from "./sweepbright-project";
+import { sweepBrightProperty } from "./sweepbright-property";
+
+const ESTATES_PER_PAGE = 20;
+
+/**
+ * What SweepBright has announced since the last run. There is no list of everything: what is not announced is not
+ * absent, and what is deleted is announced as that.
+ */
+export function sweepBright(account: SweepBrightAccount, announcements: Announcements): FeedSource {
+	const service = sweepBrightService(account);
+	let waiting: Announced[] = [];
+	let settled: Settled[] = [];
+
+	async function readOne(announced: Announced): Promise<Read> {
+		const { id, number, state } = announced;
+		const known = await announcements.unitsOf(id);
+		if (state === "deleted") {
+			settled.push({ ...announced, units: [] });
+			return { ...nothing, gone: [number, ...known.map(numberOfEstate)] };
+		}
+		const read = await readEstate(id);
+		if (!read.ok) {
+			settled.push({ ...announced, units: null });
+			return { ...nothing, findings: [rejectionOf("property", number, { code: "record-unavailable", why: read.why })] };
+		}
+		const { estate } = read;
+		const dates = { created: isoOf(announced.firstAt), changed: isoOf(announced.lastAt) };
+		if (!isProject(estate)) {
+			settled.push({ ...announced, units: null });
+			return { ...nothing, properties: [sweepBrightProperty(estate, dates)] };
+		}
+		const units = unitsOf(estate);
+		const names = units.map((unit) => String(unit.id).toLowerCase());
+		settled.push({ ...announced, units: names });
+		const { project, remarks } = mendedProject(projectRecord(estate, dates));
+		return {
+			properties: units.map((unit) => sweepBrightProperty(unit, dates, id)),
+			projects: [project],
+			findings: remarks,
+			gone: known.filter((unit) => !names.includes(unit)).map(numberOfEstate),
+		};
+	}
+
+	/** An estate that cannot be read costs that estate; a system that cannot be asked ends the run. */
+	async function readEstate(id: string) {
+		const what: FeedPart = { part: "record", system: SYSTEM, record: id };
+		try {
+			const estate = await service.estate(id);
+			if (estate && String(estate.id).toLowerCase() === id) return { ok: true as const, estate };
+			const why: RunMessage = estate ? { code: "empty-answer", what } : { code: "answered", what, status: 404 };
+			return { ok: false as const, why };
+		} catch (error) {
+			if (!(error instanceof FeedError) || !ownFaults.has(error.told.code)) throw error;
+			return { ok: false as const, why: error.told };
+		}
+	}
+
+	return {
+		propertiesOnly: true,
+		sendsVersions: true,
+		async readPage(page) {
+			if (page === 1) [waiting, settled] = [await announcements.waiting(), []];
+			const part = waiting.slice((page - 1) * ESTATES_PER_PAGE, page * ESTATES_PER_PAGE);
+			const read: Read[] = [];
+			for (const announced of part) read.push(await readOne(announced));
+			const pages = Math.max(1, Math.ceil(waiting.length / ESTATES_PER_PAGE));
+			return pageOf(read, page, pages);
+		},
+		async applied(pageOfRecord) {
+			await announcements.settle(settled);
+			for (const { id, number, state } of settled) {
+				if (state === "deleted") continue;
+				const url = await pageOfRecord(number);
+				if (url === null) continue;
+				const isNamed = await service.setUrl(id, url).catch(() => false);
+				if (!isNamed) log("warn", "page-not-named", { record: id });
+			}
+		},
+	};
+}
+
+/** Answers that say something of one estate alone. */
+const ownFaults: ReadonlySet<RunMessage["code"]> = new Set(["not-json", "not-fitting", "answer-too-large"]);
+
+type Read = { properties: ReadProperty[]; projects: unknown[]; findings: Finding[]; gone: number[] };
+
+const nothing: Read = { properties: [], projects: [], findings: [], gone: [] };
+
+function pageOf(read: readonly Read[], page: number, pages: number): SourcePage {
+	const properties = pageOfProperties(
+		read.flatMap((each) => each.properties),
+		page,
+		pages,
+	);
+	return {
+		...properties,
+		projects: read.flatMap((each) => each.projects),
+		findings: [...(properties.findings ?? []), ...read.flatMap((each) => each.findings)],
+		gone: read.flatMap((each) => each.gone),
+		changesOnly: true,
+	};
+}
+
+function isoOf(seconds: number): string {
+	return new Date(seconds * 1_000).toISOString();
+}

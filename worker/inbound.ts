@@ -1,0 +1,25 @@
+import { LARGEST_EMAIL } from "./desk/inbox/inbound-email";
+import { log } from "./platform/log";
+import { createServices } from "./services";
+
+/** What the sender's mail server is told where a message is refused; its sender then knows that nobody reads it. */
+const refusals: Readonly<Record<string, string>> = {
+	unreadable: "This message cannot be read.",
+	"unknown-address": "There is no such address.",
+	"too-many": "This conversation takes no more messages.",
+	"too-large": "This message is too large.",
+};
+
+/** An email that the platform's email routing hands over. What throws is tried again by the sender's server. */
+export async function takeEmail(message: ForwardableEmailMessage, env: Env): Promise<void> {
+	const outcome = message.rawSize > LARGEST_EMAIL ? "too-large" : await receive(message, env);
+	log("info", "email-received", { outcome, bytes: message.rawSize });
+	const refusal = refusals[outcome];
+	if (refusal) message.setReject(refusal);
+}
+
+async function receive({ raw, to }: ForwardableEmailMessage, env: Env) {
+	const services = createServices(env);
+	await services.content.refresh();
+	return services.desk.inbox.receive(new Uint8Array(await new Response(raw).arrayBuffer()), to);
+}

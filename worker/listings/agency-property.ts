@@ -1,0 +1,42 @@
+import { type AgencyName, agencyName } from "../../app/domain/property/agency-name";
+import type { RecordFor } from "../../app/domain/property/audiences";
+import type { ListingCard } from "../../app/domain/property/listing";
+import { placeholders, type Reader } from "../platform/reader";
+import type { Computed } from "../platform/rows";
+import { type CardRow, cardColumns, shapeCard } from "./card";
+import type { Shaping } from "./shaping";
+
+/** A property as the agency and its owner read it, whether it is published or not. */
+export type AgencyProperty = {
+	/** What visitors see of it, where it is on the site. */
+	card: ListingCard;
+	record: RecordFor<"agency">;
+	name: AgencyName;
+};
+
+/** More would not fit in one statement. */
+const MOST = 100;
+
+type Row = CardRow & Computed<{ record: string }>;
+
+/** Properties by their number, as the agency's system has them; of the first hundred ids, those that are known. */
+export async function findAgencyProperties(
+	reader: Reader,
+	ids: readonly number[],
+	shaping: Shaping,
+): Promise<Map<number, AgencyProperty>> {
+	const wanted = [...new Set(ids)].slice(0, MOST);
+	if (wanted.length === 0) return new Map();
+	const rows = await reader.all<Row>(
+		`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")}, coalesce(w.record, d.detail) AS record FROM listings AS l
+		JOIN property_details AS d ON d.id = l.id LEFT JOIN whole_records AS w ON w.id = l.id WHERE l.id IN (${placeholders(wanted)})`,
+		...wanted,
+	);
+	return new Map(
+		rows.map((row) => {
+			const record = JSON.parse(row.record) as RecordFor<"agency">;
+			const name = agencyName(record, shaping.language, shaping.defaultLanguage);
+			return [row.id, { card: shapeCard(row, shaping), record, name }];
+		}),
+	);
+}

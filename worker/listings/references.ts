@@ -1,0 +1,104 @@
+import type { ListedAgent } from "../../app/domain/agency/agent-names";
+import { placeOf } from "../../app/domain/landing/places";
+import { propertyPath } from "../../app/domain/pages/listing-paths";
+import type { Reference } from "../../app/domain/property/reference";
+import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
+import { parseSearchFacts } from "../../app/domain/search/columns";
+import type { Reader } from "../platform/reader";
+import { storedCardSchema } from "../platform/records";
+import type { Cell, RowOf } from "../platform/rows";
+import { addressWords, neutralTitle, shapePicture } from "./card";
+import type { Reading } from "./shaping";
+
+/** As many as one page shows. */
+const MOST_REFERENCES = 240;
+const BADGE_SECONDS = DAYS_SHOWN_AFTER_END * 86_400;
+
+type ReferenceRow = RowOf<"listings", "id" | "status" | "state" | "facts" | "card"> & {
+	endsAt: Cell<"listings", "ends_at">;
+};
+
+/** The condition of the index `listings_references` comes first, word by word. */
+const isReference = `(ended = 1 OR status = 6)
+	AND ((l.state IN ('listed', 'ended') AND l.ended = 1) OR (l.state = 'unpublished' AND l.status = 6))`;
+
+export type ReferencesAsked = {
+	/** Of one agent alone, by the name in the feed; null for everybody's. */
+	agent: string | null;
+	/** Whether those that the desk has hidden are left out. */
+	shownAlone: boolean;
+	limit?: number;
+};
+
+/** What the agency has sold and let, the latest first. */
+export async function findReferences(
+	reader: Reader,
+	{ agent, shownAlone, limit = MOST_REFERENCES }: ReferencesAsked,
+	reading: Reading,
+): Promise<Reference[]> {
+	const conditions = [
+		isReference,
+		...(shownAlone ? ["NOT EXISTS (SELECT 1 FROM hidden_references AS h WHERE h.property_id = l.id)"] : []),
+		...(agent === null ? [] : ["l.id IN (SELECT id FROM property_details WHERE detail ->> '$.Manager.Name' = ?)"]),
+	];
+	const rows = await reader.all<ReferenceRow>(
+		`SELECT l.id, l.status, l.state, l.facts, l.card, l.ends_at AS endsAt FROM listings AS l
+		WHERE ${conditions.join(" AND ")} ORDER BY l.id DESC LIMIT ?`,
+		...(agent === null ? [] : [agent]),
+		limit,
+	);
+	return rows.map((row) => referenceOf(row, reading));
+}
+
+function referenceOf({ id, state, facts: factsText, card, endsAt }: ReferenceRow, reading: Reading): Reference {
+	const facts = parseSearchFacts(factsText);
+	const stored = storedCardSchema.parse(JSON.parse(card));
+	const { language, defaultLanguage } = reading;
+	const words = addressWords(id, stored, language, defaultLanguage);
+	const title = neutralTitle(words, language);
+	const municipality = facts.city?.municipality ? placeOf(facts.city.municipality) : null;
+	return {
+		id,
+		title,
+		municipality: municipality?.city[language] ?? words.city,
+		state: facts.goal === "rent" ? "rented" : "sold",
+		year: endsAt === null ? null : new Date((endsAt - BADGE_SECONDS) * 1_000).getUTCFullYear(),
+		path: state === "listed" ? propertyPath(words, facts.goal ?? "sale", language) : null,
+		picture: stored.picture ? shapePicture(stored.picture, title) : null,
+	};
+}
+
+/** More people than any agency has. */
+const MOST_AGENTS = 500;
+
+/** Those who have something in the lists or among the references; each name is read from the index once. */
+export async function findAgents(reader: Reader): Promise<ListedAgent[]> {
+	return reader.all<ListedAgent>(
+		`WITH RECURSIVE names (name) AS (
+			SELECT min(detail ->> '$.Manager.Name') FROM property_details WHERE detail ->> '$.Manager.Name' IS NOT NULL
+			UNION ALL
+			SELECT (SELECT min(detail ->> '$.Manager.Name') FROM property_details
+				WHERE detail ->> '$.Manager.Name' IS NOT NULL AND detail ->> '$.Manager.Name' > names.name)
+			FROM names WHERE names.name IS NOT NULL LIMIT ${MOST_AGENTS}
+		)
+		SELECT name,
+			(SELECT d.detail ->> '$.Manager.Phone' FROM property_details AS d WHERE d.detail ->> '$.Manager.Name' = name LIMIT 1) AS phone,
+			(SELECT d.detail ->> '$.Manager.Picture' FROM property_details AS d WHERE d.detail ->> '$.Manager.Name' = name LIMIT 1) AS picture,
+			(SELECT count(*) FROM property_details AS d JOIN listings AS l ON l.id = d.id
+				WHERE d.detail ->> '$.Manager.Name' = name AND l.state <> 'withdrawn' AND l.state <> 'draft') AS listings
+		FROM names WHERE trim(name) <> ''`,
+	);
+}
+
+const MOST_LISTED = 48;
+
+/** Ids of what an agent has in the lists, the newest first; what is sold or let comes under the references. */
+export async function findIdsOfAgent(reader: Reader, name: string): Promise<number[]> {
+	const rows = await reader.all<RowOf<"listings", "id">>(
+		`SELECT l.id FROM property_details AS d JOIN listings AS l ON l.id = d.id
+		WHERE d.detail ->> '$.Manager.Name' = ? AND l.listed = 1 AND l.ended = 0 ORDER BY l.id DESC LIMIT ?`,
+		name,
+		MOST_LISTED,
+	);
+	return rows.map(({ id }) => id);
+}

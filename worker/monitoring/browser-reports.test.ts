@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { call } from "../../tests/support/forms/forms";
+import type { Alert } from "../ports/alert";
+import { createBrowserReports } from "./browser-reports";
+
+const NOW = 1_800_000_000;
+
+beforeEach(() => env.LISTINGS.prepare("DELETE FROM browser_reports").run());
+
+function scene() {
+	const alerts: Alert[] = [];
+	const reports = createBrowserReports({
+		listings: env.LISTINGS,
+		alert: async (alert) => void alerts.push(alert),
+		origin: "https://meridiaan.example",
+		language: "nl",
+		now: () => NOW,
+	});
+	return { alerts, reports };
+}
+
+const violation = (
+	blockedURL: string,
+	url = "https://meridiaan.example/nl/afspraak/secret-token/?email=jo@example.com",
+) => ({
+	type: "csp-violation",
+	url,
+	body: { effectiveDirective: "script-src-elem", blockedURL },
+});
+
+test("a report is counted by host and first part of the page, without what may be a person's", async () => {
+	const { reports } = scene();
+	await reports.take([
+		violation("https://evil.example/x.js?stolen=jo@example.com"),
+		violation("https://evil.example/y.js"),
+	]);
+	expect(await reports.latest(9)).toEqual([
+		{
+			...{ kind: "csp-violation", what: "script-src-elem https://evil.example", page: "/nl/afspraak" },
+			...{ n: 2, first_at: NOW, last_at: NOW },
+		},
+	]);
+});
+
+test("whatever is no report, or is of an extension, is passed over", async () => {
+	const { reports } = scene();
+	const odd = [null, 5, "x", {}, [], [[]], { type: "csp-violation" }, { type: "spam", body: {} }];
+	for (const body of [...odd, violation("chrome-extension://abc/x.js")]) await reports.take(body);
+	expect(await reports.latest(9)).toEqual([]);
+});
+
+test("the table does not grow beyond its bound", async () => {
+	const { reports } = scene();
+	for (let part = 0; part < 30; part += 1) {
+		await reports.take(Array.from({ length: 20 }, (_, at) => violation(`https://evil-${part}-${at}.example/`)));
+	}
+	expect(await reports.latest(1_000)).toHaveLength(500);
+});
+
+test("the agency is told once of what is reported often", async () => {
+	const { alerts, reports } = scene();
+	for (let time = 0; time < 4; time += 1) await reports.take(violation("https://evil.example/"));
+	expect(await reports.notify()).toBe(0);
+	await reports.take(violation("https://evil.example/"));
+	expect([await reports.notify(), await reports.notify()]).toEqual([1, 0]);
+	expect(alerts[0]?.text).toContain("5 × csp-violation: script-src-elem https://evil.example (/nl/afspraak)");
+});
+
+test("browsers are told where to, and their reports arrive", async () => {
+	const body = JSON.stringify([violation("inline")]);
+	const init = { method: "POST", headers: { "content-type": "application/reports+json" }, body };
+	const answer = await call("/api/reports", init);
+	expect(answer.status).toBe(204);
+	expect(answer.headers.get("reporting-endpoints")).toBe('default="/api/reports"');
+	expect((await call("/api/reports", { ...init, body: "{" })).status).toBe(204);
+	expect(await scene().reports.latest(9)).toMatchObject([{ what: "script-src-elem inline", n: 1 }]);
+});

@@ -1,0 +1,155 @@
+import * as z from "zod";
+import { deskSectionPath } from "../../app/domain/desk/sections";
+import type { Language } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import type { RowOf } from "../platform/rows";
+import type { AlertChannel } from "../ports/alert";
+
+/** What browsers report, as it is counted. Times are epoch seconds. */
+export type BrowserReport = RowOf<"browser_reports", "kind" | "what" | "page" | "n" | "first_at" | "last_at">;
+
+export type BrowserReports = {
+	/** Counts the reports of one request; whatever is none is passed over. */
+	take(body: unknown): Promise<void>;
+	/** The latest first. */
+	latest(limit: number): Promise<BrowserReport[]>;
+	/** Tells the agency of what has been reported often enough to be no visitor's own extension. @returns how many */
+	notify(): Promise<number>;
+	/** Removes what has not been reported for a month. @returns how many */
+	sweep(): Promise<number>;
+};
+
+type Options = {
+	listings: D1Database;
+	alert: AlertChannel;
+	origin: string;
+	language: Language;
+	now(): number;
+};
+
+const MOST_ROWS = 500;
+const MOST_IN_ONE = 20;
+const LONGEST = 200;
+const KEPT_SECONDS = 30 * 86_400;
+/** Extensions of one visitor's browser break a policy too. */
+const OFTEN = 5;
+const MOST_NAMED = 10;
+
+const text = z.string().catch("");
+const reportSchema = z.object({
+	type: z.enum([
+		"csp-violation",
+		"network-error",
+		"deprecation",
+		"intervention",
+		"crash",
+		"coop",
+		"permissions-policy-violation",
+	]),
+	url: text,
+	body: z
+		.looseObject({ effectiveDirective: text, blockedURL: text, type: text, id: text, reason: text, featureId: text })
+		.catch({ effectiveDirective: "", blockedURL: "", type: "", id: "", reason: "", featureId: "" }),
+});
+
+type Report = z.output<typeof reportSchema>;
+
+export function createBrowserReports({ listings, alert, origin, language, now }: Options): BrowserReports {
+	return {
+		async take(body) {
+			const reports = (Array.isArray(body) ? body : [body])
+				.slice(0, MOST_IN_ONE)
+				.flatMap((each) => reportSchema.safeParse(each).data ?? [])
+				.map((report) => ({ kind: report.type, what: whatOf(report), page: pageOf(report.url) }))
+				.filter(({ what }) => what !== "" && !isOfExtension(what));
+			if (reports.length === 0) return;
+			await listings.batch(
+				reports.map(({ kind, what, page }) =>
+					listings
+						.prepare(
+							`INSERT INTO browser_reports (kind, what, page, n, first_at, last_at) SELECT ?1, ?2, ?3, 1, ?4, ?4
+						WHERE (SELECT count(*) FROM browser_reports) < ${MOST_ROWS}
+							OR EXISTS (SELECT 1 FROM browser_reports WHERE kind = ?1 AND what = ?2 AND page = ?3)
+						ON CONFLICT (kind, what, page) DO UPDATE SET n = n + 1, last_at = excluded.last_at`,
+						)
+						.bind(kind, what, page, now()),
+				),
+			);
+		},
+		async latest(limit) {
+			const { results } = await listings
+				.withSession("first-primary")
+				.prepare(
+					"SELECT kind, what, page, n, first_at, last_at FROM browser_reports ORDER BY last_at DESC, n DESC LIMIT ?",
+				)
+				.bind(limit)
+				.all<BrowserReport>();
+			return results;
+		},
+		async notify() {
+			const { results } = await listings
+				.withSession("first-primary")
+				.prepare(
+					`SELECT kind, what, page, n FROM browser_reports WHERE told_at IS NULL AND n >= ?
+					AND kind IN ('csp-violation', 'network-error', 'crash') ORDER BY n DESC LIMIT ${MOST_NAMED}`,
+				)
+				.bind(OFTEN)
+				.all<RowOf<"browser_reports", "kind" | "what" | "page" | "n">>();
+			if (results.length === 0) return 0;
+			const t = translator(language, language, "monitoring");
+			await alert({
+				subject: t("reports.subject"),
+				text: [
+					t("reports.text"),
+					results.map(({ kind, what, page, n }) => `${n} × ${kind}: ${what} (${page})`).join("\n"),
+				].join("\n\n"),
+				button: { label: t("late.button"), url: origin + deskSectionPath("status", language) },
+				late: [],
+			});
+			await listings.batch(
+				results.map(({ kind, what, page }) =>
+					listings
+						.prepare("UPDATE browser_reports SET told_at = ? WHERE kind = ? AND what = ? AND page = ?")
+						.bind(now(), kind, what, page),
+				),
+			);
+			return results.length;
+		},
+		async sweep() {
+			const { meta } = await listings
+				.prepare("DELETE FROM browser_reports WHERE last_at < ?")
+				.bind(now() - KEPT_SECONDS)
+				.run();
+			return meta.changes;
+		},
+	};
+}
+
+/** In words of the report's own, without anything that a visitor typed or was sent. */
+function whatOf({ type, body }: Report): string {
+	const { effectiveDirective, blockedURL, id, reason, featureId } = body;
+	const named =
+		type === "csp-violation"
+			? `${effectiveDirective} ${placeOf(blockedURL)}`
+			: type === "network-error"
+				? body.type
+				: id || featureId || reason;
+	return named.trim().slice(0, LONGEST);
+}
+
+/** The host of an address, or the word that stands in its place (`inline`, `eval`, `data`). */
+function placeOf(url: string): string {
+	if (!URL.canParse(url)) return url.slice(0, LONGEST);
+	const { protocol, host } = new URL(url);
+	return host === "" ? protocol : `${protocol}//${host}`;
+}
+
+function isOfExtension(what: string): boolean {
+	return /-extension:/.test(what);
+}
+
+/** Language and first segment: further ones may hold a key of a person's. */
+function pageOf(url: string): string {
+	if (!URL.canParse(url)) return "";
+	return new URL(url).pathname.split("/").slice(0, 3).join("/").slice(0, LONGEST);
+}

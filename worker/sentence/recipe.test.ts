@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { languages } from "../../app/domain/language";
+import { searchOfStored, storedSearch } from "../../app/domain/saved-searches/saved-search";
+import { flagNames } from "../../app/domain/search/columns";
+import { emptySearch, parseSearch, searchParams } from "../../app/domain/search/search";
+import { featurePhrases } from "../../app/domain/search/sentence/feature-phrases";
+import { understand } from "../../app/domain/search/sentence/understand";
+import { criteriaOf } from "../../app/i18n/search-criteria";
+import { translator } from "../../app/i18n/translator";
+import { propertyTypes } from "../../demo/feed/property-types";
+import { worldOf } from "./world";
+
+/**
+ * What the recipe for a filter promises: whatever is in the table of columns is found in a sentence and in an address,
+ * is a part of a saved search, and has the words that the chips, emails and leads are made of.
+ */
+test.each(flagNames.flatMap((flag) => languages.map((language) => [flag, language] as const)))(
+	"%s is a filter of lists, sentences, alerts, emails and leads (%s)",
+	(flag, language) => {
+		const search = { ...emptySearch(), goal: "sale" as const, [flag]: true as const };
+		expect(parseSearch(searchParams(search)).search).toEqual(search);
+		expect(searchOfStored(storedSearch(search))).toEqual(search);
+		const [phrase = ""] = featurePhrases[flag][language].split("|");
+		const meant = understand(`Gent, ${phrase}, 300.000`, worldOf(propertyTypes(), language));
+		expect(meant.search).toMatchObject({ [flag]: true, maxPrice: 300_000 });
+		const criteria = criteriaOf(search, { language, t: translator(language, "nl", "search"), typeName: () => null });
+		expect(criteria).toHaveLength(1);
+		expect(criteria[0]?.label).not.toMatch(/^feature\./);
+		expect(criteria[0]?.without).toEqual({ [flag]: undefined });
+	},
+);

@@ -1,0 +1,65 @@
+import { foldText } from "../../app/domain/formatting/slug";
+import type { Language } from "../../app/domain/language";
+import { epochSeconds } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
+import type { RowOf } from "../platform/rows";
+
+const MOST_WORDS = 1_000;
+const MOST_AT_ONCE = 5;
+export const KEPT_SECONDS = 90 * 24 * 3_600;
+/** A word that a single search had may be a name: the desk sees what several had. */
+const LEAST_SHOWN = 2;
+/** Letters alone: no address, no number. */
+const WORD = /^\p{L}[\p{L}'’-]{1,28}\p{L}$/u;
+
+/** The words of a text that may be counted. */
+export function wordsToCount(texts: readonly string[]): string[] {
+	const words = texts.flatMap((text) => (/[@\d]/.test(text) ? [] : text.split(/\s+/)));
+	return [...new Set(words.filter((word) => WORD.test(word)).map(foldText))].slice(0, MOST_AT_ONCE);
+}
+
+/** Counts words of a search that meant nothing: the words alone, for ninety days. A rare one goes when the table is full. */
+export async function countUnclear(listings: D1Database, texts: readonly string[], language: Language): Promise<void> {
+	const now = epochSeconds();
+	const statements = wordsToCount(texts).flatMap((word) => [
+		listings
+			.prepare(
+				`DELETE FROM unclear_words WHERE (word, language) IN (SELECT word, language FROM unclear_words ORDER BY n, since LIMIT 1)
+				AND (SELECT count(*) FROM unclear_words) >= ?`,
+			)
+			.bind(MOST_WORDS),
+		listings
+			.prepare(
+				`INSERT INTO unclear_words (word, language, n, since) VALUES (?, ?, 1, ?)
+				ON CONFLICT (word, language) DO UPDATE SET n = n + 1`,
+			)
+			.bind(word, language, now),
+	]);
+	if (statements.length === 0) return;
+	try {
+		await listings.batch(statements);
+	} catch (error) {
+		log("warn", "unclear-words-not-counted", factsOf(error));
+	}
+}
+
+export type UnclearWord = RowOf<"unclear_words", "word" | "language" | "n">;
+
+/** What several searches had and none was understood by, the most frequent first. */
+export async function unclearWords(listings: D1Database, most: number): Promise<UnclearWord[]> {
+	const { results } = await listings
+		.withSession("first-unconstrained")
+		.prepare("SELECT word, language, n FROM unclear_words WHERE n >= ? ORDER BY n DESC, word LIMIT ?")
+		.bind(LEAST_SHOWN, most)
+		.all<RowOf<"unclear_words", "word" | "language" | "n">>();
+	return results;
+}
+
+/** Counted anew after ninety days. */
+export async function sweepUnclear(listings: D1DatabaseSession, now: number): Promise<number> {
+	const { meta } = await listings
+		.prepare("DELETE FROM unclear_words WHERE since < ?")
+		.bind(now - KEPT_SECONDS)
+		.run();
+	return meta.changes;
+}

@@ -1,0 +1,20 @@
+import { readZip } from "../../../app/domain/localities/zip";
+import { wantedSearch } from "../../../app/domain/saved-searches/saved-search";
+import { placesMeant } from "../../../app/domain/search/places-meant";
+import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
+import { newSavedSearches } from "../saved-searches";
+
+/** The search of a list with an address and a frequency: inactive until its owner confirms it. */
+export async function planSearchAlert(arrival: Arrival<"search-alert">): Promise<SubmissionPlan | Refusal> {
+	const { email, frequency, search: query } = arrival.data;
+	const search = wantedSearch(query);
+	if (search === null) return refuse(422, "search", "unknown.search");
+	const [zip] = [...search.zips, ...placesMeant(search.cities).zips];
+	return newSavedSearches(arrival, {
+		searches: [search],
+		frequency,
+		person: { email, firstName: "", lastName: "", name: "" },
+		place: zip ? readZip(zip) : null,
+		answers: { email },
+	});
+}
