@@ -48,7 +48,7 @@ test.for(thanksPaths)("%s thanks, is kept by no cache and found by no search eng
 test.for(languages)("the search of the home page in %s leads to the list without a script", async (language) => {
 	const { response } = await get(`/${language}/?goal=rent&type=&city=9000&maxPrice=1.500`);
 	expect(response.status).toBe(302);
-	expect(response.headers.get("Location")).toBe(`${pagePath("/for-rent/", language)}?zip=9000&maxPrice=1500`);
+	expect(response.headers.get("Location")).toBe(`${pagePath("/for-rent/", language)}?city=9000&maxPrice=1500`);
 });
 
 test.for(languages)("the home page in %s shows its search even where there is no property", async (language) => {
@@ -87,7 +87,7 @@ test.for(["/nl/", "/fr/contact/"])("%s tells search engines who the agency is an
 });
 
 const readingPages = languages.flatMap((language) => [
-	...readingPaths.map(({ original }) => readingPath(original, language)),
+	...readingPaths.flatMap(({ original }) => (original === "/references/" ? [] : [readingPath(original, language)])),
 	...brand.offices.map((office) => officePath(office, language)),
 ]);
 
@@ -105,6 +105,14 @@ test.for(readingPages)("%s has one title, a description and data for machines, a
 	expect((await get("/sitemaps/pages.xml")).html).toContain(`<loc>https://example.com${path}</loc>`);
 });
 
+test("references of which there are none yet are in no search engine", async () => {
+	const path = readingPath("/references/", "nl");
+	const { response, html } = await get(path);
+	expect(response.status).toBe(200);
+	expect(html).toContain('<meta name="robots" content="noindex"/>');
+	expect((await get("/sitemaps/pages.xml")).html).not.toContain(path);
+});
+
 test("the calculator answers a plain form in every region", async () => {
 	const { html } = await get("/fr/calculer-les-frais-d-achat/?region=wallonia&price=300000&ownHome=1");
 	expect(html).toContain("Votre achat\u00A0: Wallonie");
@@ -116,7 +124,7 @@ test("the calculator answers a plain form in every region", async () => {
 
 test("an office's page shows its address, hours and people, and the page above it leads to the contact page", async () => {
 	const { html } = await get("/fr/agences/gand/");
-	for (const shown of ["Kompaskaai 12", "9\u00A0h – 18\u00A0h", "6 agents pour la vente", "Flandre-Orientale"]) {
+	for (const shown of ["Kompaskaai 12", "9\u00A0h – 18\u00A0h", "6 agents pour la vente", "Flandre orientale"]) {
 		expect(html).toContain(shown);
 	}
 	const { response } = await get("/fr/agences/");

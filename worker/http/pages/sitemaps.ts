@@ -70,7 +70,9 @@ export const sitemaps = new Hono<HttpEnv>()
 				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES ? original : null,
 			),
 		);
-		const left = new Set<string | null>([...unindexed, ...tooFew]);
+		const { defaultLanguage } = site(c.req.url);
+		const [reference] = await listings.references({ agent: null, shownAlone: true, limit: 1 }, defaultLanguage);
+		const left = new Set<string | null>([...unindexed, ...tooFew, ...(reference ? [] : ["/references/"])]);
 		const paths = sitePaths().filter((path) => path.type !== "feedback" && !left.has(path.original));
 		const revised = Math.max(publishedAt, Date.parse(TEXTS_REVISED) / 1_000);
 		const entries = paths.map(({ original, localized }) => ({
