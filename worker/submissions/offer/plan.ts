@@ -34,10 +34,11 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 	return {
 		made: [paper],
 		emails: [
-			await agencyEmail({ ...arrival, uploads: [paper] }, office, data.personA.email, {
+			await agencyEmail(arrival, office, data.personA.email, {
 				values: { amount: formatEuro(data.amount), property: subject.agency.propertyCard.title },
 				subject: subject.agency,
 				attachments,
+				links: [{ label: paper.name, url: paperUrl }],
 			}),
 			...buyers.map((buyer) =>
 				visitorEmail(arrival, buyer, office, {
