@@ -51,8 +51,8 @@ describe("the sample feed", () => {
 describe("records that do not fit", () => {
 	test("are rejected alone, with ID and reason, and their last good version stays", async () => {
 		await importOf(feedOf({ properties: [feedProperty(1), feedProperty(2)] }));
-		// A garage in Namur: the law asks nothing of its advert.
-		const garage = { Price: 200_000, WebID: 5, Zip: "5000" };
+		// A garage in Namur: the law asks for its planning designation alone.
+		const garage = { Price: 200_000, WebID: 5, Zip: "5000", Destination: { fr: "zone d’habitat" } };
 		const result = await importOf(
 			feedOf({ properties: [feedProperty(1, { Bedrooms: -2 }), feedProperty(2, garage), { Goal: 0 }, "junk"] }),
 		);

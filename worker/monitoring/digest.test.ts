@@ -34,7 +34,14 @@ async function digestOn(day: string, hour = "09:15", emailTo: string | null = nu
 	return sent;
 }
 
-const namur = { Zip: "5000", City: "Namur", EPCLabelText: "C", EnergyPerformance: 200, EPCTotal: 9_000 };
+const namur = {
+	Zip: "5000",
+	City: "Namur",
+	Destination: { fr: "zone d’habitat" },
+	EPCLabelText: "C",
+	EnergyPerformance: 200,
+	EPCTotal: 9_000,
+};
 
 test("each office gets the new findings of its properties, once", async () => {
 	const luxembourg = { CountryID: 50, Zip: "1611", EPCLabelText: "C" };

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { bundledBrand } from "../../../app/domain/agency/brand";
 import {
 	call,
 	countOf,
@@ -19,6 +20,11 @@ const verifier = "http://127.0.0.1:9/siteverify";
 
 describe.for(["production", "staging", ""])("where ENVIRONMENT is '%s'", (name) => {
 	const environment = { ENVIRONMENT: name } as unknown as Partial<Env>;
+	const { companyNumber } = bundledBrand;
+
+	// In production an agency that is still the demo's keeps the site closed.
+	beforeAll(() => void Object.assign(bundledBrand, { companyNumber: "0123.456.749" }));
+	afterAll(() => void Object.assign(bundledBrand, { companyNumber }));
 
 	test("the test answer passes no captcha, and the log says that it is ignored", async () => {
 		const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

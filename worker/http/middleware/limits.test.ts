@@ -10,9 +10,9 @@ const http = createHttp(async () => new Response("a page"));
 
 /** Bindings that have had enough of this visitor. */
 const closed = { limit: async () => ({ success: false }) };
-const production = {
+const staging = {
 	...env,
-	ENVIRONMENT: "production",
+	ENVIRONMENT: "staging",
 	CAPTCHA_TEST_ANSWER: undefined,
 	BURST: closed,
 	SEARCHES: closed,
@@ -20,7 +20,7 @@ const production = {
 
 function ask(path: string, init: RequestInit = {}) {
 	const headers = { "cf-connecting-ip": "192.0.2.7", origin: "https://example.com", ...init.headers };
-	return http.request(`https://example.com${path}`, { ...init, headers }, production);
+	return http.request(`https://example.com${path}`, { ...init, headers }, staging);
 }
 
 test.for([
@@ -53,7 +53,7 @@ test.for(["/robots.txt", "/.well-known/security.txt"])("%s is not", async (path)
 
 test("addresses that are not there are limited, without a look at the database of people", async () => {
 	const missing = createHttp(async () => new Response("no page", { status: 404 }));
-	const watched = { ...production, MISSES: closed, PERSONAL: brokenDatabase } as unknown as Env;
+	const watched = { ...staging, MISSES: closed, PERSONAL: brokenDatabase } as unknown as Env;
 	const init = { headers: { "cf-connecting-ip": "192.0.2.7", accept: "text/html" } };
 	const request = new Request("https://example.com/nl/nergens/", init);
 	const answer = await missing.fetch(request, watched, createExecutionContext());
@@ -64,7 +64,7 @@ test("addresses that are not there are limited, without a look at the database o
 test("the addresses of one IPv6 network are limited as one", async () => {
 	const keys: string[] = [];
 	const limiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
-	const counted = { ...production, SEARCHES: limiter } as unknown as Env;
+	const counted = { ...staging, SEARCHES: limiter } as unknown as Env;
 	for (const address of ["2001:db8:1:2::1", "2001:DB8:1:2:ffff::9", "2001:db8:1:3::1"]) {
 		await http.request("https://example.com/api/facets", { headers: { "cf-connecting-ip": address } }, counted);
 	}
@@ -72,7 +72,7 @@ test("the addresses of one IPv6 network are limited as one", async () => {
 });
 
 describe("what is refused before it is read", () => {
-	const open = { ...production, BURST: undefined } as unknown as Env;
+	const open = { ...staging, BURST: undefined } as unknown as Env;
 	const urlencoded = "application/x-www-form-urlencoded";
 	const book = `remark=${"x".repeat(600_000)}`;
 	const words = {
@@ -94,7 +94,7 @@ describe("what is refused before it is read", () => {
 		const refusals = [
 			[413, urlencoded, book, open],
 			[415, "text/plain", "remark=x", open],
-			[429, urlencoded, "remark=x", production],
+			[429, urlencoded, "remark=x", staging],
 		] as const;
 		for (const [status, type, body, environment] of refusals) {
 			const plain = await send(page, body, { ...browser, "content-type": type }, environment);
