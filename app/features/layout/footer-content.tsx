@@ -8,6 +8,8 @@ import { pagePath } from "../../domain/pages/paths";
 import { pricePath } from "../../domain/pages/price-paths";
 import { readingPath } from "../../domain/pages/reading-paths";
 import { useTranslation } from "../../i18n/texts";
+import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
 import { Kept } from "../../ui/kept";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
@@ -16,66 +18,26 @@ import { footerMenus, legalMenu } from "./menu";
 import { readingMenu } from "./reading-menu";
 import { useGives } from "./site-data";
 
-const footerLink = "inline-flex min-h-8 items-center";
+const footerLink = "inline-flex min-h-8 items-center max-tablet:min-h-11";
+
+type FooterContentProps = {
+	language: Language;
+	/** One line, as where a person fills something in. */
+	short: boolean;
+};
 
 /** The content of the footer; its container is `Footer`. */
-export function FooterContent({ language }: { language: Language }) {
+export function FooterContent({ language, short }: FooterContentProps) {
 	const gives = useGives();
 	const homeTypes = useHomeTypes();
-	const { t } = useTranslation("common");
 	return (
-		<Kept by={`footer ${gives.owners} ${homeTypes.join()}`}>
+		<Kept by={`footer ${short} ${gives.owners} ${homeTypes.join()}`}>
 			{() => (
 				<>
-					<h2 className="sr-only">{t("footer.label")}</h2>
-					<div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-12 tablet:grid-cols-4 tablet:gap-x-8 tablet:gap-y-12 tablet:py-16">
-						<section className="footer-offices col-span-full" aria-labelledby="footer-offices">
-							<h3 id="footer-offices" className="text-2xl">
-								{t("footer.offices")}
-							</h3>
-							<ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
-								{brand.offices.map((office) => (
-									<li key={office.id}>
-										<OfficeAddress office={office} language={language} />
-									</li>
-								))}
-							</ul>
-						</section>
-						{footerMenus.map((menu, index) => (
-							<div key={menu.title} className="grid content-start gap-y-8 tablet:col-span-2 desktop:col-span-1">
-								<nav aria-label={t(menu.title)}>
-									<h3 className="font-medium font-sans">{t(menu.title)}</h3>
-									<FooterLinks
-										links={menu.entries
-											.filter(({ page }) => gives.owners || page !== "/login/")
-											.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
-									/>
-								</nav>
-								{index === 0 && (
-									<nav aria-label={t("footer.reading")}>
-										<h3 className="font-medium font-sans">{t("footer.reading")}</h3>
-										<FooterLinks
-											links={[
-												...readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) })),
-												{ to: pricePath("sale", language), label: t("menu.prices") },
-											]}
-										/>
-									</nav>
-								)}
-							</div>
-						))}
-						<LegalBlock language={language} />
-					</div>
-					<div className="border-hairline border-t">
-						<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-quiet">
-							<p className="mr-auto">© {brand.legalName}</p>
-							{legalMenu.map((entry) => (
-								<TextLink key={entry.page} to={pagePath(entry.page, language)} look="plain" className={footerLink}>
-									{t(entry.label)}
-								</TextLink>
-							))}
-							<ConsentSettingsLink className={`${footerLink} hover:text-accent hover:underline`} />
-						</div>
+					{short || <Folds language={language} />}
+					<div className="page-width footer-line">
+						<p className="mr-auto">© {brand.legalName}</p>
+						<LegalLinks language={language} />
 					</div>
 				</>
 			)}
@@ -83,17 +45,98 @@ export function FooterContent({ language }: { language: Language }) {
 	);
 }
 
-function FooterLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+function LegalLinks({ language }: { language: Language }) {
+	const { t } = useTranslation("common");
 	return (
-		<ul className="mt-3 grid gap-0.5">
-			{links.map(({ to, label }) => (
-				<li key={to}>
-					<TextLink to={to} look="plain" className={`${footerLink} text-quiet`}>
-						{label}
-					</TextLink>
-				</li>
+		<>
+			{legalMenu.map((entry) => (
+				<TextLink key={entry.page} to={pagePath(entry.page, language)} look="plain" className={footerLink}>
+					{t(entry.label)}
+				</TextLink>
 			))}
-		</ul>
+			<ConsentSettingsLink className={`${footerLink} hover:text-accent hover:underline`} />
+		</>
+	);
+}
+
+/** Everything that the footer leads to: a grid, and on phones a line for each part, which opens. */
+function Folds({ language }: { language: Language }) {
+	const gives = useGives();
+	const homeTypes = useHomeTypes();
+	const { t } = useTranslation("common");
+	return (
+		<>
+			<h2 className="sr-only">{t("footer.label")}</h2>
+			<div className="page-width footer-folds">
+				<p className="footer-call">
+					<span className="font-serif text-xl">{brand.name}</span>
+					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
+						{displayPhone(brand.phone)}
+					</TextLink>
+				</p>
+				<Fold title={t("footer.offices")} className="footer-offices">
+					<ul className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
+						{brand.offices.map((office) => (
+							<li key={office.id}>
+								<OfficeAddress office={office} language={language} />
+							</li>
+						))}
+					</ul>
+				</Fold>
+				{footerMenus.map((menu) => (
+					<Fold key={menu.title} title={t(menu.title)}>
+						<FooterLinks
+							label={t(menu.title)}
+							links={menu.entries
+								.filter(({ page }) => gives.owners || page !== "/login/")
+								.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
+						/>
+					</Fold>
+				))}
+				<Fold title={t("footer.reading")}>
+					<FooterLinks
+						label={t("footer.reading")}
+						links={[
+							...readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) })),
+							{ to: pricePath("sale", language), label: t("menu.prices") },
+						]}
+					/>
+				</Fold>
+				<Fold title={t("footer.legal")} className="footer-legal">
+					<LegalFacts language={language} />
+				</Fold>
+			</div>
+		</>
+	);
+}
+
+function Fold({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+	return (
+		<details className={classNames("fold footer-fold", className)}>
+			<summary>
+				<h3>{title}</h3>
+				<Icon name="chevron-down" className="size-5" />
+			</summary>
+			{children}
+		</details>
+	);
+}
+
+type FooterLinksProps = { label: string; links: readonly { to: string; label: string }[] };
+
+function FooterLinks({ label, links }: FooterLinksProps) {
+	return (
+		<nav aria-label={label}>
+			<ul className="grid gap-0.5">
+				{links.map(({ to, label }) => (
+					<li key={to}>
+						<TextLink to={to} look="plain" className={`${footerLink} text-quiet`}>
+							{label}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 
@@ -116,7 +159,7 @@ function OfficeAddress({ office, language }: { office: (typeof brand)["offices"]
 				{displayPhone(office.phone)}
 			</TextLink>
 			<br />
-			<TextLink to={`mailto:${office.email}`} look="plain" className="inline-block py-1">
+			<TextLink to={`mailto:${office.email}`} look="plain" className="inline-block py-1 max-tablet:py-2.5">
 				{office.email.split("@")[0]}
 				<wbr />@{office.email.split("@")[1]}
 			</TextLink>
@@ -125,7 +168,7 @@ function OfficeAddress({ office, language }: { office: (typeof brand)["offices"]
 }
 
 /** The legally required details of an agent, and links to social networks. */
-function LegalBlock({ language }: { language: Language }) {
+function LegalFacts({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	const { supervision, thirdPartyAccount, insurance, institute } = brand;
 	const account = `${thirdPartyAccount.iban}, ${thirdPartyAccount.bank[language]} (${thirdPartyAccount.bic})`;
@@ -148,11 +191,8 @@ function LegalBlock({ language }: { language: Language }) {
 		{ term: t("footer.insurance"), value: `${insurance.insurer[language]}, ${policy}` },
 	];
 	return (
-		<section aria-labelledby="footer-legal" className="col-span-full desktop:col-span-2">
-			<h3 id="footer-legal" className="font-medium font-sans">
-				{t("footer.legal")}
-			</h3>
-			<dl className="mt-3 grid grid-cols-2 hyphens-auto gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
+		<>
+			<dl className="grid grid-cols-2 hyphens-auto gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
 				{facts.map((fact) => (
 					<div key={fact.term} className="min-w-0">
 						<dt>{fact.term}</dt>
@@ -162,7 +202,7 @@ function LegalBlock({ language }: { language: Language }) {
 			</dl>
 			{brand.social.length > 0 && (
 				<>
-					<h3 className="mt-6 font-medium font-sans">{t("footer.follow")}</h3>
+					<h4 className="mt-6 font-medium font-sans">{t("footer.follow")}</h4>
 					<ul className="mt-1 flex flex-wrap gap-x-6">
 						{brand.social.map(({ network, url }) => (
 							<li key={network}>
@@ -174,7 +214,7 @@ function LegalBlock({ language }: { language: Language }) {
 					</ul>
 				</>
 			)}
-		</section>
+		</>
 	);
 }
 
