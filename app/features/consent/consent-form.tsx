@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
-import { showToast } from "../../ui/toast";
+import { announce, showToast } from "../../ui/toast";
 import { useSite } from "../layout/site-data";
 import { followHeight } from "./banner-height";
 import { CONSENT_BANNER_ID, saveConsent, useConsent } from "./consent-store";
@@ -30,7 +30,9 @@ export function ConsentForm({ language }: { language: Language }) {
 		const fields = Object.fromEntries(new FormData(event.currentTarget, event.nativeEvent.submitter));
 		const submitted = consentFromFields(fields);
 		const kept = submitted !== null && (await saveConsent(submitted));
-		showToast(t(kept ? "consent.saved" : "consent.notSaved"));
+		// That the question goes is the answer for who sees it.
+		if (kept) announce(t("consent.saved"));
+		else showToast(t("consent.notSaved"));
 	}
 
 	return (

@@ -11,18 +11,11 @@ import { EnquirySection } from "./enquiry-section";
 /** Forms about a property that are on its page. */
 type EnquiryForm = Extract<
 	ScreenForm,
-	| "contact-appointment"
-	| "contact-me"
-	| "contact-visit"
-	| "offer"
-	| "rent-application"
-	| "request-documents"
-	| "send-to-friend"
+	"contact-me" | "contact-visit" | "offer" | "rent-application" | "request-documents" | "send-to-friend"
 >;
 
 /** Longer forms, with a page of their own. */
 const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
-	"contact-appointment": "/book-appointment/",
 	offer: "/offer/",
 	"rent-application": "/rent-profile/",
 };
@@ -32,15 +25,14 @@ function papersOf({ documents, plans }: PropertyPageData): ListingDocument[] {
 	return [...documents, ...plans.documents].filter(({ access }) => access === "on-request");
 }
 
-function formsFor(page: PropertyPageData, hasSlots: boolean): EnquiryForm[] {
+function formsFor(page: PropertyPageData): EnquiryForm[] {
 	const { card } = page;
 	// The agreement may still fall through, so interest can be registered.
 	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
-	const isVisited = takesForm(card, "viewing");
 	return [
-		...(isVisited && hasSlots ? (["contact-appointment"] as const) : []),
-		...(isVisited ? (["contact-visit"] as const) : []),
+		// A time is booked from the panel and the bar.
+		...(takesForm(card, "viewing") ? (["contact-visit"] as const) : []),
 		"contact-me",
 		...(papersOf(page).length > 0 ? (["request-documents"] as const) : []),
 		...(["offer", "rent-application"] as const).filter((form) => takesForm(card, form)),
@@ -68,7 +60,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 				{t("enquiries.title")}
 			</h2>
 			<div className="mt-4 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
-				{formsFor(page, gives.slots).map((form) => (
+				{formsFor(page).map((form) => (
 					<EnquirySection
 						key={form}
 						form={form}
@@ -76,7 +68,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						questions={form === "contact-visit" ? page.viewingQuestions : undefined}
 						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
 						heading={
-							<h3 id={`${form}-title`} className="tablet:text-xl">
+							<h3 id={`${form}-title`} className="text-xl">
 								{t(`enquiries.${wordsOf(form)}.title`)}
 							</h3>
 						}
@@ -84,6 +76,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						button={t(`enquiries.${wordsOf(form)}.button`)}
 						to={pageOf(form) ?? `${contact}&form=${form}`}
 						isElsewhere={pageOf(form) !== null}
+						isLine
 					/>
 				))}
 			</div>
