@@ -56,6 +56,15 @@ test("the map shows what the list finds", async () => {
 	expect(total).toBe((await service.search(search, "nl")).total);
 });
 
+test("an overview counts all that the map shows, in its boxes", async () => {
+	const search = { ...emptySearch(), bbox: belgium };
+	const { groups, bounds } = await service.overview(search);
+	expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(within(belgium).length);
+	for (const group of groups) expect(boxContains(group.box, group)).toBe(true);
+	expect(bounds).toEqual((await service.points(search, "nl")).bounds);
+	expect(await service.overview({ ...emptySearch(), project: 999 })).toEqual({ groups: [], bounds: null });
+});
+
 test("a search that finds nothing has no bounds", async () => {
 	const answer = await service.points({ ...emptySearch(), project: 999 }, "nl");
 	expect(answer).toMatchObject({ total: 0, points: [], clusters: [], bounds: null });

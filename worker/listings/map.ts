@@ -49,14 +49,7 @@ export async function findMap(parts: SearchParts, search: Search, limit: number)
 	if (whole.count <= limit) {
 		return { total: whole.count, points: await findPoints(reader, idsOf(positions), shaping), clusters: [], bounds };
 	}
-	const box = search.bbox ?? bounds;
-	const groups = Array.from({ length: COLUMNS * ROWS }, emptyGroup);
-	for (const position of positions) {
-		const [lat, lng] = [latitude[position] ?? 0, longitude[position] ?? 0];
-		const row = cellOf(degreesOf(lat), box.south, box.north, ROWS);
-		const group = groups[row * COLUMNS + cellOf(degreesOf(lng), box.west, box.east, COLUMNS)];
-		if (group) addTo(group, position, lat, lng);
-	}
+	const groups = gridOf(snapshot, positions, search.bbox ?? bounds);
 	const alone = groups.filter(({ count }) => count === 1).map(({ first }) => first);
 	return {
 		total: whole.count,
@@ -66,16 +59,31 @@ export async function findMap(parts: SearchParts, search: Search, limit: number)
 	};
 }
 
-/** The box that holds a search's properties; null where there are none, or none has a point. */
-export async function findBounds({ reader, snapshot }: SearchParts, search: Search): Promise<Box | null> {
+/** Where a search's properties lie, roughly, without reading any of them; the box is null where none has a point. */
+export type MapOverview = { bounds: Box | null; groups: MapCluster[] };
+
+export async function findOverview({ reader, snapshot }: SearchParts, search: Search): Promise<MapOverview> {
 	const { sifted } = await findIn(reader, snapshot, search);
 	const { latitude, longitude } = snapshot.columns.numbers;
+	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
 	const whole = emptyGroup();
-	for (const position of sifted.passing()) {
-		if (latitude[position] === NO_POINT) continue;
-		addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
+	for (const position of positions) addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
+	if (whole.count === 0) return { bounds: null, groups: [] };
+	const bounds = boxOf(whole);
+	return { bounds, groups: gridOf(snapshot, positions, search.bbox ?? bounds).map(clusterOf) };
+}
+
+/** The properties of each cell that has some. */
+function gridOf({ columns }: SearchParts["snapshot"], positions: Uint32Array, box: Box): Group[] {
+	const { latitude, longitude } = columns.numbers;
+	const groups = Array.from({ length: COLUMNS * ROWS }, emptyGroup);
+	for (const position of positions) {
+		const [lat, lng] = [latitude[position] ?? 0, longitude[position] ?? 0];
+		const row = cellOf(degreesOf(lat), box.south, box.north, ROWS);
+		const group = groups[row * COLUMNS + cellOf(degreesOf(lng), box.west, box.east, COLUMNS)];
+		if (group) addTo(group, position, lat, lng);
 	}
-	return whole.count === 0 ? null : boxOf(whole);
+	return groups.filter(({ count }) => count > 0);
 }
 
 /** Properties of a cell, added up; degrees as the columns hold them. */

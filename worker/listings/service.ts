@@ -3,7 +3,6 @@ import type { PropertyType } from "../../app/domain/feed/feed";
 import type { TreeNode } from "../../app/domain/feed/tree";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import type { Language } from "../../app/domain/language";
-import type { Box } from "../../app/domain/localities/geo";
 import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
 import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
@@ -24,7 +23,7 @@ import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingTally } from "./landing-pages";
-import { findBounds, findMap, type MapAnswer } from "./map";
+import { findMap, findOverview, type MapAnswer, type MapOverview } from "./map";
 import { findMorePictures } from "./more-pictures";
 import { municipalityPrices, type PricesAsked } from "./municipality-prices";
 import {
@@ -84,8 +83,8 @@ export type Listings = {
 	landing(search: Search, language: Language): Promise<LandingPage & Cost>;
 	/** The search's properties on the map: points up to `limit`, beyond that clusters. Page and order play no part. */
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
-	/** The box that holds the search's properties on the map; null where there are none. */
-	bounds(search: Search): Promise<Box | null>;
+	/** Where the search's properties lie, roughly. */
+	overview(search: Search): Promise<MapOverview>;
 	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
@@ -214,7 +213,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
-		bounds: async (search) => findBounds(await partsIn(settings.defaultLanguage), search),
+		overview: async (search) => findOverview(await partsIn(settings.defaultLanguage), search),
 		cards: async (ids, language) => findCards(await partsIn(language), ids),
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),

@@ -1,6 +1,7 @@
 import { useTranslation } from "../../i18n/texts";
 import { islandOnSight } from "../../ui/islands/island";
 import "./list-layout.css";
+import "./poster/map-poster.css";
 import type { ListMapProps } from "./live-list-map";
 
 const LIST_MAP_ID = "list-map";

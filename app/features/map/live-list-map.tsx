@@ -6,13 +6,14 @@ import type { Search } from "../../domain/search/search";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
-import { Icon } from "../../ui/icon";
 import type { Choose } from "../search/use-search";
 import type { Camera } from "./first-camera";
 import "./map.css";
 import { MapCards, type MapCardsKind } from "./map-cards";
 import { mapState } from "./map-state";
 import { MapTypeSwitch } from "./map-type-switch";
+import { MapPoster } from "./poster/map-poster";
+import type { MapPosterData } from "./poster/map-poster-data";
 import { useMapEmbed } from "./use-map-embed";
 import { type MapListings, mapQuery, useMapListings } from "./use-map-listings";
 import { useMapWanted } from "./use-map-wanted";
@@ -29,6 +30,7 @@ export type ListMapProps = {
 	hasSatellite: boolean;
 	/** Where to look first. */
 	camera: Camera;
+	poster: MapPosterData;
 	marqueeIgnore: number[];
 };
 
@@ -73,7 +75,7 @@ function hashOf(box: Box | null): string {
 
 /** The list's properties on a map, in sync with the list; its container is `ListMap`. */
 export function LiveListMap(props: ListMapProps) {
-	const { search, choose, pointedAt, onPoint, hasSatellite, camera, marqueeIgnore } = props;
+	const { search, choose, pointedAt, onPoint, hasSatellite, camera, poster, marqueeIgnore } = props;
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const wanted = useMapWanted(search.view === "map");
@@ -184,20 +186,19 @@ export function LiveListMap(props: ListMapProps) {
 
 	return (
 		<>
-			{wanted ? (
-				<iframe
-					ref={embed}
-					src={address}
-					title={t("title")}
-					loading="lazy"
-					allow="geolocation"
-					className="size-full rounded-picture border border-hairline bg-surface"
-				/>
-			) : (
-				<div className="grid size-full place-items-center rounded-picture border border-hairline bg-surface text-quiet">
-					<Icon name="map" />
-				</div>
-			)}
+			<div className="map-stage" data-ready={ready || undefined}>
+				<MapPoster poster={poster} title={t("title")} />
+				{wanted && (
+					<iframe
+						ref={embed}
+						src={address}
+						title={t("title")}
+						loading="lazy"
+						allow="geolocation"
+						className="map-living"
+					/>
+				)}
+			</div>
 			{wanted && (
 				<div className="map-options">
 					<Checkbox

@@ -4,10 +4,11 @@ import { boundsOf, type Point } from "../../domain/localities/geo";
 import { mapEmbedPath } from "../../domain/pages/paths";
 import type { ListingArea } from "../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../i18n/texts";
-import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import { ConsentGate } from "../consent/consent-gate";
 import { AroundProperty, type AroundWhat } from "./around-property";
+import { MapPoster } from "./poster/map-poster";
+import type { MapPosterData } from "./poster/map-poster-data";
 import { useMapEmbed } from "./use-map-embed";
 
 type PropertyMapProps = {
@@ -17,6 +18,8 @@ type PropertyMapProps = {
 	point: Point | null;
 	/** The approximate location of a hidden address. */
 	area: ListingArea | null;
+	/** What is drawn of it until the map is there. */
+	poster: MapPosterData | null;
 	/** Its surroundings are shown where the address is public; without it they are not. */
 	around?: AroundWhat;
 	/** Of the settings: allows the street view inside the page. */
@@ -43,24 +46,25 @@ function directions({ latitude, longitude }: Point): string {
 }
 
 /**
- * Where a property lies: a marker, or the circle of a hidden address. The map is loaded as it comes near, and without a
- * script there is a link. A hidden address has no street view. The page names the namespace `map` in its handle.
+ * Where a property lies: a marker, or the circle of a hidden address. It is drawn at once, and the
+ * map that can be moved is loaded as it comes near. A hidden address has no street view. The page names the namespace `map` in its handle.
  */
-export function PropertyMap({ title, point, area, around, streetViewKey = null }: PropertyMapProps) {
+export function PropertyMap({ title, point, area, poster, around, streetViewKey = null }: PropertyMapProps) {
 	const { t } = useTranslation("map");
 	const [near, setNear] = useState(false);
 	const middle = point ?? area;
-	if (!middle) return null;
+	if (!middle || !poster) return null;
 	return (
-		<div className="print-hidden">
+		<div>
 			<Located
 				onNear={() => setNear(true)}
 				title={title}
 				middle={middle}
 				radius={point ? null : (area?.radius ?? null)}
+				poster={poster}
 			/>
 			{!point && <p className="mt-3 text-quiet text-sm">{t("home.around")}</p>}
-			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print-hidden">
 				<li>
 					<TextLink to={outsideMap(middle, point !== null)} icon="map" newWindow>
 						{t("home.outside")}
@@ -107,9 +111,15 @@ function StreetView({ title, point, apiKey }: { title: string; point: Point; api
 	);
 }
 
-type LocatedProps = { title: string; middle: Point; radius: number | null; onNear: () => void };
+type LocatedProps = {
+	title: string;
+	middle: Point;
+	radius: number | null;
+	poster: MapPosterData;
+	onNear: () => void;
+};
 
-function Located({ title, middle, radius, onNear }: LocatedProps) {
+function Located({ title, middle, radius, poster, onNear }: LocatedProps) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
 	const [wanted, setWanted] = useState(false);
@@ -154,23 +164,15 @@ function Located({ title, middle, radius, onNear }: LocatedProps) {
 	}, [ready, post, latitude, longitude, title, radius]);
 
 	return (
-		<div
-			ref={locality}
-			className="needs-script h-72 max-h-[70vh] tablet:h-96 overflow-clip rounded-picture border border-hairline"
-		>
-			{wanted ? (
+		<div ref={locality} className="map-stage h-72 max-h-[70vh] tablet:h-96" data-ready={ready || undefined}>
+			<MapPoster poster={poster} title={t("home.title", { title })} />
+			{wanted && (
 				<iframe
 					ref={embed}
 					src={`${mapEmbedPath(language)}?view=home${fit ? `#box=${fit.west},${fit.south},${fit.east},${fit.north}` : ""}`}
 					title={t("home.title", { title })}
-					className="size-full"
+					className="map-living"
 				/>
-			) : (
-				<div className="grid size-full place-items-center bg-surface">
-					<Button variant="secondary" icon="map" onClick={() => setWanted(true)}>
-						{t("home.show")}
-					</Button>
-				</div>
 			)}
 		</div>
 	);

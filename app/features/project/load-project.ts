@@ -12,6 +12,7 @@ import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
 import { headTitle } from "../content/page-text";
 import type { PageHead } from "../layout/head";
+import { type MapPosterData, placePoster } from "../map/poster/map-poster-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/description/rich-text-parser";
 import { projectStructuredData } from "./project-structured-data";
@@ -33,6 +34,7 @@ export type ProjectPageData = {
 	isAddressHidden: boolean;
 	/** Where it is, or roughly is. */
 	at: Pick<ProjectDetail, "latitude" | "longitude" | "area">;
+	poster: MapPosterData | null;
 	streetViewKey: string | null;
 	/** The lowest price, where one is published. */
 	priceText: string | null;
@@ -67,6 +69,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		addressLines: addressLines(detail.street, card, detail.country),
 		isAddressHidden: detail.street === null,
 		at: { latitude: detail.latitude, longitude: detail.longitude, area: detail.area },
+		poster: placePoster(detail, language),
 		streetViewKey,
 		priceText: card.priceFrom === null ? null : lowestPriceText(card.priceFrom, language),
 		photos: photosOf(detail.pictures),

@@ -30,6 +30,7 @@ export function ProjectDetails({ page }: { page: ProjectPageData }) {
 				isAddressHidden={page.isAddressHidden}
 				around={{ project: card.id }}
 				at={page.at}
+				poster={page.poster}
 				streetViewKey={page.streetViewKey}
 			/>
 			<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">

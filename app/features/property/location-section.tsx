@@ -3,6 +3,7 @@ import type { ListingArea } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { islandOnSight } from "../../ui/islands/island";
 import type { AroundWhat } from "../map/around-property";
+import type { MapPosterData } from "../map/poster/map-poster-data";
 import { Section } from "./section";
 
 const PropertyMap = islandOnSight("location", async () => (await import("../map/property-map")).PropertyMap);
@@ -13,6 +14,7 @@ type LocationSectionProps = {
 	isAddressHidden: boolean;
 	/** Of the listing's card: where it is, or roughly is. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
+	poster: MapPosterData | null;
 	/** Its surroundings are shown where the address is public. */
 	around: AroundWhat;
 	streetViewKey: string | null;
@@ -24,6 +26,7 @@ export function LocationSection({
 	addressLines,
 	isAddressHidden,
 	at,
+	poster,
 	around,
 	streetViewKey,
 }: LocationSectionProps) {
@@ -33,7 +36,7 @@ export function LocationSection({
 	const isOnMap = point !== null || at.area !== null;
 	if (addressLines.length === 0 && !isOnMap) return null;
 	return (
-		<Section id="location" title={t("location.title")} screenOnly>
+		<Section id="location" title={t("location.title")}>
 			<address className="not-italic tablet:text-lg">
 				{addressLines.map((line) => (
 					<span key={line} className="address-line">
@@ -44,7 +47,14 @@ export function LocationSection({
 			{isAddressHidden && !isOnMap && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
 			{isOnMap && (
 				<div className="mt-6">
-					<PropertyMap title={title} point={point} area={at.area} around={around} streetViewKey={streetViewKey} />
+					<PropertyMap
+						title={title}
+						point={point}
+						area={at.area}
+						poster={poster}
+						around={around}
+						streetViewKey={streetViewKey}
+					/>
 				</div>
 			)}
 		</Section>

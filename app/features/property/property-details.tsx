@@ -33,6 +33,7 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 				isAddressHidden={page.isAddressHidden}
 				at={card}
 				around={{ property: card.id }}
+				poster={page.poster}
 				streetViewKey={page.streetViewKey}
 			/>
 			{page.energy && <EnergySection energy={page.energy} />}

@@ -9,12 +9,15 @@ import { FormScreen } from "../../features/forms/form-screen";
 import { formWithoutSubject } from "../../features/forms/form-without-subject";
 import { subjectError, subjectForm } from "../../features/forms/subject";
 import { agencyData, officesData } from "../../features/layout/agency-data";
+import { MapPoster } from "../../features/map/poster/map-poster";
+import "../../features/map/poster/map-poster.css";
+import { type MapPosterData, officesPoster } from "../../features/map/poster/map-poster-data";
 import { graph } from "../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["forms", "home"] };
+export const handle = { namespaces: ["forms", "home", "map"] };
 
 /**
  * A question to the agency; with `?form=contact-me&property=4101`, any form about a property or a project. One that comes
@@ -32,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		...page,
 		form,
+		poster: officesPoster(language),
 		state: stray ?? page.state,
 		subject: asked?.subject ?? null,
 		subjectError: await subjectError(context, url.searchParams),
@@ -39,10 +43,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-	const { form, subject, subjectError, state } = loaderData;
+	const { form, subject, subjectError, state, poster } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
-		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices />}>
+		<FormScreen title={t(`form.${form}.title`)} intro={t(`form.${form}.intro`)} aside={<Offices poster={poster} />}>
 			<section id={form} aria-label={t(`form.${form}.title`)}>
 				{subject && (
 					<p className="mb-8 font-serif text-2xl">
@@ -64,7 +68,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Offices() {
+function Offices({ poster }: { poster: MapPosterData }) {
 	const { t } = useTranslation("home");
 	const language = useLanguage();
 	return (
@@ -72,6 +76,9 @@ function Offices() {
 			<h2 id="offices-title" className="text-2xl">
 				{t("offices.title")}
 			</h2>
+			<div className="map-stage mt-4 h-72">
+				<MapPoster poster={poster} title={t("offices.title")} />
+			</div>
 			<ul className="all-offices mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-8">
 				{brand.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">

@@ -16,13 +16,12 @@ type ListNoticesProps = {
 	rest: string;
 	/** The list with those words as text to look for. */
 	asText: string;
-	isMap: boolean;
 	/** The page of an alert for this search. */
 	keepInformed: string;
 };
 
-/** What of the search was left out, and what needs a script. */
-export function ListNotices({ ignored, corrections, guesses, rest, asText, isMap, keepInformed }: ListNoticesProps) {
+/** What of the search was left out. */
+export function ListNotices({ ignored, corrections, guesses, rest, asText, keepInformed }: ListNoticesProps) {
 	const { t } = useTranslation("common");
 	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
@@ -57,11 +56,6 @@ export function ListNotices({ ignored, corrections, guesses, rest, asText, isMap
 						</TextLink>
 					))}
 				</p>
-			)}
-			{isMap && (
-				<div className="without-script">
-					<Banner title={tSearch("view.needsScript")} className="mt-4" />
-				</div>
 			)}
 		</>
 	);

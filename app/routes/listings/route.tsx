@@ -33,6 +33,7 @@ import type { PageHead } from "../../features/layout/head";
 import { listCount } from "../../features/listing/list-count";
 import { firstCamera } from "../../features/map/first-camera";
 import { ListMap } from "../../features/map/list-map";
+import { listPoster } from "../../features/map/poster/map-poster-data";
 import { loadListed } from "../../features/property/load/load-listed";
 import { opensAlert } from "../../features/search/alert-link";
 import type { AlertSheetProps } from "../../features/search/alert-sheet";
@@ -95,10 +96,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isAlone = isLandingAlone(search, landing ? landingFilters(landing, language) : { types: [], cities: [] });
 	const services = context.get(listings);
 	const isSentWhole = context.get(isDocument);
-	const [found, tree, bounds] = await Promise.all([
+	const [found, tree, overview] = await Promise.all([
 		isAlone ? services.landing(search, language) : services.searchWithFacets(search, language),
 		services.types(language),
-		services.bounds(search),
+		services.overview(search),
 	]);
 	const counts = isLanding(found) ? found : null;
 	const { page, facets } = found;
@@ -157,6 +158,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		t: tSearch,
 		typeName: (id) => typeNameIn(tree, id),
 	});
+	const camera = firstCamera(search, overview.bounds, language);
 	const loaded = {
 		goal,
 		search,
@@ -181,7 +183,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		isPanelSent,
 		localitiesChosen: panel.localities.length,
 		hasSatellite: satelliteStyleUrl !== null,
-		camera: firstCamera(search, bounds, language),
+		camera,
+		poster: listPoster(overview.groups, camera.box, language, (bbox) =>
+			listAddress(goal, search, language, { bbox, page: 1 }),
+		),
 		marqueeIgnore: [...marqueeIgnore],
 		keepInformed: `${pagePath("/search-alert/", language)}?${storedSearch(search)}`,
 		/** The address of a landing page; null for the list itself. */
@@ -246,6 +251,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 		localitiesChosen,
 		hasSatellite,
 		camera,
+		poster,
 		marqueeIgnore,
 		keepInformed,
 		landingPath,
@@ -334,7 +340,6 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 				guesses={guesses}
 				rest={rest}
 				asText={asText}
-				isMap={isMap}
 				keepInformed={keepInformed}
 			/>
 			<ListColumns view={loaded.view}>
@@ -378,6 +383,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 					marqueeIgnore={marqueeIgnore}
 					hasSatellite={hasSatellite}
 					camera={camera}
+					poster={poster}
 				/>
 			</ListColumns>
 			<ThumbBar

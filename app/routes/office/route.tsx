@@ -11,6 +11,8 @@ import { alternatesOf } from "../../features/layout/alternates";
 import { Breadcrumbs } from "../../features/layout/breadcrumbs";
 import type { PageHead } from "../../features/layout/head";
 import { PropertyGrid } from "../../features/listing/property-grid";
+import "../../features/map/poster/map-poster.css";
+import { pinPoster } from "../../features/map/poster/map-poster-data";
 import { PropertyMap } from "../../features/map/property-map";
 import { officeData, zipsOfOffice } from "../../features/office/office-data";
 import { OfficeFacts } from "../../features/office/office-facts";
@@ -57,11 +59,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			breadcrumbs({ origin, language, crumbs }, origin + path),
 		]),
 	);
-	return { head, office: shown, newest, crumbs };
+	const poster = pinPoster(shown.point, null, language);
+	return { head, office: shown, newest, crumbs, poster };
 }
 
 export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
-	const { office, newest, crumbs } = loaderData;
+	const { office, newest, crumbs, poster } = loaderData;
 	const { t } = useTranslation(["offices", "home"]);
 	const language = useLanguage();
 	const { city } = office;
@@ -86,7 +89,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					<h2 id="office-map" className="mb-4 text-3xl">
 						{t("map")}
 					</h2>
-					<PropertyMap title={t("name", { city })} point={office.point} area={null} />
+					<PropertyMap title={t("name", { city })} point={office.point} area={null} poster={poster} />
 				</section>
 			</div>
 			<section aria-labelledby="office-listings" className="mt-20">

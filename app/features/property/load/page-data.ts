@@ -20,6 +20,7 @@ import { type Video, videoOf } from "../../../domain/property/video";
 import { pageRules } from "../../../domain/property/visibility";
 import { fieldLabelKey } from "../../../domain/search/field-label";
 import { monthlyRentOf, type PurchaseData, purchaseData, type RentalData, rentalData } from "../../costs/cost-data";
+import { type MapPosterData, placePoster } from "../../map/poster/map-poster-data";
 import { type Photo, photosOf } from "../../media/photo";
 import { type FoldedText, foldedText, parseRichText } from "../description/rich-text-parser";
 import { type EnergyData, energyData } from "../energy/energy-data";
@@ -39,6 +40,8 @@ export type PropertyPageData = {
 	documents: ListingDocument[];
 	addressLines: string[];
 	isAddressHidden: boolean;
+	/** Of where it is, or roughly is. */
+	poster: MapPosterData | null;
 	streetViewKey: string | null;
 	project: { name: string; path: string } | null;
 	summary: LabelledFact[];
@@ -109,6 +112,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		documents: detail.documents.filter(({ name }) => !isPlanName(name)),
 		addressLines: addressLines(detail.street, card, detail.country),
 		isAddressHidden: detail.street === null,
+		poster: placePoster(card, language),
 		streetViewKey: around.streetViewKey,
 		project: detail.project && { name: detail.project.name, path: detail.project.path },
 		summary: summaryFacts(fields, card.webId).map(labelled),
