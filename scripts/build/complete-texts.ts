@@ -11,7 +11,7 @@ const CHANGED = "texts:changed";
 const textFile = /\/locales\/([^/]+)\/([^/]+)\.json$/;
 
 /** Of emails and papers, which only the server writes: no browser asks for them. */
-const serverOnly: ReadonlySet<string> = new Set(["brochure", "mail", "monitoring", "offer"]);
+const serverOnly: ReadonlySet<string> = new Set(["brochure", "mail", "offer"]);
 
 type Texts = { [key: string]: string | string[] | Texts };
 
