@@ -2,9 +2,11 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
 import { brand } from "../../app/domain/agency/brand";
+import { vacancies, vacancyPath } from "../../app/domain/agency/vacancies";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { formNames } from "../../app/domain/forms/form-names";
 import { type Language, languages } from "../../app/domain/language";
+import { agentPath } from "../../app/domain/pages/agent-paths";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { mapEmbedPath, pagePath, servicePath, thanksPath } from "../../app/domain/pages/paths";
 import { pricePaths } from "../../app/domain/pages/price-paths";
@@ -22,6 +24,7 @@ const property = {
 	rent: 4102,
 	let: 4203,
 	bookable: 4113,
+	withOpenHouse: 4122,
 };
 const project = { withUnits: 5, finished: 7 };
 const nowhere = 999_999;
@@ -77,6 +80,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"/Over-ons/": (language) => [pagePath("/Over-ons/", language)],
 	"/Onze-diensten/": (language) => [pagePath("/Onze-diensten/", language)],
 	"/jobs/": (language) => [pagePath("/jobs/", language)],
+	"/vacancy": (language) => vacancies.map((vacancy) => vacancyPath(vacancy, language)),
+	"/agent": (language) => [agentPath("Bram Voorbeeld", language)],
+	"/open-days/": (language) => [pagePath("/open-days/", language)],
+	"/open-house/": (language) => [`${pagePath("/open-house/", language)}?openHouse=open-${property.withOpenHouse}`],
 	"/contact/": (language) => [pagePath("/contact/", language), ...formsAbout(language)],
 	"/contact-demand/": (language) => [pagePath("/contact-demand/", language)],
 	"/demand-register/": (language) => [

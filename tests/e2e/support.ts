@@ -35,8 +35,9 @@ export async function answerCaptcha(form: Locator): Promise<void> {
 	}, RIGHT_ANSWER);
 }
 
-/** The browser works on the proof that stands in place of a captcha. */
+/** The browser works on the proof that stands in place of a captcha, from the first focus on. */
 export async function whenProving(form: Locator): Promise<void> {
+	await form.locator("button[type=submit]").last().focus();
 	await expect(form.locator("[data-plain-captcha]")).toHaveCount(0);
 }
 
