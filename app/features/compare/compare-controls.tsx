@@ -48,7 +48,7 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 			>
 				<input type="hidden" name="ids" value={ids.join(",")} />
 				<PlaceField
-					name="from"
+					name="fromText"
 					placeName="from"
 					label={t("from")}
 					placeholder={t("fromHint")}

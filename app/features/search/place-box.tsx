@@ -96,10 +96,13 @@ export function PlaceBox(props: PlaceBoxProps) {
 		field.focus();
 	}
 
-	function remove(key: string) {
+	function remove(key: string, { parentElement: token }: HTMLElement) {
+		// The button goes with its place: the focus goes on to the next one, else to the field.
+		const next =
+			token?.nextElementSibling?.querySelector("button") ?? token?.previousElementSibling?.querySelector("button");
+		if (next) next.focus();
+		else if (isFull || !matchMedia(PHONE).matches) input.current?.focus();
 		onRemove(key);
-		// The button goes with its place.
-		if (isFull || !matchMedia(PHONE).matches) input.current?.focus();
 	}
 
 	function leaveFull() {
@@ -151,10 +154,10 @@ export function PlaceBox(props: PlaceBoxProps) {
 			ref={box}
 			popover="auto"
 			className={classNames("place-box", className)}
-			aria-label={label}
 			onFocus={() => setFocus(true)}
 			onBlur={leave}
 		>
+			<legend className="sr-only">{label}</legend>
 			<div className="place-box-head">
 				<label htmlFor={id} className={hideLabel ? "sr-only" : "block font-medium leading-snug"}>
 					{label}
@@ -168,7 +171,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 			<div className={classNames("search-field", !hideLabel && "mt-2")}>
 				<div className={classNames("place-box-field", bare ? "place-box-bare" : "place-box-control")}>
 					{tokens.map((token) => (
-						<Token key={token.key} token={token} isLive={hydrated} onRemove={() => remove(token.key)} />
+						<Token key={token.key} token={token} isLive={hydrated} onRemove={(button) => remove(token.key, button)} />
 					))}
 					<input
 						ref={input}
@@ -235,8 +238,10 @@ export function PlaceBox(props: PlaceBoxProps) {
 	);
 }
 
+type TokenProps = { token: PlaceToken; isLive: boolean; onRemove: (button: HTMLElement) => void };
+
 /** Without a script a box that is ticked: to untick it takes the place away. */
-function Token({ token, isLive, onRemove }: { token: PlaceToken; isLive: boolean; onRemove: () => void }) {
+function Token({ token, isLive, onRemove }: TokenProps) {
 	const { t } = useTranslation("common");
 	if (!isLive) {
 		return token.fields.map(([name, value], index) => (
@@ -249,7 +254,11 @@ function Token({ token, isLive, onRemove }: { token: PlaceToken; isLive: boolean
 	return (
 		<span className="place-token">
 			<span className="min-w-0 truncate">{token.label}</span>
-			<button type="button" aria-label={t("searchField.remove", { name: token.label })} onClick={onRemove}>
+			<button
+				type="button"
+				aria-label={t("searchField.remove", { name: token.label })}
+				onClick={({ currentTarget }) => onRemove(currentTarget)}
+			>
 				<Icon name="x" className="size-3.5" />
 			</button>
 			{token.fields.map(([name, value]) => (

@@ -30,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
 	const ids = parseIds(url.searchParams.get("ids"), MOST_COMPARED);
-	const from = (url.searchParams.get("from") ?? "").trim().slice(0, LONGEST_PLACE);
+	// What is typed without a script goes before what was chosen earlier.
+	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "").trim().slice(0, LONGEST_PLACE);
 	const order = compareOrders.find((each) => each === url.searchParams.get("order")) ?? "own";
 	const [answers, { visibilityConditions }, origin] = await Promise.all([
 		Promise.all(ids.map((id) => services.property(id, language))),

@@ -72,10 +72,8 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 				</nav>
 			</header>
 			{groups.map(({ subject, title, rows }) => (
-				<section key={subject} id={subject} aria-labelledby={`${subject}-title`} className="mt-14">
-					<h2 id={`${subject}-title`} className="mb-6 text-3xl">
-						{title}
-					</h2>
+				<section key={subject} id={subject} className="mt-14">
+					<h2 className="mb-6 text-3xl">{title}</h2>
 					<Table
 						caption={title}
 						hideCaption
