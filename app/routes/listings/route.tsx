@@ -51,6 +51,7 @@ import { ButtonLink } from "../../ui/button";
 import { islandOnInteraction, lazyPage } from "../../ui/islands/island";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/route";
+import "../../features/search/place-box.css";
 import "../../features/search/search.css";
 import { ListColumns } from "./list-columns";
 import { ListSheet } from "./list-sheet";
@@ -114,7 +115,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		types,
 	});
 	const isBeyond = page.page > Math.max(page.pages, 1);
-	const count = listCount(page, language, t);
+	const count = listCount({ ...page, total: page.total - page.ended, ended: 0 }, language, t);
 	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
 	const isIndexed = page.items.length > 0 && isAlone && (landing === null || page.total >= LEAST_INDEXED);
 	const path = landing ? landingPath(landing, language) : list;
