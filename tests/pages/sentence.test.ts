@@ -3,8 +3,33 @@ import { beforeAll, expect, test } from "vitest";
 import { generateListing, insertListings } from "../support/search/listings";
 import { answerOf, ask } from "../support/site";
 
+const ghent = {
+	region: "flanders" as const,
+	zip: "9000",
+	city_nl: "Gent",
+	city_fr: "Gand",
+	city_en: "Ghent",
+	city_de: "Gent",
+};
+const liege = {
+	region: "wallonia" as const,
+	zip: "4000",
+	city_nl: "Luik",
+	city_fr: "Liège",
+	city_en: "Liège",
+	city_de: "Lüttich",
+};
+const forSale = { state: "listed", goal: 0, status: 1, ended: 0, ends_at: null } as const;
+
 beforeAll(async () => {
-	const properties = Array.from({ length: 200 }, (_, index) => generateListing(100 + index * 7));
+	const elsewhere = Array.from({ length: 200 }, (_, index) => generateListing(100 + index * 7));
+	const inCities = [ghent, ghent, ghent, liege, liege].map((city, index) => ({
+		...generateListing(5_000 + index),
+		...forSale,
+		...city,
+		bedrooms: 2 + index,
+	}));
+	const properties = [...elsewhere, ...inCities];
 	await env.LISTINGS.batch(insertListings(env.LISTINGS, properties));
 	await env.LISTINGS.prepare(
 		"INSERT INTO property_types (id, parent_id, name, web_id, rank, hash) VALUES (2, NULL, ?, 1, 1, '')",
