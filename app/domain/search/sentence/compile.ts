@@ -60,7 +60,8 @@ function compile(language: Language): Phrasebook {
 	eachKind(lexicon.newTypes, [{ is: "feature", feature: "newBuild" }]);
 	eachKind(lexicon.saleTypes, [{ is: "goal", goal: "sale" }]);
 	eachKind(lexicon.rentTypes, [{ is: "goal", goal: "rent" }]);
-	for (const feature of features) add(foldText(featurePhrases[feature][language]), { is: "feature", feature });
+	for (const feature of features)
+		add(foldText(featurePhrases[feature][language]).replaceAll("-", " "), { is: "feature", feature });
 	for (const [state, phrases] of Object.entries(lexicon.states))
 		add(phrases, { is: "state", state: state as OfferState });
 	for (const [unit, phrases] of Object.entries(lexicon.units)) add(phrases, { is: "unit", unit: unit as Unit });

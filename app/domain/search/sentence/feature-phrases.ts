@@ -40,9 +40,9 @@ export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, 
 		de: "Neubau|neubauten|neubauprojekt|erstbezug",
 	},
 	stepFree: {
-		nl: "drempelvrije toegang|drempelvrij|rolstoeltoegankelijk|toegankelijk voor rolstoelen|zonder drempel|zonder trappen",
+		nl: "drempelvrije toegang|drempelvrij|rolstoeltoegankelijk|toegankelijk voor rolstoelen|zonder drempel",
 		fr: "entrée de plain-pied|accessible aux fauteuils roulants|accessible en fauteuil roulant|accessible pmr|sans marche|sans marches",
-		en: "step-free entrance|step free|step-free|step free access|wheelchair accessible|wheelchair access",
+		en: "step-free entrance|step free|step free access|wheelchair accessible|wheelchair access",
 		de: "stufenloser Eingang|stufenlos|barrierefrei|barrierefreie|barrierefreier|rollstuhlgerecht|rollstuhlgerechte|ebenerdig",
 	},
 };

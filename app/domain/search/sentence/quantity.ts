@@ -104,7 +104,10 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 	const factor = meant(items[next], "times")?.factor ?? 1;
 	if (factor > 1) next += 1;
 	const value = Math.round((item.number ?? spoken?.value ?? 0) * factor * 100) / 100;
-	const unit = isEuro(items[next]) ? "euro" : (unitsOf(items[next])[0] ?? null);
+	const named = unitsOf(items[next])[0] ?? null;
+	// Of the letter for euro: a 2e étage costs nothing.
+	const isOrdinal = named === "euro" && value < LOWEST_BOUND_PRICE;
+	const unit = isEuro(items[next]) ? "euro" : isOrdinal ? null : named;
 	return { value, unit, factor, isSoft: item.number === null, next: unit === null ? next : next + 1 };
 }
 
