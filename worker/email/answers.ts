@@ -18,7 +18,7 @@ const phones = new Set(["phone"]);
 /** Fields with a few values, whose texts are at `value.<field>`. */
 const worded = new Set(["title", "goal", "valuationGoal", "frequency", "contactDevice", "countryId", "pets"]);
 /** Shown elsewhere in the email, or of no use to its reader. */
-const leftOut = new Set(["propertyId", "projectId", "slotId", "polygon", "phoneE164"]);
+const leftOut = new Set(["propertyId", "projectId", "slotId", "openHouseId", "polygon", "phoneE164"]);
 
 /** Texts that are chosen, or checked against a list: nobody can write words of his own into them. */
 const chosen = new Set(["title", "goal", "frequency", ...days, "contactTime", "zips", "zones", "documents", "search"]);

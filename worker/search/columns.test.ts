@@ -19,8 +19,14 @@ const triangle = encodePolyline([
 	{ latitude: 50.7, longitude: 5.5 },
 ]);
 
+const DAY = 86_400_000;
+const tomorrow = {
+	Start: new Date(Date.now() + DAY).toISOString(),
+	End: new Date(Date.now() + DAY + 3_600_000).toISOString(),
+};
+
 /** One for each column that the table alone does not say how a record comes to; a column without is a fault of types. */
-const examples: Record<Exclude<ColumnName, FlagName> | "newBuild" | "stepFree", Example> = {
+const examples: Record<Exclude<ColumnName, FlagName> | "newBuild" | "stepFree" | "openHouse", Example> = {
 	goal: { record: { Goal: 1, MonthlyRent: 900, ChargesRenter: 150 }, queries: ["goal=rent"] },
 	type: { record: { TypeID: 22, MainTypeID: 2 }, queries: ["type=22", "type=2"] },
 	zip: { record: { Zip: "8000", City: null }, queries: ["zip=8000"] },
@@ -46,6 +52,7 @@ const examples: Record<Exclude<ColumnName, FlagName> | "newBuild" | "stepFree", 
 	surface: { record: { LivingSurface: 640.5 }, queries: ["minSurface=600", "minSurface=640.5&maxSurface=640.5"] },
 	newBuild: { record: { ProjectID: 5 }, queries: ["newBuild=1"] },
 	stepFree: { record: { Access: { StepFreeEntrance: true, DoorWidth: 90 } }, queries: ["stepFree=1"] },
+	openHouse: { record: { OpenHouses: [{ ID: "o1", ...tomorrow }] }, queries: ["openHouse=1"] },
 	epc: { record: { EPCLabelText: "A+" }, queries: ["epc=a_plus"] },
 	project: { record: { ProjectID: 5 }, queries: ["project=5"] },
 	region: { record: { Zip: "1000" }, queries: [] },
