@@ -1,3 +1,4 @@
+import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
@@ -127,6 +128,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 	const result = await sink.send(lead, progress, save);
 	if (progress.refused.length > before) await notifyOfRefusedFields(options, lead, progress.refused.slice(before));
 	if (result.ok) {
+		if (result.isNobodys) await notifyOfNobody(options, lead);
 		await db.batch([
 			handedOverStatement(db, lead, sink.system, progress, now()),
 			sentStatement(db, row.seq, now(), row),
@@ -187,6 +189,16 @@ async function notifyOfRefusedFields(
 		text: t("failure.fields.text", { ...values, form }),
 		late: [],
 	};
+	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+}
+
+/** The viewing is in the contact's note and in no calendar: that is left to the office. */
+async function notifyOfNobody({ notify, sink, language }: Attempt, lead: Lead): Promise<void> {
+	const t = translator(language, language, "mail");
+	const subject = lead.property?.summary || lead.property?.title || lead.form;
+	const when = lead.fields.viewing ? formatDateTime(lead.fields.viewing.start, language) : "";
+	const values = { system: sink.system, property: subject, when };
+	const notice = { subject: t("failure.nobody.subject", values), text: t("failure.nobody.text", values), late: [] };
 	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
 }
 

@@ -9,7 +9,8 @@ export type Progress = {
 };
 
 export type SinkResult =
-	| { ok: true }
+	/** `isNobodys`: a viewing that stands in nobody's calendar there, for no person of the system shows it. */
+	| { ok: true; isNobodys?: boolean }
 	/**
 	 * `refused`: the system will never take it as it is; `denied`: the account is not let in, whatever the lead; `failed`:
 	 * anything else. The last two are tried again.

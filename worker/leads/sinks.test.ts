@@ -109,6 +109,23 @@ describe("what each system is given", () => {
 		]);
 	});
 
+	test("Whise: a viewing that nobody of its users shows stands in no calendar, and the office is told", async () => {
+		const { alerts, leads, write } = scene();
+		const agent = { name: "Sam Elders", email: "sam@elsewhere.example" };
+		for (const [id, each] of [
+			["v", agent],
+			["w", null],
+		] as const) {
+			const fields = { viewing: { ...viewing, state: "booked" as const } };
+			await write({ id, form: "contact-appointment", about: `booking:${id}`, agent: each, fields });
+		}
+		await leads.deliver();
+		expect(await statuses()).toEqual(["sent", "sent"]);
+		expect((await received()).map(({ call }) => call)).toEqual(["v1/contacts/upsert", "v1/contacts/upsert"]);
+		expect(alerts.map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringMatching(/agenda van het CRM/)));
+		expect(JSON.stringify(alerts)).not.toMatch(/lotte/i);
+	});
+
 	test("Whise: numbers that come as text are numbers all the same", async () => {
 		const { leads, write } = scene();
 		await turn("texts");

@@ -13,7 +13,7 @@ export function viewingProperties(
 	listings: Pick<Listings, "property" | "forAgency">,
 	{ email, minimumIncome, maximumPersons, addressAfterBooking }: Settings,
 ): FindProperty {
-	return async (id, language, origin) => {
+	return async (id, language, origin, shownBy = null) => {
 		const answer = await listings.property(id, language);
 		if (answer.found !== "listed") return answer.found === "ended" ? "gone" : null;
 		const own = (await listings.forAgency([id], language)).get(id);
@@ -24,7 +24,7 @@ export function viewingProperties(
 		const officeId = property.OfficeID?.toString() ?? null;
 		const address = { zip: card.zip, countryId: property.CountryID, officeId };
 		const office = officeAddress({ agencyAddress: email.to }, address);
-		const agent = leadAgentOf(property);
+		const agent = shownBy ?? leadAgentOf(property);
 		return {
 			propertyCard: emailPropertyCard<"confirmed">(card, origin),
 			inAgency: {

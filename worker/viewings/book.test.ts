@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
+import { storeStaff } from "../../tests/support/accounts/desk";
 import {
 	countOf,
 	emailsOf,
@@ -44,6 +45,22 @@ describe("a booking", () => {
 		expect(lineOf(theirs, "DTSTART")).toMatch(/^\d{8}T\d{6}Z$/);
 		expect(theirs).toContain(await tokenOf());
 		expect(ours).not.toContain(await tokenOf());
+	});
+
+	test("in a slot that a colleague shows goes to that colleague, and names her to the visitor", async () => {
+		await storeStaff({ role: "agent", office: "ghent", email: "noor@example.com" });
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare(
+				`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, first_day, staff_id)
+				SELECT 'noor', ?, 1, '10:00', '12:00', 30, 1, '2026-01-01', id FROM staff WHERE email = 'noor@example.com'`,
+			).bind(property.id),
+			env.PERSONAL.prepare("UPDATE appointment_slots SET pattern_id = 'noor'"),
+		]);
+		expect((await book()).status).toBe(201);
+		const [visitor, agency] = await emailsOf();
+		expect(agency?.recipient).toBe("noor@example.com");
+		expect(await calendarOf(visitor)).toContain("Test agent");
+		await env.PERSONAL.prepare("DELETE FROM viewing_patterns").run();
 	});
 
 	test("is among the viewings of the owner's calendar, without the visitor's name", async () => {

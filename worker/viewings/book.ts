@@ -3,7 +3,7 @@ import { type Booking, insertStatement } from "./bookings";
 import { agencyLanguageOf, emailsFor } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
-import { publishedProperty } from "./properties";
+import { agentOfSlot, publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
 
 /** Makes a booking ready, or says why it cannot be as far as can be seen before the batch. */
@@ -12,21 +12,23 @@ export async function prepareBooking(
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
 	const { db, links, findProperty, now } = deps;
-	const visitor = await findProperty(bookingRequest.propertyId, bookingRequest.language, bookingRequest.origin);
+	const { propertyId, language, origin } = bookingRequest;
+	const shownBy = await agentOfSlot(db, bookingRequest.slotId);
+	const visitor = await findProperty(propertyId, language, origin, shownBy);
 	if (visitor === null) return { ok: false, reason: "home-unknown" };
 	if (visitor === "gone") return { ok: false, reason: "gone" };
 	if (visitor.refusal) return { ok: false, reason: visitor.refusal };
 	const session = db.withSession("first-primary");
-	const slot = await findFreeSlot(session, bookingRequest.slotId, bookingRequest.propertyId, now());
+	const slot = await findFreeSlot(session, bookingRequest.slotId, propertyId, now());
 	if (!slot) return { ok: false, reason: "full" };
 	const booking: Booking = {
 		id: crypto.randomUUID(),
 		slotId: slot.id,
-		propertyId: bookingRequest.propertyId,
+		propertyId,
 		startsAt: slot.starts_at,
 		endsAt: slot.ends_at,
 		submissionId: bookingRequest.submissionId,
-		language: bookingRequest.language,
+		language,
 		firstName: bookingRequest.firstName,
 		lastName: bookingRequest.lastName,
 		email: bookingRequest.email,
@@ -35,9 +37,7 @@ export async function prepareBooking(
 	};
 	const own = agencyLanguageOf(deps, visitor);
 	const agency =
-		bookingRequest.language === own
-			? visitor
-			: ((await publishedProperty(deps, bookingRequest.propertyId, own, bookingRequest.origin)) ?? visitor);
+		language === own ? visitor : ((await publishedProperty(deps, propertyId, own, origin, shownBy)) ?? visitor);
 	return {
 		ok: true,
 		statement: insertStatement(db, booking, now()),

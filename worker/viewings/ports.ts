@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 import type { FormRefusal } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
-import type { Lead, LeadPost, LeadProperty } from "../ports/lead";
+import type { Lead, LeadAgent, LeadPost, LeadProperty } from "../ports/lead";
 import type { Recipients } from "../ports/recipients";
 
 /** A property that can be visited, in one language. */
@@ -28,8 +28,16 @@ export type ViewingProperty = {
 	rental: RentalTerms | null;
 };
 
-/** `gone` for a property that was published once, null for one that is not known. */
-export type FindProperty = (id: number, language: Language, origin: string) => Promise<ViewingProperty | "gone" | null>;
+/**
+ * `gone` for a property that was published once, null for one that is not known.
+ * @param shownBy who shows it, where that is somebody other than the property's agent
+ */
+export type FindProperty = (
+	id: number,
+	language: Language,
+	origin: string,
+	shownBy?: LeadAgent | null,
+) => Promise<ViewingProperty | "gone" | null>;
 
 export type AppointmentDependencies = {
 	db: D1Database;

@@ -1,4 +1,6 @@
 import type { Language } from "../../app/domain/language";
+import type { RowOf } from "../platform/rows";
+import type { LeadAgent } from "../ports/lead";
 import { officeLanguage } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
@@ -9,9 +11,24 @@ export async function publishedProperty(
 	id: number,
 	language: Language,
 	origin: string,
+	shownBy: LeadAgent | null = null,
 ): Promise<ViewingProperty | null> {
-	const property = await findProperty(id, language, origin);
+	const property = await findProperty(id, language, origin, shownBy);
 	return property === "gone" ? null : property;
+}
+
+/** Whom the desk named for the viewings of a slot, as the agency's system knows them; null for nobody in particular. */
+export async function agentOfSlot(db: D1Database, slotId: string): Promise<LeadAgent | null> {
+	const row = await db
+		.withSession("first-primary")
+		.prepare(
+			`SELECT staff.name, staff.email, staff.agent_email FROM appointment_slots AS slot
+			JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id JOIN staff ON staff.id = pattern.staff_id
+			WHERE slot.id = ? AND staff.state <> 'suspended'`,
+		)
+		.bind(slotId)
+		.first<RowOf<"staff", "name" | "email" | "agent_email">>();
+	return row && { name: row.name, email: row.agent_email ?? row.email };
 }
 
 /** The property in the visitor's language and in its office's; null where it is published no longer. */
@@ -19,10 +36,14 @@ export type PropertyInBoth = { visitor: ViewingProperty | null; agency: ViewingP
 
 export async function propertyInBoth(
 	deps: AppointmentDependencies,
-	{ propertyId, language }: Pick<Booking, "propertyId" | "language">,
+	{ propertyId, slotId, language }: Pick<Booking, "propertyId" | "slotId" | "language">,
 	origin: string,
 ): Promise<PropertyInBoth> {
-	const visitor = await publishedProperty(deps, propertyId, language, origin);
+	const agent = await agentOfSlot(deps.db, slotId);
+	const visitor = await publishedProperty(deps, propertyId, language, origin, agent);
 	const own = visitor ? officeLanguage(visitor.office, deps.agencyLanguage) : deps.agencyLanguage;
-	return { visitor, agency: language === own ? visitor : await publishedProperty(deps, propertyId, own, origin) };
+	return {
+		visitor,
+		agency: language === own ? visitor : await publishedProperty(deps, propertyId, own, origin, agent),
+	};
 }

@@ -3,13 +3,14 @@ import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import { prepareBooking } from "./book";
+import type { Booking } from "./bookings";
 import { calendarFile } from "./calendar-file";
 import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment } from "./change";
 import { visitorEntry } from "./emails";
 import { followSlots } from "./follow";
 import { notifyOfSeats } from "./new-seats";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
-import { publishedProperty } from "./properties";
+import { agentOfSlot, publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";
 import { findOpenHouse, findSlots, isOnMarket, type Slot } from "./slots";
 
@@ -56,6 +57,10 @@ export type Appointments = {
 export function createAppointments(deps: AppointmentDependencies): Appointments {
 	const { db, now } = deps;
 
+	async function propertyOf({ propertyId, slotId }: Booking, language: Language, origin: string) {
+		return publishedProperty(deps, propertyId, language, origin, await agentOfSlot(db, slotId));
+	}
+
 	return {
 		// From the primary: a replica may lag behind the booking of the last seat.
 		slots: async (propertyId) =>
@@ -72,7 +77,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 				slotId: booking.slotId,
 				start: momentOf(booking.startsAt),
 				end: momentOf(booking.endsAt),
-				property: await publishedProperty(deps, booking.propertyId, language, origin),
+				property: await propertyOf(booking, language, origin),
 			};
 		},
 		move: (token, slotId, origin) => moveAppointment(deps, { token }, slotId, origin),
@@ -82,7 +87,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 		async calendarFile(token, origin) {
 			const booking = await bookingOfLink(deps, token);
 			if (!booking) return null;
-			const property = await publishedProperty(deps, booking.propertyId, booking.language, origin);
+			const property = await propertyOf(booking, booking.language, origin);
 			const t = translator(booking.language, deps.agencyLanguage, "mail");
 			return {
 				name: t("appointment.file"),

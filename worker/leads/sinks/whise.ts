@@ -121,12 +121,14 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 		return numberIn(found?.id) ?? undefined;
 	}
 
-	/** In whose calendar a viewing stands: the property's agent's by the address, else the first one's: Whise asks for one. */
-	async function userFor(agent: LeadAgent | null): Promise<number | undefined> {
-		const list = await listOf("v1/admin/representatives/list", "representatives");
+	/** Whose calendar a viewing stands in: the person's who shows it, by the address; null where it is nobody's there. */
+	async function userFor(agent: LeadAgent | null): Promise<number | null | Fault> {
 		const address = agent?.email?.toLowerCase();
-		const own = list.find(({ email }) => address !== undefined && String(email).toLowerCase() === address);
-		return numberIn((own ?? list[0])?.id) ?? undefined;
+		if (address === undefined) return null;
+		const list = await listOf("v1/admin/representatives/list", "representatives");
+		// The list is not available now: nobody is left out for that.
+		if (list.length === 0) return { ok: false, reason: "failed", fault: `${SYSTEM} names no representatives` };
+		return numberIn(list.find(({ email }) => String(email).toLowerCase() === address)?.id) ?? null;
 	}
 
 	function writeTo(
@@ -173,6 +175,8 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 		}
 		const action = await idByName("v1/calendars/actions/list", "calendarActions", /visit|bezoek|visite|besichtig/i);
 		const user = await userFor(lead.agent);
+		if (user === null) return { ok: true, isNobodys: true };
+		if (typeof user === "object") return user;
 		const got = await writeTo(
 			"v1/calendars/upsert",
 			(refused) => {
@@ -184,7 +188,7 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 					EndDateTime: onBelgianClocks(viewing.end),
 					Subject: note.subject,
 					Comments: note.text,
-					UserIds: user === undefined ? undefined : [user],
+					UserIds: [user],
 					EstateIds: estatesOf(lead, account),
 					ContactIds: progress.numbers.contact === undefined ? undefined : [progress.numbers.contact],
 				};
