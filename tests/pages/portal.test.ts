@@ -14,11 +14,18 @@ const owners = [
 	{ id: 902, username: "camille", email: "camille@example.com", properties: [4201], secret: "SecretDeCamille" },
 	{ id: 903, username: "heike", email: "heike@example.com", properties: [4301, 4302], secret: "GeheimnisVonHeike" },
 ];
+/** What the agency publishes of its property is neither price, address, title nor reference. */
+const hidden = {
+	...{ Street: "Stille weg", HouseNumber: "7", PublishAddress: false, Price: 777_001, PublishPrice: false },
+	...{ Title: { nl: "Zolderkamer met zicht" }, Reference: "REF-4201", Manager: { Name: "Noor Elders" } },
+};
 const cookies = new Map<number, string>();
 
 beforeAll(async () => {
 	const properties = owners.flatMap((owner) => owner.properties);
-	await importFeed(feedOf({ properties: properties.map((id) => feedProperty(id)) }));
+	const visibilityConditions = ["Title", "Reference"].map((Field) => ({ Field, AdvancedCondition: "false" }));
+	const records = properties.map((id) => feedProperty(id, id === 4201 ? hidden : {}));
+	await importFeed(feedOf({ properties: records, visibilityConditions }));
 	await storeOwners(owners);
 	const hash = await hashPassword(PASSWORD);
 	for (const owner of owners) {
@@ -88,6 +95,15 @@ describe("isolation", () => {
 });
 
 describe("pages of owners", () => {
+	test("show a property as the agency's system has it, also what visitors do not see", async () => {
+		const answer = await askAs({ id: 902 }, ownedPropertyPath(4201, "nl"));
+		const page = (await answer.text()).split("</main>")[0] ?? "";
+		for (const text of ["Stille weg 7, 9000 Gent", "€\u00a0777.001", "Zolderkamer met zicht", "REF-4201"]) {
+			expect(page).toContain(text);
+		}
+		expect(page).not.toContain("Prijs op aanvraag");
+	});
+
 	test("send whoever is not signed in to the sign-in", async () => {
 		for (const language of languages) {
 			for (const path of [pagePath("/owner/", language), accountPath(language), ownedPropertyPath(4101, language)]) {

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { addressLine } from "../../domain/localities/postal-address";
 import { Badge } from "../../ui/badge";
 import { TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
@@ -10,9 +9,8 @@ import type { PropertySummary } from "./property-summary";
 /** Picture, state and price of the property, and the way to its page. */
 export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 	const { t } = useTranslation(["portal", "listing"]);
-	const { card, online, street, reference } = summary;
+	const { card, title, online, address, price, reference } = summary;
 	const ended = card?.state === "sold" || card?.state === "rented";
-	const locality = addressLine(street, card);
 	return (
 		<header className="grid items-start gap-6 tablet:grid-cols-[minmax(0,16rem)_1fr] tablet:gap-10">
 			<div className="max-tablet:max-w-small print-hidden">
@@ -27,14 +25,9 @@ export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 					{card && <Badge tone={ended ? "ink" : "good"}>{t(`listing:state.${card.state}`)}</Badge>}
 					{!online && <Badge tone="warning">{t("home.offline")}</Badge>}
 				</div>
-				<h1 className="mt-3 text-3xl">{card?.title ?? t("homes.untitled", { id: summary.id })}</h1>
-				{locality && <p className="mt-2 text-quiet">{locality}</p>}
-				{card && (
-					<p className="mt-3 font-medium text-xl tabular-nums">
-						{card.priceText}
-						{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
-					</p>
-				)}
+				<h1 className="mt-3 text-3xl">{title ?? t("homes.untitled", { id: summary.id })}</h1>
+				{address && <p className="mt-2 text-quiet">{address}</p>}
+				{price && <p className="mt-3 font-medium text-xl tabular-nums">{price}</p>}
 				{!online && <p className="mt-3 max-w-measure text-quiet">{t("home.offlineText")}</p>}
 				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print-hidden">
 					{card && online && (

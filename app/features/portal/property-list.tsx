@@ -15,7 +15,7 @@ export function PropertyList({ properties, language }: { properties: readonly Pr
 	return (
 		<div className="mt-10">
 			<CardGrid>
-				{properties.map(({ summary: { id, card, online }, pageViews }) => (
+				{properties.map(({ summary: { id, card, title, online, address }, pageViews }) => (
 					<li key={id}>
 						<Card>
 							{card?.picture ? (
@@ -33,9 +33,9 @@ export function PropertyList({ properties, language }: { properties: readonly Pr
 								{!online && <Badge tone="warning">{t("home.offline")}</Badge>}
 							</p>
 							<h2 className="mt-2 text-xl">
-								<CardLink to={ownedPropertyPath(id, language)}>{card?.title ?? t("homes.untitled", { id })}</CardLink>
+								<CardLink to={ownedPropertyPath(id, language)}>{title ?? t("homes.untitled", { id })}</CardLink>
 							</h2>
-							{card?.city && <p className="mt-1 text-quiet">{card.city}</p>}
+							{address && <p className="mt-1 text-quiet">{address}</p>}
 							<p className="mt-2 tabular-nums">{t("homes.visitsToday", { count: pageViews })}</p>
 						</Card>
 					</li>

@@ -1,16 +1,18 @@
 import type { Listings } from "../../../worker/listings/service";
-import type { Language } from "../../domain/language";
+import { type Language, pickText } from "../../domain/language";
 import type { ListingCard, ListingDocument } from "../../domain/property/listing";
 import type { Property } from "../../domain/property/property";
 
-/** A property as the portal shows it, also when it is not on the site at present. */
+/** A property as its owner sees it: as the agency's system has it, also what visitors do not see. */
 export type PropertySummary = {
 	id: number;
-	/** Null where the property is no longer in the agency's system. */
+	/** What visitors see of it; null where the property is no longer in the agency's system. */
 	card: ListingCard | null;
+	title: string | null;
 	/** Whether visitors can see its page. */
 	online: boolean;
-	street: string | null;
+	address: string;
+	price: string;
 	reference: string | null;
 	documents: ListingDocument[];
 	agent: Property["Manager"];
@@ -18,15 +20,22 @@ export type PropertySummary = {
 
 /** The caller has checked that the property belongs to the signed-in owner. */
 export async function propertySummary(listings: Listings, id: number, language: Language): Promise<PropertySummary> {
-	const [shown, stored] = await Promise.all([listings.property(id, language), listings.preview(id, language)]);
+	const [shown, stored, own] = await Promise.all([
+		listings.property(id, language),
+		listings.preview(id, language),
+		listings.forAgency([id], language),
+	]);
 	const detail = stored.found === "none" ? null : stored.detail;
+	const { record, name } = own.get(id) ?? {};
 	return {
 		id,
 		card: detail?.card ?? null,
+		title: pickText(record?.Title, language, record?.Language, language) || (detail?.card.title ?? null),
 		online: shown.found === "listed",
-		street: detail?.street ?? null,
-		reference: detail?.reference ?? null,
+		address: name?.address ?? "",
+		price: name?.price || (detail?.card.priceText ?? ""),
+		reference: record?.Reference || null,
 		documents: detail?.documents ?? [],
-		agent: detail?.property.Manager ?? null,
+		agent: record?.Manager ?? null,
 	};
 }

@@ -3,7 +3,6 @@ import { stream } from "hono/streaming";
 import { isHistoryKind, ownedPropertyPath } from "../../../app/domain/accounts/portal";
 import { formatDate, formatTime } from "../../../app/domain/formatting/dates";
 import { isLanguage, type Language } from "../../../app/domain/language";
-import { addressLine } from "../../../app/domain/localities/postal-address";
 import { numberedName } from "../../../app/domain/property/field-words";
 import { CSV_START, csvLine } from "../../accounts/csv";
 import type { HistoryEntry } from "../../accounts/history";
@@ -44,12 +43,11 @@ export const ownerFiles = new Hono<HttpEnv>()
 		if (!found) return c.notFound();
 		const language = found.owner.language ?? settings.defaultLanguage;
 		const { origin } = site(c.req.url);
-		const property = await listings.preview(found.propertyId, language);
-		const card = property.found === "none" ? null : property.detail.card;
+		const own = (await listings.forAgency([found.propertyId], language)).get(found.propertyId);
 		const t = portalWords(c, language);
 		const text = await owners.calendar(found.propertyId, language, {
-			title: t("calendar.title", { property: card?.title ?? numberedName(found.propertyId, language) }),
-			locality: property.found === "none" ? null : addressLine(property.detail.street, property.detail.card),
+			title: t("calendar.title", { property: own?.card.title ?? numberedName(found.propertyId, language) }),
+			locality: own?.name.address || null,
 			url: origin + ownedPropertyPath(found.propertyId, language),
 			host: new URL(origin).hostname,
 		});

@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	]);
 	const { defaultLanguage, origin } = context.get(site);
 	const t = translator(language, defaultLanguage, "portal");
-	const name = summary.card?.title ?? t("homes.untitled", { id: property.id });
+	const name = summary.title ?? t("homes.untitled", { id: property.id });
 	return {
 		head: ownersHead(t("home.title", { property: name }), (each) => ownedPropertyPath(property.id, each)),
 		summary,
