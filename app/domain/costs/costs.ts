@@ -3,6 +3,8 @@ import type { Scale } from "../law/figure";
 type BelgianFigures = {
 	normal: number;
 	newBuildVat: number;
+	/** Of a home that was rebuilt, under conditions. */
+	rebuiltVat: number;
 	notary: {
 		scale: Scale;
 		ownHomeScale: Scale;
@@ -63,7 +65,7 @@ export type CostValues = {
 
 /** What explains a line where its own name does not say enough. */
 type Explanation =
-	| CostLine["key"]
+	| Exclude<CostLine["key"], "otherCosts">
 	| "registrationTaxOwnHome"
 	| "registrationTaxModest"
 	| "registrationTaxExempt"
@@ -72,7 +74,8 @@ type Explanation =
 	| "notaryFeeOwnHome"
 	| "notaryFeeAbout"
 	| "notaryVatFee"
-	| "depositAmount";
+	| "depositAmount"
+	| "stated";
 
 export type CostLine = {
 	key:
@@ -82,6 +85,7 @@ export type CostLine = {
 		| "fileCosts"
 		| "deedExpenses"
 		| "notaryVat"
+		| "otherCosts"
 		| "mortgageDeed"
 		| "firstRent"
 		| "firstCharges"
@@ -105,6 +109,8 @@ export type Purchase = {
 	isOwnHome: boolean;
 	/** The part of the price, in euro, that is new construction and so bears VAT in place of registration tax. */
 	newConstruction?: number;
+	/** In percent, where it is another rate than the usual one of the region. */
+	vatRate?: number | null | undefined;
 	/** How many buyers claim Luxembourg's credit. */
 	buyers?: 1 | 2;
 };
@@ -186,10 +192,16 @@ function registrationTax(
 	}
 }
 
-function vatLine(figures: CostFigures, construction: number, isOwnHome: boolean): CostLine {
-	const rate = figures.newBuildVat;
+function vatLine(
+	figures: CostFigures,
+	construction: number,
+	{ isOwnHome, vatRate }: Pick<Purchase, "isOwnHome" | "vatRate">,
+): CostLine {
+	const rate = vatRate ?? figures.newBuildVat;
 	const normal = share(construction, rate);
-	if (figures.region !== "luxembourg" || !isOwnHome) return costLine("vat", normal, "vat", { rate });
+	if (figures.region !== "luxembourg" || !isOwnHome || rate !== figures.newBuildVat) {
+		return costLine("vat", normal, "vat", { rate });
+	}
 	const { ownHomeVat, mostVatSaved } = figures;
 	const reduced = Math.max(share(construction, ownHomeVat), normal - mostVatSaved);
 	return costLine("vat", reduced, "vatOwnHome", { rate: ownHomeVat, mostSaved: mostVatSaved });
@@ -226,7 +238,7 @@ export function purchaseCosts(purchase: Purchase): Costs {
 		...(construction < price
 			? [registrationTax(figures, { taxed: price - construction, price, isOwnHome, buyers })]
 			: []),
-		...(construction > 0 ? [vatLine(figures, construction, isOwnHome)] : []),
+		...(construction > 0 ? [vatLine(figures, construction, purchase)] : []),
 		...notaryLines(figures, price, isOwnHome),
 	]);
 }

@@ -4,6 +4,7 @@ import { termsOf } from "../property/deal-terms";
 import { LAND, RESIDENTIAL } from "../property/kind";
 import type { Property } from "../property/property";
 import type { ForSale } from "./purchase-estimate";
+import { statedCostsOf } from "./stated-costs";
 
 /** Null for a deal without a purchase's costs, and where region or published price is not known. */
 export function forSaleOf(property: Property, price: number | null, region: Region | null): ForSale | null {
@@ -13,6 +14,8 @@ export function forSaleOf(property: Property, price: number | null, region: Regi
 		figures: costFigures(region),
 		price,
 		newShare: newShareOf(property, price),
+		vatRate: property.NewBuild?.VatRate ?? null,
+		stated: statedCostsOf(property, price),
 		isDwelling: webId === RESIDENTIAL,
 		isPlot: webId === LAND,
 	};
@@ -20,8 +23,10 @@ export function forSaleOf(property: Property, price: number | null, region: Regi
 
 /** A unit of a project is new construction, except for the land's share where the agency states it. */
 function newShareOf(property: Property, price: number): number {
-	if (property.ProjectID == null) return 0;
-	const construction = property.ConstructionCost ?? property.BuildingCost;
-	const part = construction ?? (property.GroundPart == null ? price : price - property.GroundPart);
+	const { NewBuild } = property;
+	if (property.ProjectID == null && !NewBuild) return 0;
+	const construction = NewBuild?.ConstructionPart ?? property.ConstructionCost ?? property.BuildingCost;
+	const ground = NewBuild?.GroundPart ?? property.GroundPart;
+	const part = construction ?? (ground == null ? price : price - ground);
 	return Math.min(1, Math.max(0, part / price));
 }

@@ -30,7 +30,15 @@ export function isCostClass(value: unknown): value is CostClass {
 
 /** What the loan for a purchase costs per month, in euro: an estimate, to be labelled as one. */
 export function monthlyCost(price: number, [region, newShare, isDwelling]: CostClass, terms: MonthlyTerms): number {
-	const property = { figures: costFigures(region), price, newShare, isDwelling, isPlot: false };
+	const property = {
+		figures: costFigures(region),
+		price,
+		newShare,
+		isDwelling,
+		isPlot: false,
+		vatRate: null,
+		stated: null,
+	};
 	const params = new URLSearchParams(terms.ownHome ? { ownHome: "1" } : {});
 	if (terms.ownMoney !== undefined) params.set("ownMoney", String(terms.ownMoney));
 	if (terms.term !== undefined) params.set("years", String(terms.term));

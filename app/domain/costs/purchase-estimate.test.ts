@@ -12,7 +12,15 @@ function property(fields: Partial<Property> = {}): Property {
 	return propertySchema.parse({ ID: 1, Goal: 0, ...fields });
 }
 
-const house = { figures: costFigures("flanders"), price: 400_000, newShare: 0, isDwelling: true, isPlot: false };
+const unsaid = { vatRate: null, stated: null };
+const house = {
+	figures: costFigures("flanders"),
+	price: 400_000,
+	newShare: 0,
+	isDwelling: true,
+	isPlot: false,
+	...unsaid,
+};
 
 test("only a property for sale with a published price in a known region has purchase costs", () => {
 	expect(forSaleOf(property(), 400_000, "flanders")).toEqual(house);

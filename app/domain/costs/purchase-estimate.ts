@@ -1,4 +1,5 @@
 import { type CostFigures, type Costs, cents, monthlyPayment, mortgageDeed, purchaseCosts, withTotal } from "./costs";
+import { type StatedCosts, withStated } from "./stated-costs";
 
 /** What of a property decides the cost of buying it. */
 export type ForSale = {
@@ -8,6 +9,10 @@ export type ForSale = {
 	price: number;
 	/** The part of the price that is new construction, from 0 to 1. */
 	newShare: number;
+	/** On that part, in percent, where the agency names it. */
+	vatRate: number | null;
+	/** What the agency itself says of the costs at this price. */
+	stated: StatedCosts | null;
 	/** A dwelling, so that the rate for a main residence may apply; the default for an unknown type. */
 	isDwelling: boolean;
 	/** Land to build on: what may be built there is no part of the estimate. */
@@ -18,6 +23,8 @@ export type ForSale = {
 export type PurchaseQuestion = {
 	price: number;
 	isOwnHome: boolean;
+	/** A rebuilt home whose buyer fulfils the conditions of the reduced rate. */
+	isReducedVat: boolean;
 	buyers: 1 | 2;
 	ownMoney: number;
 	rate: number;
@@ -43,15 +50,17 @@ const ROUND_TO = 1_000;
 export function parseQuestion(params: URLSearchParams, property: ForSale): PurchaseQuestion {
 	const { ownShare, rate, years } = property.figures.example;
 	const isOwnHome = property.isDwelling && params.get("ownHome") === "1";
+	const isReducedVat = reducedVatOf(property) !== null && params.get("reducedVat") === "1";
 	const buyers = params.get("buyers") === "2" ? 2 : 1;
 	const price = numberIn(params, "price", HIGHEST_PRICE) || property.price;
-	const costs = costsOf({ price, isOwnHome, buyers }, property);
+	const costs = costsOf({ price, isOwnHome, isReducedVat, buyers }, property);
 	const ofPrice = price * (ownShare / 100);
 	const deed = mortgageDeed(property.figures, price - ofPrice, isOwnHome)?.amount ?? 0;
 	const suggested = Math.round((ofPrice + costs.total + deed) / ROUND_TO) * ROUND_TO;
 	return {
 		price,
 		isOwnHome,
+		isReducedVat,
 		buyers,
 		ownMoney: numberIn(params, "ownMoney", HIGHEST_PRICE) ?? suggested,
 		rate: numberIn(params, "rate", HIGHEST_RATE) ?? rate,
@@ -66,15 +75,21 @@ export function numberIn(params: URLSearchParams, name: string, most: number): n
 	return text !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
 }
 
-function costsOf(question: Pick<PurchaseQuestion, "price" | "isOwnHome" | "buyers">, property: ForSale): Costs {
-	const { price, isOwnHome, buyers } = question;
-	return purchaseCosts({
-		figures: property.figures,
-		price,
-		isOwnHome,
-		buyers,
-		newConstruction: price * property.newShare,
-	});
+/** The reduced rate that a buyer of a new home may ask for, in percent; null where there is none to ask for. */
+export function reducedVatOf({ figures, newShare, isDwelling, vatRate }: ForSale): number | null {
+	if (figures.region === "luxembourg" || newShare === 0 || !isDwelling) return null;
+	return (vatRate ?? figures.newBuildVat) > figures.rebuiltVat ? figures.rebuiltVat : null;
+}
+
+type Asked = Pick<PurchaseQuestion, "price" | "isOwnHome" | "isReducedVat" | "buyers">;
+
+function costsOf({ price, isOwnHome, isReducedVat, buyers }: Asked, property: ForSale): Costs {
+	const { figures, newShare, stated } = property;
+	const vatRate = isReducedVat ? reducedVatOf(property) : property.vatRate;
+	const costs = purchaseCosts({ figures, price, isOwnHome, buyers, newConstruction: price * newShare, vatRate });
+	// The agency speaks of its own price, and of a buyer without advantages.
+	const isAsStated = price === property.price && !isOwnHome && !isReducedVat && buyers === 1;
+	return stated && isAsStated ? withStated(costs, stated, figures) : costs;
 }
 
 /** What buying costs in all, and per month: an estimate, to be labelled as one. */

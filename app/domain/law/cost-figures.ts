@@ -15,6 +15,7 @@ function belgianFigures() {
 	return {
 		example: loanExample(),
 		newBuildVat: numberOf("belgium.vat.newBuild"),
+		rebuiltVat: numberOf("belgium.vat.rebuilt"),
 		notary: {
 			scale: scaleOf("belgium.notary.scale"),
 			ownHomeScale: scaleOf("belgium.notary.ownHomeScale"),

@@ -6,8 +6,10 @@ import {
 	type ForSale,
 	type PurchaseQuestion,
 	parseQuestion,
+	reducedVatOf,
 } from "../../domain/costs/purchase-estimate";
 import { rentalCostsOf } from "../../domain/costs/rental-costs";
+import { formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
@@ -21,6 +23,8 @@ export type PurchaseData = {
 	property: ForSale;
 	question: PurchaseQuestion;
 	outcome: ShownEstimate;
+	/** The rate of VAT that the buyer may fulfil the conditions of; null where there is none. */
+	reducedVat: string | null;
 	sources: LawSources;
 };
 
@@ -37,9 +41,11 @@ export function purchaseData(
 	const property = forSaleOf(detail.property, detail.card.price, detail.region);
 	if (!property || isGone(detail)) return null;
 	const question = parseQuestion(asked, property);
+	const reduced = reducedVatOf(property);
 	return {
 		property,
 		question,
+		reducedVat: reduced === null ? null : formatPercent(reduced, language),
 		outcome: shownEstimate(question, estimatePurchase(question, property), language, t),
 		sources: lawSources(
 			purchaseFigures(property.figures.region, { existing: property.newShare < 1, newBuild: property.newShare > 0 }),

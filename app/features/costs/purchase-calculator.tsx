@@ -81,6 +81,14 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 							{property.isDwelling && (
 								<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
 							)}
+							{data.reducedVat && (
+								<Checkbox
+									name="reducedVat"
+									value="1"
+									label={t("costs.reducedVat", { rate: data.reducedVat })}
+									defaultChecked={question.isReducedVat}
+								/>
+							)}
 							{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
 							{property.isDwelling && property.figures.region === "luxembourg" && (
 								<Select

@@ -1,12 +1,13 @@
 import type { TFunction } from "i18next";
 import { type Agent, agentOf } from "../../../domain/agency/agent";
+import { statedCostFields } from "../../../domain/costs/stated-costs";
 import type { VisibilityCondition } from "../../../domain/feed/feed";
 import { type RentQuestion, viewingQuestions } from "../../../domain/forms/rent-questions";
 import type { Language } from "../../../domain/language";
 import { addressLines } from "../../../domain/localities/postal-address";
 import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/facts";
-import { shownFields } from "../../../domain/property/field-text";
-import type { FieldGroup } from "../../../domain/property/fields";
+import { type ShownField, shownFields } from "../../../domain/property/field-text";
+import type { FieldGroup, FieldKey } from "../../../domain/property/fields";
 import {
 	isPricePublished,
 	type ListingCard,
@@ -98,7 +99,8 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		text: fact.text,
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
-	const facts = pageFacts(mentioned, card.deal);
+	const purchase = purchaseData(detail, around.asked, language, t);
+	const facts = pageFacts(mentioned.filter(isSaidOnce(purchase)), card.deal);
 	const energyFacts = facts.groups.find(({ group }) => group === "energy")?.facts ?? [];
 	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
@@ -132,7 +134,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 			pictures: photos.flatMap(({ alt }, index) => (isPlanName(alt) ? [index] : [])),
 		},
 		agent: agentOf(property, card.zip, language),
-		purchase: purchaseData(detail, around.asked, language, t),
+		purchase,
 		rental: rentalData(detail, language, t),
 		monthlyRent: monthlyRentOf(detail),
 		history: listingHistory(detail, around.now, t),
@@ -146,4 +148,10 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		similar: around.similar,
 		viewingQuestions: viewingQuestions(card, region),
 	};
+}
+
+/** What the agency says of the costs stands in the estimate, where there is one. */
+function isSaidOnce(purchase: PurchaseData | null): (one: ShownField) => boolean {
+	const said: ReadonlySet<FieldKey> = new Set(purchase?.property.stated ? statedCostFields : []);
+	return ({ field }) => !said.has(field.key);
 }

@@ -1,0 +1,70 @@
+import type { Property } from "../property/property";
+import { type CostFigures, type CostLine, type Costs, cents, costLine, withTotal } from "./costs";
+
+/** What the agency says that a purchase costs beside its price, in euro: it goes before the estimate, line by line. */
+export type StatedCosts = {
+	registrationTax: number | null;
+	vat: number | null;
+	/** Without VAT. */
+	notaryFee: number | null;
+	/** The deed's, whatever they are called. */
+	various: number | null;
+	/** All of them together. */
+	total: number | null;
+};
+
+/** Fields that the estimate has among its lines, so that a page says them once. */
+export const statedCostFields = [
+	"RegistrationRights",
+	"VatValue",
+	"NotaryFee",
+	"NotaryFeeWithVat",
+	"VariousCosts",
+	"TotalCost",
+] as const;
+
+/** Null where the agency states none. @param price published */
+export function statedCostsOf(property: Property, price: number): StatedCosts | null {
+	const { RegistrationRights, VatValue, NotaryFee, VariousCosts, TotalCost } = property;
+	// Some add the price to it.
+	const total = TotalCost != null && TotalCost > price ? cents(TotalCost - price) : TotalCost;
+	const stated = {
+		registrationTax: RegistrationRights || null,
+		vat: VatValue || null,
+		notaryFee: NotaryFee || null,
+		various: VariousCosts || null,
+		total: total || null,
+	};
+	return Object.values(stated).some((amount) => amount !== null) ? stated : null;
+}
+
+/** The estimate with what the agency states in place of its own lines. */
+export function withStated(costs: Costs, stated: StatedCosts, figures: CostFigures): Costs {
+	const own = (key: CostLine["key"], amount: number | null) =>
+		amount === null ? [] : [costLine(key, amount, "stated")];
+	const said: CostLine[] = [
+		...own("registrationTax", stated.registrationTax),
+		...own("vat", stated.vat),
+		...own("notaryFee", stated.notaryFee),
+		...own("deedExpenses", stated.various),
+	];
+	const sum = said.reduce((all, { amount }) => all + amount, 0);
+	if (stated.total !== null && stated.total >= sum) {
+		return withTotal([...said, ...own("otherCosts", stated.total > sum ? cents(stated.total - sum) : null)]);
+	}
+	const lines = costs.lines.flatMap((line) => {
+		const ours = said.find(({ key }) => key === line.key);
+		if (ours) return [ours];
+		if (line.key === "fileCosts" && stated.various !== null) return [];
+		return [line.key === "notaryVat" ? vatOf(line, costs, stated, figures) : line];
+	});
+	return withTotal([...lines, ...said.filter(({ key }) => !lines.some((line) => line.key === key))]);
+}
+
+/** The VAT that follows the notary's fee where that is stated. */
+function vatOf(line: CostLine, { lines }: Costs, { notaryFee }: StatedCosts, figures: CostFigures): CostLine {
+	const rate = figures.region === "luxembourg" ? figures.newBuildVat : figures.notary.vat;
+	const estimated = lines.find(({ key }) => key === "notaryFee")?.amount ?? 0;
+	const more = notaryFee === null ? 0 : ((notaryFee - estimated) * rate) / 100;
+	return { ...line, amount: cents(Math.max(0, line.amount + more)) };
+}
