@@ -1,4 +1,5 @@
 import type { Language } from "../../app/domain/language";
+import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audit } from "../ports/audit";
 import type { Erasure } from "../ports/erasure";
@@ -13,6 +14,8 @@ export type ManagementDependencies = {
 	/** Pages of before are served no more. */
 	dropPages(): Promise<void>;
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
+	/** What the agency's people call properties: reference, whole address, price. */
+	agencyNames(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyName>>;
 	patterns: ViewingPatterns;
 	appointments: {
 		moveByAgency(bookingId: string, slotId: string, origin: string): Promise<AgencyChange>;

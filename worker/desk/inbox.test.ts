@@ -51,6 +51,14 @@ describe("what a person answers is in the inbox", () => {
 		expect(rows.find(({ form }) => form === "site-contact")?.answerBy).toBeNull();
 	});
 
+	test("and is found by the street of its property, which the form does not hold", async () => {
+		const id = await sent("contact-me");
+		const manager = await staffNamed("manager@example.com");
+		const found = (words: string) => inbox.list(manager, { ...everything, words }, 10);
+		expect((await found("voorbeeldstraat 1")).map((row) => row.id)).toEqual([id]);
+		expect(await found("elders")).toEqual([]);
+	});
+
 	test("what answers itself is not", async () => {
 		await sendForm("demand-register", leastForms["demand-register"]);
 		await sendForm("sign-newsletter", leastForms["sign-newsletter"]);

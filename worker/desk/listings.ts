@@ -14,7 +14,7 @@ import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Audit } from "../ports/audit";
 import type { HeldFigure, ImportFinding, ImportRecords } from "../ports/import-records";
 import type { Staff } from "../ports/staff";
-import { type Condition, listingScope } from "./scope";
+import { type Condition, listingScope, namedBy } from "./scope";
 
 export type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
 
@@ -185,16 +185,7 @@ function conditionsOf({ view, words }: ListingQuery, findings: readonly ImportFi
 	} else if (view === "draft") add("l.state IN ('draft', 'unpublished')");
 	else if (view === "ended") add("l.state IN ('ended', 'withdrawn')");
 	else if (view === "listed") add("l.state = 'listed'");
-	if (words) {
-		const ofRecord = ["Reference", "UniqueCode", "Street", "HouseNumber"].map(
-			(field) => `coalesce(w.record ->> '$.${field}', '')`,
-		);
-		add(
-			`(l.id = CAST(? AS INTEGER) OR instr(lower(l.card), ?) > 0 OR instr(lower(${ofRecord.join(" || ' ' || ")}), ?) > 0)`,
-			words,
-			...Array<string>(2).fill(words.toLowerCase()),
-		);
-	}
+	if (words) conditions.push(namedBy(words));
 	return conditions;
 }
 

@@ -62,7 +62,6 @@ type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 	} & Computed<{ hasPassword: 0 | 1 }>;
 
 const MOST_SHOWN = 1_000;
-const TITLES_AT_ONCE = 100;
 /** Numbers of the desk's own owners: thirteen digits, which no system's numbers reach. */
 const FIRST_ID = 8_000_000_000_000;
 const IDS = 1_000_000_000_000;
@@ -87,12 +86,8 @@ export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
 	}
 
 	async function titlesOf(ids: readonly number[], language: Language): Promise<Map<number, string>> {
-		const titles = new Map<number, string>();
-		for (let from = 0; from < ids.length; from += TITLES_AT_ONCE) {
-			const cards = await deps.cards(ids.slice(from, from + TITLES_AT_ONCE), language);
-			for (const { id, title, city } of cards) titles.set(id, [title, city].filter(Boolean).join(", "));
-		}
-		return titles;
+		const names = await deps.agencyNames(ids, language);
+		return new Map([...names].map(([id, { long }]) => [id, long]));
 	}
 
 	async function isSeen(staff: Staff, propertyId: number): Promise<boolean> {

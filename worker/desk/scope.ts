@@ -31,15 +31,38 @@ export function inboxScope(staff: Staff, table: string): Condition {
  */
 export function listingScope(staff: Staff): Condition {
 	if (staff.role !== "agent") return everything;
-	const own = "lower(d.detail ->> '$.Manager.Email') IN (lower(?), lower(?))";
+	const record = wholeRecord("l");
+	const own = `lower(${record} ->> '$.Manager.Email') IN (lower(?), lower(?))`;
 	const values: Condition["values"] = addressesOf(staff);
-	const served = brand.offices.find(({ id }) => id === staff.office)?.zips ?? [];
-	const ranges = served.map(({ countryId, from, to }) => {
+	const office = brand.offices.find(({ id }) => id === staff.office);
+	if (!office) return { sql: `(${own})`, values };
+	// The office that the system names comes before the postcode.
+	const named = `CAST(${record} ->> '$.OfficeID' AS TEXT)`;
+	values.push(office.crmId, JSON.stringify(brand.offices.flatMap(({ crmId }) => crmId ?? [])));
+	const ranges = office.zips.map(({ countryId, from, to }) => {
 		values.push(from, to);
 		const country = countryId === countryIds.luxembourg ? "= 'luxembourg'" : "<> 'luxembourg'";
 		return `(l.region ${country} AND CAST(l.zip AS INTEGER) BETWEEN ? AND ?)`;
 	});
-	return { sql: `(${[own, ...ranges].join(" OR ")})`, values };
+	const served = ranges.length > 0 ? `(${ranges.join(" OR ")})` : "0";
+	const nobodys = `coalesce(${named}, '') NOT IN (SELECT value FROM json_each(?))`;
+	return { sql: `(${own} OR ${named} = ? OR (${nobodys} AND ${served}))`, values };
+}
+
+/** The record of a property as the agency's system has it. @param table the alias of one that has its `id` */
+export function wholeRecord(table: string): string {
+	return `coalesce((SELECT record FROM whole_records WHERE id = ${table}.id),
+		(SELECT detail FROM property_details WHERE id = ${table}.id))`;
+}
+
+/** Properties that are called by some words: number, reference, street. For the table `listings AS l`. */
+export function namedBy(words: string): Condition {
+	const fields = ["Reference", "UniqueCode", "Street", "HouseNumber"];
+	const ofRecord = fields.map((field) => `coalesce(${wholeRecord("l")} ->> '$.${field}', '')`).join(" || ' ' || ");
+	return {
+		sql: `(l.id = CAST(? AS INTEGER) OR instr(lower(l.card), ?) > 0 OR instr(lower(${ofRecord}), ?) > 0)`,
+		values: [words, words.toLowerCase(), words.toLowerCase()],
+	};
 }
 
 /** Whose viewings and patterns somebody sees and changes; null for everybody's. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { brand } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { staffNamed, storeStaff } from "../../tests/support/accounts/desk";
@@ -11,9 +12,12 @@ import { createServices } from "../services";
 
 const { viewings } = createServices(env).desk;
 const today = brusselsDay(new Date());
+const CRM_OFFICE = "77";
 const inGhent = 11;
 const inNamur = 12;
 const inNamurOfAgent = 13;
+/** The agency's system says which office has it. */
+const inNamurOfGhent = 14;
 
 let agent: Staff;
 let colleague: Staff;
@@ -26,6 +30,13 @@ beforeAll(async () => {
 			properties: [
 				feedProperty(inGhent, { Zip: "9000", CountryID: 10 }),
 				feedProperty(inNamur, { Zip: "5000", CountryID: 10 }),
+				feedProperty(inNamurOfGhent, {
+					Zip: "5000",
+					CountryID: 10,
+					OfficeID: CRM_OFFICE,
+					Reference: "N-14",
+					Street: "Dijk",
+				}),
 				feedProperty(inNamurOfAgent, { Zip: "5000", CountryID: 10, Manager: { Email: "Agent@Example.com" } }),
 			],
 		}),
@@ -101,6 +112,23 @@ describe("an agent's viewings", () => {
 		expect(await seenBy(manager)).toEqual([a, b, c, d].sort());
 		expect(await viewings.viewing(agent, c, "nl")).not.toBeNull();
 		expect(await viewings.viewing(agent, d, "nl")).toBeNull();
+	});
+
+	test("follow the office that the agency's system names before the postcode", async () => {
+		const ghent = brand.offices.find(({ id }) => id === "ghent");
+		const before = ghent?.crmId ?? null;
+		Object.assign(ghent ?? {}, { crmId: CRM_OFFICE });
+		const theirs = await patternOf(inNamurOfGhent);
+		expect(await patternsOf(agent)).toEqual([theirs]);
+		expect(await patternsOf(stranger)).toEqual([]);
+		Object.assign(ghent ?? {}, { crmId: before });
+		expect(await patternsOf(stranger)).toEqual([theirs]);
+	});
+
+	test("name the property as the agency does", async () => {
+		await patternOf(inNamurOfGhent);
+		const [pattern] = await viewings.patterns(manager, "nl");
+		expect(pattern?.property).toBe("N-14 · Dijk 1, 5000 Gent · €\u00a0300.014");
 	});
 
 	test("of another office are neither moved, cancelled nor closed by him", async () => {

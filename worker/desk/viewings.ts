@@ -13,7 +13,7 @@ import type { Staff } from "../ports/staff";
 import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
 import { calendarOfViewings, type DeskViewing } from "./calendar";
 import type { ManagementDependencies } from "./dependencies";
-import { bookingScope, isInScope, type ViewingScope, viewingScope } from "./scope";
+import { bookingScope, isInScope, type ViewingScope, viewingScope, wholeRecord } from "./scope";
 
 export type { DeskViewing } from "./calendar";
 
@@ -75,11 +75,10 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 	const { personal, listings, audit, now } = deps;
 	const session = () => personal.withSession("first-primary");
 
-	/** Names of properties, by their number where the site has them no more. */
+	/** Names of properties, by their number where the agency's system has them no more. */
 	async function titles(ids: readonly number[], language: Language): Promise<(id: number) => string> {
-		const unique = [...new Set(ids)].slice(0, 100);
-		const cards = new Map((await deps.cards(unique, language)).map((card) => [card.id, `${card.title}, ${card.city}`]));
-		return (id) => cards.get(id) ?? numberedName(id, language);
+		const names = await deps.agencyNames([...new Set(ids)], language);
+		return (id) => names.get(id)?.long ?? numberedName(id, language);
 	}
 
 	async function shaped(rows: readonly BookingRow[], language: Language): Promise<DeskViewing[]> {
@@ -109,8 +108,8 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		const { results } = await listings
 			.withSession("first-unconstrained")
 			.prepare(
-				`SELECT id FROM property_details WHERE id IN (SELECT value FROM json_each(?1))
-					AND lower(detail ->> '$.Manager.Email') IN (lower(?2), lower(?3))`,
+				`SELECT d.id FROM property_details AS d WHERE d.id IN (SELECT value FROM json_each(?1))
+					AND lower(${wholeRecord("d")} ->> '$.Manager.Email') IN (lower(?2), lower(?3))`,
 			)
 			.bind(JSON.stringify(ids), email, agentEmail ?? email)
 			.all<RowOf<"property_details", "id">>();

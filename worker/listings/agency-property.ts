@@ -17,6 +17,20 @@ export type AgencyProperty = {
 /** More would not fit in one statement. */
 const MOST = 100;
 
+/** What the agency's people call properties; those that its system has no more are missing. */
+export async function findAgencyNames(
+	reader: Reader,
+	ids: readonly number[],
+	shaping: Shaping,
+): Promise<Map<number, AgencyName>> {
+	const names = new Map<number, AgencyName>();
+	for (let from = 0; from < ids.length; from += MOST) {
+		const found = await findAgencyProperties(reader, ids.slice(from, from + MOST), shaping);
+		for (const [id, { name }] of found) names.set(id, name);
+	}
+	return names;
+}
+
 type Row = CardRow & Computed<{ record: string }>;
 
 /** Properties by their number, as the agency's system has them; of the first hundred ids, those that are known. */

@@ -4,6 +4,7 @@ import type { TreeNode } from "../../app/domain/feed/tree";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import type { Language } from "../../app/domain/language";
 import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
+import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Reference } from "../../app/domain/property/reference";
@@ -16,7 +17,7 @@ import { type Cost, createReader, type Reader } from "../platform/reader";
 import { positionOf } from "../search/columns-in-memory";
 import type { SearchMemory } from "../search/memory";
 import { findAddresses } from "./addresses";
-import { type AgencyProperty, findAgencyProperties } from "./agency-property";
+import { type AgencyProperty, findAgencyNames, findAgencyProperties } from "./agency-property";
 import { findCards } from "./card";
 import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
@@ -97,6 +98,8 @@ export type Listings = {
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
 	/** For the agency and the owner alone: properties by number, as the agency's system has them; a hundred at most. */
 	forAgency(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyProperty>>;
+	/** What the agency's people call properties; those that its system has no more are missing. */
+	agencyNames(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyName>>;
 	/** Similar properties with the same goal, the most similar first. */
 	similar(id: number, language: Language, limit?: number): Promise<ListingCard[]>;
 	/** What was sold or let around a point and is still published, the nearest first. */
@@ -219,6 +222,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
 		forAgency: (ids, language) => findAgencyProperties(createReader(db), ids, shapingIn(language)),
+		agencyNames: (ids, language) => findAgencyNames(createReader(db), ids, shapingIn(language)),
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),
 		goneNear: async (asked, language) => findGoneNear(await partsIn(language), asked),
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),

@@ -96,6 +96,7 @@ export function createDeskServices({
 		},
 		media: env.MEDIA,
 		cards: listings.cards,
+		agencyNames: listings.agencyNames,
 		appointments: visitors.appointments,
 		patterns: createViewingPatterns(env.PERSONAL, epochSeconds),
 		async exportPerson(address) {
@@ -138,7 +139,7 @@ export function createDeskServices({
 			answersOf(data, language, settings.defaultLanguage, { propertyTypes: await typeNames(listings, language) }),
 		keyring: settings.keyring,
 		keepFiles: createKeepFiles(env.PERSONAL, env.PRIVATE, epochSeconds),
-		nameProperty: async (id, language) => (await listings.cards([id], language))[0]?.title ?? null,
+		nameProperty: async (id, language) => (await listings.agencyNames([id], language)).get(id)?.short ?? null,
 		fallbackAddress: settings.email.routing.fallback,
 		language: settings.defaultLanguage,
 		replyAddress: (id) => settings.email.replyDomain && replyAddress(settings.keyring, id, settings.email.replyDomain),

@@ -55,14 +55,15 @@ const worst = (kind: "email" | "lead") => `(
 	SELECT max(CASE o.status WHEN 'failed' THEN 3 WHEN 'sent' THEN 1 ELSE 2 END) FROM outbox AS o
 	WHERE o.submission_id = i.submission_id AND o.kind = '${kind}')`;
 
-/** Items that somebody may see and asks for, the latest first. */
+/** Items that somebody may see and asks for, the latest first. @param named properties that the words name */
 export async function listInbox(
 	db: D1DatabaseSession,
 	staff: Staff,
 	query: InboxQuery,
 	limit: number,
+	named: readonly number[],
 ): Promise<InboxRow[]> {
-	return rowsWhere(db, staff, conditionsOf(staff, query), limit);
+	return rowsWhere(db, staff, conditionsOf(staff, query, named), limit);
 }
 
 /** One item; null where it does not exist or is none of this person's. */
@@ -106,7 +107,7 @@ function answerBy(form: InboxForm, arrived: number): string | null {
 	return answerDays === undefined ? null : momentOf(arrived + answerDays * DAY);
 }
 
-function conditionsOf(staff: Staff, query: InboxQuery): Condition[] {
+function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[]): Condition[] {
 	const { view, form, office, agent, property, mine, words, before } = query;
 	const conditions: Condition[] = [{ sql: `s.form IN (${inboxForms.map(() => "?").join()})`, values: [...inboxForms] }];
 	const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
@@ -118,7 +119,10 @@ function conditionsOf(staff: Staff, query: InboxQuery): Condition[] {
 	if (property) add("s.property_id = ?", property);
 	if (mine) add("i.assigned_to = ?", staff.id);
 	if (before) add("i.arrived_at < ?", before);
-	if (words) add("instr(lower(s.data), ?) > 0", words.toLowerCase());
+	if (words) {
+		const ofProperty = "s.property_id IN (SELECT value FROM json_each(?))";
+		add(`(instr(lower(s.data), ?) > 0 OR ${ofProperty})`, words.toLowerCase(), JSON.stringify(named));
+	}
 	return conditions;
 }
 

@@ -4,7 +4,7 @@ import type { RowOf } from "../../platform/rows";
 import type { Audit } from "../../ports/audit";
 import type { GivenFile } from "../../ports/kept-files";
 import type { Staff } from "../../ports/staff";
-import { viewingScope } from "../scope";
+import { namedBy, viewingScope } from "../scope";
 import { findInboxItem, type InboxItem } from "./item";
 import { findInboxRow, type InboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
 import { findPerson, type PersonPage } from "./person-page";
@@ -80,6 +80,18 @@ export type InboxDependencies = ReceiveDependencies & {
 };
 
 const MOST_COLLEAGUES = 500;
+const MOST_NAMED = 500;
+
+/** Properties that some words name, the newest first. */
+async function namedProperties(listings: D1Database, words: string): Promise<number[]> {
+	const { sql, values } = namedBy(words);
+	const { results } = await listings
+		.withSession("first-unconstrained")
+		.prepare(`SELECT l.id FROM listings AS l WHERE ${sql} ORDER BY l.id DESC LIMIT ${MOST_NAMED}`)
+		.bind(...values)
+		.all<RowOf<"listings", "id">>();
+	return results.map(({ id }) => id);
+}
 
 export function createInbox(deps: InboxDependencies): Inbox {
 	const { personal, audit, email, kick, now } = deps;
@@ -177,7 +189,8 @@ export function createInbox(deps: InboxDependencies): Inbox {
 	}
 
 	return {
-		list: (staff, query, limit) => listInbox(session(), staff, query, limit),
+		list: async (staff, query, limit) =>
+			listInbox(session(), staff, query, limit, query.words ? await namedProperties(deps.listings, query.words) : []),
 		async item(staff, id, language) {
 			const found = await findInboxItem(session(), staff, id);
 			if (!found) return null;

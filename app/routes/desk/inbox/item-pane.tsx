@@ -77,13 +77,13 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 			{propertyId !== null && (
 				<p className="desk-about">
 					<Icon name="house" className="desk-icon" />
-					{title ? (
+					{title?.path ? (
 						<a href={title.path} target="_blank" rel="noopener">
 							{title.title}
 							<span className="sr-only"> ({t("inbox.newWindow")})</span>
 						</a>
 					) : (
-						t("inbox.property", { id: propertyId })
+						(title?.title ?? t("inbox.property", { id: propertyId }))
 					)}
 				</p>
 			)}

@@ -1,7 +1,7 @@
 import type { Listings } from "../../../../worker/listings/service";
 import type { Language } from "../../../domain/language";
 
-export type PropertyTitle = { title: string; path: string };
+export type PropertyTitle = { title: string; path: string | null };
 
 /** Cards that are read at once. */
 const CARDS_AT_ONCE = 100;
@@ -11,17 +11,18 @@ export function propertiesOf(rows: readonly { propertyId: number | null }[]): nu
 	return [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 }
 
-/** What properties are called, with their pages; those that are not published are missing. */
+/** What the agency calls properties, with the pages of those that are published. */
 export async function titlesOf(
-	listings: Pick<Listings, "cards">,
+	listings: Pick<Listings, "cards" | "agencyNames">,
 	properties: readonly number[],
 	language: Language,
 ): Promise<Record<number, PropertyTitle>> {
 	const ids = [...new Set(properties)];
-	const titles: Record<number, PropertyTitle> = {};
+	const paths = new Map<number, string>();
 	for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
 		const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-		for (const { id, title, path } of cards) titles[id] = { title, path };
+		for (const { id, path } of cards) paths.set(id, path);
 	}
-	return titles;
+	const names = await listings.agencyNames(ids, language);
+	return Object.fromEntries([...names].map(([id, { long }]) => [id, { title: long, path: paths.get(id) ?? null }]));
 }

@@ -15,21 +15,18 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
 
-/** As many cards as are read at once. */
-const MOST_TITLES = 100;
-
 /** What happened between one person and the agency; the address has one of the person's items. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "inbox.see");
 	const { language } = context.get(visitor);
 	const found = params.id === undefined ? null : await context.get(desk).inbox.person(staff, params.id);
 	if (!found) throw missing();
-	const ids = [...new Set(found.entries.flatMap(({ propertyId }) => propertyId ?? []))].slice(0, MOST_TITLES);
-	const cards = await context.get(listings).cards(ids, language);
+	const ids = [...new Set(found.entries.flatMap(({ propertyId }) => propertyId ?? []))];
+	const names = await context.get(listings).agencyNames(ids, language);
 	return {
 		head: deskHead(found.person.name || found.person.email || ""),
 		...found,
-		titles: Object.fromEntries(cards.map(({ id, title }) => [id, title])) as Record<number, string>,
+		titles: Object.fromEntries([...names].map(([id, { long }]) => [id, long])) as Record<number, string>,
 		mayErase: may(staff.role, "privacy.act"),
 	};
 }

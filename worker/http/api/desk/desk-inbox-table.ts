@@ -7,8 +7,6 @@ import type { HttpEnv } from "../../context";
 
 /** Lines in one file. */
 const MOST_LINES = 5_000;
-/** Cards that are read at once. */
-const CARDS_AT_ONCE = 100;
 
 const columns = [
 	...["date", "form", "state", "name", "email", "phone", "property", "title"],
@@ -24,17 +22,13 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const query = inboxQuery(new URL(c.req.url).searchParams);
 	const rows = await desk.inbox.list(staff, { ...query, before: null }, MOST_LINES);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
-	const titles = new Map<number, string>();
-	for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
-		const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-		for (const { id, title } of cards) titles.set(id, title);
-	}
+	const names = await listings.agencyNames(ids, language);
 	return [
 		columns.map((column) => t(`inbox.column.${column}`)),
 		...rows.map((row) => [
 			...[row.arrivedAt, t(`inbox.form.${row.form}`), t(`inbox.state.${row.state}`)],
 			...[row.person.name, row.person.email ?? "", row.person.phone ?? ""],
-			...[row.propertyId?.toString() ?? "", titles.get(row.propertyId ?? 0) ?? ""],
+			...[row.propertyId?.toString() ?? "", names.get(row.propertyId ?? 0)?.long ?? ""],
 			...[row.office ?? "", row.agentEmail ?? "", row.assignedTo?.name ?? ""],
 			...[t(`inbox.delivered.${row.emails}`), t(`inbox.delivered.${row.lead}`)],
 		]),
