@@ -17,6 +17,9 @@ import { translator } from "../../app/i18n/translator";
 
 export type BrochureFact = { label: string; text: string };
 
+/** A piece of the description: running text, a heading of its own, or a list. */
+export type BrochureBlock = { tag: "P" | "H3"; text: string } | { items: string[] };
+
 /** The content of a brochure, in one language; two brochures with the same content are the same file. */
 export type BrochureContent = {
 	language: Language;
@@ -26,11 +29,11 @@ export type BrochureContent = {
 	price: string;
 	reference: string | null;
 	summary: BrochureFact[];
-	paragraphs: string[];
+	description: BrochureBlock[];
 	groups: { title: string; facts: BrochureFact[] }[];
 	energy: { text: string; image: string; notice: string | null } | null;
 	/** The first is the large one. */
-	pictures: string[];
+	pictures: { src: string; alt: string }[];
 	agent: { name: string; office: string; phone: string };
 	agency: { name: string; descriptor: string; contact: string };
 	/** The property's address on the site, short enough for a code. */
@@ -67,7 +70,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		price: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
 		reference: detail.reference && t("reference", { reference: detail.reference }),
 		summary: summaryFacts(fields, card.webId).map(factOf),
-		paragraphs: paragraphsOf(detail.description),
+		description: blocksOf(detail.description),
 		groups: factGroups(mentioned).map(({ group, facts }) => ({
 			title: t(`fields:groups.${group}`),
 			facts: facts.map(factOf),
@@ -82,7 +85,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 							: null,
 					}
 				: null,
-		pictures: detail.pictures.slice(0, MOST_PICTURES).map((picture) => picture.src),
+		pictures: detail.pictures.slice(0, MOST_PICTURES).map(({ src, alt }) => ({ src, alt })),
 		agent: {
 			name: agent.name,
 			office: t("property:agent.office", { city: agent.officeCity }),
@@ -103,10 +106,16 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	};
 }
 
-/** The text by paragraphs and list items, without markup. */
-function paragraphsOf(html: string | null): string[] {
-	return (html ?? "")
-		.split(/<\/(?:p|li|h3|h4)>|<br\s*\/?>/i)
-		.map(plainText)
-		.filter((text) => text !== "");
+/** The text without its markup; list items that follow each other are one list. */
+export function blocksOf(html: string | null): BrochureBlock[] {
+	const blocks: BrochureBlock[] = [];
+	for (const [, before = "", end = ""] of (html ?? "").matchAll(/([\s\S]*?)(<\/(?:p|li|h3|h4)>|<br\s*\/?>|$)/gi)) {
+		const text = plainText(before);
+		if (text === "") continue;
+		const last = blocks.at(-1);
+		if (end.toLowerCase() !== "</li>") blocks.push({ tag: end.toLowerCase().startsWith("</h") ? "H3" : "P", text });
+		else if (last && "items" in last && !/<[uo]l\b/i.test(before)) last.items.push(text);
+		else blocks.push({ items: [text] });
+	}
+	return blocks;
 }

@@ -4,17 +4,22 @@ import {
 	createSheet,
 	drawCode,
 	drawCover,
+	drawPicture,
 	drawRule,
+	element,
 	leadingOf,
 	linesOf,
 	needHeight,
 	PAGE,
-	type PdfLib,
+	row,
 	type Sheet,
+	saveSheet,
 	type TextStyle,
+	writeHeading,
 	writeLine,
 	writeText,
 } from "../platform/pdf/sheet";
+import type { PdfLib } from "../platform/pdf/tags";
 import type { BrochureContent, BrochureFact } from "./content";
 import type { PictureBytes } from "./pictures";
 import { qrModules } from "./qr";
@@ -23,7 +28,6 @@ const GAP = 8;
 const COLUMN_GAP = 24;
 const LARGE_PICTURE_HEIGHT = 300;
 const CODE_SIZE = 62;
-const FOOT = 34;
 const SUMMARY_COLUMNS = 3;
 
 const styles = {
@@ -40,7 +44,9 @@ const styles = {
 	fact: { font: "sans", size: 9 },
 } as const satisfies Record<string, TextStyle>;
 
-export type BrochurePictures = { photographs: PictureBytes[]; energyLabel: PictureBytes | null };
+export type BrochurePictures = { photographs: Photograph[]; energyLabel: PictureBytes | null };
+export type Photograph = PictureBytes & { alt: string };
+type DrawnPhotograph = { image: PDFImage; alt: string };
 
 /** The brochure as a PDF on A4 pages: a large photograph, the facts that matter, the text, then all there is. */
 export async function drawBrochure(
@@ -48,11 +54,11 @@ export async function drawBrochure(
 	content: BrochureContent,
 	pictures: BrochurePictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const sheet = await createSheet(lib);
-	sheet.doc.setTitle(content.title);
-	sheet.doc.setAuthor(content.agency.name);
-	sheet.doc.setLanguage(content.language);
-	const photographs = await Promise.all(pictures.photographs.map((picture) => embed(sheet, picture)));
+	const { title, agency, language } = content;
+	const sheet = await createSheet(lib, { title, author: agency.name, language });
+	const photographs = await Promise.all(
+		pictures.photographs.map(async (picture) => ({ image: await embed(sheet, picture), alt: picture.alt })),
+	);
 	writeHead(sheet, content);
 	const [first, ...others] = photographs;
 	if (first) drawLargePicture(sheet, first);
@@ -63,8 +69,7 @@ export async function drawBrochure(
 	if (others.length > 0) drawRow(sheet, others);
 	await writeEnergy(sheet, content, pictures.energyLabel);
 	writeGroups(sheet, content);
-	writeFeet(sheet, content);
-	return (await sheet.doc.save()) as Uint8Array<ArrayBuffer>;
+	return saveSheet(sheet, `${agency.name}. ${content.words.notice}`);
 }
 
 function embed({ doc }: Sheet, picture: PictureBytes): Promise<PDFImage> {
@@ -73,26 +78,29 @@ function embed({ doc }: Sheet, picture: PictureBytes): Promise<PDFImage> {
 
 function writeHead(sheet: Sheet, { agency, reference }: BrochureContent): void {
 	sheet.y -= styles.brand.size;
-	writeLine(sheet, agency.name, styles.brand, { x: PAGE.margin, y: sheet.y });
-	if (reference) writeLine(sheet, reference, styles.small, { x: PAGE.width - PAGE.margin, y: sheet.y, isRight: true });
+	element(sheet, "P", () => writeLine(sheet, agency.name, styles.brand, { x: PAGE.margin, y: sheet.y }));
+	if (reference) {
+		const at = { x: PAGE.width - PAGE.margin, y: sheet.y, isRight: true };
+		element(sheet, "P", () => writeLine(sheet, reference, styles.small, at));
+	}
 	sheet.y -= 2 * GAP;
 }
 
-function drawLargePicture(sheet: Sheet, image: PDFImage): void {
+function drawLargePicture(sheet: Sheet, { image, alt }: DrawnPhotograph): void {
 	sheet.y -= LARGE_PICTURE_HEIGHT;
 	const box = { x: PAGE.margin, y: sheet.y, width: CONTENT_WIDTH, height: LARGE_PICTURE_HEIGHT };
-	drawCover(sheet, image, box);
+	drawCover(sheet, image, box, alt);
 	sheet.y -= GAP;
 }
 
 function writeTitle(sheet: Sheet, { title, place, price, state }: BrochureContent): void {
 	sheet.y -= GAP;
-	writeText(sheet, state, styles.small);
-	writeText(sheet, title, styles.title);
+	element(sheet, "P", () => writeText(sheet, state, styles.small));
+	writeHeading(sheet, "H1", title, styles.title);
 	sheet.y -= 2;
-	writeText(sheet, place, styles.place);
+	element(sheet, "P", () => writeText(sheet, place, styles.place));
 	sheet.y -= GAP;
-	writeText(sheet, price, styles.price);
+	element(sheet, "P", () => writeText(sheet, price, styles.price));
 	sheet.y -= 1.5 * GAP;
 }
 
@@ -103,13 +111,18 @@ function writeSummary(sheet: Sheet, facts: readonly BrochureFact[]): void {
 	const rows = Math.ceil(facts.length / SUMMARY_COLUMNS);
 	needHeight(sheet, rows * height);
 	drawRule(sheet, sheet.y);
-	for (const [index, fact] of facts.entries()) {
-		const x = PAGE.margin + (index % SUMMARY_COLUMNS) * width;
-		const y = sheet.y - Math.floor(index / SUMMARY_COLUMNS) * height;
-		const [value = ""] = linesOf(sheet, fact.text, styles.value, width - GAP);
-		writeLine(sheet, value, styles.value, { x, y: y - 20 });
-		writeLine(sheet, fact.label, styles.label, { x, y: y - 32 });
-	}
+	element(sheet, "Table", () => {
+		for (const [index, fact] of facts.entries()) {
+			const x = PAGE.margin + (index % SUMMARY_COLUMNS) * width;
+			const y = sheet.y - Math.floor(index / SUMMARY_COLUMNS) * height;
+			const [value = ""] = linesOf(sheet, fact.text, styles.value, width - GAP);
+			row(
+				sheet,
+				() => writeLine(sheet, fact.label, styles.label, { x, y: y - 32 }),
+				() => writeLine(sheet, value, styles.value, { x, y: y - 20 }),
+			);
+		}
+	});
 	sheet.y -= rows * height + GAP;
 	drawRule(sheet, sheet.y);
 	sheet.y -= GAP;
@@ -120,42 +133,54 @@ function writeContact(sheet: Sheet, { agent, agency, link, words }: BrochureCont
 	needHeight(sheet, CODE_SIZE + GAP);
 	const top = sheet.y;
 	const right = PAGE.width - PAGE.margin;
-	drawCode(sheet, qrModules(link), { x: right - CODE_SIZE, y: top - CODE_SIZE, size: CODE_SIZE });
-	writeLine(sheet, agent.name, styles.group, { x: PAGE.margin, y: top - 14 });
-	writeLine(sheet, [agent.office, agent.phone].join(" · "), styles.fact, { x: PAGE.margin, y: top - 27 });
-	writeLine(sheet, agency.contact, styles.label, { x: PAGE.margin, y: top - 40 });
+	element(sheet, "P", () => {
+		writeLine(sheet, agent.name, styles.group, { x: PAGE.margin, y: top - 14 });
+		writeLine(sheet, [agent.office, agent.phone].join(" · "), styles.fact, { x: PAGE.margin, y: top - 27 });
+		writeLine(sheet, agency.contact, styles.label, { x: PAGE.margin, y: top - 40 });
+	});
 	const beside = right - CODE_SIZE - 1.5 * GAP;
-	const lines = linesOf(sheet, words.scan, styles.label, 150);
-	for (const [index, line] of lines.entries()) {
-		writeLine(sheet, line, styles.label, { x: beside, y: top - 14 - index * leadingOf(styles.label), isRight: true });
-	}
+	element(sheet, "P", () => {
+		for (const [index, line] of linesOf(sheet, words.scan, styles.label, 150).entries()) {
+			writeLine(sheet, line, styles.label, { x: beside, y: top - 14 - index * leadingOf(styles.label), isRight: true });
+		}
+	});
+	drawCode(sheet, qrModules(link), { x: right - CODE_SIZE, y: top - CODE_SIZE, size: CODE_SIZE, alt: link });
 	sheet.y -= CODE_SIZE + 2 * GAP;
 }
 
-function writeHeading(sheet: Sheet, text: string): void {
+function writeSection(sheet: Sheet, text: string): void {
 	needHeight(sheet, 64);
 	sheet.y -= GAP;
-	writeText(sheet, text, styles.heading);
+	writeHeading(sheet, "H2", text, styles.heading);
 	sheet.y -= GAP / 2;
 }
 
-function writeDescription(sheet: Sheet, { paragraphs, words }: BrochureContent): void {
-	if (paragraphs.length === 0) return;
-	writeHeading(sheet, words.description);
-	for (const paragraph of paragraphs) {
-		writeText(sheet, paragraph, styles.text);
+function writeDescription(sheet: Sheet, { description, words }: BrochureContent): void {
+	if (description.length === 0) return;
+	writeSection(sheet, words.description);
+	for (const block of description) {
+		if ("items" in block) writeList(sheet, block.items);
+		else element(sheet, block.tag, () => writeText(sheet, block.text, block.tag === "P" ? styles.text : styles.group));
 		sheet.y -= GAP;
 	}
 }
 
+function writeList(sheet: Sheet, items: readonly string[]): void {
+	element(sheet, "L", () => {
+		for (const item of items) {
+			element(sheet, "LI", () => element(sheet, "LBody", () => writeText(sheet, `• ${item}`, styles.text)));
+		}
+	});
+}
+
 /** Photographs beside each other, 4:3. */
-function drawRow(sheet: Sheet, images: readonly PDFImage[]): void {
-	const width = (CONTENT_WIDTH - GAP * (images.length - 1)) / images.length;
+function drawRow(sheet: Sheet, photographs: readonly DrawnPhotograph[]): void {
+	const width = (CONTENT_WIDTH - GAP * (photographs.length - 1)) / photographs.length;
 	const height = Math.min((width * 3) / 4, LARGE_PICTURE_HEIGHT);
 	needHeight(sheet, height + GAP);
 	sheet.y -= height + GAP;
-	for (const [index, image] of images.entries()) {
-		drawCover(sheet, image, { x: PAGE.margin + index * (width + GAP), y: sheet.y, width, height });
+	for (const [index, { image, alt }] of photographs.entries()) {
+		drawCover(sheet, image, { x: PAGE.margin + index * (width + GAP), y: sheet.y, width, height }, alt);
 	}
 	sheet.y -= GAP;
 }
@@ -169,23 +194,25 @@ async function writeEnergy(sheet: Sheet, { energy }: BrochureContent, label: Pic
 	if (label) {
 		const image = await embed(sheet, label);
 		const width = (image.width / image.height) * height;
-		sheet.page.drawImage(image, { x, y: sheet.y - height, width, height });
+		// The words beside it say the same.
+		drawPicture(sheet, image, { x, y: sheet.y - height, width, height }, "");
 		x += width + 1.5 * GAP;
 	}
-	writeLine(sheet, energy.text, styles.value, { x, y: sheet.y - height / 2 - 5 });
+	const { text, notice } = energy;
+	element(sheet, "P", () => writeLine(sheet, text, styles.value, { x, y: sheet.y - height / 2 - 5 }));
 	sheet.y -= height + GAP;
-	if (energy.notice) writeText(sheet, energy.notice, styles.fact);
+	if (notice) element(sheet, "P", () => writeText(sheet, notice, styles.fact));
 }
 
 function writeGroups(sheet: Sheet, { groups, words }: BrochureContent): void {
 	if (groups.length === 0) return;
-	writeHeading(sheet, words.facts);
+	writeSection(sheet, words.facts);
 	for (const { title, facts } of groups) {
 		needHeight(sheet, 44);
 		sheet.y -= GAP;
-		writeText(sheet, title, styles.group);
+		element(sheet, "H3", () => writeText(sheet, title, styles.group));
 		sheet.y -= 4;
-		writeFacts(sheet, facts);
+		element(sheet, "Table", () => writeFacts(sheet, facts));
 	}
 }
 
@@ -203,26 +230,18 @@ function writeFacts(sheet: Sheet, facts: readonly BrochureFact[]): void {
 		needHeight(sheet, height);
 		for (const [column, fact] of pair.entries()) {
 			const x = PAGE.margin + column * (width + COLUMN_GAP);
-			for (const [row, line] of fact.label.entries()) {
-				writeLine(sheet, line, styles.label, { x, y: sheet.y - (row + 1) * leading + 2 });
-			}
-			for (const [row, line] of fact.text.entries()) {
-				writeLine(sheet, line, styles.fact, { x: x + width, y: sheet.y - (row + 1) * leading + 2, isRight: true });
-			}
+			const write = (texts: readonly string[], style: TextStyle, at: { x: number; isRight: boolean }) => () => {
+				for (const [line, text] of texts.entries()) {
+					writeLine(sheet, text, style, { ...at, y: sheet.y - (line + 1) * leading + 2 });
+				}
+			};
+			row(
+				sheet,
+				write(fact.label, styles.label, { x, isRight: false }),
+				write(fact.text, styles.fact, { x: x + width, isRight: true }),
+			);
 			drawRule(sheet, sheet.y - height + 1, x, width);
 		}
 		sheet.y -= height;
-	}
-}
-
-/** On every page: what a brochure is, and which page this is. */
-function writeFeet(sheet: Sheet, { agency, words }: BrochureContent): void {
-	const pages = sheet.doc.getPages();
-	for (const [index, page] of pages.entries()) {
-		sheet.page = page;
-		const right = PAGE.width - PAGE.margin;
-		drawRule(sheet, FOOT + 14);
-		writeLine(sheet, `${agency.name}. ${words.notice}`, styles.small, { x: PAGE.margin, y: FOOT });
-		writeLine(sheet, `${index + 1} / ${pages.length}`, styles.small, { x: right, y: FOOT, isRight: true });
 	}
 }

@@ -1,6 +1,6 @@
 import { derivedFile } from "../platform/derived-file";
 import type { BrochureContent } from "./content";
-import { type OwnFiles, type PictureBytes, readPicture } from "./pictures";
+import { type OwnFiles, readPicture } from "./pictures";
 
 export { type BrochureContent, brochureContent } from "./content";
 export { qrSvg } from "./qr";
@@ -19,7 +19,7 @@ type BrochureDependencies = {
 };
 
 /** Changes with the drawing, so that brochures made before are made anew. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 export function createBrochures(dependencies: BrochureDependencies): Brochures {
 	return {
@@ -41,11 +41,16 @@ async function make(
 	{ ownFiles, allowLoopback }: BrochureDependencies,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const [photographs, energyLabel] = await Promise.all([
-		Promise.all(content.pictures.map((url) => readPicture(url, ownFiles, allowLoopback))),
+		Promise.all(
+			content.pictures.map(async ({ src, alt }) => {
+				const picture = await readPicture(src, ownFiles, allowLoopback);
+				return picture && { ...picture, alt };
+			}),
+		),
 		content.energy ? readPicture(content.energy.image, ownFiles, allowLoopback) : null,
 	]);
 	// Half a megabyte that no other answer needs.
 	const [lib, { drawBrochure }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);
-	const found = photographs.filter((picture): picture is PictureBytes => picture !== null);
+	const found = photographs.filter((picture) => picture !== null);
 	return drawBrochure(lib, content, { photographs: found, energyLabel });
 }

@@ -20,7 +20,7 @@ function brochureWith(description: string, title: string): BrochureContent {
 		price: "€ 350.000",
 		reference: null,
 		summary: [{ label: title, text: title }],
-		paragraphs: [description],
+		description: [{ tag: "P", text: description }],
 		groups: [{ title, facts: [{ label: title, text: title }] }],
 		energy: null,
 		pictures: [],

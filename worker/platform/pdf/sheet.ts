@@ -1,8 +1,7 @@
 import type { Color, PDFDocument, PDFFont, PDFImage, PDFPage } from "@cantoo/pdf-lib";
 import { breakLines } from "./lines";
 import { printable } from "./printable";
-
-export type PdfLib = typeof import("@cantoo/pdf-lib");
+import { createTags, decorating, marking, type PdfLib, type Tag, type Tags, tagged, writeTags } from "./tags";
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
@@ -22,6 +21,8 @@ const colours: Record<Tone, readonly [red: number, green: number, blue: number]>
 };
 
 const USUAL_LEADING = 1.4;
+const FOOT = 34;
+const footStyle = { font: "sans", size: 8, tone: "quiet" } as const satisfies TextStyle;
 
 /** A document that is written from the top of its pages to the bottom; `y` is where the next thing goes. */
 export type Sheet = {
@@ -32,10 +33,17 @@ export type Sheet = {
 	fonts: Record<FontName, PDFFont>;
 	/** Of the characters that were measured, at a size of one point. */
 	widths: Record<FontName, Map<string, number>>;
+	tags: Tags;
 };
 
-export async function createSheet(lib: PdfLib): Promise<Sheet> {
+export async function createSheet(
+	lib: PdfLib,
+	about: { title: string; author: string; language: string },
+): Promise<Sheet> {
 	const doc = await lib.PDFDocument.create();
+	doc.setTitle(about.title);
+	doc.setAuthor(about.author);
+	doc.setLanguage(about.language);
 	const fonts = {
 		serif: await doc.embedFont(lib.StandardFonts.TimesRoman),
 		sans: await doc.embedFont(lib.StandardFonts.Helvetica),
@@ -43,7 +51,46 @@ export async function createSheet(lib: PdfLib): Promise<Sheet> {
 	};
 	const page = doc.addPage([PAGE.width, PAGE.height]);
 	const widths = { serif: new Map(), sans: new Map(), bold: new Map() };
-	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, widths };
+	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, widths, tags: createTags(lib, doc) };
+}
+
+/** The finished file, with on every page what the paper is and which page this is. */
+export async function saveSheet(sheet: Sheet, notice: string): Promise<Uint8Array<ArrayBuffer>> {
+	const pages = sheet.doc.getPages();
+	const right = PAGE.width - PAGE.margin;
+	for (const [index, page] of pages.entries()) {
+		sheet.page = page;
+		drawRule(sheet, FOOT + 14);
+		writeLine(sheet, notice, footStyle, { x: PAGE.margin, y: FOOT });
+		writeLine(sheet, `${index + 1} / ${pages.length}`, footStyle, { x: right, y: FOOT, isRight: true });
+	}
+	writeTags(sheet.tags);
+	return (await sheet.doc.save()) as Uint8Array<ArrayBuffer>;
+}
+
+/** What is written meanwhile is one element of the document's structure. */
+export function element<T>(sheet: Sheet, tag: Tag, write: () => T): T {
+	return tagged(sheet.tags, tag, write);
+}
+
+/** A heading, and its bookmark. */
+export function writeHeading(sheet: Sheet, tag: "H1" | "H2", text: string, style: TextStyle): void {
+	needHeight(sheet, leadingOf(style));
+	markHeading(sheet, text, sheet.y);
+	element(sheet, tag, () => writeText(sheet, text, style));
+}
+
+/** The bookmark of a heading that is written where it has room, with its upper edge at `top`. */
+export function markHeading(sheet: Sheet, text: string, top: number): void {
+	sheet.tags.bookmarks.push({ title: printable(text), page: sheet.page, top });
+}
+
+/** A row of a table: what is asked, and the answer. */
+export function row(sheet: Sheet, writeLabel: () => void, writeValue: () => void): void {
+	element(sheet, "TR", () => {
+		element(sheet, "TH", writeLabel);
+		element(sheet, "TD", writeValue);
+	});
 }
 
 function colour({ lib }: Sheet, tone: Tone = "ink"): Color {
@@ -80,7 +127,9 @@ export function writeLine(
 	const font = sheet.fonts[style.font];
 	const line = printable(text);
 	const x = at.isRight ? at.x - lineWidth(sheet, line, style) : at.x;
-	sheet.page.drawText(line, { x, y: at.y, font, size: style.size, color: colour(sheet, style.tone) });
+	marking(sheet.tags, sheet.page, () =>
+		sheet.page.drawText(line, { x, y: at.y, font, size: style.size, color: colour(sheet, style.tone) }),
+	);
 }
 
 function lineWidth(sheet: Sheet, line: string, style: TextStyle): number {
@@ -103,56 +152,75 @@ export function writeText(sheet: Sheet, text: string, style: TextStyle, width: n
 }
 
 export function drawRule(sheet: Sheet, y: number, x: number = PAGE.margin, width: number = CONTENT_WIDTH): void {
-	sheet.page.drawLine({
-		start: { x, y },
-		end: { x: x + width, y },
-		thickness: 0.6,
-		color: colour(sheet, "hairline"),
-	});
+	decorating(sheet.tags, sheet.page, () =>
+		sheet.page.drawLine({
+			start: { x, y },
+			end: { x: x + width, y },
+			thickness: 0.6,
+			color: colour(sheet, "hairline"),
+		}),
+	);
 }
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** A picture that fills a box and is cut at its edges; `y` is the box's lower edge. */
-export function drawCover({ lib, page }: Sheet, image: PDFImage, box: Box): void {
-	const scale = Math.max(box.width / image.width, box.height / image.height);
-	const [width, height] = [image.width * scale, image.height * scale];
-	page.pushOperators(
-		lib.pushGraphicsState(),
-		lib.moveTo(box.x, box.y),
-		lib.lineTo(box.x + box.width, box.y),
-		lib.lineTo(box.x + box.width, box.y + box.height),
-		lib.lineTo(box.x, box.y + box.height),
-		lib.closePath(),
-		lib.clip(),
-		lib.endPath(),
-	);
-	page.drawImage(image, {
-		x: box.x + (box.width - width) / 2,
-		y: box.y + (box.height - height) / 2,
-		width,
-		height,
-	});
-	page.pushOperators(lib.popGraphicsState());
+/** A picture in the box that it fits. */
+export function drawPicture({ tags, page }: Sheet, image: PDFImage, box: Box, alt: string): void {
+	figure(tags, page, () => page.drawImage(image, box), alt);
 }
 
-/** A QR code as squares; `y` is its lower edge. */
+/** A picture that fills a box and is cut at its edges; `y` is the box's lower edge. */
+export function drawCover({ lib, page, tags }: Sheet, image: PDFImage, box: Box, alt: string): void {
+	const scale = Math.max(box.width / image.width, box.height / image.height);
+	const [width, height] = [image.width * scale, image.height * scale];
+	const draw = () => {
+		page.pushOperators(
+			lib.pushGraphicsState(),
+			lib.moveTo(box.x, box.y),
+			lib.lineTo(box.x + box.width, box.y),
+			lib.lineTo(box.x + box.width, box.y + box.height),
+			lib.lineTo(box.x, box.y + box.height),
+			lib.closePath(),
+			lib.clip(),
+			lib.endPath(),
+		);
+		page.drawImage(image, {
+			x: box.x + (box.width - width) / 2,
+			y: box.y + (box.height - height) / 2,
+			width,
+			height,
+		});
+		page.pushOperators(lib.popGraphicsState());
+	};
+	figure(tags, page, draw, alt);
+}
+
+/** A picture that nobody describes is decoration. */
+function figure(tags: Tags, page: PDFPage, draw: () => void, alt: string): void {
+	if (alt === "") decorating(tags, page, draw);
+	else tagged(tags, "Figure", () => marking(tags, page, draw), printable(alt));
+}
+
+/** A QR code as squares; `y` is its lower edge. `alt` is where it leads. */
 export function drawCode(
 	sheet: Sheet,
 	modules: readonly boolean[][],
-	at: { x: number; y: number; size: number },
+	at: { x: number; y: number; size: number; alt: string },
 ): void {
 	const unit = at.size / modules.length;
-	for (const [row, cells] of modules.entries()) {
-		for (const [column, isDark] of cells.entries()) {
-			if (!isDark) continue;
-			sheet.page.drawRectangle({
-				x: at.x + column * unit,
-				y: at.y + at.size - (row + 1) * unit,
-				width: unit,
-				height: unit,
-				color: colour(sheet),
-			});
+	const draw = () => {
+		for (const [line, cells] of modules.entries()) {
+			for (const [column, isDark] of cells.entries()) {
+				if (!isDark) continue;
+				sheet.page.drawRectangle({
+					x: at.x + column * unit,
+					y: at.y + at.size - (line + 1) * unit,
+					width: unit,
+					height: unit,
+					color: colour(sheet),
+				});
+			}
 		}
-	}
+	};
+	figure(sheet.tags, sheet.page, draw, at.alt);
 }

@@ -2,20 +2,24 @@ import {
 	CONTENT_WIDTH,
 	createSheet,
 	drawRule,
+	element,
 	leadingOf,
 	linesOf,
+	markHeading,
 	needHeight,
 	PAGE,
-	type PdfLib,
+	row,
 	type Sheet,
+	saveSheet,
 	type TextStyle,
+	writeHeading,
 	writeLine,
 	writeText,
 } from "../../platform/pdf/sheet";
+import type { PdfLib } from "../../platform/pdf/tags";
 import type { OfferFact, OfferPaper, OfferSection } from "./paper";
 
 const GAP = 8;
-const FOOT = 34;
 const WIDE_LABEL = 150;
 const NARROW_LABEL = 66;
 const SIGNATURE_HEIGHT = 86;
@@ -27,7 +31,6 @@ const SHORTEST_ROW = 60;
 
 const styles = {
 	brand: { font: "serif", size: 17 },
-	small: { font: "sans", size: 8, tone: "quiet" },
 	title: { font: "serif", size: 28, leading: 1.2 },
 	notice: { font: "sans", size: 9.5, leading: 1.5 },
 	heading: { font: "serif", size: 14, leading: 1.3 },
@@ -38,19 +41,16 @@ const styles = {
 
 /** The document of an offer as a PDF on A4 pages. */
 export async function drawOffer(lib: PdfLib, paper: OfferPaper, brandName: string): Promise<Uint8Array<ArrayBuffer>> {
-	const sheet = await createSheet(lib);
-	sheet.doc.setTitle(`${paper.title}: ${paper.property}`);
-	sheet.doc.setAuthor(brandName);
-	sheet.doc.setLanguage(paper.language);
+	const title = `${paper.title}: ${paper.property}`;
+	const sheet = await createSheet(lib, { title, author: brandName, language: paper.language });
 	sheet.y -= styles.brand.size;
-	writeLine(sheet, brandName, styles.brand, { x: PAGE.margin, y: sheet.y });
+	element(sheet, "P", () => writeLine(sheet, brandName, styles.brand, { x: PAGE.margin, y: sheet.y }));
 	sheet.y -= 2 * GAP;
-	writeText(sheet, paper.title, styles.title);
+	writeHeading(sheet, "H1", paper.title, styles.title);
 	sheet.y -= 1.5 * GAP;
-	for (const row of paper.rows) writeRow(sheet, row);
+	for (const sections of paper.rows) writeRow(sheet, sections);
 	writeEnd(sheet, paper);
-	writeFeet(sheet, paper);
-	return (await sheet.doc.save()) as Uint8Array<ArrayBuffer>;
+	return saveSheet(sheet, paper.agency);
 }
 
 type Column = { x: number; width: number };
@@ -70,20 +70,24 @@ function writeRow(sheet: Sheet, sections: readonly OfferSection[]): void {
 	for (const { section, column } of columns) writeSection(sheet, section, column, top);
 	sheet.y = top - Math.max(...heights);
 	for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
-		writeText(sheet, paragraph, styles.text);
+		element(sheet, "P", () => writeText(sheet, paragraph, styles.text));
 		sheet.y -= GAP / 2;
 	}
 	sheet.y -= 1.25 * GAP;
 }
 
 function writeSection(sheet: Sheet, { title, facts }: OfferSection, column: Column, top: number): void {
-	writeLine(sheet, title, styles.heading, { x: column.x, y: top - styles.heading.size });
+	markHeading(sheet, title, top);
+	element(sheet, "H2", () => writeLine(sheet, title, styles.heading, { x: column.x, y: top - styles.heading.size }));
+	if (facts.length === 0) return;
 	let y = top - HEADING_HEIGHT;
-	for (const fact of facts) {
-		const measured = measure(sheet, fact, column);
-		writeFact(sheet, measured, column, y);
-		y -= heightOf(measured);
-	}
+	element(sheet, "Table", () => {
+		for (const fact of facts) {
+			const measured = measure(sheet, fact, column);
+			writeFact(sheet, measured, column, y);
+			y -= heightOf(measured);
+		}
+	});
 }
 
 type Measured = { labels: string[]; texts: string[] };
@@ -107,12 +111,14 @@ function heightOf({ labels, texts }: Measured): number {
 /** Label at the left, value beside it, and a hairline below. */
 function writeFact(sheet: Sheet, measured: Measured, column: Column, top: number): void {
 	const leading = leadingOf(styles.fact);
-	for (const [row, line] of measured.labels.entries()) {
-		writeLine(sheet, line, styles.label, { x: column.x, y: top - (row + 1) * leading });
-	}
-	for (const [row, line] of measured.texts.entries()) {
-		writeLine(sheet, line, styles.fact, { x: column.x + labelWidthOf(column), y: top - (row + 1) * leading });
-	}
+	const write = (lines: readonly string[], style: TextStyle, x: number) => () => {
+		for (const [index, line] of lines.entries()) writeLine(sheet, line, style, { x, y: top - (index + 1) * leading });
+	};
+	row(
+		sheet,
+		write(measured.labels, styles.label, column.x),
+		write(measured.texts, styles.fact, column.x + labelWidthOf(column)),
+	);
 	drawRule(sheet, top - heightOf(measured) + 2, column.x, column.width);
 }
 
@@ -121,29 +127,19 @@ function writeEnd(sheet: Sheet, { notice, drawnUp, signatures }: OfferPaper): vo
 	const lines = [notice, drawnUp].map((text) => linesOf(sheet, text, styles.notice, CONTENT_WIDTH).length);
 	const height = lines.reduce((sum, count) => sum + count * leadingOf(styles.notice), 0);
 	needHeight(sheet, height + GAP + SIGNATURE_HEIGHT);
-	writeText(sheet, notice, styles.notice);
+	element(sheet, "P", () => writeText(sheet, notice, styles.notice));
 	sheet.y -= GAP;
-	writeText(sheet, drawnUp, styles.notice);
+	element(sheet, "P", () => writeText(sheet, drawnUp, styles.notice));
 	const width = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 	const top = sheet.y - 2 * GAP;
 	for (const [column, { label, text }] of signatures.entries()) {
 		const x = PAGE.margin + column * (width + COLUMN_GAP);
 		const [name = ""] = linesOf(sheet, text, styles.fact, width);
-		writeLine(sheet, label, styles.label, { x, y: top - GAP });
 		drawRule(sheet, top - 50, x, width);
-		writeLine(sheet, name, styles.fact, { x, y: top - 64 });
+		element(sheet, "P", () => {
+			writeLine(sheet, label, styles.label, { x, y: top - GAP });
+			writeLine(sheet, name, styles.fact, { x, y: top - 64 });
+		});
 	}
 	sheet.y -= SIGNATURE_HEIGHT;
-}
-
-/** Footer of every page: reference and page number. */
-function writeFeet(sheet: Sheet, { agency }: OfferPaper): void {
-	const pages = sheet.doc.getPages();
-	for (const [index, page] of pages.entries()) {
-		sheet.page = page;
-		const right = PAGE.width - PAGE.margin;
-		drawRule(sheet, FOOT + 14);
-		writeLine(sheet, agency, styles.small, { x: PAGE.margin, y: FOOT });
-		writeLine(sheet, `${index + 1} / ${pages.length}`, styles.small, { x: right, y: FOOT, isRight: true });
-	}
 }

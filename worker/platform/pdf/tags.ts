@@ -1,0 +1,123 @@
+import type { PDFDict, PDFDocument, PDFPage, PDFRef } from "@cantoo/pdf-lib";
+
+export type PdfLib = typeof import("@cantoo/pdf-lib");
+
+/** Of PDF's structure types, those that a paper of the site has. */
+export type Tag = "H1" | "H2" | "H3" | "P" | "L" | "LI" | "LBody" | "Table" | "TR" | "TH" | "TD" | "Figure";
+
+type Kid = { element: Element } | { mark: number; page: PDFPage };
+type Element = { ref: PDFRef; dict: PDFDict; kids: Kid[]; parent: Element | null };
+
+/** What a screen reader has of a document: its elements in the order in which they are read, and what they hold. */
+export type Tags = {
+	lib: PdfLib;
+	doc: PDFDocument;
+	root: Element;
+	open: Element;
+	/** Of each page, the element that every piece of its content belongs to. */
+	marked: Map<PDFPage, Element[]>;
+	bookmarks: { title: string; page: PDFPage; top: number }[];
+};
+
+export function createTags(lib: PdfLib, doc: PDFDocument): Tags {
+	const root = elementOf(doc, "Document", null);
+	return { lib, doc, root, open: root, marked: new Map(), bookmarks: [] };
+}
+
+function elementOf(doc: PDFDocument, tag: Tag | "Document", parent: Element | null): Element {
+	const dict = doc.context.obj({ Type: "StructElem", S: tag });
+	return { ref: doc.context.register(dict), dict, kids: [], parent };
+}
+
+/** What is written meanwhile belongs to an element of this kind within the one that is open. */
+export function tagged<T>(tags: Tags, tag: Tag, write: () => T, alt?: string): T {
+	const { doc, lib, open } = tags;
+	const element = elementOf(doc, tag, open);
+	if (alt !== undefined) element.dict.set(lib.PDFName.of("Alt"), lib.PDFHexString.fromText(alt));
+	if (tag === "TH") element.dict.set(lib.PDFName.of("A"), doc.context.obj({ O: "Table", Scope: "Row" }));
+	open.kids.push({ element });
+	tags.open = element;
+	try {
+		return write();
+	} finally {
+		tags.open = open;
+	}
+}
+
+/** Draws on a page: content of the open element, or decoration where none is. */
+export function marking(tags: Tags, page: PDFPage, draw: () => void): void {
+	const { lib, open, root } = tags;
+	if (open === root) {
+		page.pushOperators(lib.beginMarkedContent("Artifact"));
+	} else {
+		const elements = tags.marked.get(page) ?? [];
+		tags.marked.set(page, elements);
+		const mark = elements.push(open) - 1;
+		open.kids.push({ mark, page });
+		const type = String(open.dict.get(lib.PDFName.of("S")));
+		page.pushOperators(
+			lib.PDFOperator.of(lib.PDFOperatorNames.BeginMarkedContentSequence, [type, `<</MCID ${mark}>>`]),
+		);
+	}
+	draw();
+	page.pushOperators(lib.endMarkedContent());
+}
+
+/** Draws what is no content, such as a line between two facts, wherever it is drawn. */
+export function decorating(tags: Tags, page: PDFPage, draw: () => void): void {
+	const { open } = tags;
+	tags.open = tags.root;
+	marking(tags, page, draw);
+	tags.open = open;
+}
+
+/** Writes the tree, and the bookmarks, into the document. */
+export function writeTags({ lib, doc, root, marked, bookmarks }: Tags): void {
+	const { context, catalog } = doc;
+	const name = (text: string) => lib.PDFName.of(text);
+	const pages = [...marked.entries()];
+	for (const [index, [page]] of pages.entries()) {
+		page.node.set(name("StructParents"), lib.PDFNumber.of(index));
+		page.node.set(name("Tabs"), name("S"));
+	}
+	const treeRef = context.nextRef();
+	const writeElement = (element: Element) => {
+		element.dict.set(name("P"), element.parent?.ref ?? treeRef);
+		const kids = element.kids.map((kid) => {
+			if ("element" in kid) {
+				writeElement(kid.element);
+				return kid.element.ref;
+			}
+			return context.obj({ Type: "MCR", Pg: kid.page.ref, MCID: kid.mark });
+		});
+		element.dict.set(name("K"), context.obj(kids));
+	};
+	writeElement(root);
+	const nums = pages.flatMap(([, elements], index) => [index, context.obj(elements.map(({ ref }) => ref))]);
+	const tree = { Type: "StructTreeRoot", K: root.ref, ParentTree: { Nums: nums }, ParentTreeNextKey: pages.length };
+	context.assign(treeRef, context.obj(tree));
+	catalog.set(name("StructTreeRoot"), treeRef);
+	catalog.set(name("MarkInfo"), context.obj({ Marked: true }));
+	catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
+	writeBookmarks({ lib, doc, bookmarks });
+}
+
+function writeBookmarks({ lib, doc, bookmarks }: Pick<Tags, "lib" | "doc" | "bookmarks">): void {
+	if (bookmarks.length === 0) return;
+	const { context, catalog } = doc;
+	const outlines = context.nextRef();
+	const refs = bookmarks.map(() => context.nextRef());
+	for (const [index, { title, page, top }] of bookmarks.entries()) {
+		const item = {
+			Title: lib.PDFHexString.fromText(title),
+			Parent: outlines,
+			Dest: [page.ref, "XYZ", 0, top, 0],
+			...(index > 0 && { Prev: refs[index - 1] }),
+			...(index + 1 < refs.length && { Next: refs[index + 1] }),
+		};
+		context.assign(refs[index] as PDFRef, context.obj(item));
+	}
+	const ends = { First: refs[0] as PDFRef, Last: refs.at(-1) as PDFRef, Count: refs.length };
+	context.assign(outlines, context.obj({ Type: "Outlines", ...ends }));
+	catalog.set(lib.PDFName.of("Outlines"), outlines);
+}
