@@ -7,6 +7,8 @@ export type StatedCosts = {
 	vat: number | null;
 	/** Without VAT. */
 	notaryFee: number | null;
+	/** With VAT, where that is all that is said of it. */
+	notaryFeeWithVat: number | null;
 	/** The deed's, whatever they are called. */
 	various: number | null;
 	/** All of them together. */
@@ -25,13 +27,14 @@ export const statedCostFields = [
 
 /** Null where the agency states none. @param price published */
 export function statedCostsOf(property: Property, price: number): StatedCosts | null {
-	const { RegistrationRights, VatValue, NotaryFee, VariousCosts, TotalCost } = property;
+	const { RegistrationRights, VatValue, NotaryFee, NotaryFeeWithVat, VariousCosts, TotalCost } = property;
 	// Some add the price to it.
 	const total = TotalCost != null && TotalCost > price ? cents(TotalCost - price) : TotalCost;
 	const stated = {
 		registrationTax: RegistrationRights || null,
 		vat: VatValue || null,
 		notaryFee: NotaryFee || null,
+		notaryFeeWithVat: (!NotaryFee && NotaryFeeWithVat) || null,
 		various: VariousCosts || null,
 		total: total || null,
 	};
@@ -40,12 +43,15 @@ export function statedCostsOf(property: Property, price: number): StatedCosts | 
 
 /** The estimate with what the agency states in place of its own lines. */
 export function withStated(costs: Costs, stated: StatedCosts, figures: CostFigures): Costs {
+	const rate = figures.region === "luxembourg" ? figures.newBuildVat : figures.notary.vat;
+	const withVat = stated.notaryFeeWithVat;
+	const fee = stated.notaryFee ?? (withVat === null ? null : cents(withVat / (1 + rate / 100)));
 	const own = (key: CostLine["key"], amount: number | null) =>
 		amount === null ? [] : [costLine(key, amount, "stated")];
 	const said: CostLine[] = [
 		...own("registrationTax", stated.registrationTax),
 		...own("vat", stated.vat),
-		...own("notaryFee", stated.notaryFee),
+		...own("notaryFee", fee),
 		...own("deedExpenses", stated.various),
 	];
 	const sum = said.reduce((all, { amount }) => all + amount, 0);
@@ -56,15 +62,14 @@ export function withStated(costs: Costs, stated: StatedCosts, figures: CostFigur
 		const ours = said.find(({ key }) => key === line.key);
 		if (ours) return [ours];
 		if (line.key === "fileCosts" && stated.various !== null) return [];
-		return [line.key === "notaryVat" ? vatOf(line, costs, stated, figures) : line];
+		return [line.key === "notaryVat" ? vatOf(line, costs, fee, rate) : line];
 	});
 	return withTotal([...lines, ...said.filter(({ key }) => !lines.some((line) => line.key === key))]);
 }
 
 /** The VAT that follows the notary's fee where that is stated. */
-function vatOf(line: CostLine, { lines }: Costs, { notaryFee }: StatedCosts, figures: CostFigures): CostLine {
-	const rate = figures.region === "luxembourg" ? figures.newBuildVat : figures.notary.vat;
+function vatOf(line: CostLine, { lines }: Costs, fee: number | null, rate: number): CostLine {
 	const estimated = lines.find(({ key }) => key === "notaryFee")?.amount ?? 0;
-	const more = notaryFee === null ? 0 : ((notaryFee - estimated) * rate) / 100;
+	const more = fee === null ? 0 : ((fee - estimated) * rate) / 100;
 	return { ...line, amount: cents(Math.max(0, line.amount + more)) };
 }
