@@ -1,5 +1,6 @@
 import { brand, type contactTimePresets } from "../app/domain/agency/brand";
 import { isLanguage, type Language, languages } from "../app/domain/language";
+import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
 import type { AccessSettings } from "./accounts/staff/service";
 import type { LeadSettings } from "./leads/service";
 import { createKeyring, type Keyring, type NumberedSecret } from "./platform/keyring";
@@ -65,6 +66,8 @@ export type Settings = {
 	pixelScriptUrl: string | null;
 	/** How a property without a legally required mention is treated: shown, shown with a badge, or kept back. */
 	publishIncomplete: "yes" | "badge" | "no";
+	/** How long confirmed saved searches hear of a property before everybody does. */
+	registeredFirstHours: number;
 	/** Whether a confirmed viewing tells the whole address also where it is not published; else the agent sends it. */
 	addressAfterBooking: boolean;
 	email: {
@@ -211,6 +214,7 @@ export function parseSettings(env: object): Settings {
 		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
 		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
+		registeredFirstHours: data.REGISTERED_FIRST_HOURS ?? REGISTERED_FIRST_HOURS,
 		addressAfterBooking: data.ADDRESS_AFTER_BOOKING !== "agent-sends",
 		sessionSecrets: newestFirst(keysOf(env, "SESSION_SECRET")),
 		keyring: createKeyring(keysOf(env, "LINK_SECRET")),

@@ -130,6 +130,12 @@ const variablesSchema = z
 		PIXEL_SCRIPT_URL: outsideScript,
 		ADDRESS_AFTER_BOOKING: optional(oneOf(["yes", "agent-sends"])),
 		PUBLISH_INCOMPLETE: optional(oneOf(["yes", "badge", "no"])),
+		REGISTERED_FIRST_HOURS: optional(
+			number("a number of hours")
+				.int("wants whole hours")
+				.min(0, "wants no hours or more")
+				.max(2_160, "wants 90 days at most"),
+		),
 		ALERT_WEBHOOK_URL: optional(url),
 		MAIL_TRANSPORT: optional(oneOf(["binding", "http"])),
 		MAIL_API_URL: optional(url),

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
-import { call, emptyRequests } from "../../tests/support/forms/forms";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { call, emptyRequests, importProperties, property } from "../../tests/support/forms/forms";
 import { linksOf } from "../../tests/support/keys";
 import { type CommandPurpose, commandSignature } from "./signed-command";
 
+beforeAll(importProperties);
 beforeEach(emptyRequests);
 
 const commands = [
@@ -11,7 +12,7 @@ const commands = [
 	["/api/staff", "staff", { action: "list" }],
 	["/api/failures", "failures", { action: "list" }],
 	["/api/redirects", "redirects", { action: "missed" }],
-	["/api/preview", "preview", { id: 1 }],
+	["/api/preview", "preview", { id: property.id }],
 	["/api/map-archive", "map-archive", { action: "remove" }],
 ] as const satisfies [string, CommandPurpose, object][];
 

@@ -7,7 +7,7 @@ import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { municipalityCode } from "../../app/domain/localities/municipalities";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/listing-paths";
-import { type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
+import { REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
 import { dealOf, termsOf } from "../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
@@ -38,6 +38,8 @@ export type Derivation = {
 	rules?: readonly VisibilityCondition[];
 	/** How a property without a legally required mention is treated: it is shown, shown with a badge, or kept back. */
 	publishIncomplete?: "yes" | "badge" | "no";
+	/** How long confirmed saved searches hear of a property before everybody does, where the agency asks for that. */
+	registeredFirstHours?: number;
 	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
 	copyName?: CopyName;
 	/** Epoch seconds. */
@@ -50,12 +52,12 @@ export type PropertyResult = { derived: DerivedProperty; remarks: FindingMessage
  * Everything that the site stores of one property.
  * @param record without the figures that are held back
  * @param unchecked the record as it came
- * @param endsAtBefore when it leaves the lists by what is stored, in epoch seconds; null where nothing or no end is
+ * @param before by what is stored, in epoch seconds: when it leaves the lists, and until when it is for the registered alone
  */
 export async function deriveProperty(
 	record: Property,
 	derivation: Derivation,
-	endsAtBefore: number | null,
+	before: { endsAt: number | null; registered: number | null } = { endsAt: null, registered: null },
 	unchecked: Property = record,
 ): Promise<PropertyResult> {
 	const visible = visibleProperty(record, derivation.rules ?? []);
@@ -84,6 +86,11 @@ export async function deriveProperty(
 		? missingMentions({ property: cleanTexts(record, derivation.urls), region, webId })
 		: [];
 	const isKeptBack = missing.length > 0 && derivation.publishIncomplete === "no";
+	const registeredUntil =
+		isForRegistered(cleaned) && !isKeptBack
+			? (before.registered ??
+				derivation.now + (derivation.registeredFirstHours ?? REGISTERED_FIRST_HOURS) * HOUR_SECONDS)
+			: null;
 
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
@@ -105,13 +112,13 @@ export async function deriveProperty(
 		picture: pictures[0] ? storedPicture(pictures[0]) : null,
 		priceDownAt: null,
 		...(coming === null ? {} : { openHouses: comingOpenHouses(coming, derivation.now) }),
-		...(isForRegistered(cleaned) ? { registered: true as const } : {}),
+		...(registeredUntil === null ? {} : { registered: registeredUntil }),
 	};
 
 	const base: Omit<ListingRow, "hash" | "state"> = {
 		id: cleaned.ID,
 		status: statusOf(cleaned),
-		ends_at: endOf(cleaned, endsAtBefore, derivation.now),
+		ends_at: endOf(cleaned, before.endsAt, derivation.now),
 		facts: searchFactsOf({
 			property: cleaned,
 			region,
@@ -147,7 +154,8 @@ export async function deriveProperty(
 		path: pathOf(cleaned, type?.type ?? null),
 	};
 	const hash = await contentHash([base, rest, isPublished(cleaned) && !isKeptBack, cleaned.Draft === true]);
-	const state = isKeptBack ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
+	const isHidden = isKeptBack || (registeredUntil !== null && registeredUntil > derivation.now);
+	const state = isHidden ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
 	return {
 		derived: { listing: { ...base, state, hash }, ...rest },
 		remarks: [dealRemark(cleaned), energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter(
@@ -178,8 +186,9 @@ function endOf(property: Property, endsAtBefore: number | null, now: number): nu
 }
 
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
 
-/** Offered, but to those alone whose saved search it fits. */
+/** Offered, and first to those whose saved search it fits. */
 function isForRegistered(property: Property): boolean {
 	return (
 		property.Audience === "registered" &&
@@ -191,7 +200,7 @@ function isForRegistered(property: Property): boolean {
 
 function stateOf(property: Property, endsAt: number | null, now: number): ListingRow["state"] {
 	if (property.Draft === true) return "draft";
-	if (!isPublished(property) || property.Audience === "registered") return "unpublished";
+	if (!isPublished(property)) return "unpublished";
 	return endsAt !== null && endsAt <= now ? "ended" : "listed";
 }
 

@@ -149,7 +149,7 @@ async function planProperties(
 	for (const whole of records) {
 		const before = known.get(whole.ID) ?? null;
 		const gate = gated(whole, webIdOf(whole, derivation), facts);
-		const { derived, remarks } = await deriveProperty(gate.record, derivation, before?.ends_at ?? null, whole);
+		const { derived, remarks } = await deriveProperty(gate.record, derivation, timesOf(before), whole);
 		for (const remark of [...gate.remarks, ...remarks]) tally.findings.push(remarkOn("property", whole.ID, remark));
 		const isSame = before?.hash === derived.listing.hash;
 		planHeld(held, whole, gate, !isSame);
@@ -254,4 +254,8 @@ function openHouseSlots(properties: readonly Property[], tally: Tally): FeedSlot
 
 function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {
 	return checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings);
+}
+
+function timesOf(before: StoredListing | null): Parameters<typeof deriveProperty>[2] {
+	return before ? { endsAt: before.ends_at, registered: before.registered } : undefined;
 }

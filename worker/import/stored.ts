@@ -13,6 +13,8 @@ export type StoredListing = {
 	ends_at: number | null;
 	price: number | null;
 	priceDownAt: number | null;
+	/** Until when it is offered to the registered alone. */
+	registered: number | null;
 };
 
 /** What is stored of these properties; one row read for each that is known. */
@@ -20,10 +22,11 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 	const rows = await rowsOf<
 		RowOf<"listings", "id" | "hash" | "state" | "ends_at" | "price"> & {
 			ended: Cell<"listings", "ended", number>;
-		} & Computed<{ priceDownAt: number | null }>
+		} & Computed<{ priceDownAt: number | null; registered: number | null }>
 	>(
 		db,
-		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt
+		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt,
+			json_extract(card, '$.registered') AS registered
 		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
 		ids,
 	);

@@ -77,8 +77,8 @@ export const storedCardSchema = z.object({
 	picture: picture.nullable(),
 	/** Epoch seconds of the last fall in price, if the import saw one. */
 	priceDownAt: z.number().nullable(),
-	/** Offered to confirmed saved searches alone, which read of it by a signed link. */
-	registered: z.literal(true).exactOptional(),
+	/** Epoch seconds until which confirmed saved searches alone hear of it, by a signed link; everybody sees it from then on. */
+	registered: z.number().exactOptional(),
 	/** Open days, the next one first, as they were known when the card was written. */
 	openHouses: z.array(openHouse).exactOptional(),
 });

@@ -7,6 +7,7 @@ import { emailsOf, emptyRequests } from "../../tests/support/forms/forms";
 import { criteriaFor } from "../../tests/support/search/criteria";
 import { storeSavedSearches } from "../../tests/support/search/saved-searches";
 import { importFeed } from "../../tests/support/site";
+import { expireListings } from "../import/expire";
 import { createServices } from "../services";
 
 type Changes = Record<string, unknown>;
@@ -332,6 +333,11 @@ test("what is offered to the registered first reaches them by a signed link, and
 	const { listings } = createServices(env);
 	expect((await listings.property(7001, "nl")).found).toBe("none");
 	expect(await env.LISTINGS.prepare("SELECT listed FROM listings WHERE id = 7001").first("listed")).toBe(0);
+	const hours = (count: number) => Math.floor(Date.now() / 1_000) + count * 3_600;
+	await expireListings(env.LISTINGS.withSession("first-primary"), hours(47));
+	expect((await listings.property(7001, "nl")).found).toBe("none");
+	await expireListings(env.LISTINGS.withSession("first-primary"), hours(49));
+	expect((await listings.property(7001, "nl")).found).toBe("listed");
 	await importAndNotify({ 7001: { Audience: "public" } });
 	expect(await emailsOf("form = 'demand-alert'")).toHaveLength(1);
 });

@@ -104,6 +104,7 @@ export function createImportServices(parts: Parts): ImportServices {
 		const derivation = {
 			marqueeIgnore: settings.marqueeIgnore,
 			publishIncomplete: settings.publishIncomplete,
+			registeredFirstHours: settings.registeredFirstHours,
 			urls: { ownOrigins: ownOriginsOf(settings), allowLoopback: settings.environment === "local" },
 			copyName,
 			shiftOf: locationShift(settings.locationSecret),

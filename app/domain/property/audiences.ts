@@ -15,6 +15,9 @@ export type RecordFor<Who extends Audience> = Property & {
 	readonly withheld?: readonly FieldKey[];
 };
 
+/** How long the registered hear of a property before everybody does, where nothing else is set. */
+export const REGISTERED_FIRST_HOURS = 48;
+
 /** What reveals a property's location beyond its municipality. */
 const addressFields = [
 	"Street",

@@ -1,8 +1,10 @@
 import { useTranslation } from "../../i18n/texts";
 import { Banner } from "../../ui/banner";
+import type { PreviewOf } from "./load/load-preview";
 
-/** States that this is a preview, of unpublished or of published data. */
-export function PreviewBanner({ isPublished }: { isPublished: boolean }) {
+/** States that this is a preview, and of what. */
+export function PreviewBanner({ preview }: { preview: PreviewOf }) {
 	const { t } = useTranslation(["property", "listing"]);
-	return <Banner tone="warning" title={isPublished ? t("preview.published") : t("listing:preview.banner")} />;
+	if (preview === "draft") return <Banner tone="warning" title={t("listing:preview.banner")} />;
+	return <Banner tone={preview === "published" ? "warning" : "good"} title={t(`preview.${preview}`)} />;
 }

@@ -14,12 +14,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
 	const { page, preview } = loaderData;
-	return (
-		<PropertyScreen
-			key={page.card.id}
-			page={page}
-			isPreview
-			before={<PreviewBanner isPublished={preview.isPublished} />}
-		/>
-	);
+	return <PropertyScreen key={page.card.id} page={page} isPreview before={<PreviewBanner preview={preview} />} />;
 }

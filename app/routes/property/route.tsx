@@ -43,7 +43,7 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
 			before={
 				preview ? (
 					<Suspense>
-						<PreviewBanner {...preview} />
+						<PreviewBanner preview={preview} />
 					</Suspense>
 				) : (
 					<Breadcrumbs language={language} crumbs={crumbs} />

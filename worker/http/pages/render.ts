@@ -15,7 +15,7 @@ import { tagsOfPage } from "../middleware/cache-tags";
 import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
 import { policyOfPage } from "./page-policy";
 import { preloadLinks } from "./preloads";
-import { isSignedLink } from "./signed-links";
+import { isSignedLink, previewAlternates } from "./signed-links";
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -83,6 +83,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.requestId, page.requestId);
 	context.set(keys.isDocument, !pathname.endsWith(".data"));
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.links, url));
+	context.set(keys.previewAlternates, (id) => previewAlternates(services.links, id));
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
 	context.set(keys.rentProfile, services.requests.rentProfile);

@@ -1,3 +1,4 @@
+import { type Language, languages } from "../../../app/domain/language";
 import type { Links } from "../../platform/links";
 
 const MS_PER_SECOND = 1_000;
@@ -19,6 +20,12 @@ export function previewPaths(
 ): string[] {
 	const expires = Math.floor(now / MS_PER_SECOND) + PREVIEW_SECONDS;
 	return languages.map((each) => signedPath(links, `/${each}/preview/property/${id}/`, expires));
+}
+
+/** The same by language. */
+export function previewAlternates(links: Links, id: number): Record<Language, string> {
+	const paths = previewPaths(links, id, languages);
+	return Object.fromEntries(languages.map((language, place) => [language, paths[place]])) as Record<Language, string>;
 }
 
 /** Whether an address carries a signature of its own path that has not expired. */

@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { isSignedLink, listings, visitor } from "../../../context";
+import { isSignedLink, listings, previewAlternates, visitor } from "../../../context";
 import { notFound } from "../../errors/not-found";
 import { loadPropertyPage } from "./load-property";
+
+/** Whom a preview is for: visitors see it all the same, the agency's people, or the registered before everybody. */
+export type PreviewOf = "published" | "draft" | "registered";
 
 /** The preview of a property. Unpublished values need the agency's signed link. */
 export async function loadPropertyPreview(context: Readonly<RouterContextProvider>, id: number | null, url: URL) {
@@ -10,11 +13,14 @@ export async function loadPropertyPreview(context: Readonly<RouterContextProvide
 	const published = id === null ? null : await services.property(id, language);
 	if (published?.found === "listed") {
 		const page = await loadPropertyPage(context, published.detail, url, { isPreview: true });
-		return { ...page, preview: { isPublished: true } };
+		return { ...page, preview: "published" as const };
 	}
 	if (id === null || !context.get(isSignedLink)(url)) throw await notFound(context, "listing");
 	const draft = await services.preview(id, language);
 	if (draft.found === "none") throw await notFound(context, "listing");
 	const page = await loadPropertyPage(context, draft.detail, url, { isPreview: true });
-	return { ...page, preview: { isPublished: false } };
+	const { Draft, Audience } = draft.detail.property;
+	const preview: PreviewOf = Audience === "registered" && Draft !== true ? "registered" : "draft";
+	// Each language has a signature of its own.
+	return { ...page, head: { ...page.head, alternates: context.get(previewAlternates)(id) }, preview };
 }

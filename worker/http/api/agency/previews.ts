@@ -14,6 +14,8 @@ export const previews = new Hono<HttpEnv>().post("/", async (c) => {
 	if (command === null) return c.notFound();
 	const body = requestSchema.safeParse(command);
 	if (!body.success) return c.json({ ok: false, code: "input", message: "the number of a property is needed" }, 422);
+	const { found } = await c.get("services").listings.preview(body.data.id, settings.defaultLanguage);
+	if (found === "none") return c.json({ ok: false, code: "input", message: "there is no such property" }, 422);
 	const paths = previewPaths(c.get("services").links, body.data.id, settings.languages);
 	return c.json({ addresses: paths.map((path) => site(c.req.url).origin + path) });
 });
