@@ -28,6 +28,9 @@ const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int
 /** Somebody has said that a figure of a property is right, which was held back. */
 const heldFiguresMessageSchema = z.object({ kind: z.literal("held-figures"), id: z.int().positive() });
 
+/** The desk has added something to a property. */
+const storedPropertyMessageSchema = z.object({ kind: z.literal("stored-property"), id: z.int().positive() });
+
 /** Somebody wants what a refused import brought that is new. */
 const refusedImportMessageSchema = z.object({ kind: z.literal("refused-import"), run: z.int().positive() });
 
@@ -46,6 +49,7 @@ const jobSchema = z.discriminatedUnion("kind", [
 	picturesMessageSchema,
 	sentFeedMessageSchema,
 	heldFiguresMessageSchema,
+	storedPropertyMessageSchema,
 	refusedImportMessageSchema,
 	importMessageSchema,
 	purgeMessageSchema,
@@ -190,6 +194,9 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 		else if (job.data.kind === "sent-feed") await waitItsTurn(services.importSent(job.data.id), message);
 		else if (job.data.kind === "refused-import") {
 			await waitItsTurn(services.importRefused(job.data.run), message);
+			[wantsPurge, wantsAlerts] = [true, true];
+		} else if (job.data.kind === "stored-property") {
+			await waitItsTurn(services.takeInAnew(job.data.id), message);
 			[wantsPurge, wantsAlerts] = [true, true];
 		} else if (job.data.kind === "held-figures") {
 			await waitItsTurn(services.publishHeld(job.data.id), message);

@@ -245,6 +245,34 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 	expect(await slots()).toBe(0);
 });
 
+test("an open day of the desk is on the site and stays there, takes registrations, and can be called off", async () => {
+	const tomorrow = addDays(brusselsDay(new Date()), 1);
+	const opening = {
+		...{ intent: "open-house", houseProperty: "7", houseDay: tomorrow, houseStarts: "10:00", houseEnds: "12:00" },
+		...{ houseCapacity: "2", houseRegistration: "1" },
+	};
+	const services = createServices(env);
+	const shown = async () => {
+		await services.takeInAnew(7);
+		const { items } = await (await ask("/api/properties?openHouse=1")).json<{ items: { id: number }[] }>();
+		return items.map(({ id }) => id);
+	};
+	expect((await send("viewings", { ...opening, houseEnds: "09:00" })).status).toBe(422);
+	expect((await send("viewings", { ...opening, houseProperty: "999" })).status).toBe(422);
+	expect((await send("viewings", opening)).to).toContain("done=houseOpened");
+	expect(await shown()).toEqual([7]);
+	await importFeed(feedOf(sample as never, { properties: [feedProperty(7)] }));
+	expect(await shown()).toEqual([7]);
+	const slot = await env.PERSONAL.prepare(
+		"SELECT id, capacity FROM appointment_slots WHERE open_house = 'desk'",
+	).first();
+	expect(slot).toMatchObject({ id: expect.stringMatching(/^open-house:desk-/), capacity: 2 });
+	const house = String(slot?.id).replace("open-house:", "");
+	expect((await send("viewings", { intent: "call-off-house", house })).status).toBe(303);
+	expect(await shown()).toEqual([]);
+	expect(await env.PERSONAL.prepare("SELECT id FROM appointment_slots WHERE id = ?").bind(slot?.id).first()).toBeNull();
+});
+
 test("the calendar of a member of staff has a secret address that a new one makes worthless", async () => {
 	const made = async () =>
 		/\/calendar\/[\w-]{32}\.ics/.exec((await send("viewings", { intent: "new-calendar" })).html)?.[0] ?? "";

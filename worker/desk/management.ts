@@ -3,6 +3,7 @@ import { createDeskBrand, type DeskBrand } from "./brand";
 import { createDeskContent, type DeskContent } from "./content";
 import type { ManagementDependencies } from "./dependencies";
 import { createDeskFigures, type DeskFigures } from "./figures";
+import { createDeskOpenDays, type DeskOpenDays } from "./open-days";
 import { createDeskOwners, type DeskOwners } from "./owners";
 import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
 import { createDeskRedirects, type DeskRedirects } from "./redirects";
@@ -15,6 +16,7 @@ export type Management = {
 	content: DeskContent;
 	brand: DeskBrand;
 	viewings: DeskViewings;
+	openDays: DeskOpenDays;
 	testimonials: DeskTestimonials;
 	audience: Audience;
 	redirects: DeskRedirects;
@@ -29,6 +31,7 @@ export function createManagement(deps: ManagementDependencies): Management {
 		content: createDeskContent(deps),
 		brand: createDeskBrand(deps),
 		viewings: createDeskViewings(deps),
+		openDays: createDeskOpenDays(deps),
 		testimonials: createDeskTestimonials(deps),
 		audience: createAudience(deps),
 		redirects: createDeskRedirects(deps),

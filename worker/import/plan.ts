@@ -12,6 +12,7 @@ import { type Property, propertySchema } from "../../app/domain/property/propert
 import { deriveProject } from "./derive-project";
 import { type Derivation, deriveProperty, webIdOf } from "./derive-property";
 import type { DerivedProject, DerivedProperty } from "./derived";
+import { withDeskOpenHouses } from "./desk-open-houses";
 import { countFilled } from "./filled-fields";
 import { type Finding, rejectionOf, remarkOn } from "./findings";
 import { gated, gateFacts, type HeldPlan, newHeldPlan, planHeld } from "./gate";
@@ -85,12 +86,13 @@ export async function planPage(
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	noteFindings(page.findings ?? [], tally);
-	const properties = located(
+	const sent = located(
 		"property",
 		checkRecords("property", propertySchema, page.properties, tally.properties, tally.findings),
 		tally,
 	);
-	for (const property of properties) countFilled(tally.fields, property);
+	const properties = await withDeskOpenHouses(db.listings, sent, derivation.now);
+	for (const property of sent) countFilled(tally.fields, property);
 	const projects = located(
 		"project",
 		checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings),

@@ -1,6 +1,7 @@
 import type { Computed } from "../platform/rows";
 import { findPointer, sweepPieces } from "../search/publish";
 import { sweepUnclear } from "../sentence/unclear";
+import { sweepDeskOpenHouses } from "./desk-open-houses";
 import { sweepHeld } from "./held-figures";
 import { findUnfinishedRun } from "./runs";
 import { sweepStages } from "./stage";
@@ -30,6 +31,7 @@ export async function sweepImports({ listings, bucket, readUpTo, now }: ImportSw
 		changes: await removeChanges(db, Math.min(readUpTo, pointer?.seq ?? Number.POSITIVE_INFINITY)),
 		pieces: await sweepPieces(bucket, pointer, now),
 		unclear: await sweepUnclear(db, now),
+		openDays: await sweepDeskOpenHouses(db, now),
 		held: await sweepHeld(db, bucket, now),
 		stages: await sweepStages(bucket, unfinished?.id ?? null, now),
 	};

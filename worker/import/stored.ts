@@ -1,4 +1,5 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
+import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
 import { secondsOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { contentHash } from "./hash";
@@ -69,7 +70,7 @@ export type SlotRow = {
 	starts_at: number;
 	ends_at: number;
 	capacity: number;
-	open_house: "feed" | null;
+	open_house: "feed" | "desk" | null;
 };
 
 /** A slot for viewings, or one in which places at an open day are taken. */
@@ -143,7 +144,7 @@ async function changedSlots(db: D1DatabaseSession, slots: FeedSlot[]): Promise<S
 		starts_at: secondsOf(slot.Start),
 		ends_at: secondsOf(slot.End),
 		capacity: slot.Capacity ?? 1,
-		open_house: slot.isOpenHouse ? ("feed" as const) : null,
+		open_house: slot.isOpenHouse ? openHouseOf(slot.ID) : null,
 	}));
 	const stored = await rowsOf<SlotRow>(
 		db,
@@ -153,6 +154,11 @@ async function changedSlots(db: D1DatabaseSession, slots: FeedSlot[]): Promise<S
 	);
 	const known = new Set(stored.map(slotKey));
 	return rows.filter((row) => !known.has(slotKey(row)));
+}
+
+/** Who opened it: what the desk opened is not absent from the feed. */
+function openHouseOf(id: string): "feed" | "desk" {
+	return id.startsWith(openHouseSlotId(DESK_OPEN_HOUSE)) ? "desk" : "feed";
 }
 
 function slotKey(row: SlotRow): string {

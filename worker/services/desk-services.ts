@@ -94,6 +94,9 @@ export function createDeskServices({
 			const paths = previewPaths(visitors.links, id, settings.languages);
 			return settings.languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
 		},
+		async takeInAnew(id) {
+			await env.JOBS.send({ kind: "stored-property", id });
+		},
 		media: env.MEDIA,
 		cards: listings.cards,
 		agencyNames: listings.agencyNames,

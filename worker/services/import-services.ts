@@ -2,6 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { ownOriginsOf, type Settings } from "../env";
+import { storedSource } from "../import/desk-open-houses";
 import { expireListings } from "../import/expire";
 import { heldSource } from "../import/held-figures";
 import { createImportRecords } from "../import/import-records";
@@ -49,6 +50,8 @@ export type ImportServices = {
 	 * @returns false where another import is running: it is to be tried again
 	 */
 	publishHeld(id: number): Promise<boolean>;
+	/** The same with what the desk has added to it. */
+	takeInAnew(id: number): Promise<boolean>;
 	/**
 	 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
 	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
@@ -144,6 +147,10 @@ export function createImportServices(parts: Parts): ImportServices {
 		},
 		async publishHeld(id) {
 			const source = await heldSource(env.PRIVATE, id);
+			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
+		},
+		async takeInAnew(id) {
+			const source = await storedSource(env.LISTINGS, id);
 			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
 		},
 		async sweepImports(purgedUpTo) {

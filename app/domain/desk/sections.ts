@@ -56,6 +56,8 @@ export const deskSections = {
 			close: "viewings.change",
 			"close-day": "viewings.change",
 			"open-day": "viewings.change",
+			"open-house": "viewings.change",
+			"call-off-house": "viewings.change",
 			move: "viewings.change",
 			"call-off": "viewings.change",
 			"new-calendar": "viewings.change",

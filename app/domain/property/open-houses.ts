@@ -41,6 +41,9 @@ export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Lang
 	return `${formatWeekday(start, language)} ${day}-${month}, ${formatTime(start)}`;
 }
 
+/** What the id of an open day of the desk begins with. */
+export const DESK_OPEN_HOUSE = "desk-";
+
 /** The slot in which places at an open day are taken. */
 export function openHouseSlotId(id: string): string {
 	return `open-house:${id}`;

@@ -3,6 +3,7 @@ import { desk, site, visitor } from "../../../context";
 import { brusselsDay } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
+import { openDaySchema } from "../../../domain/viewings/open-day";
 import { openingSchema } from "../../../domain/viewings/pattern";
 import { deskAction, type Faults, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -32,18 +33,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("week") ?? "";
 	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
 	const monday = mondayOf(isDay ? asked : today);
-	const [list, patterns, agents, properties, hasCalendar] = await Promise.all([
+	const [list, patterns, agents, properties, hasCalendar, openDays] = await Promise.all([
 		viewings.between(staff, monday, addDays(monday, DAYS_TO_SUNDAY), language),
 		viewings.patterns(staff, language),
 		viewings.agents(staff),
 		context.get(desk).properties.names(staff, language),
 		viewings.hasCalendar(staff),
+		context.get(desk).openDays.list(staff, language),
 	]);
 	const chosen = idOf(url.searchParams.get("property") ?? "");
 	return {
 		head,
 		item: null,
-		week: { monday, today, viewings: list, patterns, agents, properties, chosen, hasCalendar },
+		week: { monday, today, viewings: list, patterns, openDays, agents, properties, chosen, hasCalendar },
 	};
 }
 
@@ -73,6 +75,16 @@ export const action = deskAction("viewings", {
 		const [pattern, day] = [String(form.get("pattern") ?? ""), String(form.get("day") ?? "")];
 		if (!(await access.viewings.closeDay(staff, pattern, day, false))) throw missing();
 		return done("opened");
+	},
+	async "open-house"({ desk: access, staff, form, done, faults }) {
+		const parsed = openDaySchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		if (!(await access.openDays.open(staff, parsed.data))) return faults({ houseProperty: "property" });
+		return done("houseOpened");
+	},
+	async "call-off-house"({ desk: access, staff, form, done }) {
+		if (!(await access.openDays.callOff(staff, String(form.get("house") ?? "")))) throw missing();
+		return done("houseCalledOff");
 	},
 	async move(args) {
 		const slot = String(args.form.get("slot") ?? "");

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
+import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import type { DeskPattern } from "../../../../worker/desk/viewings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay, formatDate, formatTime, formatWeekday } from "../../../domain/formatting/dates";
@@ -11,6 +12,7 @@ import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { OpenDays } from "./open-days";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
 
@@ -19,6 +21,7 @@ type ViewingWeekProps = {
 	today: Day;
 	viewings: DeskViewing[];
 	patterns: DeskPattern[];
+	openDays: DeskOpenDay[];
 	agents: { id: string; name: string }[];
 	/** Those that viewings can be opened for. */
 	properties: { id: number; title: string }[];
@@ -35,7 +38,8 @@ const WEEK = 7;
 
 /** Viewings of a week by day, and the times that are open. */
 export function ViewingWeek(props: ViewingWeekProps) {
-	const { monday, today, viewings, patterns, agents, properties, chosen, hasCalendar, faults, calendar } = props;
+	const { monday, today, viewings, patterns, openDays, agents, properties } = props;
+	const { chosen, hasCalendar, faults, calendar } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const weekOf = (day: Day) => `${deskSectionPath("viewings", language)}?week=${day}`;
@@ -69,6 +73,9 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			</DeskSection>
 			<DeskSection id="open" title={t("viewings.open")}>
 				<PatternForm agents={agents} properties={properties} chosen={chosen} today={today} faults={faults} />
+			</DeskSection>
+			<DeskSection id="open-days" title={t("openDays.title")} intro={t("openDays.intro")}>
+				<OpenDays openDays={openDays} properties={properties} chosen={chosen} faults={faults} />
 			</DeskSection>
 			<DeskSection title={t("viewings.calendar")} intro={t("viewings.calendarText")}>
 				{calendar && (

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskOpenDay } from "../../../../worker/desk/open-days";
+import { openHouseText } from "../../../domain/property/open-houses";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskChecks, DeskInput } from "../../../features/desk/fields";
+import { useLanguage } from "../../../i18n/texts";
+
+type OpenDaysProps = {
+	openDays: DeskOpenDay[];
+	properties: { id: number; title: string }[];
+	chosen: number | null;
+	faults: Faults | null;
+};
+
+/** Open days that the desk has opened, and the form for another one. */
+export function OpenDays({ openDays, properties, chosen, faults }: OpenDaysProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const list = useId();
+	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => {
+		const fault = faults?.errors[name];
+		return {
+			name,
+			label: t(`openDays.field.${name}`),
+			error: fault && t(`fault.${fault as "time"}`),
+			defaultValue: faults?.values[name] ?? usual,
+		};
+	};
+	return (
+		<>
+			{openDays.length > 0 && (
+				<ul className="desk-cards">
+					{openDays.map((day) => (
+						<li key={day.id} className="desk-card">
+							<h3>{day.property}</h3>
+							<p>
+								{openHouseText(day, language)}
+								<span className="desk-line desk-quiet">
+									{day.takesRegistrations ? t("openDays.registered", { count: day.registered }) : t("openDays.free")}
+								</span>
+							</p>
+							<DeskForm intent="call-off-house" values={{ house: day.id }} inline>
+								<DeskButton look="danger">{t("openDays.callOff")}</DeskButton>
+							</DeskForm>
+						</li>
+					))}
+				</ul>
+			)}
+			<DeskForm intent="open-house">
+				<DeskInput
+					{...common("houseProperty", chosen === null ? "" : String(chosen))}
+					hint={t("viewings.field.propertyHint")}
+					list={list}
+					autoComplete="off"
+					required
+				/>
+				<datalist id={list}>
+					{properties.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</datalist>
+				<DeskInput {...common("houseDay")} type="date" required />
+				<DeskInput {...common("houseStarts", "10:00")} type="time" required />
+				<DeskInput {...common("houseEnds", "12:00")} type="time" required />
+				<DeskInput {...common("houseCapacity")} inputMode="numeric" />
+				<DeskChecks
+					label={t("openDays.how")}
+					name="houseRegistration"
+					options={[{ value: "1", label: t("openDays.field.houseRegistration") }]}
+					chosen={[faults?.values.houseRegistration ?? ""]}
+				/>
+				<DeskButton look="main">{t("openDays.open")}</DeskButton>
+			</DeskForm>
+		</>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Language } from "../../app/domain/language";
+import { numberedName } from "../../app/domain/property/field-words";
+import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
+import type { OpenDay } from "../../app/domain/viewings/open-day";
+import { momentOf } from "../platform/clock";
+import { randomToken } from "../platform/links";
+import type { Computed, RowOf } from "../platform/rows";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+import { isInScope, viewingScope } from "./scope";
+
+/** An open day of the desk. Times are ISO 8601. */
+export type DeskOpenDay = {
+	id: string;
+	propertyId: number;
+	property: string;
+	start: string;
+	end: string;
+	capacity: number | null;
+	takesRegistrations: boolean;
+	registered: number;
+};
+
+export type DeskOpenDays = {
+	/** Those to come, the next one first. */
+	list(staff: Staff, language: Language): Promise<DeskOpenDay[]>;
+	/** @returns false where the property is none of this person's */
+	open(staff: Staff, day: OpenDay): Promise<boolean>;
+	/** Whoever registered is told that it does not take place. @returns false where it does not exist */
+	callOff(staff: Staff, id: string): Promise<boolean>;
+};
+
+const MOST = 200;
+const ID_BYTES = 9;
+
+export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
+	const { listings, personal, audit, now } = deps;
+
+	async function rowsOf(staff: Staff): Promise<RowOf<"desk_open_houses">[]> {
+		const scope = await viewingScope(deps, staff);
+		const { results } = await listings
+			.withSession("first-primary")
+			.prepare(`SELECT * FROM desk_open_houses WHERE ends_at > ? ORDER BY starts_at, id LIMIT ${MOST}`)
+			.bind(now())
+			.all<RowOf<"desk_open_houses">>();
+		return results.filter((row) => isInScope(scope, { propertyId: row.property_id, staffId: null }));
+	}
+
+	async function registrations(ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+		const { results } = await personal
+			.withSession("first-primary")
+			.prepare(
+				`SELECT id, slot_id FROM bookings WHERE state = 'confirmed' AND slot_id IN (SELECT value FROM json_each(?))`,
+			)
+			.bind(JSON.stringify(ids.map(openHouseSlotId)))
+			.all<RowOf<"bookings", "id" | "slot_id">>();
+		const bySlot = Map.groupBy(results, ({ slot_id }) => slot_id);
+		return new Map(ids.map((id) => [id, (bySlot.get(openHouseSlotId(id)) ?? []).map((booking) => booking.id)]));
+	}
+
+	return {
+		async list(staff, language) {
+			const rows = await rowsOf(staff);
+			const names = await deps.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
+			const registered = await registrations(rows.map(({ id }) => id));
+			return rows.map((row) => ({
+				id: row.id,
+				propertyId: row.property_id,
+				property: names.get(row.property_id)?.long ?? numberedName(row.property_id, language),
+				start: momentOf(row.starts_at),
+				end: momentOf(row.ends_at),
+				capacity: row.capacity,
+				takesRegistrations: row.registration === 1,
+				registered: registered.get(row.id)?.length ?? 0,
+			}));
+		},
+		async open(staff, { propertyId, startsAt, endsAt, capacity, takesRegistrations }) {
+			const known = await listings
+				.withSession("first-primary")
+				.prepare("SELECT 1 AS found FROM listings WHERE id = ? AND state = 'listed'")
+				.bind(propertyId)
+				.first<Computed<{ found: number }>>();
+			const isOwn = isInScope(await viewingScope(deps, staff), { propertyId, staffId: null });
+			if (!known || !isOwn) return false;
+			const id = DESK_OPEN_HOUSE + randomToken(ID_BYTES);
+			await listings
+				.prepare("INSERT INTO desk_open_houses VALUES (?, ?, ?, ?, ?, ?)")
+				.bind(id, propertyId, startsAt, endsAt, capacity, Number(takesRegistrations))
+				.run();
+			const after = { propertyId, start: momentOf(startsAt), end: momentOf(endsAt), capacity };
+			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, after });
+			await deps.takeInAnew(propertyId);
+			return true;
+		},
+		async callOff(staff, id) {
+			const row = (await rowsOf(staff)).find((each) => each.id === id);
+			if (!row) return false;
+			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();
+			// No place is left from here on, also for who registers at this moment.
+			await personal.prepare("UPDATE appointment_slots SET capacity = 0 WHERE id = ?").bind(openHouseSlotId(id)).run();
+			for (const booking of (await registrations([id])).get(id) ?? []) {
+				await deps.appointments.callOff(booking, deps.origin);
+			}
+			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
+			const before = { propertyId: row.property_id, start: momentOf(row.starts_at) };
+			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, before });
+			await deps.takeInAnew(row.property_id);
+			return true;
+		},
+	};
+}

@@ -1,0 +1,62 @@
+import { DESK_OPEN_HOUSE } from "../../app/domain/property/open-houses";
+import type { Property } from "../../app/domain/property/property";
+import { momentOf } from "../platform/clock";
+import type { RowOf } from "../platform/rows";
+import type { FeedSource } from "./source";
+
+/** The records with the open days that the desk has opened. Reads one row for each of those. */
+export async function withDeskOpenHouses(
+	db: D1DatabaseSession,
+	records: readonly Property[],
+	now: number,
+): Promise<Property[]> {
+	if (records.length === 0) return [];
+	const { results } = await db
+		.prepare("SELECT * FROM desk_open_houses WHERE ends_at > ? AND property_id IN (SELECT value FROM json_each(?))")
+		.bind(now, JSON.stringify(records.map(({ ID }) => ID)))
+		.all<RowOf<"desk_open_houses">>();
+	const byProperty = Map.groupBy(results, ({ property_id }) => property_id);
+	return records.map((record) => {
+		// A record that is taken in anew has them already.
+		const theirs = (record.OpenHouses ?? []).filter(({ ID }) => !ID.startsWith(DESK_OPEN_HOUSE));
+		const ours = (byProperty.get(record.ID) ?? []).map((row) => ({
+			ID: row.id,
+			Start: momentOf(row.starts_at),
+			End: momentOf(row.ends_at),
+			Capacity: row.capacity,
+			Registration: row.registration === 1,
+		}));
+		const OpenHouses = [...theirs, ...ours];
+		return OpenHouses.length === (record.OpenHouses ?? []).length && ours.length === 0
+			? record
+			: { ...record, OpenHouses };
+	});
+}
+
+/** A property as the agency's system has it, as a source; null where it is gone. */
+export async function storedSource(db: D1Database, id: number): Promise<FeedSource | null> {
+	const text = await db
+		.withSession("first-primary")
+		.prepare("SELECT record FROM whole_records WHERE id = ?")
+		.bind(id)
+		.first<string>("record");
+	if (text === null) return null;
+	const record: unknown = JSON.parse(text);
+	return {
+		propertiesOnly: true,
+		tellsNothingNew: true,
+		readPage: async () => ({ version: 1, page: 1, pages: 1, properties: [record], changesOnly: true }),
+	};
+}
+
+/** Forgets those that are over, and those of properties that are gone. */
+export async function sweepDeskOpenHouses(db: D1DatabaseSession, now: number): Promise<number> {
+	const { meta } = await db
+		.prepare(
+			`DELETE FROM desk_open_houses WHERE ends_at < ?
+			OR property_id NOT IN (SELECT id FROM listings WHERE state <> 'withdrawn')`,
+		)
+		.bind(now)
+		.run();
+	return meta.changes;
+}
