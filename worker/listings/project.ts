@@ -121,10 +121,11 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		),
 		// Properties of the price list, and of the units it names, that visitors do not see, or not the price of.
 		reader.prepare(
-			`SELECT l.id FROM (
+			`SELECT named.id FROM (
 				SELECT entry.value ->> 'PropertyID' AS id FROM projects AS p, json_each(p.detail, '$.PriceList') AS entry
 				WHERE p.id = ?1 UNION SELECT property_id FROM constructions WHERE project_id = ?1
-			) AS named CROSS JOIN listings AS l ON l.id = named.id WHERE l.listed = 0 OR l.price IS NULL`,
+			) AS named LEFT JOIN listings AS l ON l.id = named.id
+			WHERE named.id IS NOT NULL AND (l.id IS NULL OR l.listed = 0 OR l.price IS NULL)`,
 			id,
 		),
 		reader.prepare(

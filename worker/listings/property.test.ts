@@ -58,6 +58,7 @@ const project: Project = {
 		{ Unit: "A3", PropertyID: 4, Price: 270_000 },
 		{ Unit: "A4", PropertyID: null, Price: 280_000 },
 		{ Unit: "A5", PropertyID: null, Price: 290_000 },
+		{ Unit: "A6", PropertyID: 99, Price: 300_000 },
 	],
 	PublicAddress: false,
 	Latitude: 51.05,

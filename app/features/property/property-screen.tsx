@@ -16,6 +16,7 @@ import { OpenHouses } from "./open-houses";
 import { sectionsOf } from "./page-sections";
 import { PrintHead } from "./print-head";
 import { PropertyHeading } from "./property-heading";
+import { Season } from "./season";
 
 const PropertyDetails = islandOnSight("details", async () => (await import("./property-details")).PropertyDetails);
 const SectionBar = islandOnInteraction(async () => (await import("./section-bar")).SectionBar);
@@ -64,6 +65,7 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 				<div className="min-w-0">
 					<PropertyHeading page={page} />
 					<OpenHouses card={page.card} />
+					{page.season && <Season season={page.season} />}
 					<Description page={page} />
 				</div>
 				<ContactPanel page={page} />

@@ -8,6 +8,8 @@ export type ListingHistory = { online: string | null; prices: string[] };
 
 const DAY_SECONDS = 86_400;
 const MILLISECONDS = 1_000;
+/** A system's date may be that of a move to another system, long before or after the home came on the market. */
+const LONGEST_TOLD = 60;
 
 /** Null where nothing is known, and for what is no longer on the market. */
 export function listingHistory(
@@ -16,7 +18,8 @@ export function listingHistory(
 	t: TFunction<"property">,
 ): ListingHistory | null {
 	if (!isOnMarket(card.state)) return null;
-	const days = listedAt === null || listedAt > now ? null : Math.floor((now - listedAt) / DAY_SECONDS);
+	const since = listedAt === null || listedAt > now ? null : Math.floor((now - listedAt) / DAY_SECONDS);
+	const days = since !== null && since <= LONGEST_TOLD ? since : null;
 	const changes = prices.flatMap(({ at, price }, index) => {
 		const before = prices[index + 1];
 		if (!before) return [];

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { type Agent, agentOf } from "../../../domain/agency/agent";
 import { statedCostFields } from "../../../domain/costs/stated-costs";
 import type { VisibilityCondition } from "../../../domain/feed/feed";
+import { brusselsDay } from "../../../domain/formatting/dates";
 import { type RentQuestion, viewingQuestions } from "../../../domain/forms/rent-questions";
 import type { Language } from "../../../domain/language";
 import { addressLines } from "../../../domain/localities/postal-address";
@@ -9,6 +10,7 @@ import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/fac
 import { type ShownField, shownFields } from "../../../domain/property/field-text";
 import type { FieldGroup, FieldKey } from "../../../domain/property/fields";
 import {
+	isGone,
 	isPricePublished,
 	type ListingCard,
 	type ListingDocument,
@@ -27,6 +29,7 @@ import { type FoldedText, foldedText, parseRichText } from "../description/rich-
 import { type EnergyData, energyData } from "../energy/energy-data";
 import type { LabelledFact } from "../labelled-fact";
 import { type ListingHistory, listingHistory } from "./listing-history";
+import { type SeasonCalendar, seasonCalendar } from "./season-calendar";
 
 export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
 
@@ -58,6 +61,8 @@ export type PropertyPageData = {
 	rental: RentalData | null;
 	/** Rent and charges together, in words; null where they are not known. */
 	monthlyRent: string | null;
+	/** Of a home that is let by season. */
+	season: SeasonCalendar | null;
 	history: ListingHistory | null;
 	goneNear: GoneListing[];
 	similar: ListingCard[];
@@ -137,6 +142,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		purchase,
 		rental: rentalData(detail, language, t),
 		monthlyRent: monthlyRentOf(detail),
+		season: isGone(card.state) ? null : seasonCalendar(property, brusselsDay(around.now * 1_000), language),
 		history: listingHistory(detail, around.now, t),
 		goneNear: around.goneNear.map(({ path, title, titleLanguage, city, state }) => ({
 			path,

@@ -1,0 +1,46 @@
+import { formatDate } from "../../../domain/formatting/dates";
+import type { Language } from "../../../domain/language";
+import { formatEuro } from "../../../domain/property/price";
+import type { Property } from "../../../domain/property/property";
+import { addDays, type Day, daysBetween, firstOfMonth } from "../../../domain/viewings/calendar";
+import { weekdayOf } from "../../../domain/viewings/pattern";
+
+/** Nights of a month, by week from Monday; null where the week begins or ends in another month. */
+export type SeasonMonth = { name: string; weeks: ({ date: number; isTaken: boolean } | null)[][] };
+
+/** What a home that is let by the week costs when, and which nights are free. */
+export type SeasonCalendar = { prices: { from: string; until: string; price: string }[]; months: SeasonMonth[] };
+
+const MONTHS = 12;
+const WEEK = 7;
+
+/** Null for a home that is not let by season. @param today in Brussels */
+export function seasonCalendar({ Season }: Property, today: Day, language: Language): SeasonCalendar | null {
+	if (!Season) return null;
+	const prices = (Season.Seasons ?? []).flatMap(({ From, Until, PricePerWeek }) =>
+		PricePerWeek == null || Until < today
+			? []
+			: { from: formatDate(From), until: formatDate(Until), price: formatEuro(PricePerWeek) },
+	);
+	// Without periods nobody knows what is free.
+	const taken = Season.Taken ?? [];
+	const isTaken = (day: Day) => taken.some(({ From, Until }) => From <= day && day < Until);
+	const months: SeasonMonth[] = [];
+	for (let first = firstOfMonth(today); taken.length > 0 && months.length < MONTHS; ) {
+		const next = firstOfMonth(addDays(first, 31));
+		const days = daysBetween(first, addDays(next, -1)).map((day) => ({
+			date: Number(day.slice(-2)),
+			isTaken: day < today || isTaken(day),
+		}));
+		const cells = [...Array.from({ length: weekdayOf(first) - 1 }, () => null), ...days];
+		while (cells.length % WEEK > 0) cells.push(null);
+		const weeks = Array.from({ length: cells.length / WEEK }, (_, week) => cells.slice(week * WEEK, (week + 1) * WEEK));
+		months.push({ name: monthName(first, language), weeks });
+		first = next;
+	}
+	return prices.length === 0 && months.length === 0 ? null : { prices, months };
+}
+
+function monthName(day: Day, language: Language): string {
+	return new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(day));
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "../../i18n/texts";
+import type { SeasonCalendar, SeasonMonth } from "./load/season-calendar";
+
+/** What a stay costs by season, and which nights are free. */
+export function Season({ season }: { season: SeasonCalendar }) {
+	const { t } = useTranslation("property");
+	return (
+		<section id="season" aria-labelledby="season-title" className="mt-8 border-hairline border-y py-6">
+			<h2 id="season-title" className="text-2xl">
+				{t("season.title")}
+			</h2>
+			{season.prices.length > 0 && (
+				<ul className="mt-4 tabular-nums">
+					{season.prices.map((price) => (
+						<li key={price.from}>{t("season.price", price)}</li>
+					))}
+				</ul>
+			)}
+			{season.months.length > 0 && (
+				<>
+					<p className="mt-4 text-sm text-quiet">{t("season.legend")}</p>
+					<div className="mt-4 grid grid-cols-1 gap-6 tablet:grid-cols-2 wide:grid-cols-3">
+						{season.months.map((month) => (
+							<Month key={month.name} month={month} taken={t("season.taken")} />
+						))}
+					</div>
+				</>
+			)}
+		</section>
+	);
+}
+
+function Month({ month, taken }: { month: SeasonMonth; taken: string }) {
+	return (
+		<table className="w-full table-fixed text-center text-sm tabular-nums">
+			<caption className="mb-1 text-left font-medium first-letter:uppercase">{month.name}</caption>
+			<tbody>
+				{month.weeks.map((week, row) => (
+					<tr key={`${month.name}-${week.find(Boolean)?.date ?? row}`}>
+						{week.map((day, column) =>
+							day ? (
+								<td key={day.date} className={day.isTaken ? "py-1 text-quiet line-through" : "py-1 font-medium"}>
+									{day.date}
+									{day.isTaken && <span className="sr-only"> ({taken})</span>}
+								</td>
+							) : (
+								// biome-ignore lint/suspicious/noArrayIndexKey: A place in the week has no other name.
+								<td key={`no-${column}`} />
+							),
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
