@@ -1,6 +1,9 @@
 import { useTranslation } from "../../i18n/texts";
 import type { SeasonCalendar, SeasonMonth } from "./load/season-calendar";
 
+/** Months that are shown at once. */
+const FIRST = 3;
+
 /** What a stay costs by season, and which nights are free. */
 export function Season({ season }: { season: SeasonCalendar }) {
 	const { t } = useTranslation("property");
@@ -19,21 +22,44 @@ export function Season({ season }: { season: SeasonCalendar }) {
 			{season.months.length > 0 && (
 				<>
 					<p className="mt-4 text-sm text-quiet">{t("season.legend")}</p>
-					<div className="mt-4 grid grid-cols-1 gap-6 tablet:grid-cols-2 wide:grid-cols-3">
-						{season.months.map((month) => (
-							<Month key={month.name} month={month} taken={t("season.taken")} />
-						))}
-					</div>
+					<Months season={season} months={season.months.slice(0, FIRST)} />
+					<details className="fold fold-text">
+						<summary>
+							<span className="fold-more">{t("season.later")}</span>
+						</summary>
+						<Months season={season} months={season.months.slice(FIRST)} />
+					</details>
 				</>
 			)}
 		</section>
 	);
 }
 
-function Month({ month, taken }: { month: SeasonMonth; taken: string }) {
+function Months({ season, months }: { season: SeasonCalendar; months: SeasonMonth[] }) {
+	return (
+		<div className="mt-4 grid grid-cols-1 items-start gap-6 tablet:grid-cols-2 wide:grid-cols-3">
+			{months.map((month) => (
+				<Month key={month.name} month={month} weekdays={season.weekdays} />
+			))}
+		</div>
+	);
+}
+
+function Month({ month, weekdays }: { month: SeasonMonth; weekdays: SeasonCalendar["weekdays"] }) {
+	const { t } = useTranslation("property");
+	const taken = t("season.taken");
 	return (
 		<table className="w-full table-fixed text-center text-sm tabular-nums">
 			<caption className="mb-1 text-left font-medium first-letter:uppercase">{month.name}</caption>
+			<thead>
+				<tr>
+					{weekdays.map(({ short, long }) => (
+						<th key={long} scope="col" abbr={long} className="font-normal text-quiet">
+							{short}
+						</th>
+					))}
+				</tr>
+			</thead>
 			<tbody>
 				{month.weeks.map((week, row) => (
 					<tr key={`${month.name}-${week.find(Boolean)?.date ?? row}`}>

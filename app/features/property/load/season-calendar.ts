@@ -9,7 +9,12 @@ import { weekdayOf } from "../../../domain/viewings/pattern";
 export type SeasonMonth = { name: string; weeks: ({ date: number; isTaken: boolean } | null)[][] };
 
 /** What a home that is let by the week costs when, and which nights are free. */
-export type SeasonCalendar = { prices: { from: string; until: string; price: string }[]; months: SeasonMonth[] };
+export type SeasonCalendar = {
+	prices: { from: string; until: string; price: string }[];
+	months: SeasonMonth[];
+	/** From Monday, short and whole. */
+	weekdays: { short: string; long: string }[];
+};
 
 const MONTHS = 12;
 const WEEK = 7;
@@ -38,7 +43,18 @@ export function seasonCalendar({ Season }: Property, today: Day, language: Langu
 		months.push({ name: monthName(first, language), weeks });
 		first = next;
 	}
-	return prices.length === 0 && months.length === 0 ? null : { prices, months };
+	return prices.length === 0 && months.length === 0 ? null : { prices, months, weekdays: weekdaysIn(language) };
+}
+
+/** Any Monday. */
+const MONDAY = "2024-01-01";
+
+function weekdaysIn(language: Language): SeasonCalendar["weekdays"] {
+	return daysBetween(MONDAY, addDays(MONDAY, WEEK - 1)).map((day) => {
+		const named = (weekday: "short" | "long") =>
+			new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(new Date(day));
+		return { short: named("short"), long: named("long") };
+	});
 }
 
 function monthName(day: Day, language: Language): string {
