@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { languages } from "../../app/domain/language";
+import { type Language, languages } from "../../app/domain/language";
+import { notYetCommunicated } from "../../app/domain/property/mention-facts";
 import { storeStaff } from "../../tests/support/accounts/desk";
 import {
 	countOf,
@@ -87,6 +88,10 @@ describe("a booking", () => {
 			expect(text).toMatch(/: 3$/m);
 			// Brussels allows two months of deposit: 900, 1,800, and both.
 			for (const amount of ["900", "1.800", "2.700"]) expect(text).toContain(`: €\u00a0${amount}`);
+		}
+		// A share of the inventory is due all the same, where its amount is not known yet.
+		for (const { text, language } of emails) {
+			expect(text).toContain(`: ${notYetCommunicated[language as Language]}`);
 		}
 	});
 

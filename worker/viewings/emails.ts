@@ -254,7 +254,7 @@ function factsOf(
 ): { label: string; value: string }[] {
 	if (!property) return [];
 	const fields = translator(language, deps.agencyLanguage, "fields");
-	const terms = property.rental ? rentalTermLines(property.rental) : [];
+	const terms = property.rental ? rentalTermLines(property.rental, language) : [];
 	return [
 		...(property.address
 			? [{ label: words(deps, language)("appointment.place"), value: placeOf(deps, language, property) }]

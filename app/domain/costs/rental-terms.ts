@@ -1,4 +1,6 @@
+import type { Language } from "../language";
 import { termsOf } from "../property/deal-terms";
+import { notYetCommunicated } from "../property/mention-facts";
 import { formatEuro } from "../property/price";
 import type { Property } from "../property/property";
 import type { CostLine, Costs } from "./costs";
@@ -43,12 +45,18 @@ export function rentalTermsOf(property: Property, defaults: RentalDefaults): Ren
 	};
 }
 
-/** Lines without a value are left out. */
-export function rentalTermLines({ minimumIncome, maximumPersons, signing }: RentalTerms): TermLine[] {
+/** Lines without a value are left out, but for the share of the inventory, which every tenant has to pay. */
+export function rentalTermLines(
+	{ minimumIncome, maximumPersons, signing }: RentalTerms,
+	language: Language,
+): TermLine[] {
 	const lines: TermLine[] = [];
 	if (minimumIncome !== null) lines.push({ label: "MinimumIncome", value: formatEuro(minimumIncome) });
 	if (maximumPersons !== null) lines.push({ label: "MaximumPersons", value: String(maximumPersons) });
 	if (!signing) return lines;
 	for (const { key, amount } of signing.lines) lines.push({ label: `costs.lines.${key}`, value: formatEuro(amount) });
+	if (!signing.lines.some(({ key }) => key === "inventoryShare")) {
+		lines.push({ label: "costs.lines.inventoryShare", value: notYetCommunicated[language] });
+	}
 	return [...lines, { label: "costs.signingTotal", value: formatEuro(signing.total) }];
 }

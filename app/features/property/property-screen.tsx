@@ -3,6 +3,7 @@ import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
 import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
+import { TextLink } from "../../ui/link";
 import { track } from "../analytics/track";
 import { recentlySeen } from "../favourites/favourites";
 import { PropertyGrid } from "../listing/property-grid";
@@ -65,6 +66,13 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 				<div className="min-w-0">
 					<PropertyHeading page={page} />
 					<OpenHouses card={page.card} />
+					{page.notaryPage && (
+						<p className="mt-6">
+							<TextLink to={page.notaryPage} newWindow>
+								{t("notaryPage")}
+							</TextLink>
+						</p>
+					)}
 					{page.season && <Season season={page.season} />}
 					<Description page={page} />
 				</div>

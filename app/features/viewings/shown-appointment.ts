@@ -24,7 +24,7 @@ export function shownAppointment(
 	language: Language,
 	t: TFunction<"appointments">,
 ): ShownAppointment {
-	const terms = property?.rental ? rentalTermLines(property.rental) : [];
+	const terms = property?.rental ? rentalTermLines(property.rental, language) : [];
 	const search = new URLSearchParams({ token });
 	return {
 		when: `${formatWeekday(start, language)} ${formatDateTime(start, language)}`,

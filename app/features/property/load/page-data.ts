@@ -61,6 +61,8 @@ export type PropertyPageData = {
 	rental: RentalData | null;
 	/** Rent and charges together, in words; null where they are not known. */
 	monthlyRent: string | null;
+	/** The notary's own page of a public sale. */
+	notaryPage: string | null;
 	/** Of a home that is let by season. */
 	season: SeasonCalendar | null;
 	history: ListingHistory | null;
@@ -142,6 +144,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		purchase,
 		rental: rentalData(detail, language, t),
 		monthlyRent: monthlyRentOf(detail),
+		notaryPage: isGone(card.state) ? null : (property.PublicSale?.Url ?? null),
 		season: isGone(card.state) ? null : seasonCalendar(property, brusselsDay(around.now * 1_000), language),
 		history: listingHistory(detail, around.now, t),
 		goneNear: around.goneNear.map(({ path, title, titleLanguage, city, state }) => ({
