@@ -185,7 +185,7 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 	];
 }
 
-type WithMedia = Pick<DerivedProperty, "pictures" | "documents">;
+type WithMedia = Pick<DerivedProperty, "pictures" | "documents" | "portrait">;
 
 function mediaStatements(
 	{ db: { listings: db }, now }: Writer,
@@ -218,10 +218,13 @@ function mediaStatements(
 
 /** Copies to fetch. A known one is left as it is. */
 function noteCopies(db: D1DatabaseSession, derived: WithMedia[], now: number): D1PreparedStatement {
-	const files = derived.flatMap(({ pictures }) =>
-		pictures.flatMap((picture) => (picture.files === null ? [] : readPictureFiles(picture.files))),
+	const files = derived.flatMap(({ pictures, portrait }) => [
+		...pictures.flatMap((picture) => (picture.files === null ? [] : readPictureFiles(picture.files))),
+		...(portrait ? [portrait] : []),
+	]);
+	const copies = files.flatMap(({ url, copy }: { url: string; copy?: string }) =>
+		copy === undefined ? [] : [{ name: copy, url, next_at: now }],
 	);
-	const copies = files.flatMap(({ url, copy }) => (copy === undefined ? [] : [{ name: copy, url, next_at: now }]));
 	return db
 		.prepare(`${insertSql("picture_copies", ["name", "url", "next_at"])} WHERE true ON CONFLICT (name) DO NOTHING`)
 		.bind(JSON.stringify(copies));

@@ -12,6 +12,7 @@ import { dealOf, termsOf } from "../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { comingOpenHouses } from "../../app/domain/property/open-houses";
+import { COPIES } from "../../app/domain/property/picture";
 import { pricePartsShown, priceShown, priceUnit } from "../../app/domain/property/price";
 import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
@@ -141,8 +142,10 @@ export async function deriveProperty(
 	};
 	const shown = withoutHidden({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, "visitor", hidden);
 	const withheld = missingMentions({ property: shown, region, webId }).filter((field) => !missing.includes(field));
+	const portrait = await portraitOf(cleaned.Manager?.Picture, derivation.copyName);
 	const detail: RecordFor<"visitor"> = {
 		...shown,
+		...(portrait ? { Manager: { ...shown.Manager, Picture: COPIES + portrait.copy } } : {}),
 		...(withheld.length > 0 ? { withheld } : {}),
 	};
 	const rest = {
@@ -157,11 +160,19 @@ export async function deriveProperty(
 	const isHidden = isKeptBack || (registeredUntil !== null && registeredUntil > derivation.now);
 	const state = isHidden ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
 	return {
-		derived: { listing: { ...base, state, hash }, ...rest },
+		derived: { listing: { ...base, state, hash }, ...rest, ...(portrait ? { portrait } : {}) },
 		remarks: [dealRemark(cleaned), energyRemark(cleaned, region), mentionsRemark(missing, isKeptBack)].filter(
 			(remark) => remark !== null,
 		),
 	};
+}
+
+/** The agent's picture, which the site copies like all others; null where there is none, or it is the site's own. */
+async function portraitOf(
+	url: string | null | undefined,
+	copyName: CopyName | undefined,
+): Promise<{ url: string; copy: string } | null> {
+	return url && copyName && !url.startsWith("/") ? { url, copy: await copyName(url) } : null;
 }
 
 /** Open days that have not ended; none for what is not to be had. */

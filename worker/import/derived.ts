@@ -60,6 +60,8 @@ export type DerivedProperty = {
 	/** The record as the agency has it. */
 	whole: RecordFor<"agency">;
 	pictures: PictureRow[];
+	/** The agent's picture on another site, and the name of its copy. */
+	portrait?: { url: string; copy: string };
 	documents: DocumentRow[];
 	words: WordsRow;
 	path: PathRow;

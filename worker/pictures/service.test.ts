@@ -33,10 +33,18 @@ const states = async () =>
 
 /** A property with one picture, in the sizes that its system makes. */
 async function importWith(...urls: string[]): Promise<void> {
+	await importRecord(picturesOf(urls));
+}
+
+function picturesOf(urls: readonly string[]): Record<string, unknown> {
 	const Pictures = [
 		{ Url: urls.at(-1), Order: 1, Sizes: urls.map((Url, index) => ({ Url, Width: 200 * (index + 1) })) },
 	];
-	await importOf(feedOf({ properties: [feedProperty(1, { Pictures })] }), {
+	return { Pictures };
+}
+
+async function importRecord(record: Record<string, unknown>): Promise<void> {
+	await importOf(feedOf({ properties: [feedProperty(1, record)] }), {
 		derivation: {
 			marqueeIgnore: [4],
 			urls: { ownOrigins: ["https://example.com"], allowLoopback: true },
@@ -48,6 +56,18 @@ async function importWith(...urls: string[]): Promise<void> {
 }
 
 describe("copies of pictures", () => {
+	test("are made of the agent's too, and kept", async () => {
+		const portrait = at("picture-1.jpg");
+		await importRecord({ Pictures: null, Manager: { Name: "Noor Elders", Picture: portrait } });
+		await pictures.fetchSome();
+		expect(await states()).toMatchObject([{ url: portrait, state: "kept" }]);
+		const detail = await env.LISTINGS.prepare("SELECT detail FROM property_details").first<string>("detail");
+		const { Picture } = (JSON.parse(detail ?? "{}") as { Manager: { Picture: string } }).Manager;
+		expect(Picture).toBe(`/pictures/${await copyName(portrait)}`);
+		await pictures.sweep();
+		expect((await call(Picture)).headers.get("content-type")).toBe("image/jpeg");
+	});
+
 	test("are fetched once and served from the site's own address, in every size", async () => {
 		await importWith(at("picture-1.jpg"), at("picture-2.jpg"));
 		await pictures.kick();

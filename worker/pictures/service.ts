@@ -114,7 +114,9 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 		async sweep() {
 			const named = `SELECT file.value ->> 'copy' FROM pictures, json_each(pictures.files) AS file
 				WHERE file.value ->> 'copy' IS NOT NULL
-				UNION ALL SELECT substr(url, ${COPIES.length + 1}) FROM pictures WHERE url LIKE '${COPIES}%'`;
+				UNION ALL SELECT substr(url, ${COPIES.length + 1}) FROM pictures WHERE url LIKE '${COPIES}%'
+				UNION ALL SELECT substr(detail ->> '$.Manager.Picture', ${COPIES.length + 1}) FROM property_details
+				WHERE detail ->> '$.Manager.Picture' LIKE '${COPIES}%'`;
 			await db.prepare(`DELETE FROM picture_copies WHERE name NOT IN (${named})`).run();
 			return removeOrphans(bucket, FOLDER, now(), async (keys) => {
 				const { results } = await db

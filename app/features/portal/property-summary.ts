@@ -36,6 +36,7 @@ export async function propertySummary(listings: Listings, id: number, language: 
 		price: name?.price || (detail?.card.priceText ?? ""),
 		reference: record?.Reference || null,
 		documents: detail?.documents ?? [],
-		agent: record?.Manager ?? null,
+		// Their own pictures are on other sites: the copies of what visitors see stand in.
+		agent: record?.Manager ? { ...record.Manager, Picture: detail?.property.Manager?.Picture ?? null } : null,
 	};
 }
