@@ -64,6 +64,14 @@ describe("a booking", () => {
 		await env.PERSONAL.prepare("DELETE FROM viewing_patterns").run();
 	});
 
+	test("asks for assistance by a choice that both emails say in words, and by no other", async () => {
+		const asked = { assistance: ["companion", "video"] };
+		expect((await book(asked)).status).toBe(201);
+		const [visitor, agency] = await emailsOf();
+		for (const email of [visitor, agency]) expect(email?.html).toContain("Iemand die mij rondleidt of helpt");
+		expect((await book({ assistance: ["a choir"] })).status).toBe(422);
+	});
+
 	test("is among the viewings of the owner's calendar, without the visitor's name", async () => {
 		await book();
 		const rows = await env.PERSONAL.prepare("SELECT kind, status, contact_person, property_id FROM history").all();

@@ -73,7 +73,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 					{...control}
 					name={name}
 					look="row"
-					choices={choices ?? []}
+					choices={worded ?? choices ?? []}
 					defaultValue={value === undefined ? undefined : [value].flat()}
 				/>
 			);

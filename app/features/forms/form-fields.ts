@@ -1,5 +1,6 @@
 import type { Texts } from "i18next";
 import type { InputHTMLAttributes } from "react";
+import { assistance } from "../../domain/forms/contact-appointment/assistance";
 import type { FormName } from "../../domain/forms/form-names";
 
 export type FieldKind =
@@ -192,7 +193,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"contact-appointment": [
 		{ fields: [{ name: "slotId", kind: "slot", required: true }] },
 		{ legend: "person", fields: person },
-		{ fields: [remark, newsletter] },
+		{ fields: [{ name: "assistance", kind: "boxes", choices: assistance, hint: true }, remark, newsletter] },
 	],
 	"appointment-alert": [{ fields: [...names, email] }],
 	"open-house": [{ fields: [...names, email, neededPhone] }],
