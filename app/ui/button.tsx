@@ -34,7 +34,7 @@ export function Button({
 			type={type}
 			onClick={click}
 			aria-busy={busy || undefined}
-			aria-disabled={busy || undefined}
+			aria-disabled={busy || rest["aria-disabled"] || undefined}
 			className={classNames(buttonClass({ variant, size, wide }), className)}
 		>
 			{icon && <Icon name={icon} />}

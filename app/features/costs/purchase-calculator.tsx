@@ -1,9 +1,11 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { spokenPrice } from "../../domain/formatting/spoken-price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
+import { SaidLater } from "../../ui/said-later";
 import type { PurchaseData } from "./cost-data";
 import { CostTable } from "./cost-table";
 import { Sources } from "./sources";
@@ -52,10 +54,8 @@ export function PurchaseCalculator({ data }: { data: PurchaseData }) {
 				}}
 				className="mt-6"
 			>
-				<dl
-					aria-live="polite"
-					className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3"
-				>
+				<SaidLater text={spokenPrice(t("costs.said", { total: outcome.sum, monthly: outcome.monthly }), language)} />
+				<dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3">
 					<div>
 						<dt className="text-sm text-quiet">{t("costs.total")}</dt>
 						<dd className="mt-1 text-xl tabular-nums">{outcome.sum}</dd>

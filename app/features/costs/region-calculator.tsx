@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { spokenPrice } from "../../domain/formatting/spoken-price";
 import { regions } from "../../domain/localities/region";
-import { useTranslation } from "../../i18n/texts";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
+import { SaidLater } from "../../ui/said-later";
 import { Table } from "../../ui/table";
 import { CostTable } from "./cost-table";
 import type { RegionCostData } from "./region-costs";
@@ -16,6 +18,7 @@ const PATIENCE_MS = 400;
 /** The costs of a purchase anywhere. A plain form: the server calculates, and with a script it is asked at every change. */
 export function RegionCalculator({ data }: { data: RegionCostData }) {
 	const { t } = useTranslation(["calculator", "property", "search"]);
+	const language = useLanguage();
 	const submit = useSubmit();
 	const timer = useRef<number>(undefined);
 	const { question } = data;
@@ -67,7 +70,8 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 				/>
 				<Button type="submit">{t("submit")}</Button>
 			</div>
-			<div aria-live="polite" className="grid min-w-0 gap-12">
+			<div className="grid min-w-0 gap-12">
+				<SaidLater text={`${t("result", { region: data.region })}: ${spokenPrice(data.sum, language)}`} />
 				<section aria-labelledby="result">
 					<h2 id="result" className="mb-4 text-3xl">
 						{t("result", { region: data.region })}

@@ -31,7 +31,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 	const help = useRef<HTMLDialogElement>(null);
 	const [isOff, setIsOff] = useState(false);
 	const isHydrated = useHydrated();
-	useEffect(() => setIsOff(localStorage.getItem(OFF) === "1"), []);
+	useEffect(() => setIsOff(isStoredOff()), []);
 
 	useEffect(() => {
 		function press(event: KeyboardEvent) {
@@ -47,7 +47,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 	}, [next, previous, isOff, navigate]);
 
 	function turn(off: boolean) {
-		localStorage.setItem(OFF, off ? "1" : "0");
+		storeOff(off);
 		setIsOff(off);
 	}
 
@@ -95,4 +95,21 @@ function activate(key: string): boolean {
 	if (element.matches("input, textarea, select")) element.focus();
 	else element.click();
 	return true;
+}
+
+function isStoredOff(): boolean {
+	try {
+		return localStorage.getItem(OFF) === "1";
+	} catch {
+		return false;
+	}
+}
+
+/** Where storage is blocked it holds as long as the page. */
+function storeOff(off: boolean) {
+	try {
+		localStorage.setItem(OFF, off ? "1" : "0");
+	} catch {
+		return;
+	}
 }

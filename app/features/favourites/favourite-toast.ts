@@ -11,6 +11,7 @@ export function confirmFavourite(id: number, isKept: boolean, t: TFunction<"comm
 		run: () => (isKept ? favourites.remove(id) : favourites.add(id)),
 	};
 	const view = { label: t("favourites.view"), to: pagePath("/favourites/", language) };
-	if (isKept) showToast(t("favourites.savedCount", { count: favourites.read().length }), [view, undo]);
+	if (isKept && !favourites.isStored()) showToast(t("favourites.notKept"), [undo]);
+	else if (isKept) showToast(t("favourites.savedCount", { count: favourites.read().length }), [view, undo]);
 	else showToast(t("favourites.removed"), [undo]);
 }

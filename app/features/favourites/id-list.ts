@@ -6,6 +6,8 @@ export type IdList = {
 	add: (id: number) => void;
 	remove: (id: number) => void;
 	clear: () => void;
+	/** Whether the list outlives the page. */
+	isStored: () => boolean;
 	subscribe: (listener: () => void) => () => void;
 };
 
@@ -24,6 +26,7 @@ export function parseIds(text: string | null | undefined, most: number): number[
 export function createIdList(key: string, most: number): IdList {
 	let ids = none;
 	let isRead = false;
+	let isStored = true;
 	const listeners = new Set<() => void>();
 
 	function read(): readonly number[] {
@@ -40,7 +43,7 @@ export function createIdList(key: string, most: number): IdList {
 
 	function write(next: readonly number[]) {
 		ids = next.slice(0, most);
-		writeStored(key, ids.join(","));
+		isStored = writeStored(key, ids.join(","));
 		notify();
 	}
 
@@ -55,6 +58,7 @@ export function createIdList(key: string, most: number): IdList {
 		add: (id) => write([id, ...read().filter((other) => other !== id)]),
 		remove: (id) => write(read().filter((other) => other !== id)),
 		clear: () => write(none),
+		isStored: () => isStored,
 		subscribe(listener) {
 			if (listeners.size === 0) addEventListener("storage", changedElsewhere);
 			listeners.add(listener);
@@ -79,11 +83,12 @@ function readStored(key: string): string | null {
 	}
 }
 
-function writeStored(key: string, value: string) {
+function writeStored(key: string, value: string): boolean {
 	try {
 		if (value === "") localStorage.removeItem(key);
 		else localStorage.setItem(key, value);
+		return true;
 	} catch {
-		return;
+		return false;
 	}
 }

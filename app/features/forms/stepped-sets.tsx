@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "../../i18n/texts";
+import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { FieldSet } from "./form-fields";
 import type { LiveForm, Messages } from "./live-form";
+import { WRONG_CONTROL } from "./wrong-control";
+
+/** In the address, before the number of the step. */
+const STEP = "step-";
 
 export type SteppedSetsProps = {
 	steps: readonly (readonly FieldSet[])[];
@@ -19,13 +24,28 @@ export type SteppedSetsProps = {
  * A fault that the server finds leads back to its step.
  */
 export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSetsProps) {
-	const { t } = useTranslation("forms");
+	const { t } = useTranslation(["forms", "validation"]);
 	const [step, setStep] = useState(0);
+	const [hasFaults, setFaults] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
 	const hasMoved = useRef(false);
 	const last = steps.length - 1;
 	const wrong = steps.findIndex((sets) => namesOf(sets).some((name) => isWrong(name, drawing.messages)));
 	if (wrong !== -1 && wrong < step) setStep(wrong);
+
+	// A step is an entry of the browser's history: Back leads to the one before, and a reload back to this one.
+	const show = useEffectEvent((isMove: boolean) => {
+		const asked = Number(new RegExp(`^#${STEP}(\\d)$`).exec(location.hash)?.[1] ?? 1) - 1;
+		hasMoved.current = isMove;
+		setStep(Math.min(Math.max(asked, 0), last));
+	});
+
+	useEffect(() => {
+		const follow = () => show(true);
+		show(false);
+		addEventListener("popstate", follow);
+		return () => removeEventListener("popstate", follow);
+	}, []);
 
 	useEffect(() => {
 		if (!hasMoved.current) return;
@@ -35,11 +55,18 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 	async function next() {
 		const live = await whenLive();
 		if (live && !live.checkPart(namesOf(steps[step] ?? []))) {
-			requestAnimationFrame(() => place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+			setFaults(true);
+			requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(WRONG_CONTROL)?.focus());
 			return;
 		}
+		go(step + 1);
+	}
+
+	function go(to: number) {
 		hasMoved.current = true;
-		setStep(step + 1);
+		setFaults(false);
+		history.pushState(history.state, "", `#${STEP}${to + 1}`);
+		setStep(to);
 	}
 
 	/** Enter in a field goes on to the next step, unless it takes what the field suggests. */
@@ -59,6 +86,9 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 
 	return (
 		<div ref={place} className="form-steps grid gap-8" data-step={step + 1} data-last={step === last}>
+			<div aria-live="assertive" className="empty:absolute">
+				{hasFaults && wrong === step && <Banner tone="wrong" title={t("validation:notice.fields")} />}
+			</div>
 			{steps.map((sets, index) => (
 				<section key={sets[0]?.fields[0]?.name} data-part={index + 1} className="grid gap-8">
 					<p data-title tabIndex={-1} className="needs-script text-quiet text-sm">
@@ -69,13 +99,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 					<div className="needs-script flex flex-wrap gap-3">
 						{index < last && <Button onClick={() => void next()}>{t("steps.next")}</Button>}
 						{index > 0 && (
-							<Button
-								variant="quiet"
-								onClick={() => {
-									hasMoved.current = true;
-									setStep(index - 1);
-								}}
-							>
+							<Button variant="quiet" onClick={() => go(index - 1)}>
 								{t("steps.back")}
 							</Button>
 						)}

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { FormState } from "../../../worker/submissions/service";
 import type { Language } from "../../domain/language";
 import { useTranslation } from "../../i18n/texts";
+import { announce } from "../../ui/toast";
 import { track } from "../analytics/track";
 import { clearDraft, type Draft, restoreDraft, saveDraft } from "./draft";
 import type { ScreenForm } from "./form-fields";
@@ -10,6 +11,7 @@ import { leaveFor } from "./leave-for";
 import type { LiveForm, Messages } from "./live-form";
 import type { sendForm } from "./send-form";
 import { useCaptcha } from "./use-captcha";
+import { WRONG_CONTROL } from "./wrong-control";
 
 type Notice = { title: string; canRetry: boolean };
 
@@ -25,8 +27,6 @@ type Options = {
 	/** Told what was sent once it was accepted. */
 	onAccepted: (fields: FormData) => void;
 };
-
-const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
 
 /**
  * Enhances a form on the first interaction: only then are its rules, react-hook-form and the code that submits
@@ -121,6 +121,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		const target = element.current;
 		if (!target || isBusy) return;
 		setBusy(true);
+		announce(t("forms:busy"));
 		wantsFocus.current = true;
 		try {
 			const ready = await markHydrated(target);

@@ -231,9 +231,7 @@ export function LiveListMap(props: ListMapProps) {
 					}}
 				/>
 			)}
-			<p role="status" className="sr-only">
-				{listings && t("info.shown", { count: listings.total })}
-			</p>
+			<p className="sr-only">{listings && t("info.shown", { count: listings.total })}</p>
 		</>
 	);
 }

@@ -36,8 +36,8 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 						variant="secondary"
 						size="small"
 						icon="arrow-left"
-						disabled={shown === 0}
-						onClick={() => setShown(shown - 1)}
+						aria-disabled={shown === 0}
+						onClick={() => setShown(Math.max(shown - 1, 0))}
 					>
 						{t("earlier")}
 					</Button>
@@ -45,8 +45,8 @@ export function SlotPicker({ weeks, label, chosen, own, error, control }: SlotPi
 						variant="secondary"
 						size="small"
 						icon="arrow-right"
-						disabled={shown >= weeks.length - 1}
-						onClick={() => setShown(shown + 1)}
+						aria-disabled={shown >= weeks.length - 1}
+						onClick={() => setShown(Math.min(shown + 1, weeks.length - 1))}
 					>
 						{t("later")}
 					</Button>

@@ -141,6 +141,7 @@ export function Navigation() {
 			/>
 			{[1, 10, 20].map((page) => (
 				<Pagination
+					focus="main"
 					key={page}
 					page={page}
 					pages={20}

@@ -345,6 +345,9 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			/>
 			<ListColumns view={loaded.view}>
 				<ListSheet isMap={isMap} count={available}>
+					<h2 id="results" tabIndex={-1} className="sr-only">
+						{t("list.pageOf", { page: page.page, pages: page.pages })}
+					</h2>
 					{ids.length === 0 ? (
 						<Suspense>
 							<EmptyList
@@ -365,6 +368,7 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 							to={address}
 							label={t("list.pages")}
 							pageLabel={(number) => t("list.page", { page: number })}
+							focus="results"
 						/>
 						{ids.length > 0 && (
 							<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="mt-10">

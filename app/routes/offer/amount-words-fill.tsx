@@ -11,24 +11,29 @@ export function AmountWordsFill({ language }: { language: Language }) {
 		const words = form?.elements.namedItem("amountInWords");
 		let filled = "";
 
-		async function follow({ target }: Event) {
+		/** Also when the amount is left: a script that came late must not leave words behind that say another amount. */
+		async function follow({ target, type }: Event) {
 			if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
-			const { amountInWords } = await import("../../domain/amount-words/amount-words");
-			if (!(words instanceof HTMLInputElement)) return;
-			// The visitor may have gone on to the words while the script came.
-			if (words.value !== filled || document.activeElement === words) return;
+			const { amountInWords } = await load();
+			if (type === "focusin" || !(words instanceof HTMLInputElement) || words.value !== filled) return;
 			const amount = readAmount(target.value);
 			const isWritten = typeof amount === "number" && Number.isInteger(amount) && amount >= 1 && amount <= HIGHEST;
-			filled = isWritten ? amountInWords(amount, language) : "";
+			const next = isWritten ? amountInWords(amount, language) : "";
+			if (next === filled) return;
+			filled = next;
 			words.value = filled;
 			words.dispatchEvent(new Event("input", { bubbles: true }));
 			words.dispatchEvent(new Event("change", { bubbles: true }));
 		}
-		form?.addEventListener("input", follow);
-		return () => form?.removeEventListener("input", follow);
+		const when = ["focusin", "input", "focusout"] as const;
+		for (const type of when) form?.addEventListener(type, follow);
+		return () => {
+			for (const type of when) form?.removeEventListener(type, follow);
+		};
 	}, [language]);
 
 	return <span ref={place} className="hidden" />;
 }
 
 const HIGHEST = 999_999_999;
+const load = () => import("../../domain/amount-words/amount-words");

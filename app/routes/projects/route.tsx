@@ -93,7 +93,9 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
 			<ProjectFilter path={path} filter={filter} />
-			<p className="mt-6 text-quiet tabular-nums">{t("listing:list.projectCount", { count: found.total })}</p>
+			<p id="results" tabIndex={-1} className="mt-6 text-quiet tabular-nums">
+				{t("listing:list.projectCount", { count: found.total })}
+			</p>
 			{found.items.length > 0 ? (
 				<ul className="mt-8 grid gap-x-8 gap-y-16 desktop:grid-cols-2">
 					{found.items.map((project, index) => (
@@ -112,6 +114,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 					to={(page) => filterAddress(path, filter, page)}
 					label={t("listing:list.pages")}
 					pageLabel={(number) => t("listing:list.page", { page: number })}
+					focus="results"
 				/>
 			</div>
 		</div>

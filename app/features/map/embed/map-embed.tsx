@@ -56,6 +56,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 	const [info, setInfo] = useState<string | null>(null);
 	const [drawState, setDrawState] = useState<DrawState | null>(null);
 	const [failed, setFailed] = useState(false);
+	const [said, setSaid] = useState("");
 
 	useEffect(() => {
 		let isOver = false;
@@ -110,6 +111,7 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 					onShape: (points) => post({ type: "shape", points }),
 					onDrawState: setDrawState,
 					onPress: pressed,
+					onNearer: (count) => setSaid(t("frame.nearer", { count })),
 					onError: (message) => post({ type: "error", message }),
 				},
 			});
@@ -166,6 +168,9 @@ export function MapEmbed({ purpose, language, labels, codes, styleUrl, satellite
 		<main className="map-frame" data-purpose={purpose} aria-label={t("frame.metaTitle")}>
 			<h1 className="sr-only">{t("frame.metaTitle")}</h1>
 			<div ref={box} className="size-full" />
+			<p role="status" className="sr-only">
+				{said}
+			</p>
 			{view && purpose !== "home" && (
 				<DrawTools
 					view={view}

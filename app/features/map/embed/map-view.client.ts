@@ -65,6 +65,8 @@ export type MapEvents = {
 	onShape: (points: Point[]) => void;
 	onDrawState: (state: DrawState | null) => void;
 	onPress: (point: Point) => void;
+	/** A group has been opened, and so many markers are in view now. */
+	onNearer: (markers: number) => void;
 	onError: (message: string) => void;
 };
 
@@ -135,6 +137,8 @@ export function createMapView(options: MapOptions) {
 	let mapType: MapType = "streets";
 	let custom: Marker | null = null;
 	let drawing: Drawing | null = null;
+	let inView = 0;
+	let isNearing = false;
 	const markers = createMarkers(map, texts, {
 		onHover: events.onHover,
 		onSelect: (id) => events.onSelect(id),
@@ -145,6 +149,7 @@ export function createMapView(options: MapOptions) {
 
 	/** Names keep out of the way of markers, and of a property's own pin or circle. */
 	function giveRoom(marks: readonly Mark[]) {
+		inView = marks.length;
 		const pin = state?.marker ? [{ ...state.marker, room: "pin" as const }] : [];
 		const rooms = marks.map(({ kind, latitude, longitude }) => ({
 			latitude,
@@ -215,7 +220,10 @@ export function createMapView(options: MapOptions) {
 	/** Zooms in; properties at one point are reported as a list. */
 	function openGroup(mark: Mark & { kind: "group" }) {
 		if (isStack(mark)) events.onStack(mark.listings.map((listing) => listing.id));
-		else lookAt(mark.box, true);
+		else {
+			isNearing = true;
+			lookAt(mark.box, true);
+		}
 	}
 
 	function lookAt(box: Box, byVisitor: boolean) {
@@ -235,6 +243,8 @@ export function createMapView(options: MapOptions) {
 	map.on("moveend", (event) => {
 		const { byVisitor, originalEvent } = event as { byVisitor?: boolean; originalEvent?: unknown };
 		markers.redraw();
+		if (isNearing) events.onNearer(inView);
+		isNearing = false;
 		const isVisitors = byVisitor === true || originalEvent !== undefined;
 		if (isVisitors) foldSources();
 		events.onBounds(bounds(), isVisitors, map.getZoom());

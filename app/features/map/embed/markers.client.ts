@@ -1,4 +1,5 @@
 import { type Map as MapLibre, Marker } from "maplibre-gl";
+import type { Box } from "../../../domain/localities/geo";
 import { type MapListing, type MapState, markerText } from "../../../domain/map/messages";
 import { groupMarks, type Mark } from "./marker-groups";
 
@@ -34,6 +35,8 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 	};
 	let highlighted: number | null = null;
 	let selected: number | null = null;
+	/** Where the focus was when its button went, until another one of that place has it. */
+	let orphan: Mark | null = null;
 
 	function project({ longitude, latitude }: { longitude: number; latitude: number }) {
 		return map.project([longitude, latitude]);
@@ -59,7 +62,9 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		shown = next;
 		mark();
 		events.onDrawn(shown.map((each) => each.mark));
-		if (focused && !shown.some(({ button }) => button === document.activeElement)) refocus(focused);
+		if (focused && document.activeElement === document.body) orphan = focused;
+		if (orphan && document.activeElement === document.body) refocus(orphan);
+		if (document.activeElement !== document.body) orphan = null;
 	}
 
 	function keyOf(mark: Mark): string {
@@ -76,10 +81,17 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		});
 	}
 
-	/** The button that had the focus may be another one now: the one that holds its property keeps it. */
+	/** The button that had the focus may be another one now: the one that holds its property, or the first of its place. */
 	function refocus(mark: Mark) {
 		const id = mark.kind === "home" ? mark.listing.id : mark.listings[0]?.id;
-		if (id !== undefined) shown.find((each) => holds(each.mark, id))?.button.focus({ preventScroll: true });
+		const next = shown.find((each) =>
+			id === undefined ? mark.kind === "group" && isWithin(mark.box, each.mark) : holds(each.mark, id),
+		);
+		next?.button.focus({ preventScroll: true });
+	}
+
+	function isWithin({ west, south, east, north }: Box, { longitude, latitude }: Mark): boolean {
+		return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 	}
 
 	function show(mark: Mark): Shown {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { spokenPrice } from "./spoken-price";
+
+test.for([
+	["nl", "€ 465.000", "465.000 euro"],
+	["fr", "€ 465.000", "465 000 euros"],
+	["en", "€ 465.000", "465,000 euros"],
+	["de", "€ 465.000", "465.000 Euro"],
+	["en", "€ 950", "950 euros"],
+	["en", "From € 1.250.000 to € 2.000.000", "From 1,250,000 euros to 2,000,000 euros"],
+	["en", "€ 1.250,50", "1,250.5 euros"],
+	["en", "Price on request", "Price on request"],
+] as const)("in %s %s is read as %s", ([language, written, spoken]) => {
+	expect(spokenPrice(written, language).replaceAll(/[\u00A0\u202F]/g, " ")).toBe(spoken);
+});

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { amountInWords } from "../../app/domain/amount-words/amount-words";
+import { pagePath } from "../../app/domain/pages/paths";
+import appointments from "../../locales/nl/appointments.json" with { type: "json" };
+import common from "../../locales/nl/common.json" with { type: "json" };
+import forms from "../../locales/nl/forms.json" with { type: "json" };
+import validation from "../../locales/nl/validation.json" with { type: "json" };
+import { whenHydrated } from "./support";
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+	await page.goto(address);
+	await whenHydrated(page);
+}
+
+test("another page of a list takes the focus to its first property", async ({ page }) => {
+	await open(page, pagePath("/for-sale/", "nl"));
+	await page.getByRole("link", { name: "Pagina 2", exact: true }).press("Enter");
+	await expect(page).toHaveURL(/page=2/);
+	await expect(page.locator("#results")).toBeFocused();
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.closest("article") !== null)).toBe(true);
+});
+
+test("a step with faults says so and leads to the first of them, and Back is the step before", async ({ page }) => {
+	await open(page, pagePath("/contact-demand/", "nl"));
+	const view = page.locator('form[data-form="contact-demand"]');
+	const next = view.getByRole("button", { name: forms.steps.next });
+	await next.click();
+	await expect(view.locator("[aria-live=assertive]").getByText(validation.notice.fields)).toBeVisible();
+	await expect(view.locator('[name="goal"]').first()).toBeFocused();
+	await view.locator('[name="goal"]').first().check();
+	for (const [name, text] of [
+		["street", "Kouter"],
+		["houseNumber", "1"],
+		["zip", "9000"],
+		["city", "Gent"],
+	]) {
+		await view.locator(`[name="valuationAddress.${name}"]`).fill(text ?? "");
+	}
+	await next.click();
+	await expect(view.locator('[data-part="2"]')).toBeVisible();
+	await page.goBack();
+	await expect(view.locator('[data-part="1"]')).toBeVisible();
+	await expect(view.locator('[name="valuationAddress.street"]')).toHaveValue("Kouter");
+	await page.goForward();
+	await expect(view.locator('[data-part="2"]')).toBeVisible();
+	await page.reload();
+	await whenHydrated(page);
+	await expect(view.locator('[data-part="2"]')).toBeVisible();
+	await expect(view.locator('[name="valuationAddress.street"]')).toHaveValue("Kouter");
+});
+
+test("the last week of viewings keeps the focus on its button", async ({ page }) => {
+	await open(page, `${pagePath("/book-appointment/", "nl")}?property=4101`);
+	const later = page.getByRole("button", { name: appointments.later });
+	await later.focus();
+	for (let week = 0; week < 12; week++) await page.keyboard.press("Enter");
+	await expect(later).toBeFocused();
+	await expect(later).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a group of the map that is opened by keyboard gives the focus to what was in it, and says what is in view", async ({
+	page,
+}) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, pagePath("/for-sale/", "nl"));
+	await page.mouse.move(10, 10);
+	await page.mouse.move(12, 12);
+	const frame = page.frameLocator("iframe");
+	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 60_000 });
+	const group = frame.locator(".map-group").first();
+	await expect(group).toBeVisible({ timeout: 20_000 });
+	await group.press("Enter");
+	await expect(frame.getByRole("status").filter({ hasText: /^Ingezoomd/ })).toHaveCount(1, { timeout: 20_000 });
+	await expect(frame.locator(".map-group:focus, .map-price:focus")).toHaveCount(1, { timeout: 20_000 });
+});
+
+test("the calculator says one sentence after the last key", async ({ page }) => {
+	await open(page, "/en/purchase-cost-calculator/");
+	await page.evaluate(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		for (const live of document.querySelectorAll("[aria-live], [role=status]")) {
+			new MutationObserver(() => said.push(live.textContent ?? "")).observe(live, {
+				subtree: true,
+				childList: true,
+				characterData: true,
+			});
+		}
+	});
+	const heard = () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean));
+	const price = page.locator('[name="price"]');
+	await price.fill("");
+	await price.pressSequentially("350000");
+	await expect.poll(heard).toHaveLength(1);
+	expect((await heard())[0]).toMatch(/^[^€]*\d{3},\d{3} euros$/);
+});
+
+test("a heart says where the browser stores nothing", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("blocked", "SecurityError");
+			},
+		});
+	});
+	await open(page, pagePath("/for-sale/", "nl"));
+	await page.locator("main article button[aria-pressed]").first().click();
+	await expect(page.getByText(common.favourites.notKept)).toBeVisible();
+});
+
+test("a form that is being sent says so, and its button keeps the focus", async ({ page }) => {
+	await page.route("**/api/forms/**", () => new Promise(() => undefined));
+	await open(page, pagePath("/newsletter/", "nl"));
+	const form = page.locator("main form[data-form=sign-newsletter]");
+	await form.locator("[name=firstName]").fill("Lotte");
+	await form.locator("[name=lastName]").fill("Voorbeeld");
+	await form.locator("[name=email]").fill("waiting@example.com");
+	const send = form.locator("button[type=submit]");
+	await send.press("Enter");
+	await expect(page.getByRole("status").filter({ hasText: forms.busy })).toHaveCount(1);
+	await expect(send).toBeFocused();
+	await expect(send).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the words of an amount are those of what was typed, however fast", async ({ page }) => {
+	await page.route(/amount-words.*\.js$/, async (route) => {
+		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		await route.continue();
+	});
+	await open(page, `${pagePath("/offer/", "nl")}?property=4101`);
+	await page.locator('[name="amount"]').pressSequentially("400000");
+	await page.keyboard.press("Tab");
+	await expect(page.locator('[name="amountInWords"]')).toHaveValue(amountInWords(400_000, "nl"));
+});
