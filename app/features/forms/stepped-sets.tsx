@@ -29,6 +29,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 	const [hasFaults, setFaults] = useState(false);
 	const place = useRef<HTMLDivElement>(null);
 	const hasMoved = useRef(false);
+	const wantsFocus = useRef(false);
 	const last = steps.length - 1;
 	const wrong = steps.findIndex((sets) => namesOf(sets).some((name) => isWrong(name, drawing.messages)));
 	if (wrong !== -1 && wrong < step) setStep(wrong);
@@ -43,8 +44,8 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 	useEffect(() => {
 		const follow = () => show(true);
 		show(false);
-		addEventListener("popstate", follow);
-		return () => removeEventListener("popstate", follow);
+		addEventListener("hashchange", follow);
+		return () => removeEventListener("hashchange", follow);
 	}, []);
 
 	useEffect(() => {
@@ -52,11 +53,19 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 		place.current?.querySelector<HTMLElement>(`[data-part="${step + 1}"] [data-title]`)?.focus();
 	}, [step]);
 
+	// Once the fields show their faults.
+	useEffect(() => {
+		const control = wantsFocus.current && place.current?.querySelector<HTMLElement>(WRONG_CONTROL);
+		if (!control) return;
+		control.focus();
+		wantsFocus.current = false;
+	});
+
 	async function next() {
 		const live = await whenLive();
 		if (live && !live.checkPart(namesOf(steps[step] ?? []))) {
 			setFaults(true);
-			requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(WRONG_CONTROL)?.focus());
+			wantsFocus.current = true;
 			return;
 		}
 		go(step + 1);
