@@ -144,6 +144,58 @@ describe("a file that the agency's system sends", () => {
 		expect((await env.PRIVATE.list({ prefix: "sent/" })).objects).toEqual([]);
 	});
 
+	test("that grows without end when it is unpacked is given up, and changes nothing", { timeout: 60_000 }, async () => {
+		await send(openImmoFile([1, 2]));
+		const before = await listings();
+		const letters = "a".repeat(1_000_000);
+		const bombs = {
+			text: openImmoFile([1]).replace("</immobilie>", `<x>${letters.repeat(41)}</x></immobilie>`),
+			frame: `<openimmo><x>${letters.repeat(3)}</x></openimmo>`,
+		};
+		for (const [name, xml] of Object.entries(bombs)) {
+			const file = await zipOf({ "openimmo.xml": new TextEncoder().encode(xml) });
+			expect([name, file.byteLength < 100_000]).toEqual([name, true]);
+			expect([name, await send(file, { type: "application/zip" })]).toMatchObject([name, { state: "failed" }]);
+			expect([name, await listings()]).toEqual([name, before]);
+		}
+	});
+
+	test("with entities that multiply, or that read a file, has none of them unfolded", async () => {
+		const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join("");
+		for (const entity of [`<!ENTITY l0 "ha">${laughs}`, '<!ENTITY l9 SYSTEM "file:///etc/passwd">']) {
+			const xml = openImmoFile([1])
+				.replace("<openimmo", `<!DOCTYPE openimmo [${entity}]><openimmo`)
+				.replace("</immobilie>", "<freitexte><objekttitel>&l9;</objekttitel></freitexte></immobilie>");
+			const answer = await put(xml);
+			if (answer.status === 202) await createServices(receiving).importSent(answer.body.run ?? 0);
+			const texts = JSON.stringify((await env.LISTINGS.prepare("SELECT * FROM listings").all()).results);
+			expect(texts).not.toMatch(/haha|root:/);
+			expect(texts.length).toBeLessThan(100_000);
+		}
+	});
+
+	test("whose picture says that it is small and is not loses that picture alone", { timeout: 60_000 }, async () => {
+		const picture = new Uint8Array(16_000_000);
+		picture.set(jpeg);
+		const xml = openImmoFile([1])
+			.replaceAll(/<anhaenge>[\s\S]*?<\/anhaenge>/g, "")
+			.replace(
+				"</immobilie>",
+				"<anhaenge><anhang><daten><pfad>large.jpg</pfad></daten></anhang></anhaenge></immobilie>",
+			);
+		const file = await zipOf({ "openimmo.xml": new TextEncoder().encode(xml), "large.jpg": picture });
+		const view = new DataView(file.buffer);
+		// The size that the directory states, of its second entry.
+		for (let at = file.byteLength - 200; at < file.byteLength - 46; at++) {
+			if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) === picture.byteLength) {
+				view.setUint32(at + 24, 10, true);
+			}
+		}
+		expect(await send(file, { type: "application/zip" })).toMatchObject({ state: "done" });
+		expect(await listings()).toHaveLength(1);
+		expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM pictures").first("n")).toBe(0);
+	});
+
 	test("that is a ZIP without a file of OpenImmo in it is refused", async () => {
 		expect(await put(await zipOf({ "a.jpg": jpeg }), { type: "application/zip" })).toMatchObject({
 			status: 422,

@@ -30,12 +30,25 @@ const closings: Readonly<Record<string, string>> = { "<![CDATA[": "]]>", "<!--":
  */
 export async function* propertiesIn(text: AsyncIterable<string>, what: FeedPart): AsyncGenerator<FoundProperty> {
 	let frame = "";
+	// What has been looked through is put aside, so that a long text is looked through once.
+	let pieces: string[] = [];
+	let length = 0;
+	let isOpen = false;
+	let inside: string | null = null;
 	let buffer = "";
-	let start: number | null = null;
-	let at = 0;
 	for await (const part of text) {
 		buffer += part;
+		let at = 0;
 		for (;;) {
+			if (inside !== null) {
+				const end = buffer.indexOf(inside, at);
+				if (end < 0) {
+					at = Math.max(at, buffer.length - inside.length);
+					break;
+				}
+				at = end + inside.length;
+				inside = null;
+			}
 			marks.lastIndex = at;
 			const found = marks.exec(buffer);
 			if (!found) {
@@ -43,33 +56,28 @@ export async function* propertiesIn(text: AsyncIterable<string>, what: FeedPart)
 				break;
 			}
 			const [mark] = found;
-			const after = found.index + mark.length;
-			const closing = closings[mark];
-			if (closing !== undefined) {
-				const end = buffer.indexOf(closing, after);
-				at = end < 0 ? found.index : end + closing.length;
-				if (end < 0) break;
-				continue;
-			}
-			at = after;
-			if (mark === "<immobilie") start ??= found.index;
-			else if (start !== null) {
-				frame += buffer.slice(0, start);
-				const property = buffer.slice(start, after);
-				buffer = buffer.slice(after);
-				[start, at] = [null, 0];
+			at = found.index + mark.length;
+			inside = closings[mark] ?? null;
+			if (inside !== null) continue;
+			if (mark === "<immobilie" && !isOpen) {
+				frame += buffer.slice(0, found.index);
+				buffer = buffer.slice(found.index);
+				[isOpen, at] = [true, mark.length];
+			} else if (mark !== "<immobilie" && isOpen) {
+				const property = pieces.join("") + buffer.slice(0, at);
+				buffer = buffer.slice(at);
+				[pieces, length, isOpen, at] = [[], 0, false, 0];
 				yield { property: rootOf(property, what), transfer: transferOf(frame) };
 			}
 		}
-		if (start === null) {
-			frame += buffer.slice(0, at);
-			buffer = buffer.slice(at);
-			at = 0;
-		}
-		if (buffer.length > LONGEST_PROPERTY) throw new FeedError({ code: "file-property-too-large", what });
+		if (isOpen) pieces.push(buffer.slice(0, at));
+		else frame += buffer.slice(0, at);
+		length += isOpen ? at : 0;
+		buffer = buffer.slice(at);
+		if (length > LONGEST_PROPERTY) throw new FeedError({ code: "file-property-too-large", what });
 		if (frame.length > LONGEST_FRAME) throw new FeedError({ code: "file-not-openimmo", what });
 	}
-	const root = rootOf(frame + buffer, what);
+	const root = rootOf(frame + pieces.join("") + buffer, what);
 	if (root.name !== "openimmo") throw new FeedError({ code: "file-not-openimmo", what });
 }
 
