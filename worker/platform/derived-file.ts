@@ -9,19 +9,31 @@ type DerivedFile = {
 	from: unknown;
 };
 
-/** A file that is drawn from data: the one kept from the last time if nothing has changed since, else a new one. */
+/**
+ * A file that is drawn from data: the one kept from the last time if nothing has changed since, else a new one. While the
+ * store does not answer, it is drawn each time.
+ */
 export async function derivedFile(
 	bucket: R2Bucket,
 	{ folder, extension, contentType, from }: DerivedFile,
 	make: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const key = `${folder}${await hashOf(from)}.${extension}`;
-	const kept = await bucket.get(key);
+	const kept = await bucket.get(key).catch(unreadable);
 	if (kept) return new Uint8Array(await kept.arrayBuffer());
 	const made = await make();
-	await bucket.put(key, made, { httpMetadata: { contentType } });
-	await removeOthers(bucket, folder, key);
+	await keep().catch(unreadable);
 	return made;
+
+	async function keep() {
+		await bucket.put(key, made, { httpMetadata: { contentType } });
+		await removeOthers(bucket, folder, key);
+	}
+
+	function unreadable(error: unknown) {
+		console.error("derived file not kept", folder, error);
+		return null;
+	}
 }
 
 async function hashOf(content: unknown): Promise<string> {
