@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button";
 import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { TextLink } from "../../ui/link";
 import { track } from "../analytics/track";
+import { useConsent } from "../consent/consent-store";
 import { recentlySeen } from "../favourites/favourites";
 import { PropertyGrid } from "../listing/property-grid";
 import { Gallery } from "../media/gallery";
@@ -35,13 +36,17 @@ type PropertyScreenProps = {
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
+	const { choice } = useConsent();
 	const sections = useMemo(() => sectionsOf(page), [page]);
 
 	useEffect(() => {
-		if (isPreview) return;
-		recentlySeen.add(card.id);
-		track("view-property", { id: card.id });
+		if (!isPreview) track("view-property", { id: card.id });
 	}, [card.id, isPreview]);
+
+	// Not strictly necessary: kept once the visitor has answered the question about it.
+	useEffect(() => {
+		if (!isPreview && choice) recentlySeen.add(card.id);
+	}, [card.id, isPreview, choice]);
 
 	return (
 		<article className="property page-width pt-6">

@@ -13,6 +13,7 @@ import { Icon } from "../../ui/icon";
 import { islandOnInteraction, useInteracted } from "../../ui/islands/island";
 import { Anchor } from "../../ui/link";
 import { Popover } from "../../ui/popover";
+import { useConsent } from "../consent/consent-store";
 import { countOf, moreCount } from "./filter-counts";
 import type { FilterFieldsProps } from "./filter-fields";
 import { FILTERS_ID } from "./filters-id";
@@ -60,12 +61,15 @@ export function FilterPanel({
 }: FilterPanelProps) {
 	const { t } = useTranslation("search");
 	const language = useLanguage();
+	const { choice } = useConsent();
 	const sheet = useRef<HTMLDivElement>(null);
 	const isShown = useInteracted() || isSent;
 	const data = usePanelData(sent, isShown, goal, search);
 	const asked = { isShown, data, goal, search, choose };
 
-	useEffect(() => rememberSearch(recent), [recent]);
+	useEffect(() => {
+		if (choice) rememberSearch(recent);
+	}, [recent, choice]);
 	useSheetHistory(sheet);
 
 	// The drawer covers the page, so moving the focus out of it closes it.
