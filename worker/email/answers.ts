@@ -16,12 +16,32 @@ const amounts = new Set(["amount", "minPrice", "maxPrice", "income1", "income2"]
 const days = new Set(["startDate", "endDate", "signDate", "moveDate"]);
 const phones = new Set(["phone"]);
 /** Fields with a few values, whose texts are at `value.<field>`. */
-const worded = new Set(["title", "goal", "valuationGoal", "frequency", "contactDevice", "countryId", "pets", "assistance"]);
+const worded = new Set([
+	"title",
+	"goal",
+	"valuationGoal",
+	"frequency",
+	"contactDevice",
+	"countryId",
+	"pets",
+	"assistance",
+]);
 /** Shown elsewhere in the email, or of no use to its reader. */
 const leftOut = new Set(["propertyId", "projectId", "slotId", "openHouseId", "polygon", "phoneE164"]);
 
 /** Texts that are chosen, or checked against a list: nobody can write words of his own into them. */
-const chosen = new Set(["title", "goal", "frequency", ...days, "contactTime", "zips", "zones", "documents", "search", "assistance"]);
+const chosen = new Set([
+	"title",
+	"goal",
+	"frequency",
+	...days,
+	"contactTime",
+	"zips",
+	"zones",
+	"documents",
+	"search",
+	"assistance",
+]);
 
 /**
  * What may be repeated to whoever a form names as its sender: figures and choices. An address that has not proved itself
