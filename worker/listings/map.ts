@@ -1,5 +1,6 @@
 import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingState } from "../../app/domain/property/listing";
+import { openHouseWord } from "../../app/domain/property/open-houses";
 import type { Search } from "../../app/domain/search/search";
 import { placeholders, type Reader } from "../platform/reader";
 import { degreesOf, NO_POINT } from "../search/layout";
@@ -15,6 +16,8 @@ type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price
 	longitude: number;
 	/** In metres; null where the point is the property's own. */
 	radius: number | null;
+	/** The word for an open day, where there is one to come. */
+	openDay: string | null;
 };
 
 /** Properties too many to show one by one: their middle, their number and the box that holds them. */
@@ -151,9 +154,11 @@ async function findPoints(reader: Reader, ids: readonly number[], shaping: Shapi
 }
 
 function shapePoint(row: CardRow, shaping: Shaping): MapPoint | null {
-	const { id, path, title, priceText, price, city, state, area, ...card } = shapeCard(row, shaping);
+	const { id, path, title, priceText, price, city, state, area, openHouses, ...card } = shapeCard(row, shaping);
 	const latitude = area?.latitude ?? card.latitude;
 	const longitude = area?.longitude ?? card.longitude;
 	if (latitude === null || longitude === null) return null;
-	return { id, path, title, priceText, price, city, state, latitude, longitude, radius: area?.radius ?? null };
+	const openDay = openHouses.length > 0 ? openHouseWord[shaping.language] : null;
+	const radius = area?.radius ?? null;
+	return { id, path, title, priceText, price, city, state, latitude, longitude, radius, openDay };
 }

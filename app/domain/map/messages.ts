@@ -23,6 +23,8 @@ export type MapListing = Point & {
 	radius: number | null;
 	/** Sold or rented. */
 	ended: boolean;
+	/** The word for an open day, where there is one to come. */
+	openDay?: string | null;
 };
 
 export type MapGroup = Point & { count: number; box: Box };
@@ -138,7 +140,8 @@ function isHomePage(value: unknown): value is MapListing {
 		isNullOr((code): code is number => isNumber(code))(value.marquee) &&
 		isNullOr(isText)(value.marqueeName) &&
 		isRadius(value.radius) &&
-		typeof value.ended === "boolean"
+		typeof value.ended === "boolean" &&
+		(value.openDay === undefined || isNullOr(isText)(value.openDay))
 	);
 }
 

@@ -12,13 +12,14 @@ type Options = { mapType: MapType; fit: Box | null; marqueeIgnore: number[]; inf
 export function mapState(listings: MapListings, search: Search, options: Options): MapState {
 	return {
 		...options,
-		properties: listings.points.map(({ id, latitude, longitude, title, priceText, radius, state }) => ({
+		properties: listings.points.map(({ id, latitude, longitude, title, priceText, radius, state, openDay }) => ({
 			id,
 			latitude,
 			longitude,
 			title,
 			priceText,
 			radius,
+			openDay,
 			marquee: null,
 			marqueeName: null,
 			ended: state === "sold" || state === "rented" || state === "sold-out",

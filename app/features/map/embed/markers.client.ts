@@ -107,7 +107,11 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		const price = markerText(listing, state.marqueeIgnore);
 		button.className = listing.ended ? "map-price map-price-ended" : "map-price";
 		button.textContent = price;
-		button.setAttribute("aria-label", texts.listing(price, listing.title));
+		button.toggleAttribute("data-open-day", Boolean(listing.openDay));
+		button.setAttribute(
+			"aria-label",
+			texts.listing(price, [listing.title, listing.openDay].filter(Boolean).join(", ")),
+		);
 		onPress(button, () => events.onSelect(listing.id));
 		button.addEventListener("pointerenter", () => events.onHover(listing.id));
 		button.addEventListener("pointerleave", () => events.onHover(null));
