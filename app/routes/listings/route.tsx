@@ -345,9 +345,11 @@ function ListScreen({ loaded: list }: { loaded: ListLoaded }) {
 			/>
 			<ListColumns view={loaded.view}>
 				<ListSheet isMap={isMap} count={available}>
-					<h2 id="results" tabIndex={-1} className="sr-only">
-						{t("list.pageOf", { page: page.page, pages: page.pages })}
-					</h2>
+					{page.page <= page.pages && (
+						<h2 id="results" tabIndex={-1} className="sr-only">
+							{t("list.pageOf", { page: page.page, pages: page.pages })}
+						</h2>
+					)}
 					{ids.length === 0 ? (
 						<Suspense>
 							<EmptyList
