@@ -35,7 +35,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 					void submit(currentTarget, { replace: true, preventScrollReset: true });
 				}, PATIENCE_MS);
 			}}
-			className="mt-10 grid gap-x-12 gap-y-10 desktop:grid-cols-[18rem_minmax(0,1fr)]"
+			className="mt-10 grid gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
 		>
 			<div className="grid content-start gap-5">
 				<Select
@@ -70,7 +70,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 				/>
 				<Button type="submit">{t("submit")}</Button>
 			</div>
-			<div className="grid min-w-0 gap-12">
+			<div className="grid min-w-0 grid-cols-1 gap-12">
 				<SaidLater text={`${t("result", { region: data.region })}: ${spokenPrice(data.sum, language)}`} />
 				<section aria-labelledby="result">
 					<h2 id="result" className="mb-4 text-3xl">

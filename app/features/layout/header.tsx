@@ -36,7 +36,7 @@ export function Header({ language, alternates }: HeaderProps) {
 	const { agency } = useSite();
 	return (
 		<header className="header print-hidden">
-			<div className="page-width flex items-center justify-between gap-6 max-desktop:min-h-18">
+			<div className="page-width flex flex-wrap items-center justify-between gap-x-6 max-desktop:min-h-18">
 				<Anchor to={pagePath("/", language)} className="logo-link shrink-0 desktop:hidden">
 					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-8" />
 				</Anchor>
