@@ -168,9 +168,9 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	// These two have no language of their own.
 	"no-property": () => [`/property/${nowhere}/`],
 	"no-project": () => [`/project/${nowhere}/`],
-	"routes/not-found/route": (language) => [`/${language}/nergens/`],
+	"routes/public/not-found/route": (language) => [`/${language}/nergens/`],
 	// In one language only, and on a developer's machine.
-	"routes/design/route": (language) => (language === "en" ? ["/dev/design"] : []),
+	"routes/public/design/route": (language) => (language === "en" ? ["/dev/design"] : []),
 };
 
 /** A use of a route's file: its name without its language, and the file. */

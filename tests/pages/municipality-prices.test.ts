@@ -121,5 +121,5 @@ test("a table of too few municipalities stays out of search engines, and the sit
 test("landing pages and the footer lead to it", async () => {
 	const html = await htmlOf("/nl/te-koop/gent/");
 	expect(html.split(`href="${pricePath("sale", "nl")}"`).length - 1).toBe(2);
-	expect(await htmlOf("/nl/contact/")).toContain(`href="${pricePath("sale", "nl")}"`);
+	expect(await htmlOf("/nl/over-ons/")).toContain(`href="${pricePath("sale", "nl")}"`);
 });

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { owners, site, visitor } from "../../../context";
+import { pagePath } from "../../../domain/pages/paths";
+import { NarrowPage } from "../../../features/portal/narrow-page";
+import { ownersHead } from "../../../features/portal/portal-head";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { Banner } from "../../../ui/banner";
+import { ButtonLink } from "../../../ui/button";
+import type { Route } from "./+types/route";
+import { ChooseForm } from "./choose-form";
+
+export const handle = { namespaces: ["portal"] };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { notice, isLinkOpen, shown } = context.get(owners);
+	const token = url.searchParams.get("token") ?? "";
+	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	const head = ownersHead(t("choose.title"), (each) => pagePath("/choose-password/", each));
+	const headers = shown(pagePath("/choose-password/", language));
+	return data({ head, notice, token, open: token !== "" && (await isLinkOpen(token)) }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+export default function ChoosePasswordRoute({ loaderData }: Route.ComponentProps) {
+	const { notice, token, open } = loaderData;
+	const { t } = useTranslation("portal");
+	const language = useLanguage();
+	if (!open) {
+		return (
+			<NarrowPage title={t("choose.title")}>
+				<Banner tone="warning" title={t("choose.linkGone")}>
+					{t("choose.linkGoneText")}
+				</Banner>
+				<p className="mt-8">
+					<ButtonLink to={pagePath("/forgot-password/", language)}>{t("choose.newLink")}</ButtonLink>
+				</p>
+			</NarrowPage>
+		);
+	}
+	return (
+		<NarrowPage title={t("choose.title")} intro={t("choose.intro")}>
+			<ChooseForm language={language} token={token} notice={notice} />
+		</NarrowPage>
+	);
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { owners, site, visitor } from "../../../context";
+import { pagePath } from "../../../domain/pages/paths";
+import { NarrowPage } from "../../../features/portal/narrow-page";
+import { ownersHead } from "../../../features/portal/portal-head";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+import { PasskeyButton } from "./passkey-button";
+import { SignInForm } from "./sign-in-form";
+
+export const handle = { namespaces: ["portal", "forms"] };
+
+/** Shown after a password was chosen with JavaScript, which redirects here. */
+const passwordChosen = { message: "choose.done", errors: {}, login: "" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { needsCaptcha, portal, shown, ...access } = context.get(owners);
+	if (await portal()) throw redirect(pagePath("/owner/", language));
+	const notice = access.notice ?? (url.searchParams.has("chosen") ? passwordChosen : null);
+	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	return data(
+		{
+			head: ownersHead(t("signIn.title"), (each) => pagePath("/login/", each)),
+			notice,
+			captcha: await needsCaptcha(notice?.login || null),
+		},
+		{ headers: shown(pagePath("/login/", language)) },
+	);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+export default function LoginRoute({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("portal");
+	const language = useLanguage();
+	return (
+		<NarrowPage title={t("signIn.title")} intro={t("signIn.intro")}>
+			<SignInForm language={language} notice={loaderData.notice} captcha={loaderData.captcha} />
+			<PasskeyButton language={language} />
+			<p className="mt-8">
+				<TextLink to={pagePath("/forgot-password/", language)}>{t("signIn.forgot")}</TextLink>
+			</p>
+			<p className="mt-8 border-hairline border-t pt-6 text-quiet">{t("signIn.noAccount")}</p>
+		</NarrowPage>
+	);
+}

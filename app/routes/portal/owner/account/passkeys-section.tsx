@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { PasskeyLine } from "../../../../../worker/accounts/service";
+import { formatDate } from "../../../../domain/formatting/dates";
+import type { Language } from "../../../../domain/language";
+import { usePasskeysOffered } from "../../../../features/passkeys/use-passkeys-offered";
+import { addPasskey } from "../../../../features/portal/passkey";
+import { Banner } from "../../../../ui/banner";
+import { Button } from "../../../../ui/button";
+import { Table } from "../../../../ui/table";
+import { RowAction } from "./row-action";
+
+const MS = 1_000;
+
+type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean; language: Language };
+
+/**
+ * The owner's passkeys; a new one is made by the browser, so adding needs a script. It asks for a sign-in of just now,
+ * so that nobody can add a passkey in an unattended browser.
+ */
+export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSectionProps) {
+	const { t } = useTranslation("portal");
+	const { revalidate } = useRevalidator();
+	const offered = usePasskeysOffered();
+	const [busy, setBusy] = useState(false);
+	const [outcome, setOutcome] = useState<"added" | "failed" | null>(null);
+
+	async function add() {
+		setBusy(true);
+		const added = await addPasskey();
+		setBusy(false);
+		setOutcome(added ? "added" : "failed");
+		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.
+		await revalidate();
+	}
+
+	return (
+		<div>
+			<h2 className="text-2xl">{t("account.passkeys")}</h2>
+			<p className="mt-2 max-w-measure text-quiet">{t("account.passkeysText")}</p>
+			{passkeys.length === 0 ? <p className="mt-4">{t("account.noPasskeys")}</p> : <PasskeyTable passkeys={passkeys} />}
+			{outcome === "added" && <Banner role="status" tone="good" title={t("account.passkeyAdded")} className="mt-4" />}
+			{outcome === "failed" && (
+				<Banner role="alert" tone="warning" title={t("account.passkeyNotAdded")} className="mt-4" />
+			)}
+			{offered && !isFresh && <SignInAgain language={language} />}
+			{offered && isFresh && (
+				<Button variant="secondary" icon="key-round" busy={busy} onClick={add} className="mt-6">
+					{t("account.addPasskey")}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function SignInAgain({ language }: { language: Language }) {
+	const { t } = useTranslation("portal");
+	return (
+		<form method="post" action="/api/session/end" className="mt-6">
+			<input type="hidden" name="lang" value={language} />
+			<p className="max-w-measure">{t("account.signInAgainText")}</p>
+			<Button type="submit" variant="secondary" className="mt-4">
+				{t("account.signInAgain")}
+			</Button>
+		</form>
+	);
+}
+
+function PasskeyTable({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
+	const { t } = useTranslation("portal");
+	const day = (seconds: number | null) => (seconds === null ? t("account.never") : formatDate(new Date(seconds * MS)));
+	return (
+		<div className="mt-4">
+			<Table
+				caption={t("account.passkeys")}
+				hideCaption
+				stacked
+				columns={[
+					{
+						key: "device",
+						title: t("account.device"),
+						rowHeader: true,
+						cell: ({ device }) => device || t("account.unknownDevice"),
+					},
+					{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
+					{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
+					{
+						key: "action",
+						title: t("account.action"),
+						cell: ({ id, device }) => (
+							<RowAction
+								intent="remove-passkey"
+								id={id}
+								name={t("account.removeOf", { device: device || t("account.unknownDevice") })}
+							>
+								{t("account.remove")}
+							</RowAction>
+						),
+					},
+				]}
+				rows={passkeys}
+				rowKey={({ id }) => id}
+			/>
+		</div>
+	);
+}

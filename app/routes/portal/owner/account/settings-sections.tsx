@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { Language } from "../../../../domain/language";
+import { pagePath } from "../../../../domain/pages/paths";
+import { Button, ButtonLink } from "../../../../ui/button";
+
+export function SummarySection({ on, email }: { on: boolean; email: string }) {
+	const { t } = useTranslation("portal");
+	return (
+		<section aria-labelledby="summary">
+			<h2 id="summary" className="text-2xl">
+				{t("account.summary")}
+			</h2>
+			<p className="mt-2 text-quiet">{t("account.summaryText")}</p>
+			<p className="mt-2">{on ? t("account.summaryIsOn", { email }) : t("account.summaryIsOff")}</p>
+			<Form method="post" className="mt-4">
+				<input type="hidden" name="intent" value="weekly-summary" />
+				<input type="hidden" name="wanted" value={on ? "0" : "1"} />
+				<Button type="submit" variant="secondary">
+					{on ? t("account.summaryOff") : t("account.summaryOn")}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+export function CalendarsSection() {
+	const { t } = useTranslation("portal");
+	return (
+		<section aria-labelledby="calendars">
+			<h2 id="calendars" className="text-2xl">
+				{t("calendar.heading")}
+			</h2>
+			<p className="mt-2 text-quiet">{t("calendar.renewText")}</p>
+			<Form method="post" className="mt-4">
+				<input type="hidden" name="intent" value="renew-calendars" />
+				<Button type="submit" variant="secondary">
+					{t("calendar.renew")}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+export function PasswordSection({ language }: { language: Language }) {
+	const { t } = useTranslation("portal");
+	return (
+		<section aria-labelledby="password">
+			<h2 id="password" className="text-2xl">
+				{t("account.password")}
+			</h2>
+			<p className="mt-2 text-quiet">{t("account.passwordText")}</p>
+			<p className="mt-4">
+				<ButtonLink to={pagePath("/forgot-password/", language)} variant="secondary">
+					{t("account.passwordLink")}
+				</ButtonLink>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { site, visitor } from "../../../context";
+import { headTitle, pageText } from "../../../features/content/page-text";
+import { TextArticle } from "../../../features/content/text-article";
+import { EnquiryForm } from "../../../features/forms/enquiry-form";
+import { returnedForm } from "../../../features/forms/form-state";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms"] };
+
+/** The accessibility statement, and the form that reports a barrier. Source: directive (EU) 2019/882, annex V. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { defaultLanguage } = context.get(site);
+	const text = pageText("accessibility", language, defaultLanguage);
+	const t = translator(language, defaultLanguage, "content");
+	const head: PageHead = {
+		title: headTitle(text.title),
+		description: text.metaDescription,
+		alternates: alternatesOf(url.pathname),
+	};
+	const state = await returnedForm(context, ["accessibility-report"]);
+	return { head, text, state, report: { title: t("report.title"), text: t("report.text") } };
+}
+
+export default function AccessibilityRoute({ loaderData }: Route.ComponentProps) {
+	const { text, state, report } = loaderData;
+	const language = useLanguage();
+	return (
+		<TextArticle text={text} language={language}>
+			<section
+				id="accessibility-report"
+				aria-labelledby="accessibility-report-title"
+				className="mt-16 max-w-measure border-hairline border-t pt-12"
+			>
+				<h2 id="accessibility-report-title" className="text-3xl">
+					{report.title}
+				</h2>
+				<p className="mt-4 mb-8 text-lg text-quiet">{report.text}</p>
+				<EnquiryForm form="accessibility-report" state={state} />
+			</section>
+		</TextArticle>
+	);
+}

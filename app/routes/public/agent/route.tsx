@@ -1,0 +1,159 @@
+import { redirect } from "react-router";
+import type { Thing } from "schema-dts";
+import { listings, site, structuredData, visitor } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { inEveryLanguage } from "../../../domain/language";
+import { agentPath } from "../../../domain/pages/agent-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import { headTitle } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { PropertyGrid } from "../../../features/listing/property-grid";
+import { ReferenceGrid } from "../../../features/listing/reference-grid";
+import { type AgentProfile, agentOfSlug } from "../../../features/office/agent-profile";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import { Picture } from "../../../ui/picture";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["references", "listing"] };
+
+const MOVED = 301;
+const REFERENCES_SHOWN = 24;
+
+/** Somebody of the agency, with what he offers and what he has sold and let. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const services = context.get(listings);
+	const found = agentOfSlug(params.agent ?? "", await services.agents(), language);
+	if (!found) throw await notFound(context, "page");
+	const { profile, feedName } = found;
+	const path = agentPath(profile.name, language);
+	if (!path.endsWith(`/${params.agent}/`)) throw redirect(path, MOVED);
+	const [offered, references] = await Promise.all([
+		feedName === null ? [] : services.ofAgent(feedName, language),
+		feedName === null
+			? []
+			: services.references({ agent: feedName, shownAlone: true, limit: REFERENCES_SHOWN }, language),
+	]);
+	const t = translator(language, defaultLanguage, "references");
+	const head: PageHead = {
+		title: headTitle(t("agent.metaTitle", { name: profile.name })),
+		description: t("agent.metaDescription", { name: profile.name }),
+		alternates: inEveryLanguage((each) => agentPath(profile.name, each)),
+	};
+	const crumbs = [{ label: t("common:menu.about"), to: pagePath("/Over-ons/", language) }, { label: profile.name }];
+	context.set(
+		structuredData,
+		graph([
+			personData(profile, { origin, path }),
+			breadcrumbs({ origin, language, crumbs }, origin + path),
+			agencyData(origin, language),
+		]),
+	);
+	return { head, profile, offered, references, crumbs };
+}
+
+function personData(
+	{ name, role, phone, picture, speaks }: AgentProfile,
+	{ origin, path }: { origin: string; path: string },
+): Thing {
+	return {
+		"@type": "ProfilePage",
+		"@id": origin + path,
+		url: origin + path,
+		mainEntity: {
+			"@type": "Person",
+			"@id": `${origin}${path}#person`,
+			name,
+			...(role ? { jobTitle: role } : {}),
+			...(phone ? { telephone: phone.dial } : {}),
+			...(picture ? { image: new URL(picture.src, origin).href } : {}),
+			...(speaks.length > 0 ? { knowsLanguage: speaks } : {}),
+			worksFor: { "@id": agencyId(origin) },
+		},
+	};
+}
+
+export default function AgentRoute({ loaderData }: Route.ComponentProps) {
+	const { profile, offered, references, crumbs } = loaderData;
+	const { t } = useTranslation(["references", "common"]);
+	const language = useLanguage();
+	const { name, role, picture, phone, office } = profile;
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={crumbs} />
+			<header className="mt-8 flex flex-wrap items-start gap-x-12 gap-y-8 tablet:mt-12">
+				{picture && (
+					<Picture
+						picture={{ ...picture, alt: "" }}
+						sizes="(width < 768px) 60vw, 16rem"
+						eager
+						className="aspect-4/5 w-48 tablet:w-64"
+					/>
+				)}
+				<div className="min-w-0 flex-1 basis-72">
+					<h1 className="text-5xl">{name}</h1>
+					{role && <p className="mt-4 text-quiet text-xl">{role}</p>}
+					<Facts profile={profile} />
+					<p className="mt-8 flex flex-wrap gap-4">
+						{phone && (
+							<ButtonLink to={`tel:${phone.dial}`} className="whitespace-nowrap">
+								{displayPhone(phone.shown)}
+							</ButtonLink>
+						)}
+						<ButtonLink to={office?.to ?? pagePath("/contact/", language)} variant="secondary">
+							{office ? t("agent.office", { city: office.city }) : t("common:menu.contact")}
+						</ButtonLink>
+					</p>
+				</div>
+			</header>
+			<section aria-labelledby="agent-listings" className="mt-20">
+				<h2 id="agent-listings" className="mb-8 text-3xl">
+					{t("agent.listings")}
+				</h2>
+				{offered.length > 0 ? (
+					<PropertyGrid properties={offered} />
+				) : (
+					<p className="max-w-measure text-lg">{t("agent.nothing")}</p>
+				)}
+			</section>
+			{references.length > 0 && (
+				<section aria-labelledby="agent-references" className="mt-20">
+					<h2 id="agent-references" className="mb-8 text-3xl">
+						{t("agent.references")}
+					</h2>
+					<ReferenceGrid references={references} />
+				</section>
+			)}
+		</div>
+	);
+}
+
+function Facts({ profile: { number, speaks } }: { profile: AgentProfile }) {
+	const { t } = useTranslation(["references", "common"]);
+	const language = useLanguage();
+	if (number === null && speaks.length === 0) return null;
+	return (
+		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+			{number !== null && (
+				<>
+					<dt className="text-quiet">{brand.institute.label[language]}</dt>
+					<dd>{number}</dd>
+				</>
+			)}
+			{speaks.length > 0 && (
+				<>
+					<dt className="text-quiet">{t("agent.speaks")}</dt>
+					<dd>{speaks.join(", ")}</dd>
+				</>
+			)}
+		</dl>
+	);
+}

@@ -1,0 +1,69 @@
+import type { Language } from "../../../domain/language";
+import type { ShownWeek } from "../../../domain/viewings/weeks";
+import { SlotPicker } from "../../../features/viewings/slot-picker";
+import { useTranslation } from "../../../i18n/texts";
+import { Button } from "../../../ui/button";
+
+type ChangeFormProps = {
+	/** From the email's link. */
+	token: string;
+	language: Language;
+};
+
+type MoveFormProps = ChangeFormProps & {
+	/** Empty where no other time is free. */
+	weeks: readonly ShownWeek[];
+	/** The time it has now. */
+	own: string;
+	/** What was wrong with the last choice. */
+	error: string | null;
+};
+
+export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) {
+	const { t } = useTranslation("appointments");
+	return (
+		<section aria-labelledby="move-title" className="mt-12">
+			<h2 id="move-title" className="text-2xl">
+				{t("mine.move.title")}
+			</h2>
+			{weeks.length === 0 ? (
+				<p className="mt-4 text-quiet">{t("mine.move.none")}</p>
+			) : (
+				<form method="post" action="/api/appointments/move" noValidate className="mt-6 grid max-w-form gap-6">
+					<ChangeFields token={token} language={language} />
+					<SlotPicker label={t("pick")} weeks={weeks} own={own} error={error ?? undefined} />
+					<div>
+						<Button type="submit">{t("mine.move.button")}</Button>
+					</div>
+				</form>
+			)}
+		</section>
+	);
+}
+
+export function CancelForm({ token, language }: ChangeFormProps) {
+	const { t } = useTranslation("appointments");
+	return (
+		<section aria-labelledby="cancel-title" className="mt-12 max-w-form border-hairline border-t pt-8">
+			<h2 id="cancel-title" className="text-2xl">
+				{t("mine.cancel.title")}
+			</h2>
+			<p className="mt-2 text-quiet">{t("mine.cancel.text")}</p>
+			<form method="post" action="/api/appointments/cancel" className="mt-6">
+				<ChangeFields token={token} language={language} />
+				<Button type="submit" variant="secondary">
+					{t("mine.cancel.button")}
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+function ChangeFields({ token, language }: ChangeFormProps) {
+	return (
+		<>
+			<input type="hidden" name="token" value={token} />
+			<input type="hidden" name="lang" value={language} />
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+import { redirect } from "react-router";
+import { appointments, site, visitor } from "../../../context";
+import { pagePath } from "../../../domain/pages/paths";
+import { viewingWeeks } from "../../../domain/viewings/weeks";
+import { headTitle } from "../../../features/content/page-text";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { AppointmentFacts } from "../../../features/viewings/appointment-facts";
+import { shownAppointment } from "../../../features/viewings/shown-appointment";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { Banner } from "../../../ui/banner";
+import { ButtonLink } from "../../../ui/button";
+import type { Route } from "./+types/route";
+import { CancelForm, MoveForm } from "./change-forms";
+
+export const handle = { namespaces: ["appointments"] };
+
+const results = ["moved", "cancelled", "full", "unchosen"] as const;
+
+/** The appointment that an email's link stands for. Coming here changes nothing: its buttons do. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const token = url.searchParams.get("token");
+	if (token === null) throw redirect(pagePath("/contact/", language));
+	const service = context.get(appointments);
+	const found = await service.ofLink(token, language, origin);
+	const canMove = found?.state === "upcoming" && found.property?.refusal === null;
+	const slots = canMove ? await service.slots(found.propertyId) : [];
+	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
+	const t = translator(language, defaultLanguage, "appointments");
+	const head: PageHead = {
+		title: headTitle(t("mine.title")),
+		description: null,
+		alternates: alternatesOf(url.pathname, `?${new URLSearchParams({ token })}`),
+		robots: "noindex",
+	};
+	return {
+		head,
+		token,
+		status: results.find((result) => result === url.searchParams.get("status")) ?? null,
+		state: found?.state ?? ("gone" as const),
+		slotId: found?.slotId ?? "",
+		appointment: found && shownAppointment(found, token, language, t),
+		bookAgain:
+			found?.property?.refusal === null
+				? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}`
+				: null,
+		weeks: isElsewhereFree ? viewingWeeks(slots, language) : [],
+	};
+}
+
+export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
+	const { token, status, state, slotId, appointment, bookAgain, weeks } = loaderData;
+	const { t } = useTranslation("appointments");
+	const language = useLanguage();
+	const fault = status === "full" || status === "unchosen" ? t(`mine.status.${status}`) : null;
+	return (
+		<FormScreen title={t("mine.title")} intro={state === "upcoming" ? t("mine.intro") : null}>
+			<StatusBanner status={status} state={state} fault={fault} />
+			{appointment && state !== "cancelled" && <AppointmentFacts appointment={appointment} />}
+			{state === "upcoming" ? (
+				<>
+					<MoveForm token={token} language={language} weeks={weeks} own={slotId} error={fault} />
+					<CancelForm token={token} language={language} />
+				</>
+			) : (
+				bookAgain && <ButtonLink to={bookAgain}>{t("mine.again")}</ButtonLink>
+			)}
+		</FormScreen>
+	);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** The outcome of the last action; else the state of the appointment. */
+function StatusBanner({ status, state, fault }: Pick<Loaded, "status" | "state"> & { fault: string | null }) {
+	const { t } = useTranslation("appointments");
+	const isDone = (status === "moved" && state === "upcoming") || (status === "cancelled" && state === "cancelled");
+	if (isDone) return <Banner role="status" tone="good" title={t(`mine.status.${status}`)} className="mb-8" />;
+	if (state === "gone") return <Banner role="alert" tone="wrong" title={t("mine.status.gone")} className="mb-8" />;
+	if (state !== "upcoming") return <Banner title={t(`mine.state.${state}`)} className="mb-8" />;
+	return fault && <Banner role="alert" tone="wrong" title={fault} className="mb-8" />;
+}

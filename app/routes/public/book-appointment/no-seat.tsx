@@ -1,0 +1,64 @@
+import type { FormState } from "../../../../worker/submissions/service";
+import type { RentQuestion } from "../../../domain/forms/rent-questions";
+import { pagePath } from "../../../domain/pages/paths";
+import type { ShownWeek } from "../../../domain/viewings/weeks";
+import { EnquiryForm } from "../../../features/forms/enquiry-form";
+import { Folded } from "../../../features/forms/folded";
+import { SlotPicker } from "../../../features/viewings/slot-picker";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Banner } from "../../../ui/banner";
+import { TextLink } from "../../../ui/link";
+
+type NoSeatProps = {
+	propertyId: number;
+	isOpen: boolean;
+	weeks: readonly ShownWeek[];
+	/** The questions allowed in a request for a viewing. */
+	questions: readonly RentQuestion[];
+	state: FormState | null;
+};
+
+/** Shown where nothing can be booked: the property is taken, its slots are full, or there are none. */
+export function NoSeat({ propertyId, isOpen, weeks, questions, state }: NoSeatProps) {
+	const { t } = useTranslation("appointments");
+	const language = useLanguage();
+	if (!isOpen) return <Banner title={t("closed.title")}>{t("closed.text")}</Banner>;
+	const isFull = weeks.length > 0;
+	const about = { propertyId: String(propertyId) };
+	if (!isFull) {
+		return (
+			<>
+				<Banner title={t("none.title")}>{t("none.text")}</Banner>
+				<section id="contact-visit" className="mt-10">
+					<EnquiryForm form="contact-visit" about={about} questions={questions} state={state} />
+				</section>
+				<Folded title={t("forms:form.appointment-alert.title")} open={state !== null} className="mt-12">
+					<section id="appointment-alert">
+						<EnquiryForm form="appointment-alert" about={about} values={state?.values} state={state} />
+					</section>
+				</Folded>
+			</>
+		);
+	}
+	return (
+		<>
+			<Banner title={t("full.title")}>
+				<p>{t("full.text")}</p>
+				<p className="mt-2">
+					<TextLink to={`${pagePath("/contact/", language)}?property=${propertyId}&form=contact-visit`} rel="nofollow">
+						{t("none.ask")}
+					</TextLink>
+				</p>
+			</Banner>
+			<section id="appointment-alert" aria-labelledby="alert-title" className="mt-10">
+				<h2 id="alert-title" className="mb-6 text-2xl">
+					{t("forms:form.appointment-alert.title")}
+				</h2>
+				<EnquiryForm form="appointment-alert" about={about} values={state?.values} state={state} />
+			</section>
+			<div className="mt-12">
+				<SlotPicker label={t("full.times")} weeks={weeks} />
+			</div>
+		</>
+	);
+}

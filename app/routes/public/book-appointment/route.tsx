@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { appointments, listings, site, visitor } from "../../../context";
+import { viewingQuestions } from "../../../domain/forms/rent-questions";
+import { idOf } from "../../../domain/pages/address";
+import { pagePath } from "../../../domain/pages/paths";
+import { takesForm } from "../../../domain/property/listing";
+import { viewingWeeks } from "../../../domain/viewings/weeks";
+import { headTitle } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { AboutProperty } from "../../../features/forms/about-property";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { returnedForm } from "../../../features/forms/form-state";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+import { BookingForm } from "./booking-form";
+import { NoSeat } from "./no-seat";
+
+export const handle = { namespaces: ["forms", "appointments", "listing"] };
+
+/** The times at which the property of `?property=4101` can be visited, as they are this moment. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const property = url.searchParams.get("property");
+	if (property === null) throw redirect(pagePath("/contact/", language));
+	const id = idOf(property);
+	const answer = id === null ? null : await context.get(listings).property(id, language);
+	if (answer?.found !== "listed") throw await notFound(context, "listing");
+	const { card } = answer.detail;
+	const isOpen = takesForm(card, "viewing");
+	const slots = isOpen ? await context.get(appointments).slots(card.id) : [];
+	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const head: PageHead = {
+		title: headTitle(t("form.contact-appointment.title")),
+		description: null,
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	return {
+		head,
+		card,
+		isOpen,
+		weeks: viewingWeeks(slots, language),
+		// One that is taken meanwhile is no choice.
+		chosen: slots.find(({ id, free }) => free > 0 && id === url.searchParams.get("slot"))?.id ?? null,
+		questions: viewingQuestions(card, answer.detail.region),
+		hasSeat: slots.some(({ free }) => free > 0),
+		state: await returnedForm(context, ["contact-appointment", "appointment-alert"]),
+	};
+}
+
+export default function BookAppointmentRoute({ loaderData }: Route.ComponentProps) {
+	const { card, isOpen, weeks, chosen, hasSeat, questions, state } = loaderData;
+	const { t } = useTranslation("forms");
+	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
+	return (
+		<FormScreen
+			title={t("form.contact-appointment.title")}
+			intro={form === "contact-appointment" ? t("form.contact-appointment.intro") : null}
+		>
+			<AboutProperty card={card} />
+			{form === "contact-appointment" ? (
+				<BookingForm propertyId={card.id} weeks={weeks} chosen={chosen} state={state} />
+			) : (
+				<NoSeat propertyId={card.id} isOpen={isOpen} weeks={weeks} questions={questions} state={state} />
+			)}
+		</FormScreen>
+	);
+}

@@ -1,0 +1,118 @@
+import { data, type RouterContextProvider } from "react-router";
+import { listings, sentences, site, visitor } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import { foldText } from "../../../domain/formatting/slug";
+import type { Language } from "../../../domain/language";
+import { localities } from "../../../domain/localities/localities";
+import { municipalitiesNamed } from "../../../domain/localities/municipalities";
+import { pagePath } from "../../../domain/pages/paths";
+import { compareOrders, FEWEST_COMPARED, MOST_COMPARED } from "../../../features/compare/compare-address";
+import { CompareControls } from "../../../features/compare/compare-controls";
+import { CompareMap } from "../../../features/compare/compare-map";
+import { CompareTable } from "../../../features/compare/compare-table";
+import { compareProperties, type Origin } from "../../../features/compare/comparison";
+import { headTitle } from "../../../features/content/page-text";
+import { parseIds } from "../../../features/favourites/id-list";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["compare", "listing"] };
+
+const LONGEST_PLACE = 100;
+
+/** Two to six properties of an address, in any of its orders; a place in it is what distances are measured to. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const services = context.get(listings);
+	const ids = parseIds(url.searchParams.get("ids"), MOST_COMPARED);
+	// What is typed without a script goes before what was chosen earlier.
+	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "").trim().slice(0, LONGEST_PLACE);
+	const order = compareOrders.find((each) => each === url.searchParams.get("order")) ?? "own";
+	const [answers, { visibilityConditions }, origin] = await Promise.all([
+		Promise.all(ids.map((id) => services.property(id, language))),
+		services.siteData(),
+		originOf(context, from, language),
+	]);
+	const details = answers.flatMap((answer) => (answer.found === "listed" ? [answer.detail] : []));
+	const t = translator(language, context.get(site).defaultLanguage, "compare");
+	const comparison = compareProperties(details, { language, rules: visibilityConditions, origin, order, t });
+	const head: PageHead = {
+		title: headTitle(t("title")),
+		description: t("description", { agency: brand.name }),
+		alternates: alternatesOf(url.pathname, ids.length > 0 ? `?ids=${ids.join(",")}` : ""),
+		robots: "noindex",
+	};
+	const asked = { ids: comparison.cards.map(({ id }) => id), from, order };
+	return data(
+		{ head, comparison, asked, missing: ids.length - details.length, place: origin?.name ?? null },
+		{ headers: { "Cache-Control": "no-store" } },
+	);
+}
+
+/** The middle of the municipality that a text means, in any language and with a letter or two wrong. */
+async function originOf(
+	context: Readonly<RouterContextProvider>,
+	text: string,
+	language: Language,
+): Promise<Origin | null> {
+	if (text === "") return null;
+	const [coded] = /^(?:\d{5}|LU\d+)$/.test(text) ? municipalitiesNamed([text]) : [];
+	if (coded) return { name: coded.names[language], point: { latitude: coded.lat, longitude: coded.lng } };
+	const meant = await context.get(sentences).place(text, language);
+	const name = meant?.city === undefined ? null : foldText(meant.city);
+	const [zip] = meant?.zip ?? [];
+	const locality = localities.find(
+		({ names, zips }) =>
+			(name !== null && Object.values(names).some((own) => foldText(own) === name)) ||
+			(zip !== undefined && zips.includes(zip)),
+	);
+	return locality
+		? { name: locality.names[language], point: { latitude: locality.lat, longitude: locality.lng } }
+		: null;
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+	const { comparison, asked, missing, place } = loaderData;
+	const { t } = useTranslation("compare");
+	const { t: tCommon } = useTranslation("common");
+	const language = useLanguage();
+	const favourites = pagePath("/favourites/", language);
+	return (
+		<div className="page-width compare-page py-8">
+			<Breadcrumbs
+				language={language}
+				crumbs={[{ label: tCommon("favourites.title"), to: favourites }, { label: t("title") }]}
+			/>
+			<h1 className="mt-8 text-5xl">{t("title")}</h1>
+			{comparison.cards.length > 0 ? (
+				<>
+					<p className="print-hidden mt-4 max-w-measure text-lg text-quiet">{t("intro")}</p>
+					{missing > 0 && <p className="mt-4">{t("gone", { count: missing })}</p>}
+					<CompareControls asked={asked} place={place} />
+					<div className="mt-8">
+						<CompareTable comparison={comparison} asked={asked} />
+					</div>
+					{comparison.estimate && <p className="mt-6 max-w-measure text-quiet text-sm">{comparison.estimate}</p>}
+					<CompareMap cards={comparison.cards} />
+				</>
+			) : null}
+			{comparison.cards.length < FEWEST_COMPARED && (
+				<div className="mt-8">
+					<p className="text-lg">{t("few")}</p>
+					<ButtonLink to={favourites} className="mt-6">
+						{t("toFavourites")}
+					</ButtonLink>
+				</div>
+			)}
+		</div>
+	);
+}

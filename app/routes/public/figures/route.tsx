@@ -1,0 +1,126 @@
+import type { Thing } from "schema-dts";
+import { site, structuredData, visitor } from "../../../context";
+import { checkedSince } from "../../../domain/law/law";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { headTitle } from "../../../features/content/page-text";
+import { type FigureRow, figureGroups } from "../../../features/law/figure-rows";
+import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { TextLink } from "../../../ui/link";
+import { Table } from "../../../ui/table";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["law"] };
+
+/** Every figure of the law that the site works with, with its source and the day it was checked. */
+export function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const t = translator(language, defaultLanguage, "law");
+	const path = readingPath("/figures/", language);
+	const head: PageHead = {
+		title: headTitle(t("metaTitle")),
+		description: t("metaDescription"),
+		alternates: alternatesOf(path),
+	};
+	const dataset: Thing = {
+		"@type": "Dataset",
+		"@id": origin + path,
+		url: origin + path,
+		name: t("title"),
+		description: t("metaDescription"),
+		inLanguage: language,
+		dateModified: checkedSince(),
+		isAccessibleForFree: true,
+		creator: { "@id": agencyId(origin) },
+	};
+	context.set(
+		structuredData,
+		graph([
+			dataset,
+			breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
+			agencyData(origin, language),
+		]),
+	);
+	return { head, groups: figureGroups(language, t) };
+}
+
+export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
+	const { groups } = loaderData;
+	const { t } = useTranslation("law");
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="text-5xl">{t("title")}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{t("intro")}</p>
+				<p className="mt-4 max-w-measure text-quiet">{t("caveat")}</p>
+				<nav aria-label={t("contents")} className="mt-6">
+					<ul className="flex flex-wrap gap-x-6 gap-y-2">
+						{groups.map(({ subject, title }) => (
+							<li key={subject}>
+								<TextLink to={`#${subject}`}>{title}</TextLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</header>
+			{groups.map(({ subject, title, rows }) => (
+				<section key={subject} id={subject} className="mt-14">
+					<h2 className="mb-6 text-3xl">{title}</h2>
+					<Table
+						caption={title}
+						hideCaption
+						stacked
+						rows={rows}
+						rowKey={(row) => row.id}
+						columns={[
+							{ key: "region", title: t("column.region"), cell: (row) => row.region },
+							{ key: "figure", title: t("column.figure"), rowHeader: true, cell: FigureName },
+							{ key: "value", title: t("column.value"), cell: FigureValue },
+							{ key: "since", title: t("column.since"), cell: (row) => row.since },
+							{ key: "source", title: t("column.source"), cell: FigureSource },
+							{ key: "checked", title: t("column.checked"), cell: FigureCheck },
+						]}
+					/>
+				</section>
+			))}
+		</div>
+	);
+}
+
+function FigureName({ name, remark }: FigureRow) {
+	return (
+		<>
+			{name}
+			{remark !== null && <span className="block font-normal text-quiet text-sm">{remark}</span>}
+		</>
+	);
+}
+
+function FigureValue({ values }: FigureRow) {
+	return values.map((value) => (
+		<span key={value} className="block whitespace-nowrap tabular-nums">
+			{value}
+		</span>
+	));
+}
+
+function FigureSource({ source }: FigureRow) {
+	return source.page === null ? source.name : <TextLink to={source.page}>{source.name}</TextLink>;
+}
+
+function FigureCheck({ checkedOn, check }: FigureRow) {
+	return (
+		<>
+			{checkedOn}
+			<span className="block text-quiet text-sm">{check}</span>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import type { Thing } from "schema-dts";
+import { site, structuredData, visitor } from "../../../context";
+import { checkedSince } from "../../../domain/law/law";
+import { originalOf } from "../../../domain/pages/address";
+import { pagePath } from "../../../domain/pages/paths";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { ownPicture } from "../../../features/content/own-picture";
+import { headTitle, pageText } from "../../../features/content/page-text";
+import { TextArticle } from "../../../features/content/text-article";
+import { notFound } from "../../../features/errors/not-found";
+import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["calculator", "home"] };
+
+const guides = {
+	"/buying-guide/": { key: "guides.buying", picture: "terraced-1", list: "/for-sale/" },
+	"/renting-guide/": { key: "guides.renting", picture: "apartment-2", list: "/for-rent/" },
+} as const;
+
+function isGuide(original: string | undefined): original is keyof typeof guides {
+	return original !== undefined && Object.hasOwn(guides, original);
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	// Requests for a page's data may come without the slash at its end.
+	const original = originalOf(url.pathname.replace(/\/?$/, "/"))?.original;
+	if (!isGuide(original)) throw await notFound(context, "page");
+	const { key, picture, list } = guides[original];
+	const text = pageText(key, language, defaultLanguage);
+	const path = readingPath(original, language);
+	const head: PageHead = {
+		title: headTitle(text.metaTitle ?? text.title),
+		description: text.metaDescription,
+		alternates: alternatesOf(path),
+	};
+	const article: Thing = {
+		"@type": "Article",
+		"@id": origin + path,
+		url: origin + path,
+		headline: text.title,
+		description: text.metaDescription,
+		inLanguage: language,
+		dateModified: checkedSince(),
+		author: { "@id": agencyId(origin) },
+		publisher: { "@id": agencyId(origin) },
+	};
+	context.set(
+		structuredData,
+		graph([
+			article,
+			breadcrumbs({ origin, language, crumbs: [{ label: text.title }] }, origin + path),
+			agencyData(origin, language),
+		]),
+	);
+	return {
+		head,
+		text,
+		picture: ownPicture(picture),
+		isForBuyers: original === "/buying-guide/",
+		links: {
+			calculator: readingPath("/purchase-costs/", language),
+			figures: readingPath("/figures/", language),
+			list: pagePath(list, language),
+		},
+	};
+}
+
+export default function GuideRoute({ loaderData }: Route.ComponentProps) {
+	const { text, picture, isForBuyers, links } = loaderData;
+	const { t } = useTranslation(["calculator", "home", "common"]);
+	const language = useLanguage();
+	return (
+		<TextArticle text={text} language={language} picture={picture}>
+			<ul className="mt-12 grid gap-2 text-lg">
+				{isForBuyers && (
+					<li>
+						<TextLink to={links.calculator}>{t("title")}</TextLink>
+					</li>
+				)}
+				<li>
+					<TextLink to={links.figures}>{t("common:menu.figures")}</TextLink>
+				</li>
+				<li>
+					<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
+				</li>
+			</ul>
+		</TextArticle>
+	);
+}

@@ -1,0 +1,61 @@
+import { site, visitor } from "../../../context";
+import { vacancies, vacancyPath } from "../../../domain/agency/vacancies";
+import { headTitle, pageText } from "../../../features/content/page-text";
+import { TextArticle } from "../../../features/content/text-article";
+import { EnquiryForm } from "../../../features/forms/enquiry-form";
+import { returnedForm } from "../../../features/forms/form-state";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms"] };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { defaultLanguage } = context.get(site);
+	const text = pageText("jobs", language, defaultLanguage);
+	const t = translator(language, defaultLanguage, "content");
+	const head: PageHead = {
+		title: headTitle(text.title),
+		description: text.metaDescription,
+		alternates: alternatesOf(url.pathname),
+	};
+	const state = await returnedForm(context, ["job-contact"]);
+	const pages = vacancies.flatMap((vacancy) => {
+		const heading = text.sections[vacancy.section]?.heading;
+		return heading ? [{ label: heading, to: vacancyPath(vacancy, language) }] : [];
+	});
+	return { head, text, state, pages, apply: { title: t("apply.title"), text: t("apply.text") } };
+}
+
+export default function JobsRoute({ loaderData }: Route.ComponentProps) {
+	const { text, state, pages, apply } = loaderData;
+	const language = useLanguage();
+	return (
+		<TextArticle text={text} language={language}>
+			<ul className="mt-12 grid gap-1">
+				{pages.map(({ label, to }) => (
+					<li key={to}>
+						<TextLink to={to} className="inline-flex min-h-11 items-center">
+							{label}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+			<section
+				id="job-contact"
+				aria-labelledby="job-contact-title"
+				className="mt-16 max-w-measure border-hairline border-t pt-12"
+			>
+				<h2 id="job-contact-title" className="text-3xl">
+					{apply.title}
+				</h2>
+				<p className="mt-4 mb-8 text-lg text-quiet">{apply.text}</p>
+				<EnquiryForm form="job-contact" state={state} />
+			</section>
+		</TextArticle>
+	);
+}

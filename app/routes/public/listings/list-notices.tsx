@@ -1,0 +1,62 @@
+import { formatNumber } from "../../../domain/formatting/numbers";
+import type { Correction } from "../../../domain/search/corrections";
+import { opensAlert } from "../../../features/search/alert-link";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Banner } from "../../../ui/banner";
+import { TextLink } from "../../../ui/link";
+
+type ListNoticesProps = {
+	/** Parameters of the address that do not fit. */
+	ignored: readonly string[];
+	/** Misspelt words of a sentence, and what they were read as. */
+	corrections: readonly Correction[];
+	/** Places that those words may have meant. */
+	guesses: readonly { name: string; count: number; to: string }[];
+	/** Words of a sentence that no filter takes. */
+	rest: string;
+	/** The list with those words as text to look for. */
+	asText: string;
+	/** The page of an alert for this search. */
+	keepInformed: string;
+};
+
+/** What of the search was left out. */
+export function ListNotices({ ignored, corrections, guesses, rest, asText, keepInformed }: ListNoticesProps) {
+	const { t } = useTranslation("common");
+	const { t: tSearch } = useTranslation("search");
+	const language = useLanguage();
+	return (
+		<>
+			{ignored.length > 0 && (
+				<Banner
+					tone="warning"
+					title={tSearch("ignored.title", { names: ignored.map((name) => tSearch(`ignored.${name}`)).join(", ") })}
+					className="mt-4"
+				/>
+			)}
+			{corrections.length > 0 && (
+				<p className="mt-4 text-quiet">
+					{corrections.map(({ text, as }) => tSearch("corrected", { text, as })).join(" ")}
+				</p>
+			)}
+			{rest !== "" && (
+				<Banner title={tSearch("rest", { words: rest })} className="mt-4">
+					<TextLink to={asText}>{tSearch("restAsText")}</TextLink>
+					{" · "}
+					<TextLink to={keepInformed} {...opensAlert}>
+						{tSearch("saveSearch")}
+					</TextLink>
+				</Banner>
+			)}
+			{guesses.length > 0 && (
+				<p className="mt-4 flex flex-wrap gap-x-4 gap-y-1">
+					{guesses.map(({ name, count, to }) => (
+						<TextLink key={name} to={to} keepScroll className="inline-flex min-h-11 items-center">
+							{t("searchField.guess", { name })} ({formatNumber(count, language)})
+						</TextLink>
+					))}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import type { ChangeEvent } from "react";
+import { Form } from "react-router";
+import { sorts } from "../../../domain/search/orders";
+import { type Search, searchParams } from "../../../domain/search/search";
+import { useTranslation } from "../../../i18n/texts";
+import { Button } from "../../../ui/button";
+import { Select } from "../../../ui/inputs";
+
+/** The order of the list: applied as it is chosen, and by a button where no script runs. */
+export function SortForm({ search }: { search: Search }) {
+	const { t } = useTranslation("listing");
+	const kept = [...searchParams(search, { page: 1, goal: undefined })].filter(([name]) => name !== "sort");
+
+	function submit(event: ChangeEvent<HTMLSelectElement>) {
+		event.currentTarget.form?.requestSubmit();
+	}
+	return (
+		<Form method="get" preventScrollReset className="flex items-baseline gap-2 text-sm">
+			{kept.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+			<span aria-hidden="true" className="text-quiet">
+				{t("list.sort.label")}
+			</span>
+			<Select
+				hideLabel
+				key={search.sort}
+				look="inline"
+				name="sort"
+				label={t("list.sort.label")}
+				defaultValue={search.sort}
+				onChange={submit}
+				options={sorts.map((sort) => ({ value: sort, label: t(`list.sort.${sort}`) }))}
+			/>
+			<div className="without-script">
+				<Button type="submit" variant="secondary" size="small">
+					{t("list.sort.submit")}
+				</Button>
+			</div>
+		</Form>
+	);
+}

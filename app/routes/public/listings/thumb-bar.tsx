@@ -1,0 +1,66 @@
+import type { Goal } from "../../../domain/property/property";
+import { sorts } from "../../../domain/search/orders";
+import type { Search } from "../../../domain/search/search";
+import { opensAlert } from "../../../features/search/alert-link";
+import { FILTERS_ID } from "../../../features/search/filters-id";
+import { listAddress } from "../../../features/search/search-address";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Icon } from "../../../ui/icon";
+import { Anchor } from "../../../ui/link";
+
+type ThumbBarProps = {
+	chips: number;
+	otherView: string;
+	isMap: boolean;
+	goal: Goal;
+	search: Search;
+	/** Where this search is registered. */
+	keepInformed: string;
+};
+
+const SORTS_ID = "sorts";
+
+/** What a phone has at its lower edge: the filters, the other view, the order. All of it works without a script. */
+export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }: ThumbBarProps) {
+	const { t } = useTranslation("search");
+	const { t: tListing } = useTranslation("listing");
+	const language = useLanguage();
+	return (
+		<>
+			<nav aria-label={t("panel.bar")} className="thumb-bar print-hidden">
+				<button type="button" popoverTarget={FILTERS_ID}>
+					<Icon name="sliders-horizontal" />
+					{chips > 0 ? t("panel.openCount", { count: chips }) : t("panel.open")}
+				</button>
+				<Anchor to={otherView} samePage className="needs-script">
+					<Icon name={isMap ? "list" : "map"} />
+					{t(isMap ? "view.list" : "view.map")}
+				</Anchor>
+				<button type="button" popoverTarget={SORTS_ID}>
+					<Icon name="arrow-up-down" />
+					{t("sort.open")}
+				</button>
+				<Anchor to={keepInformed} {...opensAlert}>
+					<Icon name="bell" />
+					{t("saveSearch")}
+				</Anchor>
+			</nav>
+			<div id={SORTS_ID} popover="auto" role="dialog" aria-label={t("sort.open")} className="sort-sheet">
+				<ul>
+					{sorts.map((sort) => (
+						<li key={sort}>
+							<Anchor
+								to={listAddress(goal, search, language, { sort, page: 1 })}
+								keepScroll
+								aria-current={sort === search.sort ? "true" : undefined}
+								onClick={() => document.getElementById(SORTS_ID)?.hidePopover()}
+							>
+								{tListing(`list.sort.${sort}`)}
+							</Anchor>
+						</li>
+					))}
+				</ul>
+			</div>
+		</>
+	);
+}

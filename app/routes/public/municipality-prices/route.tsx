@@ -1,0 +1,223 @@
+import type { Dataset } from "schema-dts";
+import { listings, site, structuredData, visitor } from "../../../context";
+import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
+import { LEAST_FOR_MEDIAN } from "../../../domain/landing/figures";
+import { typesWithPages } from "../../../domain/landing/landing";
+import { HOMES } from "../../../domain/landing/landing-types";
+import {
+	directionOf,
+	LEAST_MUNICIPALITIES,
+	nextOrder,
+	type PriceColumn,
+	priceOrderOf,
+} from "../../../domain/landing/municipality-prices";
+import { originalOf } from "../../../domain/pages/address";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import { priceFilePath, pricePath, pricePathOf } from "../../../domain/pages/price-paths";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { RESIDENTIAL } from "../../../domain/property/kind";
+import { formatCents, formatEuro } from "../../../domain/property/price";
+import { headTitle } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { municipalityPriceRows } from "../../../features/landing/municipality-price-rows";
+import { priceMap } from "../../../features/landing/price-map";
+import { PriceMapDrawing } from "../../../features/landing/price-map-drawing";
+import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { TextLink } from "../../../ui/link";
+import { Table } from "../../../ui/table";
+import type { Route } from "./+types/route";
+
+const sortable: readonly PriceColumn[] = ["name", "price", "count"];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	// Requests for a page's data may come without the slash at its end.
+	const found = pricePathOf(originalOf(url.pathname.replace(/\/?$/, "/"))?.original);
+	if (found === null) throw await notFound(context, "page");
+	const { goal } = found;
+	const t = translator(language, defaultLanguage, "landing");
+	const types = typesWithPages(await context.get(listings).typeList()).filter(
+		({ id, parent, webId }) => id !== HOMES && parent === null && webId === RESIDENTIAL,
+	);
+	const type = types.find(({ id }) => String(id) === url.searchParams.get("type"))?.id ?? null;
+	const prices = await context.get(listings).municipalityPrices({ goal, type });
+	const order = priceOrderOf(url.searchParams.get("sort"));
+	const address = (asked: { type: number | null; sort?: string }) => {
+		const params = new URLSearchParams();
+		if (asked.type !== null) params.set("type", String(asked.type));
+		if (asked.sort !== undefined) params.set("sort", asked.sort);
+		return params.size === 0 ? path : `${path}?${params}`;
+	};
+	const path = pricePath(goal, language);
+	const title = t(`municipalityPrices.${goal}.title`);
+	const now = new Date();
+	const isIndexed = prices.length >= LEAST_MUNICIPALITIES && type === null;
+	const list = pagePath(goalPage(goal), language);
+	const crumbs = [{ label: t(`listing:list.title.${goal}`), to: list }, { label: title }];
+	const head: PageHead = {
+		title: headTitle(t(`municipalityPrices.${goal}.metaTitle`)),
+		description: t(`municipalityPrices.${goal}.metaDescription`),
+		alternates: alternatesOf(path),
+		canonical: path,
+		...(isIndexed ? {} : { robots: "noindex,follow" }),
+	};
+	const countries = new Intl.DisplayNames(language, { type: "region" });
+	const dataset: Dataset = {
+		"@type": "Dataset",
+		"@id": origin + path,
+		url: origin + path,
+		name: title,
+		description: t(`municipalityPrices.${goal}.metaDescription`),
+		inLanguage: language,
+		dateModified: brusselsDay(now),
+		isAccessibleForFree: true,
+		variableMeasured: t("municipalityPrices.column.price"),
+		spatialCoverage: ["BE", "LU"].map((country) => ({ "@type": "Country", name: countries.of(country) ?? country })),
+		distribution: {
+			"@type": "DataDownload",
+			encodingFormat: "text/csv",
+			contentUrl: origin + priceFilePath(goal, language),
+		},
+		creator: { "@id": agencyId(origin) },
+		publisher: { "@id": agencyId(origin) },
+	};
+	const other = goal === "sale" ? "rent" : "sale";
+	const texts = {
+		title,
+		intro: t(`municipalityPrices.${goal}.intro`, { least: LEAST_FOR_MEDIAN }),
+		none: t("municipalityPrices.none"),
+		half: t("municipalityPrices.half"),
+		source: t("municipalityPrices.source", { date: formatDate(now) }),
+		sort: t("municipalityPrices.sort"),
+		map: t("municipalityPrices.map"),
+		types: t("municipalityPrices.types"),
+		halfColumn: t("municipalityPrices.column.half"),
+	};
+	if (isIndexed) {
+		const crumbList = breadcrumbs({ origin, language, crumbs }, origin + path);
+		context.set(structuredData, graph([dataset, crumbList, agencyData(origin, language)]));
+	}
+	const kinds: { id: number | null; label: string }[] = [
+		{ id: null, label: t("municipalityPrices.everyType") },
+		...types.map(({ id, names }) => ({ id, label: names[language] })),
+	];
+	return {
+		head,
+		crumbs,
+		texts,
+		rows: municipalityPriceRows(prices, { goal, order, language }),
+		columns: sortable.map((column) => ({
+			column,
+			title: t(`municipalityPrices.column.${column}`),
+			to: address({ type, sort: nextOrder(column, order) }),
+			direction: directionOf(column, order),
+		})),
+		kinds: kinds.map(({ id, label }) => ({ label, to: address({ type: id }), isChosen: id === type })),
+		map:
+			prices.length >= LEAST_MUNICIPALITIES
+				? priceMap(prices, goal === "rent" ? formatCents : formatEuro, language)
+				: null,
+		file: { label: t("municipalityPrices.download"), to: priceFilePath(goal, language) },
+		links: [
+			{ label: t(`municipalityPrices.${other}.other`), to: pricePath(other, language) },
+			{ label: t("home:valuation.button"), to: pagePath("/contact-demand/", language) },
+			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: readingPath("/purchase-costs/", language) }] : []),
+		],
+	};
+}
+
+export default function MunicipalityPricesRoute({ loaderData }: Route.ComponentProps) {
+	const { crumbs, texts, rows, columns, kinds, map, file, links } = loaderData;
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={crumbs} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="max-w-[24ch] text-5xl">{texts.title}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{texts.intro}</p>
+			</header>
+			{kinds.length > 2 && (
+				<nav aria-label={texts.types} className="mt-8 flex flex-wrap gap-x-6">
+					{kinds.map(({ label, to, isChosen }) => (
+						<TextLink
+							key={to}
+							to={to}
+							aria-current={isChosen ? "true" : undefined}
+							className={`inline-flex min-h-11 items-center ${isChosen ? "font-semibold" : ""}`}
+						>
+							{label}
+						</TextLink>
+					))}
+				</nav>
+			)}
+			{rows.length === 0 ? (
+				<p className="mt-10 max-w-measure text-lg">{texts.none}</p>
+			) : (
+				<div className="mt-10 max-w-[60rem]">
+					{map && <PriceMapDrawing map={map} title={texts.map} />}
+					<PriceTable {...{ texts, rows, columns }} />
+					<p className="mt-6 max-w-measure text-quiet">{texts.half}</p>
+					<p className="mt-2 max-w-measure text-quiet">{texts.source}</p>
+					<p className="mt-4">
+						<TextLink to={file.to}>{file.label}</TextLink>
+					</p>
+				</div>
+			)}
+			<ul className="mt-10 grid gap-2 text-lg">
+				{links.map(({ label, to }) => (
+					<li key={to}>
+						<TextLink to={to}>{label}</TextLink>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+type PriceTableProps = Pick<Route.ComponentProps["loaderData"], "texts" | "rows" | "columns">;
+
+function PriceTable({ texts, rows, columns }: PriceTableProps) {
+	const [name, price, count] = columns.map(({ title, to, direction }) => ({
+		title,
+		sort: { to, label: `${texts.sort} ${title}`, direction },
+	}));
+	return (
+		<>
+			{/* On phones the table has no titles to sort by. */}
+			<nav aria-label={texts.sort} className="mb-4 flex flex-wrap gap-x-5 tablet:hidden">
+				{columns.map(({ column, title, to }) => (
+					<TextLink key={column} to={to} keepScroll className="inline-flex min-h-11 items-center">
+						{title}
+					</TextLink>
+				))}
+			</nav>
+			<Table
+				caption={texts.title}
+				hideCaption
+				stacked
+				rows={rows}
+				rowKey={({ code }) => code}
+				columns={[
+					{
+						key: "name",
+						title: "",
+						...name,
+						rowHeader: true,
+						cell: (row) => <TextLink to={row.path}>{row.name}</TextLink>,
+					},
+					{ key: "price", title: "", ...price, numeric: true, cell: ({ median }) => median },
+					{ key: "half", title: texts.halfColumn, numeric: true, cell: ({ half }) => half },
+					{ key: "count", title: "", ...count, numeric: true, cell: (row) => row.count },
+				]}
+			/>
+		</>
+	);
+}

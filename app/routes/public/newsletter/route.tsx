@@ -1,0 +1,31 @@
+import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
+import { EnquiryForm } from "../../../features/forms/enquiry-form";
+import { loadFormPage } from "../../../features/forms/form-page";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { useTranslation } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms"] };
+
+/** Subscribes, and confirms a subscription through the email's link. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	return { ...(await loadFormPage(context, url, "sign-newsletter")), link: linkOf(url) };
+}
+
+export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
+	const { link, state } = loaderData;
+	const { t } = useTranslation("forms");
+	const isLink = link.token !== null || link.status !== null;
+	const words = isLink ? "confirm.confirm-newsletter" : "form.sign-newsletter";
+	return (
+		<FormScreen title={t(`${words}.title`)} intro={link.status ? null : t(`${words}.intro`)}>
+			<div id="sign-newsletter">
+				{isLink ? (
+					<ConfirmForm action="confirm-newsletter" {...link} />
+				) : (
+					<EnquiryForm form="sign-newsletter" state={state} />
+				)}
+			</div>
+		</FormScreen>
+	);
+}

@@ -1,0 +1,67 @@
+import { offerReview, site, visitor } from "../../../context";
+import { pagePath } from "../../../domain/pages/paths";
+import { headTitle } from "../../../features/content/page-text";
+import { draftKey } from "../../../features/forms/draft";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { ReviewForm } from "../../../features/forms/review-form";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+import { Paper } from "./paper";
+
+export const handle = { namespaces: ["forms"] };
+
+/** The offer that a visitor has filled in, as it will be sent. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const head: PageHead = {
+		title: headTitle(t("review.title")),
+		description: null,
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	return { head, review: await context.get(offerReview)() };
+}
+
+export default function OfferReviewRoute({ loaderData }: Route.ComponentProps) {
+	const { review } = loaderData;
+	const { t } = useTranslation("forms");
+	const language = useLanguage();
+	if (!review) {
+		return (
+			<FormScreen title={t("review.none.title")} intro={t("review.none.text")}>
+				<ButtonLink to={pagePath("/for-sale/", language)} variant="secondary">
+					{t("review.none.button")}
+				</ButtonLink>
+			</FormScreen>
+		);
+	}
+	const { state, paper } = review;
+	const about = { propertyId: String(state.values.propertyId) };
+	return (
+		<FormScreen
+			title={t("review.title")}
+			intro={t("review.intro")}
+			aside={
+				<section id="offer" aria-labelledby="send-title" className="min-w-0">
+					<h2 id="send-title" className="text-2xl">
+						{t("review.right")}
+					</h2>
+					<p className="mt-2 mb-8">
+						<TextLink to={`${pagePath("/offer/", language)}?property=${about.propertyId}`}>
+							{t("review.change")}
+						</TextLink>
+					</p>
+					<ReviewForm state={{ ...state, form: "offer" }} draftKey={draftKey("offer", about)} />
+				</section>
+			}
+		>
+			<Paper paper={paper} />
+		</FormScreen>
+	);
+}

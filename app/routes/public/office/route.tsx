@@ -1,0 +1,130 @@
+import { listings, site, structuredData, visitor } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { regionOf } from "../../../domain/localities/region";
+import { officeAt, officePath } from "../../../domain/pages/office-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import { headTitle } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { agencyData, officesData } from "../../../features/layout/agency-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { PropertyGrid } from "../../../features/listing/property-grid";
+import "../../../features/map/poster/map-poster.css";
+import { pinPoster } from "../../../features/map/poster/map-poster-data";
+import { PropertyMap } from "../../../features/map/property-map";
+import { officeData, zipsOfOffice } from "../../../features/office/office-data";
+import { OfficeFacts } from "../../../features/office/office-facts";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["offices", "home", "listing", "map"] };
+
+const NEWEST_SHOWN = 3;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	// Requests for a page's data may come without the slash at its end.
+	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);
+	const office = brand.offices.find((each) => each.id === id);
+	if (!office) throw await notFound(context, "page");
+	const services = context.get(listings);
+	const region = regionOf(office.countryId, office.zip) ?? "flanders";
+	const [sale, rent, newest] = await Promise.all([
+		services.localitiesWithCounts(language, "sale"),
+		services.localitiesWithCounts(language, "rent"),
+		services.newestInZips(language, { zips: zipsOfOffice(office), region, limit: NEWEST_SHOWN }),
+	]);
+	const t = translator(language, defaultLanguage, "offices");
+	const city = office.city[language];
+	const shown = officeData(office, { sale, rent }, language, t);
+	const path = officePath(office, language);
+	const head: PageHead = {
+		title: headTitle(t("metaTitle", { city })),
+		description: t("metaDescription", { city, address: shown.address.join(", ") }),
+		alternates: alternatesOf(path),
+	};
+	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("/contact/", language) }, { label: city }];
+	context.set(
+		structuredData,
+		graph([
+			...officesData(origin, language, office.id),
+			agencyData(origin, language),
+			breadcrumbs({ origin, language, crumbs }, origin + path),
+		]),
+	);
+	const poster = pinPoster(shown.point, null, language);
+	return { head, office: shown, newest, crumbs, poster };
+}
+
+export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
+	const { office, newest, crumbs, poster } = loaderData;
+	const { t } = useTranslation(["offices", "home"]);
+	const language = useLanguage();
+	const { city } = office;
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={crumbs} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="max-w-[20ch] text-5xl">{t("title", { city })}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{t("home:offices.text")}</p>
+				<p className="mt-8 flex flex-wrap gap-4">
+					<ButtonLink to={`tel:${office.phoneInternational}`} className="whitespace-nowrap">
+						{displayPhone(office.phone)}
+					</ButtonLink>
+					<ButtonLink to={pagePath("/contact-demand/", language)} variant="secondary">
+						{t("home:valuation.button")}
+					</ButtonLink>
+				</p>
+			</header>
+			<div className="mt-12 grid gap-x-16 gap-y-12 desktop:grid-cols-2">
+				<OfficeFacts office={office} />
+				<section aria-labelledby="office-map" className="min-w-0">
+					<h2 id="office-map" className="mb-4 text-3xl">
+						{t("map")}
+					</h2>
+					<PropertyMap title={t("name", { city })} point={office.point} area={null} poster={poster} />
+				</section>
+			</div>
+			<section aria-labelledby="office-listings" className="mt-20">
+				<h2 id="office-listings" className="text-3xl">
+					{t("listings.title", { city })}
+				</h2>
+				{office.offers.length > 0 ? (
+					<ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-lg">
+						{office.offers.map((offer) => (
+							<li key={offer.to}>
+								<TextLink to={offer.to}>{offer.label}</TextLink>
+							</li>
+						))}
+					</ul>
+				) : (
+					<p className="mt-4 max-w-measure text-lg">{t("listings.none", { city })}</p>
+				)}
+				{newest.length > 0 && (
+					<div className="mt-8">
+						<PropertyGrid properties={newest} />
+					</div>
+				)}
+			</section>
+			<nav aria-labelledby="other-offices" className="mt-20">
+				<h2 id="other-offices" className="text-2xl">
+					{t("others")}
+				</h2>
+				<ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-lg">
+					{office.others.map((other) => (
+						<li key={other.to}>
+							<TextLink to={other.to}>{other.label}</TextLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import { listings, site, structuredData, visitor } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import { formatDate } from "../../../domain/formatting/dates";
+import { pagePath } from "../../../domain/pages/paths";
+import type { ListingCard } from "../../../domain/property/listing";
+import { openHouseWeeks } from "../../../domain/property/open-house-weeks";
+import { parseSearch } from "../../../domain/search/search";
+import { headTitle } from "../../../features/content/page-text";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { ListingCardView } from "../../../features/listing/listing-card";
+import { OpenHouseList } from "../../../features/listing/open-house-list";
+import { openHouseEvents } from "../../../features/property/load/open-house-events";
+import { graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["listing"] };
+
+/** Pages of the search that are read: more open days than anybody visits. */
+const MOST_PAGES = 5;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const t = translator(language, defaultLanguage, "listing");
+	const cards: ListingCard[] = [];
+	for (let page = 1; page <= MOST_PAGES; page += 1) {
+		const { search } = parseSearch(new URLSearchParams({ openHouse: "1", page: String(page) }));
+		const found = await context.get(listings).search(search, language);
+		cards.push(...found.items);
+		if (page >= found.pages) break;
+	}
+	const weeks = openHouseWeeks(cards);
+	if (weeks.length > 0) {
+		context.set(structuredData, graph(cards.flatMap((card) => openHouseEvents(card, { origin, language }))));
+	}
+	const head: PageHead = {
+		title: headTitle(t("openHouse.page.title")),
+		description: t("openHouse.page.description", { agency: brand.name }),
+		alternates: alternatesOf(url.pathname),
+		canonical: pagePath("/open-days/", language),
+	};
+	return { head, weeks };
+}
+
+export default function OpenDaysRoute({ loaderData: { weeks } }: Route.ComponentProps) {
+	const { t } = useTranslation("listing");
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-8 pb-16">
+			<Breadcrumbs language={language} crumbs={[{ label: t("openHouse.page.title") }]} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="text-5xl">{t("openHouse.page.title")}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{t("openHouse.page.intro")}</p>
+			</header>
+			{weeks.length === 0 && <p className="mt-12 max-w-measure">{t("openHouse.none")}</p>}
+			{weeks.map(({ monday, entries }) => (
+				<section key={monday} aria-labelledby={`week-${monday}`} className="mt-12">
+					<h2 id={`week-${monday}`} className="text-3xl">
+						{t("openHouse.week", { day: formatDate(monday) })}
+					</h2>
+					<ul className="mt-6 grid gap-x-8 gap-y-12 tablet:grid-cols-2 desktop:grid-cols-3">
+						{entries.map(({ card, openHouse }) => (
+							<li key={openHouse.id}>
+								<ListingCardView card={card} heading="h3" />
+								<div className="relative z-2 mt-3">
+									<OpenHouseList propertyId={card.id} openHouses={[openHouse]} />
+								</div>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import { appointments, listings, site, visitor } from "../../../context";
+import { takesForm } from "../../../domain/property/listing";
+import { openHouseText } from "../../../domain/property/open-houses";
+import { headTitle } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { AboutProperty } from "../../../features/forms/about-property";
+import { EnquiryForm } from "../../../features/forms/enquiry-form";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { returnedForm } from "../../../features/forms/form-state";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { Banner } from "../../../ui/banner";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms", "listing", "validation"] };
+
+/** Registration for the open day of `?openHouse=o1`, while it has a place left. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const id = url.searchParams.get("openHouse") ?? "";
+	const slot = await context.get(appointments).openHouse(id);
+	const answer = slot && (await context.get(listings).property(slot.propertyId, language));
+	if (answer?.found !== "listed") throw await notFound(context, "listing");
+	const { card } = answer.detail;
+	const openHouse = card.openHouses.find((each) => each.id === id);
+	if (!openHouse) throw await notFound(context, "listing");
+	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const head: PageHead = {
+		title: headTitle(t("form.open-house.title")),
+		description: null,
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	return {
+		head,
+		card,
+		openHouseId: id,
+		when: openHouseText(openHouse, language),
+		isOpen: slot !== null && slot.free > 0 && takesForm(card, "viewing"),
+		state: await returnedForm(context, ["open-house"]),
+	};
+}
+
+export default function OpenHouseRoute({ loaderData }: Route.ComponentProps) {
+	const { card, openHouseId, when, isOpen, state } = loaderData;
+	const { t } = useTranslation("forms");
+	return (
+		<FormScreen title={t("form.open-house.title")} intro={`${when}. ${t("form.open-house.intro")}`}>
+			<AboutProperty card={card} />
+			{isOpen ? (
+				<EnquiryForm form="open-house" about={{ openHouseId }} state={state} />
+			) : (
+				<Banner tone="info" title={t("validation:gone.openHouse")} />
+			)}
+		</FormScreen>
+	);
+}

@@ -1,0 +1,71 @@
+import { Suspense } from "react";
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listings, visitor } from "../../../context";
+import { projectAddressOf } from "../../../domain/pages/address";
+import { isPreviewPath } from "../../../domain/pages/paths";
+import { notFound } from "../../../features/errors/not-found";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import { loadProjectPage } from "../../../features/project/load-project";
+import { ProjectScreen } from "../../../features/project/project-screen";
+import { loadPropertyPage } from "../../../features/property/load/load-property";
+import { useLanguage } from "../../../i18n/texts";
+import { lazyPage } from "../../../ui/islands/island";
+import type { Route } from "./+types/route";
+import "../../../features/media/media.css";
+import "../../../features/property/property.css";
+
+/** Of a property's own page; a project's does without it. */
+const PropertyScreen = lazyPage(
+	async () => (await import("../../../features/property/property-screen")).PropertyScreen,
+);
+
+export const handle = { namespaces: ["listing", "property", "project"] };
+
+/** A project, or one of its properties, whose address goes on behind the project's. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const address = projectAddressOf(params["*"] ?? "");
+	if (!address) throw await notFound(context, "page");
+	if ("unit" in address) return { kind: "unit" as const, ...(await loadUnit(context, address, url)) };
+	const { language } = context.get(visitor);
+	const detail = await context.get(listings).project(address.project, language);
+	if (!detail) throw await notFound(context, "listing");
+	redirectTo(detail.alternates[language], url);
+	return { kind: "project" as const, ...loadProjectPage(context, detail, url) };
+}
+
+async function loadUnit(context: LoaderFunctionArgs["context"], address: { project: number; unit: number }, url: URL) {
+	const { language } = context.get(visitor);
+	const answer = await context.get(listings).property(address.unit, language);
+	if (answer.found === "none") throw await notFound(context, "listing");
+	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
+	const { project, alternates } = answer.detail;
+	// Under a project that is not its own, a property is only at its own address.
+	redirectTo(project?.id === address.project ? project.unitPath : alternates[language], url);
+	return loadPropertyPage(context, answer.detail, url, { throughProject: true });
+}
+
+function redirectTo(canonical: string, url: URL) {
+	if (url.pathname !== canonical && !isPreviewPath(url.pathname)) throw redirect(canonical + url.search, 301);
+}
+
+/** The slideshow keeps its place in the address: that changes nothing of what was loaded. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+	return isSamePage ? false : defaultShouldRevalidate;
+}
+
+export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
+	const language = useLanguage();
+	const before = <Breadcrumbs language={language} crumbs={loaderData.crumbs} />;
+	return (
+		<>
+			{loaderData.kind === "unit" ? (
+				<Suspense>
+					<PropertyScreen key={loaderData.page.card.id} page={loaderData.page} before={before} />
+				</Suspense>
+			) : (
+				<ProjectScreen page={loaderData.page} before={before} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,141 @@
+import { data } from "react-router";
+import { listings, sentences, site, structuredData, visitor } from "../../../context";
+import type { Language } from "../../../domain/language";
+import { pagePath } from "../../../domain/pages/paths";
+import { placeLabel } from "../../../domain/search/place-label";
+import { isUnknownPlace } from "../../../domain/search/places-meant";
+import { headTitle } from "../../../features/content/page-text";
+import { listData } from "../../../features/landing/landing-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { ProjectCardView } from "../../../features/project/project-card";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import { Pagination } from "../../../ui/pagination";
+import type { Route } from "./+types/route";
+import { ProjectFilter } from "./project-filter";
+import { filterAddress, parseProjectFilter } from "./project-filter-address";
+
+export const handle = { namespaces: ["listing", "project"] };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const services = context.get(listings);
+	const filter = parseProjectFilter(url.searchParams);
+	const { radius, isAvailable } = filter;
+	const isFiltered = filter.places.length > 0 || isAvailable;
+	const meant = await Promise.all(filter.places.map((place) => placeMeant(context, place, language)));
+	const names = [...new Set(meant.flat())];
+	const found = await services.projects(language, {
+		places: { names, radius },
+		available: isAvailable,
+		page: filter.page,
+	});
+	const t = translator(language, context.get(site).defaultLanguage, "listing");
+	const path = pagePath("/Projects/", language);
+	const head: PageHead = {
+		title: headTitle(`${t("list.title.projects")} (${t("list.projectCount", { count: found.total })})`),
+		description: t("list.metaDescription.projects"),
+		alternates: alternatesOf(path),
+		canonical: filter.page > 1 ? `${path}?page=${filter.page}` : path,
+		...(isFiltered ? { robots: "noindex,follow" } : {}),
+	};
+	const shown = {
+		places: names,
+		labels: names.map((name) => placeLabel(name, language)),
+		radius,
+		isAvailable,
+	};
+	const isBeyond = found.page > Math.max(found.pages, 1);
+	if (!isFiltered && !isBeyond) {
+		context.set(
+			structuredData,
+			listData({
+				origin: context.get(site).origin,
+				language,
+				crumbs: [{ label: t("list.title.projects") }],
+				path: head.canonical ?? path,
+				name: t("list.title.projects"),
+				description: t("list.metaDescription.projects"),
+				// A project with a site of its own has no page here.
+				items: found.items.filter(({ externalUrl }) => externalUrl === null),
+				before: (found.page - 1) * found.pageSize,
+			}),
+		);
+	}
+	return data({ found, filter: shown, isFiltered, head }, { status: isBeyond ? NOT_FOUND : OK });
+}
+
+/** A place that is written in another way, as the parameter takes it; as it was typed where no table knows it. */
+async function placeMeant(
+	context: Route.LoaderArgs["context"],
+	place: string,
+	language: Language,
+): Promise<readonly string[]> {
+	if (!isUnknownPlace(place)) return [place];
+	const meant = await context.get(sentences).place(place, language);
+	return meant?.zip ?? (meant?.city === undefined ? [place] : [meant.city]);
+}
+
+const OK = 200;
+const NOT_FOUND = 404;
+
+export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
+	const { found, filter, isFiltered } = loaderData;
+	const { t } = useTranslation(["project", "listing"]);
+	const language = useLanguage();
+	const path = pagePath("/Projects/", language);
+	return (
+		<div className="page-width py-8">
+			<Breadcrumbs language={language} crumbs={[{ label: t("listing:list.title.projects") }]} />
+			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
+			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
+			<ProjectFilter path={path} filter={filter} />
+			<p id="results" tabIndex={-1} className="mt-6 text-quiet tabular-nums">
+				{t("listing:list.projectCount", { count: found.total })}
+			</p>
+			{found.items.length > 0 ? (
+				<ul className="mt-8 grid gap-x-8 gap-y-16 desktop:grid-cols-2">
+					{found.items.map((project, index) => (
+						<li key={project.id}>
+							<ProjectCardView project={project} eager={index < 2} />
+						</li>
+					))}
+				</ul>
+			) : (
+				<NoProjects isFiltered={isFiltered} path={path} />
+			)}
+			<div className="mt-16">
+				<Pagination
+					page={found.page}
+					pages={found.pages}
+					to={(page) => filterAddress(path, filter, page)}
+					label={t("listing:list.pages")}
+					pageLabel={(number) => t("listing:list.page", { page: number })}
+					focus="results"
+				/>
+			</div>
+		</div>
+	);
+}
+
+function NoProjects({ isFiltered, path }: { isFiltered: boolean; path: string }) {
+	const { t } = useTranslation(["project", "listing"]);
+	const language = useLanguage();
+	return (
+		<div className="max-w-measure py-16">
+			<h2 className="text-3xl">{isFiltered ? t("list.noMatch") : t("listing:list.noProjects.title")}</h2>
+			<p className="mt-4 text-lg text-quiet">
+				{isFiltered ? t("list.noMatchText") : t("listing:list.noProjects.text")}
+			</p>
+			<div className="mt-8 flex flex-wrap gap-3">
+				{isFiltered && <ButtonLink to={path}>{t("list.reset")}</ButtonLink>}
+				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary">
+					{t("listing:list.empty.register")}
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,108 @@
+import type { Thing } from "schema-dts";
+import { site, structuredData, visitor } from "../../../context";
+import { mortgageDeed } from "../../../domain/costs/costs";
+import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
+import { costFigures } from "../../../domain/law/cost-figures";
+import { textFigures } from "../../../domain/law/text-figures";
+import { servicePath } from "../../../domain/pages/paths";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { formatEuro } from "../../../domain/property/price";
+import { headTitle } from "../../../features/content/page-text";
+import { RegionCalculator } from "../../../features/costs/region-calculator";
+import { regionCostData } from "../../../features/costs/region-costs";
+import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["calculator", "property", "fields", "search"] };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const t = translator(language, defaultLanguage, "calculator");
+	const path = readingPath("/purchase-costs/", language);
+	const head: PageHead = {
+		title: headTitle(t("metaTitle")),
+		description: t("metaDescription"),
+		alternates: alternatesOf(url.pathname),
+		canonical: path,
+	};
+	const figures = textFigures(language);
+	const question = parseRegionQuestion(url.searchParams, language);
+	const calculator: Thing = {
+		"@type": "WebApplication",
+		"@id": origin + path,
+		url: origin + path,
+		name: t("title"),
+		description: t("metaDescription"),
+		inLanguage: language,
+		applicationCategory: "FinanceApplication",
+		operatingSystem: "Any",
+		isAccessibleForFree: true,
+		provider: { "@id": agencyId(origin) },
+	};
+	const crumbs = [{ label: t("title") }];
+	context.set(
+		structuredData,
+		graph([calculator, breadcrumbs({ origin, language, crumbs }, origin + path), agencyData(origin, language)]),
+	);
+	return {
+		head,
+		data: regionCostData(question, language, translator(language, defaultLanguage, "property")),
+		notes: [
+			t("notes.conditions"),
+			t("notes.luxembourg", figures),
+			t("notes.rebuilt", figures),
+			t("notes.loan", loanFigures(question)),
+		],
+		links: {
+			guide: readingPath("/buying-guide/", language),
+			service: servicePath("aankoop-begeleiding", language),
+		},
+	};
+}
+
+const ROUND_TO = 100;
+
+/** The deed of a loan for what an example leaves to borrow. */
+function loanFigures({ price, isOwnHome }: RegionQuestion): { loan: string; deed: string } {
+	const figures = costFigures("flanders");
+	const loan = price * (1 - figures.example.ownShare / 100);
+	const deed = mortgageDeed(figures, loan, isOwnHome)?.amount ?? 0;
+	return { loan: formatEuro(loan), deed: formatEuro(Math.round(deed / ROUND_TO) * ROUND_TO) };
+}
+
+export default function PurchaseCostsRoute({ loaderData }: Route.ComponentProps) {
+	const { data, notes, links } = loaderData;
+	const { t } = useTranslation(["calculator", "home"]);
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="max-w-[20ch] text-5xl">{t("title")}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{t("intro")}</p>
+			</header>
+			<RegionCalculator data={data} />
+			<section aria-labelledby="notes" className="prose mt-16 text-lg">
+				<h2 id="notes">{t("notes.title")}</h2>
+				<ul>
+					{notes.map((note) => (
+						<li key={note}>{note}</li>
+					))}
+				</ul>
+				<p>
+					<TextLink to={links.guide}>{t("guide")}</TextLink>
+					{" · "}
+					<TextLink to={links.service}>{t("home:services.items.aankoop-begeleiding.title")}</TextLink>
+				</p>
+			</section>
+		</div>
+	);
+}

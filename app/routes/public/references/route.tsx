@@ -1,0 +1,96 @@
+import type { Thing } from "schema-dts";
+import { listings, site, structuredData, visitor } from "../../../context";
+import { pagePath } from "../../../domain/pages/paths";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { byMunicipality } from "../../../domain/property/reference";
+import { headTitle } from "../../../features/content/page-text";
+import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { alternatesOf } from "../../../features/layout/alternates";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { referenceData } from "../../../features/listing/reference-data";
+import { ReferenceGrid } from "../../../features/listing/reference-grid";
+import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["references", "listing", "home"] };
+
+/** What the agency has sold and let, by municipality. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const t = translator(language, defaultLanguage, "references");
+	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
+	const path = readingPath("/references/", language);
+	const head: PageHead = {
+		title: headTitle(t("metaTitle")),
+		description: t("metaDescription"),
+		alternates: alternatesOf(path),
+		...(references.length === 0 ? { robots: "noindex" } : {}),
+	};
+	const page: Thing = {
+		"@type": "CollectionPage",
+		"@id": origin + path,
+		url: origin + path,
+		name: t("title"),
+		description: t("metaDescription"),
+		inLanguage: language,
+		publisher: { "@id": agencyId(origin) },
+		mainEntity: referenceData(references, origin),
+	};
+	context.set(
+		structuredData,
+		graph([
+			page,
+			breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
+			agencyData(origin, language),
+		]),
+	);
+	return { head, groups: byMunicipality(references), total: references.length };
+}
+
+export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
+	const { groups, total } = loaderData;
+	const { t } = useTranslation(["references", "home"]);
+	const language = useLanguage();
+	const named = groups.map((group, at) => ({
+		...group,
+		id: `municipality-${at}`,
+		title: group.municipality ?? t("elsewhere"),
+	}));
+	return (
+		<div className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
+			<header className="mt-8 tablet:mt-12">
+				<h1 className="max-w-[20ch] text-5xl">{t("title")}</h1>
+				<p className="mt-6 max-w-measure text-quiet text-xl">{total > 0 ? t("intro", { count: total }) : t("none")}</p>
+				<p className="mt-8">
+					<ButtonLink to={pagePath("/contact-demand/", language)}>{t("home:valuation.button")}</ButtonLink>
+				</p>
+				{named.length > 1 && (
+					<nav aria-label={t("municipalities")} className="mt-8">
+						<ul className="flex flex-wrap gap-x-6 gap-y-2">
+							{named.map(({ id, title, references }) => (
+								<li key={id}>
+									<TextLink to={`#${id}`}>{`${title} (${references.length})`}</TextLink>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
+			</header>
+			{named.map(({ id, title, references }) => (
+				<section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-14">
+					<h2 id={`${id}-title`} className="mb-6 text-3xl">
+						{title}
+					</h2>
+					<ReferenceGrid references={references} />
+				</section>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { applicationQuestions, profileQuestions } from "../../../domain/forms/rent-questions";
+import { idOf } from "../../../domain/pages/address";
+import { notFound } from "../../../features/errors/not-found";
+import { AboutProperty } from "../../../features/forms/about-property";
+import { askedProperty } from "../../../features/forms/asked-property";
+import { EnquiryForm } from "../../../features/forms/enquiry-form";
+import { loadFormPage } from "../../../features/forms/form-page";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { GoodToKnow, type KnowPoint } from "../../../features/forms/good-to-know";
+import { useTranslation } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["forms"] };
+
+/** A rent profile to keep; with `?property=4102`, an application for that property, in as far as its region allows to ask. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const asked = url.searchParams.get("property");
+	const words = asked === null ? "rent-profile" : "rent-application";
+	const page = await loadFormPage(context, url, "rent-application", {
+		words,
+		...(asked === null ? {} : { robots: "noindex" }),
+	});
+	const property = await askedProperty(context, idOf(asked), "rent-application");
+	if (asked !== null && !property) throw await notFound(context, "listing");
+	const typed = [page.state?.values.propertyId].flat()[0] ?? null;
+	return {
+		...page,
+		words,
+		// What was sent for a property that cannot be had can still be kept as a profile.
+		state: asked === null || typed === asked ? page.state : null,
+		card: property?.card ?? null,
+		questions: property ? applicationQuestions(property.card, property.region) : profileQuestions,
+	} as const;
+}
+
+export default function RentProfileRoute({ loaderData }: Route.ComponentProps) {
+	const { card, questions, state, words } = loaderData;
+	const { t } = useTranslation("forms");
+	const points: KnowPoint[] = card
+		? ["rent.region", "rent.profile", "rent.kept", "rent.fair"]
+		: ["rent.once", "rent.anywhere", "rent.kept", "rent.fair"];
+	return (
+		<FormScreen
+			title={t(`form.${words}.title`)}
+			intro={t(`form.${words}.intro`)}
+			aside={<GoodToKnow points={points} />}
+		>
+			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
+				{card && <AboutProperty card={card} />}
+				<EnquiryForm
+					key={card?.id}
+					form="rent-application"
+					words={words}
+					about={card ? { propertyId: String(card.id) } : {}}
+					questions={questions}
+					state={state}
+				/>
+			</section>
+		</FormScreen>
+	);
+}

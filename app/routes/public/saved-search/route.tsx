@@ -1,0 +1,115 @@
+import { redirect } from "react-router";
+import { listings, savedSearchOfLink, site, visitor } from "../../../context";
+import { pagePath } from "../../../domain/pages/paths";
+import { headTitle } from "../../../features/content/page-text";
+import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { returnedForm } from "../../../features/forms/form-state";
+import { wantedTypeChoices } from "../../../features/forms/property-types";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { localityNames } from "../../../features/map/locality-names";
+import { savedSearchForm } from "../../../features/search/saved-search-form";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { Banner } from "../../../ui/banner";
+import { ButtonLink } from "../../../ui/button";
+import type { Route } from "./+types/route";
+import { ChangeForm } from "./change-form";
+import { DeleteForm } from "./delete-form";
+import { SavedSearchState } from "./saved-search-state";
+
+export const handle = { namespaces: ["forms", "demand", "map", "search"] };
+
+const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
+
+/**
+ * A saved search, opened by the link of an email: to confirm it, then to change, pause or delete it.
+ * Following the link changes nothing. Without a link a new one can be registered.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const link = linkOf(url);
+	if (link.token === null && link.status === null) throw redirect(pagePath("/demand-register/", language));
+	const savedSearch = link.token === null ? null : await context.get(savedSearchOfLink)(link.token);
+	const did = deeds.find((deed) => url.searchParams.get("did") === `${deed}-demand`) ?? null;
+	const isPending = savedSearch?.state === "pending";
+	const t = translator(language, context.get(site).defaultLanguage, isPending ? "forms" : "demand");
+	const head: PageHead = {
+		title: headTitle(t(isPending ? "confirm.confirm-demand.title" : "title")),
+		description: null,
+		alternates: alternatesOf(url.pathname, url.search),
+		robots: "noindex",
+	};
+	const isDeleted = did === "delete" && link.status === "done";
+	if (!savedSearch) return { head, token: link.token, did, isDeleted, savedSearch: null };
+	const state = await returnedForm(context, ["demand-register"]);
+	const types = await context.get(listings).types(language);
+	const { values, beside } = savedSearchForm(savedSearch.search, types, context);
+	const zones = [values.zones ?? [], state?.values.zones ?? []].flat(2);
+	const names = localityNames(zones, language);
+	return {
+		head,
+		token: link.token,
+		did,
+		isDeleted,
+		savedSearch: {
+			state: savedSearch.state,
+			emails: savedSearch.emails,
+			frequency: savedSearch.frequency,
+			values: state?.values ?? { ...values, frequency: savedSearch.frequency },
+			beside,
+			returned: state && { message: state.message, errors: state.errors },
+			names,
+			propertyTypes: wantedTypeChoices(types, (type) => t("forms:wholeFamily", { type })),
+		},
+	};
+}
+
+export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
+	const { token, did, isDeleted, savedSearch } = loaderData;
+	const { t } = useTranslation("demand");
+	const { t: tForms } = useTranslation("forms");
+	const language = useLanguage();
+	if (!savedSearch || token === null) {
+		return (
+			<FormScreen title={t("title")} intro={null}>
+				{isDeleted ? (
+					<Banner role="status" tone="good" title={t("did.delete")} />
+				) : (
+					<Banner role="alert" tone="wrong" title={tForms("gone")} />
+				)}
+				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary" className="mt-6">
+					{t("again")}
+				</ButtonLink>
+			</FormScreen>
+		);
+	}
+	if (savedSearch.state === "pending") {
+		return (
+			<FormScreen title={tForms("confirm.confirm-demand.title")} intro={tForms("confirm.confirm-demand.intro")}>
+				<ConfirmForm action="confirm-demand" token={token} status={null} />
+			</FormScreen>
+		);
+	}
+	return (
+		<FormScreen title={t("title")} intro={t("intro")}>
+			{did && did !== "delete" && !savedSearch.returned && (
+				<Banner
+					role="status"
+					tone="good"
+					title={did === "confirm" ? tForms("confirm.confirm-demand.done") : t(`did.${did}`)}
+					className="mb-8"
+				/>
+			)}
+			<SavedSearchState
+				token={token}
+				state={savedSearch.state}
+				frequency={savedSearch.frequency}
+				emails={savedSearch.emails}
+			/>
+			<ChangeForm key={did} token={token} {...savedSearch} />
+			<DeleteForm token={token} />
+		</FormScreen>
+	);
+}

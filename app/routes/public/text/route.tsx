@@ -1,0 +1,107 @@
+import { site, structuredData, visitor } from "../../../context";
+import { thirdPartiesOf } from "../../../domain/consent/third-parties";
+import { pagePath, servicePath } from "../../../domain/pages/paths";
+import { readingPath } from "../../../domain/pages/reading-paths";
+import { ConsentSettingsLink } from "../../../features/consent/consent-settings-link";
+import { agencyPageData, serviceData } from "../../../features/content/content-data";
+import { ownPicture } from "../../../features/content/own-picture";
+import { headTitle, pageText, serviceTeasers } from "../../../features/content/page-text";
+import { ServiceList } from "../../../features/content/service-list";
+import { TextArticle } from "../../../features/content/text-article";
+import { withThirdParties } from "../../../features/content/third-party-lines";
+import { notFound } from "../../../features/errors/not-found";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { buttonClass } from "../../../ui/button-class";
+import { TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+import { TeamList, teamOf } from "./team-list";
+import { textPageOf } from "./text-pages";
+
+/** The overview's first section announces the four articles. */
+const TEASERS_AFTER = 0;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const settings = context.get(site);
+	const { defaultLanguage } = settings;
+	const page = textPageOf(url.pathname);
+	if (!page) throw await notFound(context, "page");
+	const { key, picture, service } = page;
+	const t = translator(language, defaultLanguage, "content");
+	const written = pageText(key, language, defaultLanguage);
+	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(settings), language, t) : written;
+	const head: PageHead = {
+		title: headTitle(text.metaTitle ?? text.title),
+		description: text.metaDescription,
+		alternates: alternatesOf(url.pathname),
+	};
+	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
+	const crumbs = [...(service ? [overview] : []), { label: text.title }];
+	const about = { origin: settings.origin, language, crumbs };
+	if (service) context.set(structuredData, serviceData(text, about, servicePath(service, language)));
+	else if (key === "about" || key === "services") {
+		const path = pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language);
+		context.set(structuredData, agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage"));
+	}
+	return {
+		head,
+		text,
+		picture: picture ? ownPicture(picture) : null,
+		cookieSettings: key === "cookies",
+		overview: service ? overview : null,
+		otherServices: t("otherServices"),
+		reading:
+			service === "aankoop-begeleiding"
+				? [
+						{ to: readingPath("/purchase-costs/", language), label: t("calculator:title") },
+						{ to: readingPath("/buying-guide/", language), label: t("guides.buying.title") },
+					]
+				: [],
+		team: key === "about" ? teamOf(language) : [],
+		services: service || key === "services" ? serviceTeasers(t, language, service) : [],
+	};
+}
+
+export default function TextRoute({ loaderData }: Route.ComponentProps) {
+	const { text, picture, cookieSettings, overview, otherServices, services, reading, team } = loaderData;
+	const language = useLanguage();
+	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
+	return (
+		<>
+			<TextArticle
+				text={text}
+				language={language}
+				parents={overview ? [overview] : []}
+				picture={picture}
+				{...(services.length > 0 && !overview ? { inset: { after: TEASERS_AFTER, content: teasers } } : {})}
+			>
+				{reading.length > 0 && (
+					<ul className="mt-12 grid gap-2 text-lg">
+						{reading.map(({ to, label }) => (
+							<li key={to}>
+								<TextLink to={to}>{label}</TextLink>
+							</li>
+						))}
+					</ul>
+				)}
+				{team.length > 0 && <TeamList team={team} />}
+				{cookieSettings && (
+					<p className="mt-12">
+						<ConsentSettingsLink className={buttonClass({ variant: "secondary" })} />
+					</p>
+				)}
+			</TextArticle>
+			{overview && (
+				<section className="page-width mt-16 print-hidden tablet:mt-24" aria-labelledby="other-services">
+					<h2 id="other-services" className="mb-8 text-3xl">
+						{otherServices}
+					</h2>
+					<ServiceList services={services} look="three" />
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,144 @@
+import { data } from "react-router";
+import { appointments, bookedAppointment, listings, site, visitor } from "../../../context";
+import { type FormName, formNames } from "../../../domain/forms/form-names";
+import { forms } from "../../../domain/forms/forms";
+import { originalOf } from "../../../domain/pages/address";
+import { headTitle } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { ListingCardView } from "../../../features/listing/listing-card";
+import { AppointmentFacts } from "../../../features/viewings/appointment-facts";
+import { type ShownAppointment, shownAppointment } from "../../../features/viewings/shown-appointment";
+import { translator } from "../../../i18n/translator";
+import { CardGrid } from "../../../ui/card";
+import { Icon } from "../../../ui/icon";
+import { Anchor, TextLink } from "../../../ui/link";
+import type { Route } from "./+types/route";
+import { nextSteps } from "./next-steps";
+
+export const handle = { namespaces: ["listing", "appointments"] };
+
+const HOMES_SHOWN = 3;
+
+/** The page that follows a form. `?property=4101` names the property that the form was about, if any. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { defaultLanguage } = context.get(site);
+	const form = formOf(url.pathname);
+	if (!form) throw await notFound(context, "page");
+	const t = translator(language, defaultLanguage, "thanks");
+	const similar = await similarProperties(context, Number(url.searchParams.get("property")));
+	const newest =
+		similar.length > 0 || !forms[form].suggestsProperties
+			? []
+			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
+	const head: PageHead = {
+		title: headTitle(t(`${form}.title`)),
+		description: null,
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	return data(
+		{
+			head,
+			title: t(`${form}.title`),
+			text: t(`${form}.text`),
+			next: t(`${form}.next`),
+			booked: form === "contact-appointment" || form === "open-house" ? await justBooked(context) : null,
+			manage: t("appointments:manage"),
+			meanwhile: t("meanwhile"),
+			steps: forms[form].nextSteps.map((name) => {
+				const step = nextSteps[name];
+				return { label: t(step.label), path: step.to(language) };
+			}),
+			properties: similar.length > 0 ? similar : newest,
+			propertiesTitle: t(similar.length > 0 ? "listing:gone.similar" : "listing:gone.newest"),
+		},
+		{ headers: { "Cache-Control": "no-store" } },
+	);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+	return loaderHeaders;
+}
+
+/** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
+function formOf(pathname: string): FormName | null {
+	// Requests for a page's data may come without the slash at its end.
+	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
+	return formNames.find((name) => original === `/feedback/${name}/`) ?? null;
+}
+
+async function similarProperties(context: Route.LoaderArgs["context"], property: number) {
+	if (!Number.isSafeInteger(property) || property <= 0) return [];
+	return context.get(listings).similar(property, context.get(visitor).language, HOMES_SHOWN);
+}
+
+/** The appointment that a cookie of its form still knows, for its visitor alone. */
+async function justBooked(context: Route.LoaderArgs["context"]): Promise<ShownAppointment | null> {
+	const token = context.get(bookedAppointment);
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const found = token === null ? null : await context.get(appointments).ofLink(token, language, origin);
+	if (token === null || found?.state !== "upcoming") return null;
+	return shownAppointment(found, token, language, translator(language, defaultLanguage, "appointments"));
+}
+
+export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
+	const { title, text, next, booked, manage, meanwhile, steps, properties, propertiesTitle } = loaderData;
+	return (
+		<div className="page-width pt-16 tablet:pt-24">
+			<div className="grid grid-cols-1 items-end gap-x-16 gap-y-16 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<div className="max-w-measure">
+					<Icon name="circle-check" className="size-10 text-good" />
+					<h1 className="mt-6 text-5xl">{title}</h1>
+					<p className="mt-6 text-xl">{text}</p>
+					<p className="mt-4 text-lg text-quiet">{next}</p>
+					{booked && (
+						<div className="mt-10">
+							<AppointmentFacts appointment={booked} />
+							<p className="mt-6">
+								<TextLink to={booked.manage} rel="nofollow">
+									{manage}
+								</TextLink>
+							</p>
+						</div>
+					)}
+				</div>
+				<nav aria-labelledby="meanwhile">
+					<h2 id="meanwhile" className="font-medium font-sans text-base text-quiet">
+						{meanwhile}
+					</h2>
+					<ul className="mt-4 border-hairline border-t">
+						{steps.map((step) => (
+							<li key={step.path} className="border-hairline border-b">
+								<Anchor
+									to={step.path}
+									className="flex min-h-16 items-center justify-between gap-4 py-3 font-serif text-2xl no-underline hover:text-accent"
+								>
+									<span className="min-w-0 hyphens-auto wrap-break-word">{step.label}</span>
+									<Icon name="arrow-right" />
+								</Anchor>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</div>
+			{properties.length > 0 && (
+				<section className="mt-24" aria-labelledby="homes">
+					<h2 id="homes" className="mb-8 text-3xl">
+						{propertiesTitle}
+					</h2>
+					<CardGrid columns="row">
+						{properties.map((property) => (
+							<li key={property.id}>
+								<ListingCardView card={property} />
+							</li>
+						))}
+					</CardGrid>
+				</section>
+			)}
+		</div>
+	);
+}

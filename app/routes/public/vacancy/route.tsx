@@ -1,0 +1,65 @@
+import { site, structuredData, visitor } from "../../../context";
+import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
+import { cutDescription } from "../../../domain/formatting/description";
+import { pagePath } from "../../../domain/pages/paths";
+import { vacancyData } from "../../../features/content/content-data";
+import { headTitle, pageText } from "../../../features/content/page-text";
+import { notFound } from "../../../features/errors/not-found";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { ButtonLink } from "../../../ui/button";
+import type { Route } from "./+types/route";
+
+/** What search engines show of a description. */
+const LONGEST_META = 155;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	// Requests for a page's data may come without the slash at its end.
+	const vacancy = vacancyAt(url.pathname.replace(/\/?$/, "/"), language);
+	const text = pageText("jobs", language, defaultLanguage);
+	const part = vacancy && text.sections[vacancy.section];
+	if (!vacancy || !part) throw await notFound(context, "page");
+	const t = translator(language, defaultLanguage, "content");
+	const jobs = { label: text.title, to: pagePath("/jobs/", language) };
+	const crumbs = [jobs, { label: part.heading }];
+	const head: PageHead = {
+		title: headTitle(part.heading),
+		description: cutDescription(part.paragraphs.join(" "), LONGEST_META),
+		alternates: vacancyPaths(vacancy),
+		canonical: vacancyPath(vacancy, language),
+	};
+	context.set(structuredData, vacancyData(vacancy, part, { origin, language, crumbs }));
+	return { head, crumbs, part, apply: { label: t("apply.title"), to: `${jobs.to}#job-contact` } };
+}
+
+export default function VacancyRoute({ loaderData }: Route.ComponentProps) {
+	const { crumbs, part, apply } = loaderData;
+	const language = useLanguage();
+	return (
+		<article className="page-width pt-8">
+			<Breadcrumbs language={language} crumbs={crumbs} />
+			<h1 className="mt-8 max-w-[24ch] text-5xl tablet:mt-12">{part.heading}</h1>
+			<div className="mt-8 max-w-measure text-lg">
+				{part.paragraphs.map((paragraph) => (
+					<p key={paragraph} className="mt-4">
+						{paragraph}
+					</p>
+				))}
+				<ul className="mt-4 list-disc pl-6">
+					{part.list.map((line) => (
+						<li key={line} className="mt-2">
+							{line}
+						</li>
+					))}
+				</ul>
+			</div>
+			<ButtonLink to={apply.to} className="mt-10">
+				{apply.label}
+			</ButtonLink>
+		</article>
+	);
+}
