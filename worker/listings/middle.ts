@@ -1,16 +1,18 @@
 import { quantile } from "./quantile";
 
 const HIGHEST = 50_000;
+/** Room at first: it grows with the numbers that come. */
+const ROOM = 256;
 
 /** The middle of many whole numbers, without keeping or sorting them. Those above a limit count as the limit. */
 export function createMiddle() {
-	let counts: Uint32Array | null = null;
+	let counts = new Uint32Array(ROOM);
 	let count = 0;
 
 	function nth(at: number): number {
 		let before = 0;
-		for (let step = 0; step <= HIGHEST; step += 1) {
-			before += counts?.[step] ?? 0;
+		for (let step = 0; step < counts.length; step += 1) {
+			before += counts[step] ?? 0;
 			if (before > at) return step;
 		}
 		return 0;
@@ -18,8 +20,12 @@ export function createMiddle() {
 
 	return {
 		add(value: number): void {
-			counts ??= new Uint32Array(HIGHEST + 1);
 			const step = Math.min(HIGHEST, Math.max(0, Math.round(value)));
+			if (step >= counts.length) {
+				const more = new Uint32Array(Math.max(step + 1, counts.length * 2));
+				more.set(counts);
+				counts = more;
+			}
 			counts[step] = (counts[step] ?? 0) + 1;
 			count += 1;
 		},

@@ -29,8 +29,21 @@ export async function countPageViews(db: D1DatabaseSession, pageViews: readonly 
 		.run();
 }
 
-/** The secret of a day, made on first use. */
-export async function saltOf(db: D1DatabaseSession, day: string): Promise<string> {
+/** What this isolate knows, for each database. */
+const salts = new WeakMap<D1Database, { day: string; salt: Promise<string> }>();
+
+/** The secret of a day: asked once a day and isolate. */
+export function saltOf(db: D1Database, day: string): Promise<string> {
+	const known = salts.get(db);
+	if (known?.day === day) return known.salt;
+	const salt = makeSalt(db.withSession("first-primary"), day);
+	salts.set(db, { day, salt });
+	salt.catch(() => salts.delete(db));
+	return salt;
+}
+
+/** Made on first use. */
+async function makeSalt(db: D1DatabaseSession, day: string): Promise<string> {
 	const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 	const [, found] = await db.batch<RowOf<"page_view_salts", "salt">>([
 		db.prepare("INSERT OR IGNORE INTO page_view_salts (day, salt) VALUES (?, ?)").bind(day, fresh),

@@ -49,7 +49,7 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 			if (isInNetworks(address, deps.officeNetworks) || (await deps.isOwn(request, propertyId))) return;
 			const day = brusselsDay(at);
 			const visitor = await visitorHash(
-				await saltOf(db(), day),
+				await saltOf(deps.personal, day),
 				address,
 				request.headers.get("user-agent") ?? "",
 				propertyId,

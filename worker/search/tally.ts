@@ -89,23 +89,26 @@ const HALF = 2 ** 16;
 /** Properties by all their bits together first, sixteen at a time; then the flags by those. */
 function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, number> {
 	const halves = [0, 16].map((shift) => {
-		const counts = new Uint32Array(flagNames.some((name) => bitsOf([name]) >>> shift !== 0) ? HALF : 0);
-		for (let at = 0; at < positions.length && counts.length > 0; at += 1) {
-			const half = ((bits[positions[at] ?? 0] ?? 0) >>> shift) & (HALF - 1);
-			counts[half] = (counts[half] ?? 0) + 1;
-		}
-		const found: [bits: number, n: number][] = [];
-		for (let half = 0; half < counts.length; half += 1) {
-			const n = counts[half] ?? 0;
-			if (n > 0) found.push([half, n]);
-		}
-		return found;
+		if (!flagNames.some((name) => bitsOf([name]) >>> shift !== 0)) return [];
+		return countedHalves(positions.length < HALF ? new Map<number, number>() : null, bits, positions, shift);
 	});
 	const count = (bit: number) => {
 		const [half = [], wanted] = bit < HALF ? [halves[0], bit] : [halves[1], bit >>> 16];
 		return half.reduce((sum, [bits, n]) => ((bits & wanted) === 0 ? sum : sum + n), 0);
 	};
 	return Object.fromEntries(flagNames.map((name) => [name, count(bitsOf([name]))])) as Record<FlagName, number>;
+}
+
+/** @param few where there are fewer properties than halves; null for an array of all halves, which many fill faster */
+function countedHalves(few: Map<number, number> | null, bits: Numbers, positions: Uint32Array, shift: number) {
+	const halfAt = (at: number) => ((bits[positions[at] ?? 0] ?? 0) >>> shift) & (HALF - 1);
+	if (few) {
+		for (let at = 0; at < positions.length; at += 1) few.set(halfAt(at), (few.get(halfAt(at)) ?? 0) + 1);
+		return [...few];
+	}
+	const counts = new Uint32Array(HALF);
+	for (let at = 0; at < positions.length; at += 1) counts[halfAt(at)] = (counts[halfAt(at)] ?? 0) + 1;
+	return [...counts].flatMap((n, half): [number, number][] => (n > 0 ? [[half, n]] : []));
 }
 
 function countedSteps(columns: SearchColumns, name: AmountName, sifted: Sifted, goal: Goal): Map<number, number> {
