@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { type Report, verdict } from "../report.ts";
-import { openHydrated, openPhone } from "./phone.ts";
+import { openPhone, openStarted } from "./phone.ts";
 
 const SETTLED_MS = 1_000;
 const ELSEWHERE = "/nl/contact/";
@@ -21,7 +21,7 @@ export async function measureBack(
 		session.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
 			reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
 		});
-		await openHydrated(page, address);
+		await openStarted(page, address);
 		await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
 		await page.goto(ELSEWHERE, { waitUntil: "load" });
 		await page.waitForTimeout(SETTLED_MS);

@@ -1,11 +1,8 @@
 import { type Browser, type CDPSession, devices, type Page } from "@playwright/test";
 import { policyVersion } from "../../app/domain/consent/policy-version.ts";
-import { DEHYDRATED } from "../../app/ui/islands/island-marks.ts";
 
 /** How many times slower than this machine a phone is that is neither new nor dear. */
 export const SLOW_PROCESSOR = 4;
-
-export const FRAME_MS = 16;
 
 /** Slow 4G, as Lighthouse applies it. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
@@ -33,9 +30,8 @@ export async function openPhone(
 	return { page, close: () => context.close() };
 }
 
-/** Goes to an address and waits until the page is hydrated, to the next frame. */
-export async function openHydrated(page: Page, address: string): Promise<void> {
+/** Goes to an address and waits until its script answers. */
+export async function openStarted(page: Page, address: string): Promise<void> {
 	await page.goto(address, { waitUntil: "load" });
-	const hydrated = `html:not([${DEHYDRATED}])`;
-	await page.waitForFunction((mark) => document.querySelector(mark), hydrated, { polling: FRAME_MS, timeout: 60_000 });
+	await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
 }

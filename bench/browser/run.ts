@@ -9,7 +9,6 @@ import { measureBack } from "./back.ts";
 import { measureInteractions } from "./interactions.ts";
 import { launchBrowser } from "./launch.ts";
 import { measureLoads } from "./loads.ts";
-import { measureNavigation } from "./navigation.ts";
 
 const RUNS = Number(process.env.BROWSER_RUNS || 5);
 
@@ -20,12 +19,11 @@ export async function firstVisits(report: Report): Promise<void> {
 	);
 }
 
-/** What a visitor's browser does with a page: its first load, its interactions, and ways to another page and back. */
+/** What a visitor's browser does with a page: its first load, its presses, and the way back. */
 export async function browserPart(report: Report): Promise<void> {
 	await inBrowser(async ({ browser, whole, stripped, addresses }) => {
 		await measureLoads(report, browser, { whole, stripped }, addresses, RUNS);
 		await measureInteractions(report, browser, whole.origin, addresses, RUNS);
-		await measureNavigation(report, browser, whole.origin, RUNS);
 		await measureBack(report, browser, whole.origin, addresses);
 	});
 }

@@ -1,10 +1,8 @@
 import process from "node:process";
-import { gzipSync } from "node:zlib";
 import { addressesOf } from "../addresses.ts";
-import { KB, kilobytes } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
 import { load, loadInTurn } from "./load.ts";
-import { BARE_APP, firstLoad, frameworkSize, type Screen, screens } from "./sizes.ts";
+import { reportSizes, type Screen } from "./sizes.ts";
 import { steadyLoad } from "./steady.ts";
 import { memoryOf, startWorld, type World } from "./world.ts";
 
@@ -18,8 +16,6 @@ const uncached = { cookie: "form=bench" };
 
 const LEAST_UNCACHED = 0.6;
 const LEAST_CACHED = 0.4;
-const LARGEST_LIST = 25 * KB;
-const LARGEST_ADDITION = 20 * KB;
 
 async function pages(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
 	const rows: (string | number)[][] = [];
@@ -74,25 +70,6 @@ async function pages(report: Report, world: World, addresses: Record<Screen, str
 	);
 }
 
-async function sizes(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
-	const rows: (string | number)[][] = [];
-	for (const screen of Object.keys(screens) as Screen[]) {
-		const html = gzipSync(await (await fetch(world.site + addresses[screen])).text(), { level: 6 }).byteLength;
-		const scripts = firstLoad(screen);
-		rows.push([
-			screen,
-			`${kilobytes(html)}${screen === "list" ? ` ${verdict(html <= LARGEST_LIST)} (25 KB)` : ""}`,
-			kilobytes(scripts),
-			`${kilobytes(scripts - BARE_APP)} ${verdict(scripts - BARE_APP <= LARGEST_ADDITION)} (20 KB)`,
-		]);
-	}
-	report.table(
-		`Sizes, gzipped (an empty app of the stack: ${kilobytes(BARE_APP)}; the framework here: ${kilobytes(frameworkSize())})`,
-		["screen", "HTML", "JavaScript of the first load", "above an empty app"],
-		rows,
-	);
-}
-
 async function memory(report: Report, world: World, addresses: Record<Screen, string>): Promise<void> {
 	const step = Math.ceil(REQUESTS / MEMORY_STEPS);
 	const rows: (string | number)[][] = [];
@@ -122,7 +99,7 @@ export async function edge(report: Report): Promise<void> {
 			[["the demo feed, into an empty database", Math.round(world.importMilliseconds)]],
 		);
 		const addresses = await addressesOf(world.site);
-		await sizes(report, world, addresses);
+		await reportSizes(report, world.site, addresses);
 		await pages(report, world, addresses);
 		await steadyLoad(report, world.site, Object.values(addresses));
 		await memory(report, world, addresses);

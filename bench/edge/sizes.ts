@@ -2,55 +2,52 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
+import { KB, kilobytes } from "../figures.ts";
+import { type Report, verdict } from "../report.ts";
+
 const CLIENT = "build/client";
 
-/** The screens whose first load is measured, by the id of their route. */
-export const screens = { home: "nl/", list: "nl/for-sale/", property: "nl/sale", project: "nl/project" } as const;
-export type Screen = keyof typeof screens;
+/** The screens that are measured, of which `bench/addresses.ts` knows an address each. */
+export type Screen = "home" | "list" | "property" | "project";
 
-type Route = { parentId?: string; module: string; imports?: string[] };
-type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Route> };
-
-/** What React Router itself reads to know which files a page starts with. */
-function readManifest(): Manifest {
-	const [file, ...others] = globSync(`${CLIENT}/assets/manifest-*.js`);
-	if (!file || others.length > 0) throw new Error("build/client holds no build, or more than one");
-	const text = readFileSync(file, "utf8");
-	return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
-}
+const MOST_HTML: Partial<Record<Screen, number>> = { list: 12 * KB, property: 20 * KB };
+export const MOST_FIRST = 10 * KB;
+export const MOST_AT_REST = 110 * KB;
 
 function gzipped(address: string): number {
 	return gzipSync(readFileSync(path.join(CLIENT, address)), { level: 9 }).byteLength;
 }
 
-/** Files that a page of a route loads before anybody touches it, texts of its language aside. */
-export function firstFiles(screen: Screen): string[] {
-	const { entry, routes } = readManifest();
-	const files = new Set([entry.module, ...entry.imports]);
-	let route: Route | undefined = routes[screens[screen]];
-	if (!route) throw new Error(`no route ${screens[screen]}`);
-	while (route) {
-		for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
-		route = route.parentId === undefined ? undefined : routes[route.parentId];
+/** Bytes, gzipped, of the one script that every document starts with. */
+export function startSize(): number {
+	const [file, ...others] = globSync(`${CLIENT}/assets/start-*.js`);
+	if (!file || others.length > 0) throw new Error("build/client holds no start script, or more than one");
+	return gzipped(path.relative(CLIENT, file));
+}
+
+/** Bytes of scripts, gzipped: what a document asks for before its `load`, and with what its islands fetch ahead at rest. */
+export function scriptSizes(html: string): { first: number; atRest: number } {
+	const files = [...html.matchAll(/\bdata-files="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" "));
+	const first = startSize();
+	const ahead = [...new Set(files)].filter(Boolean).reduce((sum, file) => sum + gzipped(file), 0);
+	return { first, atRest: first + ahead };
+}
+
+/** What each screen weighs, against what it may. */
+export async function reportSizes(report: Report, site: string, addresses: Record<Screen, string>): Promise<void> {
+	const rows: string[][] = [];
+	const within = (bytes: number, most: number) => `${kilobytes(bytes)} ${verdict(bytes <= most)} (${kilobytes(most)})`;
+	for (const [screen, address] of Object.entries(addresses) as [Screen, string][]) {
+		const page = await (await fetch(site + address)).text();
+		const html = gzipSync(page, { level: 9 }).byteLength;
+		const { first, atRest } = scriptSizes(page);
+		const most = MOST_HTML[screen];
+		rows.push([
+			screen,
+			most === undefined ? kilobytes(html) : within(html, most),
+			within(first, MOST_FIRST),
+			within(atRest, MOST_AT_REST),
+		]);
 	}
-	return [...files].sort();
-}
-
-/** Bytes of JavaScript, gzipped, that a screen loads first. */
-export function firstLoad(screen: Screen): number {
-	return firstFiles(screen).reduce((sum, file) => sum + gzipped(file), 0);
-}
-
-/**
- * Bytes, gzipped, that the first page of an empty app of this stack loads: React, React Router and i18next at the
- * versions of package.json, a root, a layout and a page of one translated sentence, built by `react-router build` as it
- * comes. Measured by the same count and carried on by what the file of the framework grew by with React Router 8.5.1, 3,678 bytes. No page that is hydrated can have less.
- */
-export const BARE_APP = 134_529;
-
-/** Bytes, gzipped, of the file that holds the framework and nothing of ours (`framework` in vite.config.ts). */
-export function frameworkSize(): number {
-	const [file, ...others] = globSync(`${CLIENT}/assets/framework-*.js`);
-	if (!file || others.length > 0) throw new Error("build/client holds no file of the framework, or more than one");
-	return gzipped(`/assets/${path.basename(file)}`);
+	report.table("Sizes, gzipped", ["screen", "HTML", "scripts before load", "scripts at rest"], rows);
 }
