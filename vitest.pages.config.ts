@@ -1,9 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
+import { completeTexts } from "./scripts/build/complete-texts.ts";
+import { islands } from "./scripts/build/islands.ts";
 import { inWorker, workerTest } from "./tests/support/runner/worker-project.ts";
 
 /** The whole application from source: reactRouter() provides the pages without a build. */
 export default defineConfig({
-	plugins: [reactRouter(), inWorker("./worker/index.ts")],
+	plugins: [completeTexts(), islands({}), reactRouter(), inWorker("./worker/index.ts")],
 	test: { ...workerTest, name: "pages", include: ["tests/pages/**/*.test.ts"] },
 });

@@ -9,7 +9,6 @@ import type { Sentences } from "../worker/sentence/service";
 import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
 import type { Appointments } from "../worker/viewings/service";
 import type { Language } from "./domain/language";
-import type { ListingCard } from "./domain/property/listing";
 
 /** Properties, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -67,14 +66,5 @@ export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 /** The saved search of a link in an email. */
 export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
-/** Texts of the inline scripts that the site itself wrote into the page, set once the page is rendered. */
-export const ownScripts = createContext<readonly string[]>([]);
-
-/** Whether a document is written, and not its data alone for a page that is open. */
-export const isDocument = createContext<boolean>(true);
-
-/** The cards of a list that is sent as a document: written out, and not among the data that its scripts get. */
-export const sentCards = createContext<readonly ListingCard[]>([]);
-
-/** What a page states for machines, as JSON-LD: written into the document, and not among the data that its scripts get. */
-export const structuredData = createContext<string | null>(null);
+/** Lets the scripts that React and its router write into an application's page through its policy. */
+export const nonce = createContext<string>();

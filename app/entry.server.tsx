@@ -1,21 +1,18 @@
-import { Writable } from "node:stream";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server.node";
+import { scripts } from "virtual:islands";
+import type { ReactElement, ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { ownScripts, sentCards, site, structuredData, visitor } from "./context";
-import { scriptsLast } from "./deferred-scripts";
-import { StructuredDataProvider } from "./features/layout/structured-data";
-import { CardSlotsProvider } from "./features/listing/card-slots";
-import { slotsOf, withCards } from "./features/listing/write-cards";
+import { nonce, site, visitor } from "./context";
+import type { SiteData } from "./features/layout/site-data";
 import { serverI18n } from "./i18n/instance";
-import { resources } from "./i18n/resources";
+import { isDocument } from "./i18n/namespaces";
+import { resources, textsVersion } from "./i18n/resources";
 import { TextsProvider, textSource } from "./i18n/texts";
-import { createPartKeeper, KeptHtml, keptHtml } from "./kept-html";
-import { ownScriptsOf } from "./own-scripts";
-import { KeptPartsProvider } from "./ui/kept";
-
-const RENDER_TIMEOUT_MS = 10_000;
+import { textsAddress } from "./i18n/texts-address";
+import { type IslandWriter, IslandWriterProvider } from "./page/island";
+import { IslandFrame } from "./page/island-frame";
+import { firstFonts } from "./ui/fonts/first-fonts";
 
 export default async function handleRequest(
 	request: Request,
@@ -24,73 +21,82 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
+	const { matches } = routerContext.staticHandlerContext;
+	const handles = matches.map(({ route }) => routerContext.routeModules[route.id]?.handle);
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	headers.set("Link", preloads(routerContext));
+	const page = (children: ReactNode) => (
+		<Providers context={context} data={siteDataOf(routerContext)}>
+			{children}
+		</Providers>
+	);
+	if (isDocument(handles)) {
+		const html = renderToString(page(<ServerRouter context={routerContext} url={request.url} />));
+		return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+	}
 	let shownStatus = status;
-	const i18n = serverI18n(context.get(visitor).language, context.get(site).defaultLanguage, resources());
-	const mark = crypto.randomUUID();
-	const cards = context.get(sentCards);
-	// The development server's components change with every edit.
-	const known = import.meta.env.MODE === "development" ? new KeptHtml() : keptHtml(i18n);
-	const parts = createPartKeeper(known, mark);
-	const rendered = await write(
-		<I18nextProvider i18n={i18n}>
-			<StructuredDataProvider value={context.get(structuredData)}>
-				<CardSlotsProvider value={slotsOf(cards, mark)}>
-					<KeptPartsProvider value={parts.marksOf}>
-						<TextsProvider value={textSource(i18n)}>
-							<ServerRouter context={routerContext} url={request.url} nonce={mark} />
-						</TextsProvider>
-					</KeptPartsProvider>
-				</CardSlotsProvider>
-			</StructuredDataProvider>
-		</I18nextProvider>,
-		mark,
-		(error) => {
-			shownStatus = 500;
-			console.error(error);
+	const ownNonce = context.get(nonce);
+	const stream = await renderToReadableStream(
+		page(<ServerRouter context={routerContext} url={request.url} nonce={ownNonce} />),
+		{
+			nonce: ownNonce,
+			signal: request.signal,
+			onError(error: unknown) {
+				shownStatus = FAILED;
+				console.error(error);
+			},
 		},
 	);
-	headers.set("Content-Type", "text/html; charset=utf-8");
-	const { html, texts } = ownScriptsOf(scriptsLast(rendered), mark);
-	context.set(ownScripts, texts);
-	return new Response(withCards(parts.complete(html), cards, mark, { texts: i18n, known }), {
-		status: shownStatus,
-		headers,
-	});
+	return new Response(stream, { status: shownStatus, headers });
 }
 
 /**
- * The whole page, with its late parts in their places: streamed they would need inline scripts, and would not show
- * without JavaScript. Of React's two streams that of Node, whose parts are strings: the other one encodes each by itself.
+ * The styles and fonts that a page starts with: the platform tells browsers of them ("103 Early Hints") while the page is
+ * still on its way.
  */
-function write(page: ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const decoder = new TextDecoder();
-		let html = "";
-		const destination = new Writable({
-			write(part: Uint8Array, _, written) {
-				html += decoder.decode(part, { stream: true });
-				written();
-			},
-			final(ended) {
-				resolve(html);
-				ended();
-			},
-		});
-		const { pipe, abort } = renderToPipeableStream(page, {
-			nonce,
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onError,
-			onShellError(error) {
-				clearTimeout(timer);
-				reject(error);
-			},
-			onAllReady() {
-				clearTimeout(timer);
-				pipe(destination);
-			},
-		});
-		const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
-	});
+function preloads({ manifest, staticHandlerContext }: EntryContext): string {
+	const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+	return [
+		...[...new Set(styles)].map((href) => `<${href}>; rel=preload; as=style`),
+		...firstFonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+	].join(", ");
+}
+
+type ProvidersProps = { context: RouterContextProvider; data: SiteData | null; children: ReactNode };
+
+/** What pages are written with. */
+function Providers({ context, data, children }: ProvidersProps) {
+	const { language } = context.get(visitor);
+	const i18n = serverI18n(language, context.get(site).defaultLanguage, resources());
+	const texts = textSource(i18n);
+	const writer: IslandWriter = {
+		html: (part: ReactElement, prefix) =>
+			data === null
+				? ""
+				: renderToString(
+						<IslandFrame site={data} texts={texts}>
+							{part}
+						</IslandFrame>,
+						{ identifierPrefix: prefix },
+					),
+		textFiles(namespaces) {
+			const version = textsVersion();
+			const addressOf = (namespace: string) => textsAddress(version, language, namespace) ?? "";
+			return Object.fromEntries(namespaces.map((namespace) => [namespace, addressOf(namespace)]));
+		},
+		scripts: (name) => [...new Set([...(scripts["island-root"] ?? []), ...(scripts[name] ?? [])])],
+	};
+	return (
+		<I18nextProvider i18n={i18n}>
+			<TextsProvider value={texts}>
+				<IslandWriterProvider value={writer}>{children}</IslandWriterProvider>
+			</TextsProvider>
+		</I18nextProvider>
+	);
+}
+
+function siteDataOf({ staticHandlerContext }: EntryContext): SiteData | null {
+	return (staticHandlerContext.loaderData.root as SiteData | undefined) ?? null;
 }
 
 /** Logged in one line: a request with an unsupported method is not a fault of the site. */

@@ -1,35 +1,25 @@
-import { useEffect } from "react";
-import {
-	Links,
-	type Location,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	useLocation,
-	useMatches,
-	useRouteLoaderData,
-} from "react-router";
+import { start } from "virtual:islands";
+import { Suspense } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
 import { type Brand, brand } from "./domain/agency/brand";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
-import { ConsentScript } from "./features/consent/consent-script";
 import { Head } from "./features/layout/head";
 import { type SiteData, SiteProvider } from "./features/layout/site-data";
 import { StructuredData } from "./features/layout/structured-data";
-import { namespacesOf } from "./i18n/namespaces";
+import { isDocument, namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
-import textFont from "./ui/fonts/instrument-sans.woff2?url";
-import headingFont from "./ui/fonts/newsreader.woff2?url";
-import { DEHYDRATED, SCRIPTS } from "./ui/islands/island-marks";
-import { markHydrated, replayEarlyInput } from "./ui/islands/island-state";
+import { control } from "./page/controls";
+import { firstFonts } from "./ui/fonts/first-fonts";
+import noScript from "./ui/styles/no-script.css?url";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
-	const { languages, defaultLanguage, origin, gives, contactTimes, analyticsScriptUrl, pixelScriptUrl } =
-		context.get(site);
+	const settings = context.get(site);
+	const { languages, defaultLanguage, origin, gives, contactTimes, turnstileSiteKey } = settings;
 	const services = context.get(listings);
 	const [metadata, types] = await Promise.all([
 		services.metadata(),
@@ -45,8 +35,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		contactTimes,
 		content: textsVersion(),
 		hasColours: brand.colours !== null,
-		analyticsScript: analyticsScriptUrl,
-		pixelScript: pixelScriptUrl,
+		analyticsScript: settings.analyticsScriptUrl,
+		pixelScript: settings.pixelScriptUrl,
+		turnstileSiteKey,
 		metadata: metadata[language] ?? {},
 		gives,
 		homeTypes: homeTypesOf(types),
@@ -63,52 +54,69 @@ export function shouldRevalidate() {
 	return false;
 }
 
-/** Where scripts of others may come from: the guard of the sinks reads it before anything is loaded. */
-function outsideScripts(data: SiteData | undefined): string | undefined {
-	const addresses = [data?.analyticsScript, data?.pixelScript].filter((address) => address != null);
-	return addresses.map((address) => new URL(address).origin).join(" ") || undefined;
-}
-
+/**
+ * The frame of every page. Documents have one script, which is the same for all of them, and no data for a router; the
+ * portal and the desk are applications of React Router.
+ */
 export function Layout({ children }: { children: React.ReactNode }) {
 	const data = useRouteLoaderData<SiteData>("root");
 	const handles = useMatches().map((match) => match.handle);
 	const { pathname } = useLocation();
-
-	useEffect(() => {
-		if (markHydrated(document.documentElement)) replayEarlyInput(document.documentElement);
-		document.documentElement.setAttribute(SCRIPTS, "on");
-	}, []);
-
+	const isApplication = !isDocument(handles);
 	return (
 		<html
 			lang={data?.language ?? "nl"}
-			data-namespaces={namespacesOf(handles).join(" ")}
-			data-content={data?.content ?? undefined}
-			data-outside-scripts={outsideScripts(data)}
-			{...{ [DEHYDRATED]: "" }}
-			suppressHydrationWarning
+			data-namespaces={isApplication ? namespacesOf(handles).join(" ") : undefined}
+			data-content={isApplication ? (data?.content ?? undefined) : undefined}
 		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				<ConsentScript />
-				<link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
-				<link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+				{firstFonts.map((font) => (
+					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+				))}
 				<Links />
 				{data?.hasColours && <link rel="stylesheet" href={`/brand/colours.css?v=${data.content}`} />}
+				<noscript>
+					<link rel="stylesheet" href={noScript} />
+				</noscript>
+				{!isApplication && <script type="module" async src={start} />}
 				{data && <Head site={data} pathname={pathname} />}
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				{data && <ThemeColors {...data.agency.themeColor} />}
 			</head>
-			<body>
-				{children}
+			<body {...(data && !isApplication ? toolsControl(data) : {})}>
+				{/* A page that a tool for translating has changed is made anew by React, without the scripts around it. */}
+				{isApplication ? <Suspense>{children}</Suspense> : children}
 				<StructuredData />
-				<ScrollRestoration getKey={scrollKey} />
-				<Scripts />
+				{isApplication ? (
+					<>
+						<ScrollRestoration />
+						<Scripts />
+					</>
+				) : (
+					<SiteDataScript data={data} />
+				)}
 			</body>
 		</html>
+	);
+}
+
+/** Nothing where the agency has none. */
+function toolsControl({ analyticsScript, pixelScript }: SiteData) {
+	return analyticsScript || pixelScript ? control("tools", { analyticsScript, pixelScript }) : {};
+}
+
+/** For the islands of the page. */
+function SiteDataScript({ data }: { data: SiteData | undefined }) {
+	if (!data) return null;
+	const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+	return (
+		<script type="application/json" id="site-data">
+			{text}
+		</script>
 	);
 }
 
@@ -119,14 +127,6 @@ function ThemeColors({ light, dark }: Brand["themeColor"]) {
 			<meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
 		</>
 	);
-}
-
-/**
- * Names the place of a page that is returned to. An anchor that the browser itself follows has no key of its own: with
- * that of the page before it, the page would be put back to where it was left.
- */
-function scrollKey({ key, hash }: Location): string {
-	return key + hash;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

@@ -71,11 +71,20 @@ const goals = [
 	["/for-rent/", "rent"],
 ] as const;
 
+const isOfPortal = (folder: string) => folder.startsWith("portal/");
+
+/** Pages of the table whose screens are in such a folder. */
+function tablePages(language: Language, isThere: (folder: string) => boolean): RouteConfigEntry[] {
+	return pages.flatMap(({ original, localized }) =>
+		original === "/desk/" || !isThere(screens[original])
+			? []
+			: at(localized[language], screens[original], `${language}${original}`),
+	);
+}
+
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
-		...pages.flatMap(({ original, localized }) =>
-			original === "/desk/" ? [] : at(localized[language], screens[original], `${language}${original}`),
-		),
+		...tablePages(language, (folder) => !isOfPortal(folder)),
 		...goals.flatMap(([list, goal]) => [
 			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
 			at(`${pagePath(list, language)}:first/`, "public/listings", `${language}${list}1`),
@@ -83,8 +92,6 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 			at(`${pagePath(list, language)}*`, "public/property", `${language}/${goal}`),
 		]),
 		at(`${pagePath("/Projects/", language)}*`, "public/project", `${language}/project`),
-		at(accountPath(language), "portal/owner/account", `${language}/owner/account`),
-		at(`${pagePath("/owner/", language)}:id/`, "portal/owner/property", `${language}/owner/home`),
 		at(`/${language}/preview/property/:id/`, "public/preview", `${language}/preview`),
 		at(`/${language}/preview/project/*`, "public/project", `${language}/preview/project`),
 		...serviceSlugs.map((service) =>
@@ -100,6 +107,14 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		at(`${officesFolder(language)}:office/`, "public/office", `${language}/office`),
 		at(`${pagePath("/jobs/", language)}:vacancy/`, "public/vacancy", `${language}/vacancy`),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "public/thanks", `${language}/thanks/${form}`)),
+	];
+}
+
+function portalOf(language: Language): RouteConfigEntry[] {
+	return [
+		...tablePages(language, isOfPortal),
+		at(accountPath(language), "portal/owner/account", `${language}/owner/account`),
+		at(`${pagePath("/owner/", language)}:id/`, "portal/owner/property", `${language}/owner/home`),
 	];
 }
 
@@ -128,6 +143,7 @@ export default [
 	// Outside the layout: it is embedded in a page.
 	...languages.map((language) => at(mapEmbedPath(language), "map-embed", `${language}/map-frame`)),
 	...languages.flatMap(deskOf),
+	layout(screen("portal/layout"), { id: "portal" }, languages.flatMap(portalOf)),
 	layout(screen("public/layout"), { id: "layout" }, [
 		...languages.flatMap(pagesOf),
 		route("property/:id", screen("public/no-listing"), { id: "no-property" }),

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textBackend } from "./backend";
-import { browserI18n, FIRST_RETRY_MS, LOAD_RETRIES } from "./instance";
+import { FIRST_RETRY_MS, LOAD_RETRIES, loadingI18n } from "./instance";
 
 function shown(instance: i18n, key: string): string {
 	return instance.t(key);
@@ -16,7 +16,7 @@ test("a chunk that fails is read again five times, from 350 ms, doubling", async
 		reads.push(Date.now());
 		throw new Error("offline");
 	});
-	const ready = browserI18n("fr", "fr", ["common"], textBackend(load));
+	const ready = loadingI18n("fr", "fr", ["common"], textBackend(load));
 	await vi.runAllTimersAsync();
 	const i18n = await ready;
 	expect(load).toHaveBeenCalledTimes(1 + LOAD_RETRIES);
@@ -32,7 +32,7 @@ test("a chunk that comes at the third read is used", async () => {
 		if (reads < 3) throw new Error("offline");
 		return { save: "Enregistrer" };
 	};
-	const ready = browserI18n("fr", "fr", ["common"], textBackend(load));
+	const ready = loadingI18n("fr", "fr", ["common"], textBackend(load));
 	await vi.runAllTimersAsync();
 	expect(shown(await ready, "save")).toBe("Enregistrer");
 });
@@ -42,7 +42,7 @@ test("a key that the language lacks comes from the fallback, and one that all la
 		fr: { save: "Enregistrer" },
 		nl: { save: "Opslaan", close: "Sluiten" },
 	};
-	const ready = browserI18n(
+	const ready = loadingI18n(
 		"fr",
 		"nl",
 		["common"],

@@ -1,5 +1,11 @@
-import { type BackendModule, createInstance, type InitOptions, type i18n, type Resource } from "i18next";
-import { initReactI18next } from "react-i18next";
+import {
+	type BackendModule,
+	createInstance,
+	type InitOptions,
+	type i18n,
+	type Resource,
+	type ThirdPartyModule,
+} from "i18next";
 import type { Language } from "../domain/language";
 
 export const DEFAULT_NAMESPACE = "common";
@@ -34,7 +40,7 @@ export function serverI18n(language: Language, fallback: Language, resources: Re
 
 function loadedI18n(language: Language, fallback: Language, resources: Resource): i18n {
 	const instance = createInstance();
-	void instance.use(initReactI18next).init({
+	void instance.init({
 		...options(language, fallback),
 		// The usual ones; named, they are not guessed anew from each key.
 		nsSeparator: ":",
@@ -42,29 +48,29 @@ function loadedI18n(language: Language, fallback: Language, resources: Resource)
 		resources,
 		ns: Object.keys(resources[language] ?? {}),
 		initAsync: false,
-		react: { useSuspense: false },
 	});
 	return instance;
 }
 
-/** For one page in the browser: resolves when the texts that the page was rendered with are there. */
-export async function browserI18n(
+/**
+ * For one page in the browser: resolves when the texts that the page was rendered with are there.
+ * @param extensions of i18next, besides the backend
+ */
+export async function loadingI18n(
 	language: Language,
 	fallback: Language,
 	namespaces: string[],
 	backend: BackendModule,
+	...extensions: ThirdPartyModule[]
 ): Promise<i18n> {
 	const instance = createInstance();
-	await instance
-		.use(backend)
-		.use(initReactI18next)
-		.init({
-			...options(language, fallback),
-			ns: namespaces,
-			partialBundledLanguages: true,
-			maxRetries: LOAD_RETRIES,
-			retryTimeout: FIRST_RETRY_MS,
-			react: { useSuspense: true },
-		});
+	for (const extension of [backend, ...extensions]) instance.use(extension);
+	await instance.init({
+		...options(language, fallback),
+		ns: namespaces,
+		partialBundledLanguages: true,
+		maxRetries: LOAD_RETRIES,
+		retryTimeout: FIRST_RETRY_MS,
+	});
 	return instance;
 }

@@ -55,6 +55,10 @@ export function withDrafts<Result>(version: string, changes: ChangedTexts, work:
 	return drafts.run({ version, resources: laidOver(changes) }, work);
 }
 
+export function hasTexts(language: Language, namespace: string): boolean {
+	return Object.hasOwn(bundled[language] ?? {}, namespace);
+}
+
 /** The texts of a namespace as they are bundled. */
 export function bundledTexts(language: Language, namespace: string): TextTree {
 	const texts = bundled[language]?.[namespace];

@@ -1,42 +1,18 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, buttonClass } from "./button-class";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import { Anchor, type AnchorProps } from "./link";
 
-type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonLook &
 	ComponentProps<"button"> & {
 		icon?: IconName | undefined;
-		/** Busy: stays focusable, ignores presses and is announced to screen readers. */
-		busy?: boolean | undefined;
 		children: ReactNode;
 	};
 
-export function Button({
-	variant,
-	size,
-	wide,
-	icon,
-	busy = false,
-	className,
-	type = "button",
-	onClick,
-	children,
-	...rest
-}: ButtonProps) {
-	function click(event: MouseEvent<HTMLButtonElement>) {
-		if (busy) event.preventDefault();
-		else onClick?.(event);
-	}
+export function Button({ variant, size, wide, icon, className, type = "button", children, ...rest }: ButtonProps) {
 	return (
-		<button
-			{...rest}
-			type={type}
-			onClick={click}
-			aria-busy={busy || undefined}
-			aria-disabled={busy || rest["aria-disabled"] || undefined}
-			className={classNames(buttonClass({ variant, size, wide }), className)}
-		>
+		<button {...rest} type={type} className={classNames(buttonClass({ variant, size, wide }), className)}>
 			{icon && <Icon name={icon} />}
 			{children}
 		</button>

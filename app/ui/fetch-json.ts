@@ -1,9 +1,14 @@
-/** What an address answers as JSON; null where it fails, also where it is aborted while the answer arrives. */
-export async function fetchJson<Answer>(address: string, signal: AbortSignal): Promise<Answer | null> {
-	try {
-		const answer = await fetch(address, { signal });
-		return answer.ok ? ((await answer.json()) as Answer) : null;
-	} catch {
-		return null;
+const FIRST_WAIT_MS = 1_000;
+
+/**
+ * What an address answers as JSON; null where it fails, also where it is aborted. A connection that is lost may come
+ * back: with `tries` it is asked again, each time after twice as long.
+ */
+export async function fetchJson<Answer>(address: string, signal: AbortSignal, tries = 1): Promise<Answer | null> {
+	for (let tried = 0; tried < tries && !signal.aborted; tried += 1) {
+		if (tried > 0) await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (tried - 1)));
+		const answer = await fetch(address, { signal }).catch(() => null);
+		if (answer?.ok) return answer.json().catch(() => null) as Promise<Answer | null>;
 	}
+	return null;
 }

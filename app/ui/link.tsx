@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import { VisuallyHidden } from "./visually-hidden";
@@ -8,42 +7,17 @@ import { useWords } from "./words";
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
 	/** An address of the site, of another one, `tel:`, `mailto:` or `#…`. */
 	to: string;
-	/** Leads to another state of this page, such as its next page of results: only its data is loaded. */
-	samePage?: boolean;
-	/** The same, and the scroll position stays, as for filters and tabs. */
-	keepScroll?: boolean;
 	newWindow?: boolean;
 };
 
-/** An unstyled link. It loads a document unless the page stays the same. */
-export function Anchor({
-	to,
-	keepScroll = false,
-	samePage = keepScroll,
-	newWindow = false,
-	children,
-	...rest
-}: AnchorProps) {
+/** An unstyled link. */
+export function Anchor({ to, newWindow = false, children, ...rest }: AnchorProps) {
 	const words = useWords();
-	if (newWindow) {
-		return (
-			<a {...rest} href={to} target="_blank" rel="noopener">
-				{children}
-				{words.newWindow && <VisuallyHidden> ({words.newWindow})</VisuallyHidden>}
-			</a>
-		);
-	}
-	if (!samePage) {
-		return (
-			<a {...rest} href={to}>
-				{children}
-			</a>
-		);
-	}
 	return (
-		<Link {...rest} to={to} preventScrollReset={keepScroll}>
+		<a {...rest} href={to} {...(newWindow && { target: "_blank", rel: "noopener" })}>
 			{children}
-		</Link>
+			{newWindow && words.newWindow && <VisuallyHidden> ({words.newWindow})</VisuallyHidden>}
+		</a>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
 import { Anchor } from "./link";
 import { useWords } from "./words";
@@ -13,8 +12,8 @@ type PaginationProps = {
 	label: string;
 	/** The accessible name of a number: 'page 3'. */
 	pageLabel: (page: number) => string;
-	/** The id of what takes the focus once another page is there. */
-	focus: string;
+	/** Attributes of each link. */
+	link?: object;
 };
 
 type Step = number | "gap-before" | "gap-after";
@@ -42,19 +41,8 @@ const step =
 	"inline-flex min-h-11 min-w-9 items-center justify-center gap-2 rounded-control border px-1 tablet:min-w-11 tablet:px-3 tabular-nums transition-colors";
 
 /** Links to the pages of a list; nothing where there is only one. */
-export function Pagination({ page, pages, to, label, pageLabel, focus }: PaginationProps) {
+export function Pagination({ page, pages, to, label, pageLabel, link = {} }: PaginationProps) {
 	const words = useWords();
-	const isPressed = useRef(false);
-	const press = () => {
-		isPressed.current = true;
-	};
-
-	// Without `page` nothing would follow the press.
-	useEffect(() => {
-		if (page > 0 && isPressed.current) document.getElementById(focus)?.focus({ preventScroll: true });
-		isPressed.current = false;
-	}, [page, focus]);
-
 	if (pages <= 1) return null;
 	return (
 		<nav
@@ -62,13 +50,7 @@ export function Pagination({ page, pages, to, label, pageLabel, focus }: Paginat
 			className="flex items-center justify-between gap-2 border-hairline border-t pt-6 print-hidden"
 		>
 			{page > 1 ? (
-				<Anchor
-					to={to(page - 1)}
-					samePage
-					onClick={press}
-					rel="prev"
-					className={`${step} border-edge hover:border-ink`}
-				>
+				<Anchor to={to(page - 1)} {...link} rel="prev" className={`${step} border-edge hover:border-ink`}>
 					<Icon name="arrow-left" />
 					<span className="max-tablet:sr-only">{words.previous}</span>
 				</Anchor>
@@ -81,8 +63,7 @@ export function Pagination({ page, pages, to, label, pageLabel, focus }: Paginat
 						<li key={entry}>
 							<Anchor
 								to={to(entry)}
-								samePage
-								onClick={press}
+								{...link}
 								aria-label={pageLabel(entry)}
 								aria-current={entry === page ? "page" : undefined}
 								className={`${step} ${
@@ -100,13 +81,7 @@ export function Pagination({ page, pages, to, label, pageLabel, focus }: Paginat
 				)}
 			</ol>
 			{page < pages ? (
-				<Anchor
-					to={to(page + 1)}
-					samePage
-					onClick={press}
-					rel="next"
-					className={`${step} border-edge hover:border-ink`}
-				>
+				<Anchor to={to(page + 1)} {...link} rel="next" className={`${step} border-edge hover:border-ink`}>
 					<span className="max-tablet:sr-only">{words.next}</span>
 					<Icon name="arrow-right" />
 				</Anchor>

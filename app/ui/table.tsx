@@ -12,7 +12,13 @@ export type Column<Row> = {
 	/** The row header; one column has it. */
 	rowHeader?: boolean;
 	/** Sorting by this column: the current order, and the address that changes it. */
-	sort?: { to: string; label: string; direction: "ascending" | "descending" | null };
+	sort?: {
+		to: string;
+		label: string;
+		direction: "ascending" | "descending" | null;
+		/** Attributes of the link. */
+		link?: object;
+	};
 };
 
 type TableProps<Row> = {
@@ -66,12 +72,18 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 }
 
 /** On phones, where the titles are hidden, they are not focusable. */
-function SortLink({ title, to, label, direction }: { title: ReactNode } & NonNullable<Column<unknown>["sort"]>) {
+function SortLink({
+	title,
+	to,
+	label,
+	direction,
+	link = {},
+}: { title: ReactNode } & NonNullable<Column<unknown>["sort"]>) {
 	return (
 		<>
 			<Anchor
 				to={to}
-				keepScroll
+				{...link}
 				aria-label={label}
 				className="inline-flex items-center gap-1 no-underline hover:text-accent max-tablet:hidden"
 			>

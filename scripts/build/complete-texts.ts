@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -52,8 +53,11 @@ export function completeTexts(): Plugin {
 			const entries = asked.map((file) => {
 				const key = file.slice("locales/".length, -".json".length);
 				if (isServing) return `${JSON.stringify(key)}: ${JSON.stringify(`${DEV_PATH}/${key}.json`)}`;
-				const reference = this.emitFile({ type: "asset", name: path.basename(file), source: completedFile(file) });
-				return `${JSON.stringify(key)}: import.meta.ROLLUP_FILE_URL_${reference}`;
+				const source = completedFile(file);
+				// The same name in every build, so that the server can tell it to the browser.
+				const fileName = `assets/${path.basename(file, ".json")}-${hashOf(source)}.json`;
+				if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });
+				return `${JSON.stringify(key)}: ${JSON.stringify(`/${fileName}`)}`;
 			});
 			return `export const addresses = {\n${entries.join(",\n")}\n};`;
 		},
@@ -75,6 +79,12 @@ function textFiles(): string[] {
 function completedFile(file: string): string {
 	const [, language = "", name = ""] = file.split("/");
 	return JSON.stringify(completed(readTexts(file), language, path.basename(name, ".json")));
+}
+
+const HASH_LENGTH = 8;
+
+function hashOf(source: string): string {
+	return createHash("sha256").update(source).digest("base64url").slice(0, HASH_LENGTH);
 }
 
 function readTexts(file: string): Texts {

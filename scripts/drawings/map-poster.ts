@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import outlines from "../../app/features/map/embed/outlines.json" with { type: "json" };
+import outlines from "../../app/features/map/live/embed/outlines.json" with { type: "json" };
 import { outlinePoint } from "../../app/features/map/poster/poster-view.ts";
 
 const FILE = fileURLToPath(new URL("../../app/features/map/poster/outlines.svg", import.meta.url));

@@ -96,7 +96,7 @@ function distinctive(value: unknown): number[] {
 }
 
 /** Zoom levels of the map. */
-const otherMeanings = /^app\/features\/map\/embed\/.*: 12\.5$/;
+const otherMeanings = /^app\/features\/map\/live\/embed\/.*: 12\.5$/;
 
 function withoutComments(code: string): string {
 	return code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");

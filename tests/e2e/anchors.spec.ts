@@ -14,7 +14,7 @@ const pages = { property, project };
 const moments = {
 	"before its scripts": async (page: Page, address: string) => {
 		const release = await holdScripts(page);
-		await page.goto(address);
+		await page.goto(address, { waitUntil: "domcontentloaded" });
 		return release;
 	},
 	"as its scripts come": async (page: Page, address: string) => {

@@ -107,7 +107,7 @@ test("a heart says where the browser stores nothing", async ({ page }) => {
 		});
 	});
 	await open(page, pagePath("/for-sale/", "nl"));
-	await page.locator("main article button[aria-pressed]").first().click();
+	await page.locator("main article [data-heart]").first().click();
 	await expect(page.getByText(common.favourites.notKept)).toBeVisible();
 });
 

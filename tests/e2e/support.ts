@@ -3,7 +3,6 @@ import path from "node:path";
 import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { DEHYDRATED } from "../../app/ui/islands/island-marks";
 
 /** Errors of a page: errors, failed hydration, refused scripts. A test ends with none. */
 export function watch(page: Page): string[] {
@@ -15,9 +14,29 @@ export function watch(page: Page): string[] {
 	return problems;
 }
 
-/** Waits until the page is hydrated. */
+/** Waits until the page's script is there: its controls answer from now on. */
+export async function whenStarted(page: Page): Promise<void> {
+	await page.locator("html[data-scripts=on]").waitFor({ state: "attached" });
+}
+
+/** Waits until everything in sight answers in the page itself, its islands too. */
 export async function whenHydrated(page: Page): Promise<void> {
-	await page.locator(`html:not([${DEHYDRATED}])`).waitFor({ state: "attached" });
+	await whenStarted(page);
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll<HTMLElement>("js-island:not([data-alive])")].every(
+			({ dataset, firstElementChild }) => {
+				const { top = 0, bottom = 0, height = 0 } = firstElementChild?.getBoundingClientRect() ?? {};
+				const isInSight = height > 0 && bottom > 0 && top < window.innerHeight;
+				return dataset.wake !== "now" && !(dataset.wake === "sight" && isInSight);
+			},
+		),
+	);
+}
+
+/** Waits until the island that a part is in answers in the page itself. It is brought into sight, which wakes it. */
+export async function whenAlive(part: Locator): Promise<void> {
+	await part.first().scrollIntoViewIfNeeded();
+	await expect(part.first().locator("xpath=ancestor-or-self::js-island")).toHaveAttribute("data-alive", "");
 }
 
 /** What the local site takes for the right answer, whatever is asked; with it no limits hold. */

@@ -39,7 +39,7 @@ async function scored(response: Response) {
 
 test("production's policy lets no plain address in", () => {
 	const settings = { environment: "production", mapStyleUrl: null, satelliteStyleUrl: null, turnstile: null } as const;
-	for (const path of ["/nl/", mapEmbedPath("nl")]) expect(pagePolicy(path, settings, [])).not.toMatch(/\bhttp:/);
+	for (const path of ["/nl/", mapEmbedPath("nl")]) expect(pagePolicy(path, settings, "")).not.toMatch(/\bhttp:/);
 });
 
 const property = "/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/";

@@ -71,10 +71,14 @@ describe.for(every)("a $kind, $path", ({ path }) => {
 		if (policy.has("script-src")) {
 			expect([policy.get("require-trusted-types-for"), policy.get("trusted-types")]).toEqual([
 				["'script'"],
-				["default"],
+				["'none'"],
 			]);
 		}
-		for (const source of policy.get("script-src") ?? []) expect(source).toMatch(/^'(?:self|sha256-[\w+/=]+)'$/);
+		// The scripts of an application are named by what this one answer alone knows.
+		const isApplication = path === "/nl/login/";
+		for (const source of policy.get("script-src") ?? []) {
+			expect(source).toMatch(isApplication ? /^'(?:self|nonce-[\w-]{36})'$/ : /^'self'$/);
+		}
 	});
 });
 
@@ -128,7 +132,7 @@ test("security.txt tells whom to write to, and does not run out within the year"
 test("a page names its styles and fonts early", async () => {
 	const response = await ask("/nl/te-koop/");
 	await response.text();
-	for (const link of (response.headers.get("link") ?? "").split(", ").filter(Boolean)) {
-		expect(link).toMatch(/^<\/assets\/[^>]+>; rel=preload; as=(?:style|font)/);
-	}
+	const links = (response.headers.get("link") ?? "").split(", ");
+	expect(links.length).toBeGreaterThan(1);
+	for (const link of links) expect(link).toMatch(/^<\/[^>]+>; rel=preload; as=(?:style|font)/);
 });

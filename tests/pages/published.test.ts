@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PublishedPart } from "../../app/domain/content/published";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { feedOf, feedProperty } from "../support/feed/feed";
@@ -32,8 +31,15 @@ afterAll(async () => {
 	await htmlOf("/nl/");
 });
 
+const version = () => contentVersion("/nl/contact/");
+
+/** The publication that a page was made with, as its islands are told; undefined for none. */
+async function contentVersion(path: string): Promise<string | undefined> {
+	return /\/content\/(\d+)\/nl\//.exec(await htmlOf(path))?.[1];
+}
+
 test("a page says nothing of publications where the desk has changed nothing", async () => {
-	expect(await htmlOf("/nl/")).not.toContain("data-content");
+	expect(await version()).toBeUndefined();
 });
 
 test("a headline that the desk publishes takes the place of the one on the kept page at once, in its language", async () => {
@@ -47,18 +53,28 @@ test("a headline that the desk publishes takes the place of the one on the kept 
 test("the browser gets what the page was made with, for as long as the page may be open", async () => {
 	await put("home:hero.headline", "nl", "Eerst dit");
 	await publishNow();
-	const version = /data-content="(\d+)"/.exec(await htmlOf("/nl/"))?.[1];
-	const address = `/content/${version}/nl.json`;
+	const first = await version();
 	await put("home:hero.headline", "nl", "Dan dat");
 	await publishNow();
-	const answer = await ask(address);
+	const answer = await ask(`/content/${first}/nl/home.json`);
 	expect(answer.headers.get("cache-control")).toContain("immutable");
-	const part = await answer.json<PublishedPart>();
-	expect(part.texts.home?.["hero.headline"]).toBe("Eerst dit");
-	expect(/data-content="(\d+)"/.exec(await htmlOf("/nl/"))?.[1]).not.toBe(version);
-	for (const wrong of ["/content/999999/nl.json", "/content/1/xx.json", "/content/x/nl.json"]) {
-		expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 404]);
+	const texts = await answer.json<{ hero: Record<string, string> }>();
+	expect(texts.hero.headline).toBe("Eerst dit");
+	expect(Object.keys(texts.hero).length).toBeGreaterThan(1);
+	expect(await version()).not.toBe(first);
+	const wrong = ["999999/nl/home", "1/xx/home", "x/nl/home", "1/nl/nothing", "999999/brand"];
+	for (const path of wrong) {
+		expect([path, (await ask(`/content/${path}.json`)).status]).toEqual([path, 404]);
 	}
+});
+
+test("the browser gets what the desk has replaced of the agency, without its team", async () => {
+	await env.PERSONAL.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES ('legalName', ?)")
+		.bind(JSON.stringify("Kompas BV"))
+		.run();
+	await publishNow();
+	const brand = await (await ask(`/content/${await version()}/brand.json`)).json();
+	expect(brand).toEqual({ legalName: "Kompas BV" });
 });
 
 test("a page of prose is written anew with the agency's values filled in", async () => {

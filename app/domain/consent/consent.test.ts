@@ -5,7 +5,6 @@ import {
 	consentCookie,
 	consentFromCookies,
 	consentFromFields,
-	consentScript,
 	formatConsent,
 	parseConsent,
 } from "./consent";
@@ -74,24 +73,5 @@ test("a choice is two booleans, anything else is rejected", () => {
 		{ choice: "x", analytics: "on" },
 	]) {
 		expect(consentFromFields(fields)).toBeNull();
-	}
-});
-
-test("the script in the head asks exactly when the cookie has no choice for this version", () => {
-	function asks(cookie: string): boolean {
-		const document = { cookie, documentElement: { dataset: {} as Record<string, string> } };
-		new Function("document", consentScript)(document);
-		return document.documentElement.dataset.consent === "ask";
-	}
-	for (const cookie of [
-		"",
-		"language=nl",
-		"consent=2020-01-01.f",
-		`xconsent=${formatConsent({ analytics: true, marketing: true })}`,
-	]) {
-		expect(asks(cookie)).toBe(true);
-	}
-	for (const marketing of [true, false]) {
-		expect(asks(`language=nl; consent=${formatConsent({ analytics: false, marketing })}; x=1`)).toBe(false);
 	}
 });

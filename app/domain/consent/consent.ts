@@ -58,12 +58,5 @@ export function consentFromFields(fields: Readonly<Record<string, unknown>>): Co
 	return isWhole && typeof analytics === "boolean" && typeof marketing === "boolean" ? { analytics, marketing } : null;
 }
 
-/**
- * Runs in the head, before anything is painted: marks the page where the visitor has not chosen yet, so that the style
- * sheet shows the banner which every page carries hidden. Cached pages are the same for everybody, so the server cannot
- * decide; rendered only after hydration, the banner would be late and the largest paint of pages with little text;
- * a file of its own would cost a blocking request. It also marks that scripts run here at all, which style sheets of older
- * browsers cannot ask (`data-scripts`, see `island-marks.ts`), and that the document began with the question
- * (`data-asked`), which stays when it is answered, so that nothing moves. It is one constant line: the content policy allows it by hash or nonce.
- */
-export const consentScript = `document.documentElement.dataset.scripts="coming";/(^|; )${CONSENT_COOKIE}=${policyVersion}\\.f/.test(document.cookie)||Object.assign(document.documentElement.dataset,{consent:"ask",asked:""})`;
+/** The Trusted Types policy by which the agency's statistics and its network's script are added, with consent. */
+export const OUTSIDE_SCRIPTS = "outside-scripts";

@@ -18,15 +18,13 @@ export type Published = {
 	opensViewings: boolean;
 };
 
-/** What a browser needs of it, in the language of its page. */
-export type PublishedPart = { texts: Record<string, TextChanges>; brand: BrandChanges };
-
 export const nothingPublished: Published = { texts: {}, brand: {}, figures: {}, opensViewings: false };
 
-export function partOf({ texts, brand: changes }: Published, language: Language): PublishedPart {
+/** What a browser needs of the agency. */
+export function shownBrand({ brand: changes }: Published): BrandChanges {
 	// Its loaders send the team to the one page that shows it.
-	const { team: _, ...needed } = changes;
-	return { texts: texts[language] ?? {}, brand: needed };
+	const { team: _, ...shown } = changes;
+	return shown;
 }
 
 /** In one step, so that no page is made with half of it. */

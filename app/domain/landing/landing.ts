@@ -29,8 +29,16 @@ export function landingSegments(pathname: string, language: Language): { goal: G
 	return null;
 }
 
-/** The types of the agency with their addresses. */
-export function typesWithPages(types: readonly PropertyType[]): LandingType[] {
+const known = new WeakMap<readonly PropertyType[], readonly LandingType[]>();
+
+/** The types of the agency with their addresses: made once for each tree. */
+export function typesWithPages(types: readonly PropertyType[]): readonly LandingType[] {
+	const made = known.get(types) ?? makeTypes(types);
+	known.set(types, made);
+	return made;
+}
+
+function makeTypes(types: readonly PropertyType[]): LandingType[] {
 	const isPlace = (segment: string, language: Language) =>
 		placeOfSlug(segment, language)?.slugs[language] === segment || homesSegments[language] === segment;
 	return [...homesType(types), ...landingTypes(types, isPlace)];

@@ -8,6 +8,7 @@ export type ChosenLocality = { label: string; zips: string[] };
 
 /** The postcodes of a search, grouped by municipality where the search has all of its postcodes. */
 export function chosenLocalities(zips: readonly string[], language: Language): ChosenLocality[] {
+	if (zips.length === 0) return [];
 	const wanted = new Set(zips);
 	const whole = localities
 		.filter((locality) => locality.country === "BE" && locality.zips.every((zip) => wanted.has(zip)))

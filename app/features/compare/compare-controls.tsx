@@ -1,11 +1,11 @@
-import { Form } from "react-router";
 import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
+import { Island } from "../../page/island";
 import { Button } from "../../ui/button";
 import { Select } from "../../ui/inputs";
-import { showToast } from "../../ui/toast";
-import { track } from "../analytics/track";
-import { PlaceField } from "../search/place-field";
+import { useSite } from "../layout/site-data";
+import { PlaceField } from "../search/live/place-field";
 import { type CompareAsked, compareOrders, comparePath } from "./compare-address";
 
 type CompareControlsProps = {
@@ -18,42 +18,28 @@ type CompareControlsProps = {
 export function CompareControls({ asked, place }: CompareControlsProps) {
 	const { t } = useTranslation("compare");
 	const language = useLanguage();
+	const { origin } = useSite();
 	const { ids, from = "", order = "own" } = asked;
-
-	async function share() {
-		const address = new URL(comparePath(asked, language), location.origin).href;
-		track("share", { properties: ids.length });
-		try {
-			await navigator.clipboard.writeText(address);
-			showToast(t("linkCopied"));
-		} catch {
-			// Where the clipboard is refused, the address bar is there to copy from.
-			location.assign(address);
-		}
-	}
-
-	function print() {
-		track("print", { path: location.pathname });
-		window.print();
-	}
 
 	return (
 		<div className="print-hidden mt-8 flex flex-wrap items-end gap-x-6 gap-y-4">
-			<Form
+			<form
 				method="get"
 				action={pagePath("/compare/", language)}
-				key={comparePath(asked, language)}
-				preventScrollReset
+				{...control("swap", "")}
 				className="grid w-full items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[18rem_16rem_1fr]"
 			>
 				<input type="hidden" name="ids" value={ids.join(",")} />
-				<PlaceField
-					name="fromText"
-					placeName="from"
-					label={t("from")}
-					placeholder={t("fromHint")}
-					{...(place ? { places: [{ value: from, label: place }] } : { defaultValue: from })}
-					single
+				<Island
+					of={PlaceField}
+					props={{
+						name: "fromText",
+						placeName: "from",
+						label: t("from"),
+						placeholder: t("fromHint"),
+						single: true,
+						...(place ? { places: [{ value: from, label: place }] } : { defaultValue: from }),
+					}}
 				/>
 				<Select
 					name="order"
@@ -69,12 +55,17 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 						{t("fromUnknown", { text: from })}
 					</p>
 				)}
-			</Form>
+			</form>
 			<div className="needs-script -mx-4 flex flex-wrap gap-2">
-				<Button variant="quiet" icon="copy" onClick={share}>
+				<Button
+					variant="quiet"
+					icon="copy"
+					{...control("copy", { text: origin + comparePath(asked, language), done: t("linkCopied") })}
+					{...control("report", { event: "share", on: "press", data: { properties: ids.length } })}
+				>
 					{t("copyLink")}
 				</Button>
-				<Button variant="quiet" icon="printer" onClick={print}>
+				<Button variant="quiet" icon="printer" {...control("print", "")}>
 					{t("print")}
 				</Button>
 			</div>

@@ -1,14 +1,13 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Icon, type IconName } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { EnergyChip } from "../listing/energy-chip";
 import { NoPicture } from "../listing/no-picture";
-import "./compare.css";
 import { type CompareAsked, comparePath } from "./compare-address";
 import type { CompareRow, Comparison } from "./comparison";
-import { keepNote, useNotes } from "./notes";
 
 /** Properties side by side: what differs first. It scrolls sideways where it is wider than the screen. */
 export function CompareTable({ comparison, asked }: { comparison: Comparison; asked: CompareAsked }) {
@@ -75,7 +74,7 @@ function Move({ to, icon, label }: { to: string; icon: IconName; label: string }
 	return (
 		<Anchor
 			to={to}
-			keepScroll
+			{...control("swap", "")}
 			aria-label={label}
 			className="inline-flex size-11 items-center justify-center hover:text-accent"
 		>
@@ -128,7 +127,6 @@ function Value({ text, energy }: ValueProps) {
 
 function NoteRow({ cards }: { cards: readonly ListingCard[] }) {
 	const { t } = useTranslation("compare");
-	const notes = useNotes();
 	return (
 		<tbody className="compare-notes needs-script">
 			<tr>
@@ -139,8 +137,7 @@ function NoteRow({ cards }: { cards: readonly ListingCard[] }) {
 							aria-label={t("note", { title })}
 							rows={4}
 							maxLength={500}
-							value={notes[id] ?? ""}
-							onChange={(event) => keepNote(id, event.currentTarget.value)}
+							{...control("note", id)}
 							className="control text-sm"
 						/>
 					</td>

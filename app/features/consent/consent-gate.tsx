@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ConsentCategory } from "../../domain/consent/consent";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Button } from "../../ui/button";
 import { classNames } from "../../ui/class-names";
 import { TextLink } from "../../ui/link";
-import { saveConsent, useConsent } from "./consent-store";
 
 type ConsentGateProps = {
 	category: ConsentCategory;
@@ -16,35 +16,26 @@ type ConsentGateProps = {
 	poster?: ReactNode;
 	/** Of the box; give it the ratio of the content, to avoid a layout shift. */
 	className?: string;
-	/** Rendered only with consent. */
-	children: () => ReactNode;
+	/** Loaded only with consent. */
+	children: ReactNode;
 };
 
 /** Blocks third-party content until the visitor consents, once or everywhere. */
 export function ConsentGate({ category, service, href, poster, className, children }: ConsentGateProps) {
 	const { t } = useTranslation("common");
-	const { choice } = useConsent();
-	const [once, setOnce] = useState(false);
-
-	function allowAlways() {
-		void saveConsent({
-			analytics: choice?.analytics ?? false,
-			marketing: choice?.marketing ?? false,
-			[category]: true,
-		});
-	}
-
-	if (once || choice?.[category]) return <div className={className}>{children()}</div>;
 	return (
-		<div className={classNames("consent-gate", className)}>
+		<div className={classNames("consent-gate", className)} {...control("gate", category)}>
+			<template>
+				<div className={className}>{children}</div>
+			</template>
 			{poster}
 			<div className="consent-gate-question">
 				<p className="text-sm">{t("consent.gateText", { service })}</p>
 				<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-					<Button size="small" onClick={() => setOnce(true)} className="needs-script">
+					<Button size="small" {...control("gate-open", "once")} className="needs-script">
 						{t("consent.gateOnce")}
 					</Button>
-					<Button size="small" variant="secondary" onClick={allowAlways} className="needs-script">
+					<Button size="small" variant="secondary" {...control("gate-open", "always")} className="needs-script">
 						{t("consent.gateAlways")}
 					</Button>
 					<TextLink to={href} newWindow className="text-sm">

@@ -1,17 +1,12 @@
-import type { MouseEvent } from "react";
 import { useTranslation } from "../../i18n/texts";
-import { CONSENT_BANNER_ID, showBanner } from "./consent-store";
+import { control } from "../../page/controls";
+import { CONSENT_BANNER_ID } from "./consent-banner";
 
 /** Opens the settings again. Without JavaScript it links to the banner, which is then a block in the page. */
 export function ConsentSettingsLink({ className }: { className?: string }) {
 	const { t } = useTranslation("common");
-	function open(event: MouseEvent) {
-		event.preventDefault();
-		showBanner(true);
-		document.getElementById("consent-title")?.focus();
-	}
 	return (
-		<a href={`#${CONSENT_BANNER_ID}`} onClick={open} className={className}>
+		<a href={`#${CONSENT_BANNER_ID}`} className={className} {...control("consent-again", "")}>
 			{t("footer.cookieSettings")}
 		</a>
 	);

@@ -1,40 +1,26 @@
-import { useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
 import { spokenPrice } from "../../domain/formatting/spoken-price";
 import { regions } from "../../domain/localities/region";
 import { useLanguage, useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
-import { SaidLater } from "../../ui/said-later";
 import { Table } from "../../ui/table";
 import { CostTable } from "./cost-table";
 import type { RegionCostData } from "./region-costs";
 import { Sources } from "./sources";
 
-/** Typing makes one request at its end. */
-const PATIENCE_MS = 400;
-
 /** The costs of a purchase anywhere. A plain form: the server calculates, and with a script it is asked at every change. */
 export function RegionCalculator({ data }: { data: RegionCostData }) {
 	const { t } = useTranslation(["calculator", "property", "search"]);
 	const language = useLanguage();
-	const submit = useSubmit();
-	const timer = useRef<number>(undefined);
 	const { question } = data;
 
-	useEffect(() => () => window.clearTimeout(timer.current), []);
-
 	return (
-		<Form
+		<form
 			method="get"
-			preventScrollReset
-			onChange={({ currentTarget }) => {
-				window.clearTimeout(timer.current);
-				timer.current = window.setTimeout(() => {
-					void submit(currentTarget, { replace: true, preventScrollReset: true });
-				}, PATIENCE_MS);
-			}}
+			{...control("swap", "")}
+			{...control("submits", "")}
 			className="mt-10 grid gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
 		>
 			<div className="grid content-start gap-5">
@@ -70,8 +56,10 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 				/>
 				<Button type="submit">{t("submit")}</Button>
 			</div>
-			<div className="grid min-w-0 grid-cols-1 gap-12">
-				<SaidLater text={`${t("result", { region: data.region })}: ${spokenPrice(data.sum, language)}`} />
+			<div id="calculated" data-swap className="grid min-w-0 grid-cols-1 gap-12">
+				<p data-said className="sr-only">
+					{`${t("result", { region: data.region })}: ${spokenPrice(data.sum, language)}`}
+				</p>
 				<section aria-labelledby="result">
 					<h2 id="result" className="mb-4 text-3xl">
 						{t("result", { region: data.region })}
@@ -107,6 +95,6 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 					<Sources sources={data.sources} />
 				</div>
 			</div>
-		</Form>
+		</form>
 	);
 }

@@ -7,9 +7,9 @@ import { sectionsOfSetup } from "../../domain/desk/setup";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Icon, type IconName } from "../../ui/icon";
-import { WordsInLanguage } from "../layout/layout";
 import { Logo } from "../layout/logo";
 import { MAIN_ID, SkipLink } from "../layout/skip-link";
+import { WordsInLanguage } from "../layout/words-in-language";
 import { PageAnnouncer } from "./page-announcer";
 
 /** What the layout knows of whoever is signed in. */

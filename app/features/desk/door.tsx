@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { languages } from "../../domain/language";
 import { pathInLanguage } from "../../domain/pages/address";
-import { WordsInLanguage } from "../layout/layout";
 import { Logo } from "../layout/logo";
 import { useSite } from "../layout/site-data";
 import { MAIN_ID } from "../layout/skip-link";
+import { WordsInLanguage } from "../layout/words-in-language";
 
 /** A page before the desk: one thing to do, for whoever has no session yet. */
 export function Door({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { useHydrated } from "../../ui/islands/use-hydrated";
+import { useHydrated } from "../../ui/live/use-hydrated";
 
 type ShortcutsProps = {
 	/** Where `j` and `k` lead; null where there is nothing. */

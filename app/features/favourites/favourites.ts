@@ -1,22 +1,7 @@
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
-import { createIdList, parseIds, useIdList } from "./id-list";
-
-export const FAVOURITES = "favourites";
-export const MOST_FAVOURITES = 100;
-const MOST_SEEN = 12;
-
-export const favourites = createIdList(FAVOURITES, MOST_FAVOURITES);
-export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
-
-export function useFavourites(): readonly number[] {
-	return useIdList(favourites);
-}
-
-/** The recently viewed properties, without the one on the page. */
-export function useRecentlySeen(except?: number): readonly number[] {
-	return useIdList(recentlySeen).filter((id) => id !== except);
-}
+import { MOST_FAVOURITES } from "../../page/favourites";
+import { parseIds } from "../../page/id-list";
 
 /** The favourites page with a list in its address, for sharing. */
 export function sharedFavouritesPath(ids: readonly number[], language: Language): string {

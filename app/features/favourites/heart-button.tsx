@@ -1,8 +1,7 @@
-import { useLanguage, useTranslation } from "../../i18n/texts";
-import { IconButton } from "../../ui/button";
+import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { classNames } from "../../ui/class-names";
-import { track } from "../analytics/track";
-import { favourites, useFavourites } from "./favourites";
+import { Icon } from "../../ui/icon";
 
 type HeartButtonProps = {
 	id: number;
@@ -12,30 +11,16 @@ type HeartButtonProps = {
 	className?: string;
 };
 
-/** Adds a property to the favourites or removes it; hidden without JavaScript. */
+/**
+ * Adds a property to the favourites or removes it. A box that is ticked, so that the browser keeps a press from before
+ * the scripts; hidden without JavaScript.
+ */
 export function HeartButton({ id, title, look = "surface", className }: HeartButtonProps) {
 	const { t } = useTranslation("common");
-	const language = useLanguage();
-	const kept = useFavourites().includes(id);
-
-	function toggle() {
-		if (kept) favourites.remove(id);
-		else {
-			favourites.add(id);
-			track("favourite", { id });
-		}
-		void import("./favourite-toast").then(({ confirmFavourite }) => confirmFavourite(id, !kept, t, language));
-	}
-
 	return (
-		<IconButton
-			icon="heart"
-			label={t("favourites.save", { title })}
-			aria-pressed={kept}
-			look={look}
-			onClick={toggle}
-			data-heart={id}
-			className={classNames("heart needs-script print-hidden", className)}
-		/>
+		<label className={classNames("heart print-hidden", look === "surface" && "border-hairline bg-surface", className)}>
+			<input type="checkbox" aria-label={t("favourites.save", { title })} {...control("heart", id)} />
+			<Icon name="heart" />
+		</label>
 	);
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { formatEuro } from "../../domain/property/price";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
+import { Island } from "../../page/island";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { track } from "../analytics/track";
-import { PlaceField } from "../search/place-field";
+import { PlaceField } from "../search/live/place-field";
 
 const EXAMPLE_PRICE = 400_000;
 
@@ -26,55 +26,57 @@ export type SearchSentenceProps = {
 export function SearchSentence({ language, types, homeTypes }: SearchSentenceProps) {
 	const { t } = useTranslation("home");
 	return (
-		<Form
-			method="get"
-			reloadDocument
-			action={pagePath("/", language)}
-			role="search"
-			aria-label={t("search.label")}
-			onSubmit={(event) => track("search", { goal: String(new FormData(event.currentTarget).get("goal")) })}
-			className="sentence"
-		>
-			<Phrase lead={t("search.goal.lead")}>
-				<SentenceSelect name="goal" label={t("search.goal.label")}>
-					<option value="sale">{t("search.goal.sale")}</option>
-					<option value="rent">{t("search.goal.rent")}</option>
-				</SentenceSelect>
-			</Phrase>
-			<Phrase>
-				<SentenceSelect name="type" label={t("search.what.label")}>
-					{homeTypes.length > 0 && <option value={homeTypes.join(",")}>{t("search.what.homes")}</option>}
-					<option value="">{t("search.what.any")}</option>
-					{types.map((type) => (
-						<option key={type.id} value={type.id}>
-							{type.label}
-						</option>
-					))}
-				</SentenceSelect>
-			</Phrase>
-			<Phrase lead={t("search.where.lead")}>
-				<PlaceField
-					label={t("search.where.label")}
-					hideLabel
-					bare
-					placeholder={t("search.where.placeholder")}
-					className="sentence-control"
-					draw={`${pagePath("/for-sale/", language)}?view=map#draw`}
-				/>
-			</Phrase>
-			<Phrase lead={t("search.price.lead")}>
-				<SentenceInput
-					name="maxPrice"
-					label={t("search.price.label")}
-					placeholder={formatEuro(EXAMPLE_PRICE)}
-					inputMode="numeric"
-					maxLength={13}
-				/>
-			</Phrase>
-			<Button type="submit" icon="search" className="sentence-submit">
-				{t("search.submit")}
-			</Button>
-		</Form>
+		<search aria-label={t("search.label")}>
+			<form method="get" action={pagePath("/", language)} className="sentence">
+				<Phrase lead={t("search.goal.lead")}>
+					<SentenceSelect name="goal" label={t("search.goal.label")}>
+						<option value="sale">{t("search.goal.sale")}</option>
+						<option value="rent">{t("search.goal.rent")}</option>
+					</SentenceSelect>
+				</Phrase>
+				<Phrase>
+					<SentenceSelect name="type" label={t("search.what.label")}>
+						{homeTypes.length > 0 && <option value={homeTypes.join(",")}>{t("search.what.homes")}</option>}
+						<option value="">{t("search.what.any")}</option>
+						{types.map((type) => (
+							<option key={type.id} value={type.id}>
+								{type.label}
+							</option>
+						))}
+					</SentenceSelect>
+				</Phrase>
+				<Phrase lead={t("search.where.lead")}>
+					<Island
+						of={PlaceField}
+						props={{
+							label: t("search.where.label"),
+							hideLabel: true,
+							bare: true,
+							placeholder: t("search.where.placeholder"),
+							className: "sentence-control",
+							draw: `${pagePath("/for-sale/", language)}?view=map#draw`,
+						}}
+					/>
+				</Phrase>
+				<Phrase lead={t("search.price.lead")}>
+					<SentenceInput
+						name="maxPrice"
+						label={t("search.price.label")}
+						placeholder={formatEuro(EXAMPLE_PRICE)}
+						inputMode="numeric"
+						maxLength={13}
+					/>
+				</Phrase>
+				<Button
+					type="submit"
+					icon="search"
+					className="sentence-submit"
+					{...control("report", { event: "search", on: "press" })}
+				>
+					{t("search.submit")}
+				</Button>
+			</form>
+		</search>
 	);
 }
 

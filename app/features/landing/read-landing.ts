@@ -15,7 +15,7 @@ export async function readLanding(
 	context: Readonly<RouterContextProvider>,
 	url: URL,
 	language: Language,
-): Promise<{ landing: Landing | null; types: LandingType[] }> {
+): Promise<{ landing: Landing | null; types: readonly LandingType[] }> {
 	const types = typesWithPages(await context.get(listings).typeList());
 	const found = landingSegments(url.pathname, language);
 	if (found === null) return { landing: null, types };

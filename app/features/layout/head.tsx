@@ -21,6 +21,8 @@ export type PageHead = {
 	/** Languages without a translation of this page: left out of the alternates. */
 	untranslated?: readonly Language[];
 	robots?: string;
+	/** What it states for search engines, as JSON-LD. */
+	structuredData?: string;
 	/** Path of an Atom feed of what is new on the page. */
 	feed?: string;
 };

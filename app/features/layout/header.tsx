@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
-import { Kept } from "../../ui/kept";
 import { Anchor, TextLink } from "../../ui/link";
 import { FavouritesLink } from "../favourites/favourites-link";
 import { homesPath, useHomeTypes } from "./homes-path";
@@ -81,19 +80,15 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 		return { page, label, here };
 	});
 	return (
-		<Kept by={`menu ${linkClassName} ${homeTypes.join()} ${entries.map(({ here = "" }) => here).join()}`}>
-			{() => (
-				<ul className={className}>
-					{entries.map(({ page, label, here }) => (
-						<li key={page}>
-							<Anchor to={homesPath(page, language, homeTypes)} aria-current={here} className={linkClassName}>
-								{t(label)}
-							</Anchor>
-						</li>
-					))}
-				</ul>
-			)}
-		</Kept>
+		<ul className={className}>
+			{entries.map(({ page, label, here }) => (
+				<li key={page}>
+					<Anchor to={homesPath(page, language, homeTypes)} aria-current={here} className={linkClassName}>
+						{t(label)}
+					</Anchor>
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -101,28 +96,8 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 function PhoneMenu({ language, alternates }: HeaderProps) {
 	const { t } = useTranslation("common");
 	const { agency } = useSite();
-	const { pathname } = useLocation();
-	const menu = useRef<HTMLDetailsElement>(null);
-
-	// A new address closes the menu: the header stays where it is while pages change.
-	useEffect(() => {
-		const details = menu.current;
-		if (details && pathname) details.open = false;
-	}, [pathname]);
-
-	useEffect(() => {
-		function closeByKey(event: KeyboardEvent) {
-			const details = menu.current;
-			if (event.key !== "Escape" || !details?.open) return;
-			details.open = false;
-			details.querySelector("summary")?.focus();
-		}
-		addEventListener("keydown", closeByKey);
-		return () => removeEventListener("keydown", closeByKey);
-	}, []);
-
 	return (
-		<details ref={menu} className="phone-menu group/menu">
+		<details {...control("menu", "")} className="phone-menu group/menu">
 			<summary className="-mr-2 flex min-h-11 items-center gap-2 px-2 font-medium">
 				<Icon name="menu" className="size-6 group-open/menu:hidden" />
 				<Icon name="x" className="hidden size-6 group-open/menu:block" />

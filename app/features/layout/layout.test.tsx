@@ -32,6 +32,7 @@ const site: Omit<SiteData, "language"> = {
 	hasColours: false,
 	analyticsScript: "https://stats.example.com/a.js",
 	pixelScript: null,
+	turnstileSiteKey: null,
 	metadata: {},
 	gives: { slots: true, owners: true },
 	homeTypes: [],

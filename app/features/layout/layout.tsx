@@ -1,35 +1,26 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
+import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
-import { ToastRegion } from "../../ui/toast";
-import { type UiWords, UiWordsProvider } from "../../ui/words";
-import { ConsentedScripts } from "../analytics/consented-scripts";
+import { control } from "../../page/controls";
 import { ConsentBanner } from "../consent/consent-banner";
 import { Footer } from "./footer";
 import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
+import { WordsInLanguage } from "./words-in-language";
 
-/** Provides the primitives' own texts in the page's language. */
-export function WordsInLanguage({ children }: { children: ReactNode }) {
-	const { t } = useTranslation("common");
-	const words = useMemo(
-		(): UiWords => ({
-			required: t("word.required"),
-			error: t("word.error"),
-			close: t("word.close"),
-			previous: t("word.previous"),
-			next: t("word.next"),
-			newWindow: t("word.newWindow"),
-		}),
-		[t],
-	);
-	return <UiWordsProvider words={words}>{children}</UiWordsProvider>;
-}
-
-/** Everything around a page: skip link, consent banner, header, footer and toasts. */
+/** Everything around a document: skip link, consent banner, header, footer and toasts. */
 export function Layout({ language, alternates, children }: HeaderProps & { children: ReactNode }) {
+	const { t } = useTranslation("common");
+	const words = {
+		saved: t("favourites.saved"),
+		notKept: t("favourites.notKept"),
+		removed: t("favourites.removed"),
+		undo: t("favourites.undo"),
+		view: t("favourites.view"),
+		list: pagePath("/favourites/", language),
+	};
 	return (
 		<WordsInLanguage>
-			<ConsentedScripts />
 			<SkipLink />
 			<ConsentBanner language={language} />
 			<Header language={language} alternates={alternates} />
@@ -37,7 +28,7 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 				{children}
 			</main>
 			<Footer language={language} />
-			<ToastRegion />
+			<div role="status" className="toast-region" {...control("toast", words)} />
 		</WordsInLanguage>
 	);
 }

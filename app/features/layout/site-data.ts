@@ -24,6 +24,8 @@ export type SiteData = {
 	analyticsScript: string | null;
 	/** Address of its social network's script. */
 	pixelScript: string | null;
+	/** Public key of the service that checks for abuse; null where the visitor's browser works instead. */
+	turnstileSiteKey: string | null;
 	/** The agency's own markup for the head of pages in this language. */
 	metadata: SiteMetadata;
 	/** Available features: online booking and owner accounts. */

@@ -10,27 +10,17 @@ type ListedCardProps = {
 	card: ListingCard;
 	/** One of the first on the page: its picture is loaded at once. */
 	eager: boolean;
-	/** Of all cards of the page, comma separated. */
-	ids: string;
 };
 
-/** Pictures that are on the screen when the list opens. */
-const EAGER_CARDS = 2;
-
-/** @param index on the page, from 0 */
-export function isEager(index: number): boolean {
-	return index < EAGER_CARDS;
-}
-
 /** The card of a property in a list of results. */
-export function ListedCard({ card, eager, ids }: ListedCardProps) {
+export function ListedCard({ card, eager }: ListedCardProps) {
 	return (
 		<ListingCardView
 			card={card}
 			eager={eager}
 			sizes={SIZES}
 			heading="h2"
-			pictures={card.picture && <CardPictures id={card.id} path={card.path} sizes={SIZES} ids={ids} />}
+			pictures={card.picture && <CardPictures id={card.id} path={card.path} />}
 		/>
 	);
 }

@@ -1,6 +1,5 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { CardGrid } from "../../ui/card";
-import { Kept } from "../../ui/kept";
 import { ListingCardView } from "./listing-card";
 
 type PropertyGridProps = { properties: readonly ListingCard[]; columns?: "three" | "row" };
@@ -11,7 +10,7 @@ export function PropertyGrid({ properties, columns = "three" }: PropertyGridProp
 		<CardGrid columns={columns}>
 			{properties.map((property) => (
 				<li key={property.id}>
-					<Kept by={`card ${JSON.stringify(property)}`}>{() => <ListingCardView card={property} />}</Kept>
+					<ListingCardView card={property} />
 				</li>
 			))}
 		</CardGrid>

@@ -19,9 +19,11 @@ export type Camera = {
 
 /** The initial view of the map from the search. For loaders only: the locality table is large. */
 export function firstCamera(search: Search, bounds: Box | null, language: Language): Camera {
-	const near = aroundLocalities(search, language);
+	// To go through all localities takes its time.
+	const isPlaceAsked = search.zips.length > 0 || search.cities.length > 0;
+	const near = bounds === null && isPlaceAsked ? aroundLocalities(search, language) : null;
 	const asked = search.bbox ?? (search.polygon ? boundsOf(search.polygon) : null);
-	return { box: asked ?? bounds ?? near?.box ?? null, near: bounds === null ? near : null };
+	return { box: asked ?? bounds ?? near?.box ?? null, near };
 }
 
 function aroundLocalities(search: Search, language: Language): Camera["near"] {

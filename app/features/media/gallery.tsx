@@ -1,22 +1,11 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
-import { lazyPart } from "../../ui/islands/island";
-import { ANSWERED_HERE } from "../../ui/islands/island-marks";
-import { useHydrated } from "../../ui/islands/use-hydrated";
 import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { type Photo, pictureOf } from "./photo";
-import { photoId, usePhotoAddress } from "./photo-address";
-import type { SlideshowProps } from "./slideshow";
-
-const loadSlideshow = async () => (await import("./slideshow")).Slideshow;
-const Slideshow = lazyPart(loadSlideshow, PhotoFile);
-
-/** In place of the slideshow whose script does not come: the photograph, as where no script runs. */
-function PhotoFile({ photos, current }: SlideshowProps) {
-	useEffect(() => location.replace(photos[current]?.url ?? ""), [photos, current]);
-	return null;
-}
+import { photoId } from "./photo-address";
+import { Slideshow } from "./slideshow";
 
 type GalleryProps = {
 	title: string;
@@ -38,37 +27,23 @@ const LARGE = `${AS_WIDE_AS_A_PHONE}, (width < 1376px) 60vw, 850px`;
 const SMALL = `${AS_WIDE_AS_A_PHONE}, (width < 1376px) 25vw, 320px`;
 
 /**
- * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow. Without a
- * script all of them are in the page, and each links to its file; so does a press where the slideshow does not come.
+ * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow, which is drawn
+ * from them. Without a script all of them are in the page, and each links to its file.
  */
 export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 	const { t } = useTranslation("property");
-	const isHydrated = useHydrated();
-	const { current, open, move, close } = usePhotoAddress(photos.length);
 	const total = photos.length;
 	const tiles = tilesOf(total);
-
-	function press(event: MouseEvent, index: number) {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		open(index);
-	}
-
 	return (
-		<section
-			id="gallery"
-			aria-label={t("gallery.label", { title })}
-			className="gallery"
-			onPointerEnter={() => void loadSlideshow().catch(() => {})}
-		>
+		<section id="gallery" aria-label={t("gallery.label", { title })} className="gallery">
 			<ul className="gallery-row" data-tiles={tiles}>
 				{photos.map((photo, index) => (
 					<li key={`${photo.url} ${String(index)}`} id={photoId(index)} className="gallery-tile" data-of={`/${total}`}>
 						<a
 							href={photo.url}
-							{...{ [ANSWERED_HERE]: "" }}
+							data-alt={photo.alt}
 							aria-label={t("gallery.open", { number: index + 1, total, alt: photo.alt })}
-							onClick={(event) => press(event, index)}
+							{...control("photo", index)}
 						>
 							<Picture
 								picture={pictureOf(photo)}
@@ -90,16 +65,12 @@ export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 				{actions}
 			</div>
 			{total > 1 && (
-				<button type="button" className="gallery-all needs-script print-hidden" onClick={() => open(0)}>
+				<button type="button" className="gallery-all needs-script print-hidden" {...control("photo", 0)}>
 					<Icon name="images" className="size-4" />
 					{t("gallery.all", { count: total })}
 				</button>
 			)}
-			{isHydrated && current !== null && (
-				<Suspense>
-					<Slideshow title={title} photos={photos} current={current} onMove={move} onClose={close} />
-				</Suspense>
-			)}
+			<Slideshow label={t("gallery.label", { title })} />
 		</section>
 	);
 }

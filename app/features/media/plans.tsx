@@ -1,5 +1,6 @@
 import type { ListingDocument } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Picture } from "../../ui/picture";
 import { Documents } from "./documents";
 import { type Photo, pictureOf } from "./photo";
@@ -19,7 +20,11 @@ export function Plans({ documents, photos, pictures }: PlansProps) {
 						if (!photo) return [];
 						return (
 							<li key={index}>
-								<a href={`#${photoId(index)}`} aria-label={t("plan.open", { name: photo.alt })}>
+								<a
+									href={`#${photoId(index)}`}
+									aria-label={t("plan.open", { name: photo.alt })}
+									{...control("photo", index)}
+								>
 									<Picture
 										picture={pictureOf(photo)}
 										alt=""

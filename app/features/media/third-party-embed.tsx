@@ -25,16 +25,14 @@ export function ThirdPartyEmbed({ service, href, src, title, allow, poster }: Th
 			className="aspect-video"
 			poster={poster && <Picture picture={poster} alt="" sizes="(width < 961px) 100vw, 800px" className="size-full" />}
 		>
-			{() => (
-				<iframe
-					src={src}
-					title={title}
-					loading="lazy"
-					allow={allow}
-					allowFullScreen
-					className="media-frame aspect-video"
-				/>
-			)}
+			<iframe
+				src={src}
+				title={title}
+				loading="lazy"
+				allow={allow}
+				allowFullScreen
+				className="media-frame aspect-video"
+			/>
 		</ConsentGate>
 	);
 }

@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { useId } from "react";
 import type { ListingPicture } from "../../domain/property/listing";
 import type { Tour } from "../../domain/property/tour";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
+import { Island } from "../../page/island";
 import { Button } from "../../ui/button";
-import { lazyPart } from "../../ui/islands/island";
+import { PanoramaViewer } from "./live/panorama-viewer";
 import { ThirdPartyEmbed } from "./third-party-embed";
-
-const loadViewer = () => import("./panorama-viewer");
-const PanoramaViewer = lazyPart(async () => (await loadViewer()).PanoramaViewer, Still);
 
 /** A region that scrolls must be reachable with the keyboard. */
 const REACHABLE = 0;
@@ -33,42 +32,18 @@ export function VirtualTour({ title, tour, poster }: VirtualTourProps) {
 /** The viewer is loaded on request; until then, and without JavaScript, the picture can be scrolled. */
 function Panorama({ url, name }: { url: string; name: string }) {
 	const { t } = useTranslation("property");
-	const [isStarted, setStarted] = useState(false);
-	const still = <StillPanorama url={url} name={name} />;
+	const id = useId();
 	return (
 		<div className="tour">
-			{isStarted ? (
-				<Suspense fallback={still}>
-					<PanoramaViewer url={url} name={name} fallback={still} />
-				</Suspense>
-			) : (
-				<>
-					{still}
-					<div className="tour-tools needs-script print-hidden">
-						<Button
-							variant="secondary"
-							size="small"
-							icon="view"
-							onPointerEnter={() => void loadViewer().catch(() => {})}
-							onClick={() => setStarted(true)}
-						>
-							{t("tour.start")}
-						</Button>
-					</div>
-				</>
-			)}
+			<Island of={PanoramaViewer} id={id} props={{ url, name }} />
+			<section aria-label={name} tabIndex={REACHABLE} className="tour-still">
+				<img src={url} alt={name} width={2048} height={1024} loading="lazy" decoding="async" />
+			</section>
+			<div className="tour-tools needs-script print-hidden">
+				<Button variant="secondary" size="small" icon="view" {...control("opens", id)}>
+					{t("tour.start")}
+				</Button>
+			</div>
 		</div>
-	);
-}
-
-function Still({ fallback }: { fallback: ReactNode }) {
-	return fallback;
-}
-
-function StillPanorama({ url, name }: { url: string; name: string }) {
-	return (
-		<section aria-label={name} tabIndex={REACHABLE} className="tour-still">
-			<img src={url} alt={name} width={2048} height={1024} loading="lazy" decoding="async" />
-		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { HistoryEntry, HistoryPage, PropertyStatistics } from "../../../worker/accounts/service";
 import { type HistoryKind, historyKinds } from "../../domain/accounts/portal";
 import { formatDate, formatTime } from "../../domain/formatting/dates";
@@ -8,10 +9,11 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { Badge } from "../../ui/badge";
 import { Button, ButtonLink } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
+import { Icon, type IconName } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
-import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
-import { TabLinks } from "../../ui/tabs";
+import { HistoryTabs } from "./history-tabs";
 
 export type HistoryView = { kind: HistoryKind | null; words: string };
 
@@ -49,7 +51,7 @@ export function HistorySection(props: HistorySectionProps) {
 				{t("history.title")}
 			</h2>
 			<div className="mt-4 print-hidden">
-				<TabLinks
+				<HistoryTabs
 					label={t("history.filter")}
 					tabs={[
 						{
@@ -99,32 +101,35 @@ export function HistorySection(props: HistorySectionProps) {
 			)}
 			{view.words && (
 				<p className="mt-4 print-hidden">
-					<TextLink to={address({ q: null })} keepScroll>
+					<Link to={address({ q: null })} preventScrollReset>
 						{t("history.clear")}
-					</TextLink>
+					</Link>
 				</p>
 			)}
 			<nav aria-label={t("history.pages")} className="mt-6 flex justify-between gap-4 print-hidden">
 				{page.newer ? (
-					<ButtonLink to={address({ newer: page.newer })} keepScroll variant="secondary" size="small" icon="arrow-left">
+					<StepLink to={address({ newer: page.newer })} icon="arrow-left">
 						{t("history.newer")}
-					</ButtonLink>
+					</StepLink>
 				) : (
 					<span />
 				)}
 				{page.older && (
-					<ButtonLink
-						to={address({ older: page.older })}
-						keepScroll
-						variant="secondary"
-						size="small"
-						icon="arrow-right"
-					>
+					<StepLink to={address({ older: page.older })} icon="arrow-right">
 						{page.searchedTo ? t("history.searchOn") : t("history.older")}
-					</ButtonLink>
+					</StepLink>
 				)}
 			</nav>
 		</section>
+	);
+}
+
+function StepLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+	return (
+		<Link to={to} preventScrollReset className={buttonClass({ variant: "secondary", size: "small" })}>
+			<Icon name={icon} />
+			{children}
+		</Link>
 	);
 }
 

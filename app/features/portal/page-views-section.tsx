@@ -1,16 +1,15 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
-import { lazyPart } from "../../ui/islands/island";
-import { useHydrated } from "../../ui/islands/use-hydrated";
+import { useHydrated } from "../../ui/live/use-hydrated";
 import { Skeleton } from "../../ui/skeleton";
 import { Table } from "../../ui/table";
 
 /** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
-const PageViewsChart = lazyPart(async () => (await import("./page-views-chart.client")).default);
+const PageViewsChart = lazy(() => import("./page-views-chart.client"));
 
 /** The last thirty days as bars and, for accessibility, as a table. */
 export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) {

@@ -1,10 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../domain/agency/brand";
 import { displayPhone, internationalPhone } from "../../domain/formatting/phone";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { TextLink } from "../../ui/link";
-import { showToast } from "../../ui/toast";
 import type { PropertySummary } from "./property-summary";
 
 export function DocumentsSection({ documents }: Pick<PropertySummary, "documents">) {
@@ -62,9 +62,10 @@ export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 /** The secret address of the property's calendar, to copy. */
 export function CalendarSection({ address }: { address: string }) {
 	const { t } = useTranslation("portal");
+	const [isCopied, setCopied] = useState(false);
 	async function copy() {
 		await navigator.clipboard.writeText(address);
-		showToast(t("calendar.copied"));
+		setCopied(true);
 	}
 	return (
 		<section aria-labelledby="calendar" className="print-hidden">
@@ -80,7 +81,7 @@ export function CalendarSection({ address }: { address: string }) {
 				className="mt-4"
 			/>
 			<Button variant="secondary" size="small" icon="copy" onClick={copy} className="needs-script mt-3">
-				{t("calendar.copy")}
+				<span aria-live="polite">{t(isCopied ? "calendar.copied" : "calendar.copy")}</span>
 			</Button>
 		</section>
 	);

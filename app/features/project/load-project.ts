@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { site, structuredData, visitor } from "../../context";
+import { site, visitor } from "../../context";
 import { officeForZip } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import { countryIds } from "../../domain/localities/country";
@@ -97,6 +97,6 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		alternates: detail.alternates,
 		untranslated: detail.untranslated,
 	};
-	context.set(structuredData, projectStructuredData(detail, { origin, language, crumbs }));
+	head.structuredData = projectStructuredData(detail, { origin, language, crumbs });
 	return { page, crumbs, head };
 }

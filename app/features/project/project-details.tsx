@@ -71,11 +71,8 @@ function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData
 				form="request-documents"
 				about={{ projectId: String(card.id) }}
 				choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
-				heading={
-					<h2 id="request-documents-title" className="text-3xl">
-						{t("enquiries.request-documents.title")}
-					</h2>
-				}
+				heading="h2"
+				title={t("enquiries.request-documents.title")}
 				text={t("enquiries.request-documents.text")}
 				button={t("enquiries.request-documents.button")}
 				to={`${pagePath("/contact/", language)}?project=${card.id}&form=request-documents`}
@@ -94,17 +91,12 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 	return (
 		<div className="property-part print-hidden">
 			<EnquirySection
-				// Remounted for another unit.
-				key={wanted}
 				form="contact-construction"
 				about={{ projectId: String(card.id) }}
 				choices={{ unit: units.map((unit) => ({ value: unit, label: unit })) }}
 				values={wanted ? { unit: wanted } : {}}
-				heading={
-					<h2 id="contact-construction-title" className="text-3xl">
-						{t("enquiry.title")}
-					</h2>
-				}
+				heading="h2"
+				title={t("enquiry.title")}
 				text={t("enquiry.text")}
 				button={t("enquiry.button")}
 				to={`${pagePath("/contact/", language)}?project=${card.id}&form=contact-construction${

@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { Anchor } from "../../ui/link";
-import { track } from "../analytics/track";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
 import { Section } from "../property/section";
 import type { ProjectPageData } from "./load-project";
+import { ProjectDetails } from "./project-details";
+import { UnitPicker } from "./unit-picker";
 import { UnitsTable } from "./units-table";
-
-const UnitPicker = islandOnInteraction(async () => (await import("./unit-picker")).UnitPicker);
-const ProjectDetails = islandOnSight("details", async () => (await import("./project-details")).ProjectDetails);
 
 /** Properties for a residence without a kind of its own. */
 const RESIDENTIAL = 1;
@@ -23,23 +21,20 @@ const RESIDENTIAL = 1;
 export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {
 	const { t } = useTranslation(["project", "property", "listing"]);
 	const { card, photos } = page;
-	useEffect(() => track("view-project", { id: card.id }), [card.id]);
 	return (
-		<article className="property project page-width pt-6">
+		<article
+			className="property project page-width pt-6"
+			{...control("report", { event: "view-project", on: "view", data: { id: card.id } })}
+		>
 			{before}
 			<div className="mt-5">
 				{photos.length > 0 ? <Gallery title={card.title} photos={photos} /> : <NoPhotographs webId={RESIDENTIAL} />}
 			</div>
 			<ProjectHeading page={page} />
 			{card.soldOut && <Banner className="mt-8" title={t("soldOut")} />}
-			<Section id="units" title={t("units.title")}>
+			<Section id="units" title={t("units.title")} isSwapped>
 				{page.floors.length + page.units.length > 0 && (
-					<UnitPicker
-						key={JSON.stringify(page.filter)}
-						floors={page.floors}
-						filter={page.filter}
-						hasRooms={page.hasRooms}
-					/>
+					<UnitPicker floors={page.floors} filter={page.filter} hasRooms={page.hasRooms} />
 				)}
 				{page.units.length > 0 ? (
 					<UnitsTable project={card} units={page.units} order={page.order} />

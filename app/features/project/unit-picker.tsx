@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { isConstructionStatus } from "../../domain/property/construction-status";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Button } from "../../ui/button";
 import { Select, TextInput } from "../../ui/inputs";
 import { Anchor, TextLink } from "../../ui/link";
@@ -25,6 +26,7 @@ export function UnitPicker({ floors, filter, hasRooms }: UnitPickerProps) {
 							<Anchor
 								to={`${pathname}?floor=${encodeURIComponent(floor)}#units`}
 								rel="nofollow"
+								{...control("swap", "")}
 								aria-current={filter.floor === floor ? "true" : undefined}
 								className="building-floor"
 							>
@@ -58,7 +60,7 @@ export function UnitPicker({ floors, filter, hasRooms }: UnitPickerProps) {
 					))}
 				</ol>
 			)}
-			<form method="get" action={`${pathname}#units`} className="building-filter">
+			<form method="get" action={`${pathname}#units`} className="building-filter" {...control("swap", "")}>
 				{filter.floor !== null && <input type="hidden" name="floor" value={filter.floor} />}
 				{hasRooms && (
 					<Select
@@ -84,7 +86,11 @@ export function UnitPicker({ floors, filter, hasRooms }: UnitPickerProps) {
 				<Button type="submit" variant="secondary">
 					{t("list.submit")}
 				</Button>
-				{isFiltered && <TextLink to={`${pathname}#units`}>{t("units.all")}</TextLink>}
+				{isFiltered && (
+					<TextLink to={`${pathname}#units`} {...control("swap", "")}>
+						{t("units.all")}
+					</TextLink>
+				)}
 			</form>
 		</div>
 	);

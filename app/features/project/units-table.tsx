@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { isConstructionStatus } from "../../domain/property/construction-status";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { floorName } from "./floor-name";
@@ -29,6 +30,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		return {
 			to: `${pathname}?${query}`,
 			label: t("units.sort", { column: t(`units.${column}`) }),
+			link: control("swap", ""),
 			direction: isCurrent ? (order.isDescending ? "descending" : "ascending") : null,
 		};
 	}

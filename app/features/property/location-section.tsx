@@ -1,12 +1,12 @@
 import type { Point } from "../../domain/localities/geo";
 import type { ListingArea } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
-import { islandOnSight } from "../../ui/islands/island";
-import type { AroundWhat } from "../map/around-property";
+import { Island } from "../../page/island";
+import { AroundProperty, type AroundWhat } from "../map/live/around-property";
+import { Located } from "../map/located";
 import type { MapPosterData } from "../map/poster/map-poster-data";
 import { Section } from "./section";
-
-const PropertyMap = islandOnSight("location", async () => (await import("../map/property-map")).PropertyMap);
+import { StreetView } from "./street-view";
 
 type LocationSectionProps = {
 	title: string;
@@ -21,20 +21,13 @@ type LocationSectionProps = {
 };
 
 /** The location, as far as the agency publishes it. */
-export function LocationSection({
-	title,
-	addressLines,
-	isAddressHidden,
-	at,
-	poster,
-	around,
-	streetViewKey,
-}: LocationSectionProps) {
+export function LocationSection(props: LocationSectionProps) {
+	const { title, addressLines, isAddressHidden, at, poster, around, streetViewKey } = props;
 	const { t } = useTranslation("property");
 	const point: Point | null =
 		at.latitude === null || at.longitude === null ? null : { latitude: at.latitude, longitude: at.longitude };
-	const isOnMap = point !== null || at.area !== null;
-	if (addressLines.length === 0 && !isOnMap) return null;
+	const middle = point ?? at.area;
+	if (addressLines.length === 0 && !middle) return null;
 	return (
 		<Section id="location" title={t("location.title")}>
 			<address className="not-italic tablet:text-lg">
@@ -44,17 +37,12 @@ export function LocationSection({
 					</span>
 				))}
 			</address>
-			{isAddressHidden && !isOnMap && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
-			{isOnMap && (
+			{isAddressHidden && !middle && <p className="mt-3 max-w-measure text-quiet">{t("location.unknown")}</p>}
+			{middle && poster && (
 				<div className="mt-6">
-					<PropertyMap
-						title={title}
-						point={point}
-						area={at.area}
-						poster={poster}
-						around={around}
-						streetViewKey={streetViewKey}
-					/>
+					<Located title={title} middle={middle} radius={point ? null : (at.area?.radius ?? null)} poster={poster} />
+					{point && <Island of={AroundProperty} props={{ what: around }} />}
+					{point && streetViewKey && <StreetView title={title} point={point} apiKey={streetViewKey} />}
 				</div>
 			)}
 		</Section>

@@ -1,8 +1,12 @@
 import { useTranslation } from "../../i18n/texts";
-import { islandOnSight } from "../../ui/islands/island";
+import { Island } from "../../page/island";
+import { PurchaseCalculator } from "../costs/live/purchase-calculator";
+import { RentalCosts } from "../costs/rental-costs";
 import { Documents } from "../media/documents";
 import { pictureOf } from "../media/photo";
 import { Plans } from "../media/plans";
+import { Videos } from "../media/videos";
+import { VirtualTour } from "../media/virtual-tour";
 import { AgentLine } from "./contact/agent-line";
 import { EnergySection } from "./energy/energy-section";
 import { FactGroups } from "./fact-groups";
@@ -10,14 +14,6 @@ import { GoneNear } from "./gone-near";
 import type { PropertyPageData } from "./load/page-data";
 import { LocationSection } from "./location-section";
 import { Section } from "./section";
-
-const PurchaseCalculator = islandOnSight(
-	"costs",
-	async () => (await import("../costs/purchase-calculator")).PurchaseCalculator,
-);
-const RentalCosts = islandOnSight("costs", async () => (await import("../costs/rental-costs")).RentalCosts);
-const Videos = islandOnSight("video", async () => (await import("../media/videos")).Videos);
-const VirtualTour = islandOnSight("tour", async () => (await import("../media/virtual-tour")).VirtualTour);
 
 /** All that follows the text: the sections in the order in which a phone shows them. */
 export function PropertyDetails({ page }: { page: PropertyPageData }) {
@@ -39,7 +35,7 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 			{page.energy && <EnergySection energy={page.energy} />}
 			{page.purchase && (
 				<section id="costs" aria-labelledby="costs-title" className="listing-part print-hidden">
-					<PurchaseCalculator data={page.purchase} />
+					<Island of={PurchaseCalculator} props={{ data: page.purchase, action: `${page.card.path}#costs` }} />
 				</section>
 			)}
 			{page.rental && (

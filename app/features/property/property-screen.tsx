@@ -1,28 +1,24 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import type { ReactNode } from "react";
 import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
-import { islandOnInteraction, islandOnSight } from "../../ui/islands/island";
 import { TextLink } from "../../ui/link";
-import { track } from "../analytics/track";
-import { useConsent } from "../consent/consent-store";
-import { recentlySeen } from "../favourites/favourites";
 import { PropertyGrid } from "../listing/property-grid";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
 import { ContactPanel } from "./contact/contact-panel";
+import { Enquiries } from "./contact/enquiries";
 import { Description } from "./description/description";
 import { GalleryActions } from "./gallery-actions";
 import type { PropertyPageData } from "./load/page-data";
 import { OpenHouses } from "./open-houses";
 import { sectionsOf } from "./page-sections";
 import { PrintHead } from "./print-head";
+import { PropertyDetails } from "./property-details";
 import { PropertyHeading } from "./property-heading";
 import { Season } from "./season";
-
-const PropertyDetails = islandOnSight("details", async () => (await import("./property-details")).PropertyDetails);
-const SectionBar = islandOnInteraction(async () => (await import("./section-bar")).SectionBar);
-const Enquiries = islandOnSight("enquiries", async () => (await import("./contact/enquiries")).Enquiries);
+import { SectionBar } from "./section-bar";
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
@@ -36,20 +32,17 @@ type PropertyScreenProps = {
 export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
-	const { choice } = useConsent();
-	const sections = useMemo(() => sectionsOf(page), [page]);
-
-	useEffect(() => {
-		if (!isPreview) track("view-property", { id: card.id });
-	}, [card.id, isPreview]);
-
-	// Not strictly necessary: kept once the visitor has answered the question about it.
-	useEffect(() => {
-		if (!isPreview && choice) recentlySeen.add(card.id);
-	}, [card.id, isPreview, choice]);
-
+	const sections = sectionsOf(page);
+	// Opened by the visitor, and so told to the agency and to this browser.
+	const looked = isPreview
+		? {}
+		: {
+				...control("counted", ""),
+				...control("seen", card.id),
+				...control("report", { event: "view-property", on: "view", data: { id: card.id } }),
+			};
 	return (
-		<article className="property page-width pt-6">
+		<article className="property page-width pt-6" {...looked}>
 			{before}
 			<PrintHead card={card} />
 			<div className="mt-5">

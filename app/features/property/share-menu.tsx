@@ -1,57 +1,60 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
 import { Popover } from "../../ui/popover";
-import { showToast } from "../../ui/toast";
-import { track } from "../analytics/track";
 import { useSite } from "../layout/site-data";
 
 type ShareMenuProps = {
 	card: ListingCard;
 	/** As a round button over a photograph, without its word. */
-	onPicture?: boolean;
+	overPicture?: boolean;
 };
 
 /** By the device's own menu where it has one, else by the ways that most people know; the links work without a script. */
-export function ShareMenu({ card, onPicture = false }: ShareMenuProps) {
+export function ShareMenu({ card, overPicture = false }: ShareMenuProps) {
 	const { t } = useTranslation("property");
 	const { origin } = useSite();
 	const address = origin + card.path;
 	const title = card.title.toWellFormed();
 	const text = encodeURIComponent(`${title} ${address}`);
-	const shared = (by: string) => track("share", { id: card.id, by });
-
-	async function copy() {
-		await navigator.clipboard.writeText(address);
-		shared("copy");
-		showToast(t("share.copied"));
-	}
+	const shared = (by: string) => control("report", { event: "share", on: "press", data: { id: card.id, by } });
 
 	return (
 		<Popover
-			label={onPicture ? null : t("share.title")}
-			accessibleLabel={onPicture ? t("share.title") : undefined}
+			label={overPicture ? null : t("share.title")}
+			accessibleLabel={overPicture ? t("share.title") : undefined}
 			icon="share-2"
 			align="end"
 			buttonClassName={
-				onPicture
+				overPicture
 					? "w-11 min-h-11! rounded-full! border-hairline! px-0! hover:text-accent [&>svg:last-child]:hidden"
 					: "border-transparent! bg-transparent! px-2!"
 			}
 		>
 			<ul className="grid gap-1">
 				<li className="needs-script">
-					<button type="button" onClick={() => void copy()} className={`${way} hover:text-accent`}>
+					<button
+						type="button"
+						{...control("copy", { text: address, done: t("share.copied") })}
+						{...shared("copy")}
+						className={`${way} hover:text-accent`}
+					>
 						{t("share.copy")}
 					</button>
 				</li>
 				<li>
-					<TextLink to={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`} look="plain" className={way}>
+					<TextLink
+						to={`mailto:?subject=${encodeURIComponent(title)}&body=${text}`}
+						{...shared("mail")}
+						look="plain"
+						className={way}
+					>
 						{t("share.mail")}
 					</TextLink>
 				</li>
 				<li>
-					<TextLink to={`https://wa.me/?text=${text}`} newWindow look="plain" className={way}>
+					<TextLink to={`https://wa.me/?text=${text}`} newWindow {...shared("WhatsApp")} look="plain" className={way}>
 						{t("share.on", { service: "WhatsApp" })}
 					</TextLink>
 				</li>
@@ -59,6 +62,7 @@ export function ShareMenu({ card, onPicture = false }: ShareMenuProps) {
 					<TextLink
 						to={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`}
 						newWindow
+						{...shared("Facebook")}
 						look="plain"
 						className={way}
 					>

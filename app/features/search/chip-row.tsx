@@ -1,4 +1,5 @@
 import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import type { ChipLink } from "./chips";
@@ -15,7 +16,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 				<li key={chip.key} className="min-w-0">
 					<Anchor
 						to={chip.to}
-						keepScroll
+						{...control("swap", "")}
 						aria-label={t("chip.remove", { name: chip.label })}
 						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
 					>
@@ -25,7 +26,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 				</li>
 			))}
 			<li>
-				<TextLink to={reset} keepScroll className="inline-flex min-h-9 items-center px-2 text-sm">
+				<TextLink to={reset} {...control("swap", "")} className="inline-flex min-h-9 items-center px-2 text-sm">
 					{t("panel.reset")}
 				</TextLink>
 			</li>

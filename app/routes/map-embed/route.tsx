@@ -1,13 +1,14 @@
 import { site, visitor } from "../../context";
 import { localities } from "../../domain/localities/localities";
 import type { PageHead } from "../../features/layout/head";
-import { WordsInLanguage } from "../../features/layout/layout";
-import { mapLabels } from "../../features/map/embed/labels";
-import { MapEmbed, type MapPurpose } from "../../features/map/embed/map-embed";
+import { mapLabels } from "../../features/map/live/embed/labels";
+import { MapEmbed, type MapPurpose } from "../../features/map/live/embed/map-embed";
 import { translator } from "../../i18n/translator";
+import { Island } from "../../page/island";
+import "../../features/map/live/embed/embed.css";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["map"] };
+export const handle = { document: true };
 
 const purposes: readonly MapPurpose[] = ["homes", "home", "localities"];
 
@@ -31,9 +32,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The document of the map embed: only the map, without the layout. */
 export default function MapEmbedRoute({ loaderData }: Route.ComponentProps) {
 	const { head: _head, ...embed } = loaderData;
-	return (
-		<WordsInLanguage>
-			<MapEmbed {...embed} />
-		</WordsInLanguage>
-	);
+	return <Island of={MapEmbed} props={embed} />;
 }

@@ -56,7 +56,7 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const services = c.get("services");
 	const defaults = {
 		...everyAnswer,
-		"Content-Security-Policy": isPage && services ? pagePolicy(pathname, services.settings, []) : answerPolicy,
+		"Content-Security-Policy": isPage && services ? pagePolicy(pathname, services.settings, "") : answerPolicy,
 		"X-Frame-Options": isMapEmbed(pathname) ? "SAMEORIGIN" : "DENY",
 		"Cache-Control": "no-store",
 		"X-Request-Id": c.get("requestId"),

@@ -3,7 +3,6 @@ import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Language } from "../../../app/domain/language";
 import type { HttpEnv } from "../context";
-import { hashSource } from "../pages/page-policy";
 import { lonePagePolicy } from "./policy";
 
 type LonePage = {
@@ -33,6 +32,12 @@ ${lines.map((line) => html`<p>${line}</p>`)}
 </main>
 </html>`;
 	return c.body(`${text}`, status as ContentfulStatusCode, { "Content-Type": "text/html; charset=UTF-8" });
+}
+
+/** The CSP hash of an inline text. */
+async function hashSource(text: string): Promise<string> {
+	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
 /** A standalone page: its styles are inline. */

@@ -1,4 +1,7 @@
 import { languages } from "../../../app/domain/language";
+import { isOwnersPath } from "../../../app/domain/accounts/portal";
+import { isDeskPath } from "../../../app/domain/desk/sections";
+import { OUTSIDE_SCRIPTS } from "../../../app/domain/consent/consent";
 import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
 
@@ -31,11 +34,11 @@ export function lonePagePolicy(style: string): string {
 }
 
 /**
- * What a page may use. Everything is closed but what is named. Inline scripts are let through by hash, never by
- * 'unsafe-inline'. @param scripts hashes of the page's inline scripts
+ * What a page may use. Everything is closed but what is named. Documents have no inline script at all; an application has
+ * those of React and its router. @param nonce of the scripts of this one answer, which no cache keeps
  */
-export function pagePolicy(pathname: string, settings: PolicySettings, scripts: readonly string[]): string {
-	const sources = isMapEmbed(pathname) ? mapSources(settings, scripts) : pageSources(settings, scripts);
+export function pagePolicy(pathname: string, settings: PolicySettings, nonce: string): string {
+	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(pathname, settings, nonce);
 	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
 }
 
@@ -54,12 +57,14 @@ function toolHosts({ analyticsScriptUrl, pixelScriptUrl }: PolicySettings): stri
 	return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function pageSources(settings: PolicySettings, scripts: readonly string[]): Sources {
+function pageSources(pathname: string, settings: PolicySettings, nonce: string): Sources {
+	const isApplication = isOwnersPath(pathname) || isDeskPath(pathname);
+	const inline = isApplication ? [`'nonce-${nonce}'`] : [];
 	const captcha = settings.turnstile ? [TURNSTILE] : [];
 	const tools = toolHosts(settings);
 	return {
 		"default-src": ["'none'"],
-		"script-src": ["'self'", ...scripts, ...captcha, ...tools],
+		"script-src": ["'self'", ...inline, ...captcha, ...tools],
 		"style-src": styles,
 		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		"font-src": ["'self'"],
@@ -73,16 +78,21 @@ function pageSources(settings: PolicySettings, scripts: readonly string[]): Sour
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'none'"],
 		// Turnstile's script fills its own embed and does not support Trusted Types; the map makes workers of blobs.
-		...(settings.turnstile ? {} : { "require-trusted-types-for": ["'script'"], "trusted-types": ["default"] }),
+		...(settings.turnstile ? {} : trustedTypes(tools)),
 	};
 }
 
+/** Nothing makes scripts or HTML of texts, but what adds the agency's own tools by their addresses (`outside-scripts.ts`). */
+function trustedTypes(tools: readonly string[]): Sources {
+	return { "require-trusted-types-for": ["'script'"], "trusted-types": [tools.length > 0 ? OUTSIDE_SCRIPTS : "'none'"] };
+}
+
 /** The map draws in workers made of blobs, and reads a style and tiles where a setting names them. */
-function mapSources(settings: PolicySettings, scripts: readonly string[]): Sources {
+function mapSources(settings: PolicySettings): Sources {
 	const tiles = settings.mapStyleUrl || settings.satelliteStyleUrl ? ["https:"] : [];
 	return {
 		"default-src": ["'none'"],
-		"script-src": ["'self'", ...scripts],
+		"script-src": ["'self'"],
 		"style-src": styles,
 		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
 		"font-src": ["'self'"],

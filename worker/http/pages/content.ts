@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
-import { partOf } from "../../../app/domain/content/published";
+import { shownBrand } from "../../../app/domain/content/published";
+import { layOver } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
-import { textsVersion } from "../../../app/i18n/resources";
+import { bundledTexts, hasTexts, textsVersion } from "../../../app/i18n/resources";
 import { findOwnPicture } from "../../content/own-pictures";
 import type { HttpEnv } from "../context";
 
@@ -33,12 +34,23 @@ export const brandFiles = new Hono<HttpEnv>()
 		return c.body(picture.body);
 	});
 
-/** `GET /content/{version}/{language}.json`: what a page's browser lays over the bundled texts. */
-export const content = new Hono<HttpEnv>().get("/:version{[0-9]{1,9}}/:file{[a-z]{2}\\.json}", async (c) => {
-	const language = c.req.param("file").slice(0, 2);
-	if (!isLanguage(language)) return c.notFound();
-	const published = await c.get("services").content.ofVersion(Number(c.req.param("version")));
-	if (!published) return c.notFound();
-	c.header("Cache-Control", FOR_GOOD);
-	return c.json(partOf(published, language));
-});
+/**
+ * What pages of one publication are made with in the browser: `GET /content/{version}/{language}/{namespace}.json` are the
+ * texts, whole, and `GET /content/{version}/brand.json` the values of the agency that the desk has replaced.
+ */
+export const content = new Hono<HttpEnv>()
+	.get("/:version{[0-9]{1,9}}/brand.json", async (c) => {
+		const published = await c.get("services").content.ofVersion(Number(c.req.param("version")));
+		if (!published) return c.notFound();
+		c.header("Cache-Control", FOR_GOOD);
+		return c.json(shownBrand(published));
+	})
+	.get("/:version{[0-9]{1,9}}/:language{[a-z]{2}}/:file{[a-z-]{1,40}\\.json}", async (c) => {
+		const { version, language, file } = c.req.param();
+		const namespace = file.slice(0, -".json".length);
+		if (!isLanguage(language) || !hasTexts(language, namespace)) return c.notFound();
+		const published = await c.get("services").content.ofVersion(Number(version));
+		if (!published) return c.notFound();
+		c.header("Cache-Control", FOR_GOOD);
+		return c.json(layOver(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
+	});

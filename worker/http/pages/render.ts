@@ -13,8 +13,7 @@ import type { Visitor } from "../geo/visitor";
 import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
 import { tagsOfPage } from "../middleware/cache-tags";
 import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
-import { policyOfPage } from "./page-policy";
-import { preloadLinks } from "./preloads";
+import { pagePolicy } from "../middleware/policy";
 import { isSignedLink, previewAlternates } from "./signed-links";
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -38,7 +37,7 @@ const PUBLIC_PAGE = [
 ].join(", ");
 const PRIVATE_PAGE = "no-store";
 
-/** Links that load a document anew; all others are handled by the client-side router. */
+/** Links whose documents a browser may fetch ahead. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
 const METHOD_NOT_ALLOWED = 405;
@@ -81,7 +80,8 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.requestId, page.requestId);
-	context.set(keys.isDocument, !pathname.endsWith(".data"));
+	const nonce = crypto.randomUUID();
+	context.set(keys.nonce, nonce);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.links, url));
 	context.set(keys.previewAlternates, (id) => previewAlternates(services.links, id));
 	context.set(keys.appointments, services.appointments);
@@ -120,18 +120,12 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	if (!mayBePublic) headers.set("Cache-Control", PRIVATE_PAGE);
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", PUBLIC_PAGE);
 	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-	if (!response.body || !(isHtml || mayBePublic)) return new Response(response.body, { status, headers });
-
-	const text = await response.text();
 	if (isHtml) {
-		headers.set(
-			"Content-Security-Policy",
-			await policyOfPage(pathname, context.get(keys.ownScripts), services.settings),
-		);
-		const links = preloadLinks(text);
-		if (links) headers.set("Link", links);
+		headers.set("Content-Security-Policy", pagePolicy(pathname, services.settings, nonce));
 		headers.set("Speculation-Rules", SPECULATION_RULES);
 	}
-	if (mayBePublic) headers.set("Cache-Tag", tagsOfPage(pathname, text).join(","));
+	if (!response.body || !mayBePublic) return new Response(response.body, { status, headers });
+	const text = await response.text();
+	headers.set("Cache-Tag", tagsOfPage(pathname, text).join(","));
 	return new Response(text, { status, headers });
 }

@@ -4,7 +4,7 @@ import { circleAround } from "../../../domain/localities/circle";
 import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
-import { mapLabels } from "../embed/labels";
+import { mapLabels } from "../live/embed/labels";
 import { POSTER_SIZE, type PosterView, posterView } from "./poster-view";
 
 type Spot = { x: number; y: number };

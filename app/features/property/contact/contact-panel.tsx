@@ -2,18 +2,15 @@ import { isOnMarket, takesForm } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
-import { islandOnInteraction, islandOnSight } from "../../../ui/islands/island";
 import { Anchor, TextLink } from "../../../ui/link";
 import { HeartButton } from "../../favourites/heart-button";
 import { useGives } from "../../layout/site-data";
 import type { PropertyPageData } from "../load/page-data";
 import { PrintButton } from "../print-button";
+import { ShareMenu } from "../share-menu";
 import { AgentLine } from "./agent-line";
 import { bookingPath } from "./booking-path";
-
-const PANEL_ID = "contact-panel";
-const NextSlots = islandOnSight(PANEL_ID, async () => (await import("./next-slots")).NextSlots);
-const ShareMenu = islandOnInteraction(async () => (await import("../share-menu")).ShareMenu);
+import { NextSlots } from "./next-slots";
 
 /**
  * Price and actions: beside the text on wide screens, and in short at the bottom edge of small ones,
@@ -31,7 +28,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const toVisit = gives.slots ? bookingPath(card.id, language) : "#contact-visit";
 	return (
 		<>
-			<aside id={PANEL_ID} aria-label={t("actions.label")} className="contact-panel">
+			<aside aria-label={t("actions.label")} className="contact-panel">
 				<p className="wide-only font-serif text-3xl tabular-nums">
 					{card.priceText}
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}

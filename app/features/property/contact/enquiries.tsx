@@ -67,11 +67,8 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 						about={{ propertyId: String(card.id) }}
 						questions={form === "contact-visit" ? page.viewingQuestions : undefined}
 						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
-						heading={
-							<h3 id={`${form}-title`} className="text-xl">
-								{t(`enquiries.${wordsOf(form)}.title`)}
-							</h3>
-						}
+						heading="h3"
+						title={t(`enquiries.${wordsOf(form)}.title`)}
 						text={t(`enquiries.${wordsOf(form)}.text`)}
 						button={t(`enquiries.${wordsOf(form)}.button`)}
 						to={pageOf(form) ?? `${contact}&form=${form}`}

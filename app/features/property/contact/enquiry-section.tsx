@@ -1,28 +1,16 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from "react";
-import type { RentQuestion } from "../../../domain/forms/rent-questions";
-import { ButtonLink } from "../../../ui/button";
-import type { Choice } from "../../../ui/choices";
+import { useId } from "react";
+import { control } from "../../../page/controls";
+import { Island } from "../../../page/island";
+import { buttonClass } from "../../../ui/button-class";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
-import { lazyPart } from "../../../ui/islands/island";
 import { Anchor } from "../../../ui/link";
-import { usePageHash } from "../../../ui/page-hash";
-import type { ScreenForm } from "../../forms/form-fields";
-
-const loadForm = async () => (await import("./filled-enquiry")).FilledEnquiry;
-const FilledEnquiry = lazyPart(loadForm);
-
-export type Enquiry = {
-	form: ScreenForm;
-	/** Hidden fields: the subject of the form. */
-	about: Readonly<Record<string, string>>;
-	choices?: Readonly<Record<string, readonly Choice[]>>;
-	questions?: readonly RentQuestion[] | undefined;
-	values?: Readonly<Record<string, string>>;
-};
+import { type Enquiry, FilledEnquiry } from "../live/filled-enquiry";
 
 type EnquirySectionProps = Enquiry & {
-	heading: ReactNode;
+	title: string;
+	/** Of its title. */
+	heading: "h2" | "h3";
 	text: string;
 	button: string;
 	/** The same form on a page of its own. */
@@ -37,61 +25,30 @@ type EnquirySectionProps = Enquiry & {
  * A form under its anchor. Its button links to the form's own page; with JavaScript the form opens here instead, as
  * it does on a visit to the anchor. It is not loaded before, and where it does not come the link is followed.
  */
-export function EnquirySection({
-	heading,
-	text,
-	button,
-	to,
-	isElsewhere = false,
-	isLine = false,
-	...enquiry
-}: EnquirySectionProps) {
-	const hash = usePageHash();
-	const [isAsked, setAsked] = useState(false);
-	const [isOpen, setOpen] = useState(false);
-	const isWanted = isAsked || (!isElsewhere && hash === `#${enquiry.form}`);
-
-	useEffect(() => {
-		if (!isWanted) return;
-		loadForm().then(
-			() => setOpen(true),
-			() => location.assign(to),
-		);
-	}, [isWanted, to]);
-
-	const opens = isElsewhere
-		? {}
-		: {
-				onClick: (event: MouseEvent) => {
-					event.preventDefault();
-					setAsked(true);
-				},
-			};
-	const isFolded = isLine && !isOpen;
+export function EnquirySection(props: EnquirySectionProps) {
+	const { title, heading: Heading, text, button, to, isElsewhere = false, isLine = false, ...enquiry } = props;
+	const id = useId();
 	return (
 		<section
 			id={enquiry.form}
 			aria-labelledby={`${enquiry.form}-title`}
-			className={classNames("border-hairline border-b", !isFolded && "py-6", isOpen && "col-span-full")}
+			className={classNames("enquiry", isLine && "enquiry-in-list")}
+			{...(isElsewhere ? {} : control("opens-by-anchor", id))}
 		>
-			{isFolded ? <div className="sr-only">{heading}</div> : heading}
-			{isFolded || <p className="mt-2 max-w-measure text-quiet">{text}</p>}
-			{isOpen ? (
-				<div className="mt-8 mb-4">
-					<Suspense>
-						<FilledEnquiry {...enquiry} />
-					</Suspense>
-				</div>
-			) : isLine ? (
-				<Anchor to={to} rel="nofollow" className="enquiry-line" {...opens}>
-					{button}
-					<Icon name="arrow-right" className="size-4" />
-				</Anchor>
-			) : (
-				<ButtonLink to={to} rel="nofollow" variant="secondary" size="small" className="mt-4" {...opens}>
-					{button}
-				</ButtonLink>
-			)}
+			<Heading id={`${enquiry.form}-title`} tabIndex={-1} className={Heading === "h2" ? "text-3xl" : "text-xl"}>
+				{title}
+			</Heading>
+			<p className="mt-2 max-w-measure text-quiet">{text}</p>
+			{!isElsewhere && <Island of={FilledEnquiry} id={id} props={enquiry} />}
+			<Anchor
+				to={to}
+				rel="nofollow"
+				className={isLine ? "enquiry-line" : classNames("mt-4", buttonClass({ variant: "secondary", size: "small" }))}
+				{...(isElsewhere ? {} : control("opens", id))}
+			>
+				{button}
+				{isLine && <Icon name="arrow-right" className="size-4" />}
+			</Anchor>
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
 import type { Point } from "../../../domain/localities/geo";
 import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
@@ -66,7 +66,7 @@ export async function loadPropertyPage(
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
 	};
-	if (!isPreview) context.set(structuredData, propertyStructuredData(detail, { origin, language, crumbs }));
+	if (!isPreview) head.structuredData = propertyStructuredData(detail, { origin, language, crumbs });
 	return { page, crumbs, head };
 }
 

@@ -7,8 +7,8 @@ import { pagePath } from "../../../domain/pages/paths";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS, send } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
 import { TextInput } from "../../../ui/inputs";
+import { BusyButton } from "../../../ui/live/busy-button";
 
 const STRONGEST = 3;
 
@@ -82,9 +82,9 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 					error={fault("passwordConfirmation")}
 					required
 				/>
-				<Button type="submit" busy={busy} wide>
+				<BusyButton type="submit" busy={busy} wide>
 					{t("choose.submit")}
-				</Button>
+				</BusyButton>
 			</form>
 		</>
 	);

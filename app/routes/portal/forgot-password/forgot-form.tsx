@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../domain/language";
-import { CaptchaField } from "../../../features/forms/captcha-field";
-import { sendProven } from "../../../features/forms/send-proven";
-import { useCaptcha } from "../../../features/forms/use-captcha";
+import { CaptchaField } from "../../../features/forms/live/captcha-field";
+import { sendProven } from "../../../features/forms/live/send-proven";
+import { useCaptcha } from "../../../features/forms/live/use-captcha";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
 import { TextInput } from "../../../ui/inputs";
+import { BusyButton } from "../../../ui/live/busy-button";
 
 type ForgotFormProps = {
 	language: Language;
@@ -81,9 +81,9 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 					language={language}
 					control={{}}
 				/>
-				<Button type="submit" busy={busy} wide>
+				<BusyButton type="submit" busy={busy} wide>
 					{t("forgot.submit")}
-				</Button>
+				</BusyButton>
 			</form>
 		</>
 	);

@@ -4,7 +4,7 @@ import type { Language } from "../../../domain/language";
 import { usePasskeysOffered } from "../../../features/passkeys/use-passkeys-offered";
 import { signInWithPasskey } from "../../../features/portal/passkey";
 import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
+import { BusyButton } from "../../../ui/live/busy-button";
 
 /** A second way in, where the browser has one. */
 export function PasskeyButton({ language }: { language: Language }) {
@@ -28,9 +28,9 @@ export function PasskeyButton({ language }: { language: Language }) {
 
 	return (
 		<div className="mt-4">
-			<Button variant="secondary" icon="key-round" busy={busy} onClick={press} wide>
+			<BusyButton variant="secondary" icon="key-round" busy={busy} onClick={press} wide>
 				{t("signIn.passkey")}
-			</Button>
+			</BusyButton>
 			{problem && <Banner role="alert" tone="warning" title={problem} className="mt-4" />}
 		</div>
 	);

@@ -2,14 +2,14 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../../worker/accounts/notice";
 import type { Language } from "../../../domain/language";
-import { CaptchaField } from "../../../features/forms/captcha-field";
-import { sendProven } from "../../../features/forms/send-proven";
-import { useCaptcha } from "../../../features/forms/use-captcha";
+import { CaptchaField } from "../../../features/forms/live/captcha-field";
+import { sendProven } from "../../../features/forms/live/send-proven";
+import { useCaptcha } from "../../../features/forms/live/use-captcha";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
-import { Button } from "../../../ui/button";
 import { TextInput } from "../../../ui/inputs";
+import { BusyButton } from "../../../ui/live/busy-button";
 
 type SignInFormProps = {
 	language: Language;
@@ -95,9 +95,9 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 						control={{}}
 					/>
 				)}
-				<Button type="submit" busy={busy} wide>
+				<BusyButton type="submit" busy={busy} wide>
 					{t("signIn.submit")}
-				</Button>
+				</BusyButton>
 			</form>
 		</>
 	);

@@ -1,15 +1,14 @@
 import { site, visitor } from "../../../context";
 import { headTitle, pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { returnedForm } from "../../../features/forms/form-state";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms"] };
 
 /** The accessibility statement, and the form that reports a barrier. Source: directive (EU) 2019/882, annex V. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,7 +39,7 @@ export default function AccessibilityRoute({ loaderData }: Route.ComponentProps)
 					{report.title}
 				</h2>
 				<p className="mt-4 mb-8 text-lg text-quiet">{report.text}</p>
-				<EnquiryForm form="accessibility-report" state={state} />
+				<Island of={EnquiryForm} props={{ form: "accessibility-report", state }} />
 			</section>
 		</TextArticle>
 	);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Thing } from "schema-dts";
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { inEveryLanguage } from "../../../domain/language";
@@ -20,8 +20,6 @@ import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
 import { Picture } from "../../../ui/picture";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["references", "listing"] };
 
 const MOVED = 301;
 const REFERENCES_SHOWN = 24;
@@ -49,14 +47,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		alternates: inEveryLanguage((each) => agentPath(profile.name, each)),
 	};
 	const crumbs = [{ label: t("common:menu.about"), to: pagePath("/Over-ons/", language) }, { label: profile.name }];
-	context.set(
-		structuredData,
-		graph([
-			personData(profile, { origin, path }),
-			breadcrumbs({ origin, language, crumbs }, origin + path),
-			agencyData(origin, language),
-		]),
-	);
+	head.structuredData = graph([
+		personData(profile, { origin, path }),
+		breadcrumbs({ origin, language, crumbs }, origin + path),
+		agencyData(origin, language),
+	]);
 	return { head, profile, offered, references, crumbs };
 }
 

@@ -10,8 +10,6 @@ import { useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["forms"] };
-
 /** Confirms a notification for free seats, through the email's link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);

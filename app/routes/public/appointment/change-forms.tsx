@@ -1,7 +1,8 @@
 import type { Language } from "../../../domain/language";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
-import { SlotPicker } from "../../../features/viewings/slot-picker";
+import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import { Button } from "../../../ui/button";
 
 type ChangeFormProps = {
@@ -31,7 +32,7 @@ export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) 
 			) : (
 				<form method="post" action="/api/appointments/move" noValidate className="mt-6 grid max-w-form gap-6">
 					<ChangeFields token={token} language={language} />
-					<SlotPicker label={t("pick")} weeks={weeks} own={own} error={error ?? undefined} />
+					<Island of={SlotPicker} props={{ label: t("pick"), weeks, own, ...(error !== null && { error }) }} />
 					<div>
 						<Button type="submit">{t("mine.move.button")}</Button>
 					</div>

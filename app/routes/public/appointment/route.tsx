@@ -15,8 +15,6 @@ import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 import { CancelForm, MoveForm } from "./change-forms";
 
-export const handle = { namespaces: ["appointments"] };
-
 const results = ["moved", "cancelled", "full", "unchosen"] as const;
 
 /** The appointment that an email's link stands for. Coming here changes nothing: its buttons do. */

@@ -2,10 +2,11 @@ import type { FormState } from "../../../../worker/submissions/service";
 import type { RentQuestion } from "../../../domain/forms/rent-questions";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { Folded } from "../../../features/forms/folded";
-import { SlotPicker } from "../../../features/viewings/slot-picker";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
+import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
 
@@ -30,11 +31,14 @@ export function NoSeat({ propertyId, isOpen, weeks, questions, state }: NoSeatPr
 			<>
 				<Banner title={t("none.title")}>{t("none.text")}</Banner>
 				<section id="contact-visit" className="mt-10">
-					<EnquiryForm form="contact-visit" about={about} questions={questions} state={state} />
+					<Island of={EnquiryForm} props={{ form: "contact-visit", about, questions, state }} />
 				</section>
 				<Folded title={t("forms:form.appointment-alert.title")} open={state !== null} className="mt-12">
 					<section id="appointment-alert">
-						<EnquiryForm form="appointment-alert" about={about} values={state?.values} state={state} />
+						<Island
+							of={EnquiryForm}
+							props={{ form: "appointment-alert", about, ...(state && { values: state.values }), state }}
+						/>
 					</section>
 				</Folded>
 			</>
@@ -54,10 +58,13 @@ export function NoSeat({ propertyId, isOpen, weeks, questions, state }: NoSeatPr
 				<h2 id="alert-title" className="mb-6 text-2xl">
 					{t("forms:form.appointment-alert.title")}
 				</h2>
-				<EnquiryForm form="appointment-alert" about={about} values={state?.values} state={state} />
+				<Island
+					of={EnquiryForm}
+					props={{ form: "appointment-alert", about, ...(state && { values: state.values }), state }}
+				/>
 			</section>
 			<div className="mt-12">
-				<SlotPicker label={t("full.times")} weeks={weeks} />
+				<Island of={SlotPicker} props={{ label: t("full.times"), weeks }} />
 			</div>
 		</>
 	);

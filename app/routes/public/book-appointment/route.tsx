@@ -14,11 +14,10 @@ import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
 import { useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-import { BookingForm } from "./booking-form";
+import { BookingForm } from "./live/booking-form";
 import { NoSeat } from "./no-seat";
-
-export const handle = { namespaces: ["forms", "appointments", "listing"] };
 
 /** The times at which the property of `?property=4101` can be visited, as they are this moment. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -60,9 +59,11 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 			title={t("form.contact-appointment.title")}
 			intro={form === "contact-appointment" ? t("form.contact-appointment.intro") : null}
 		>
-			<AboutProperty card={card} />
+			<div id="about-property" data-swap>
+				<AboutProperty card={card} />
+			</div>
 			{form === "contact-appointment" ? (
-				<BookingForm propertyId={card.id} weeks={weeks} chosen={chosen} state={state} />
+				<Island of={BookingForm} id="booking" props={{ propertyId: card.id, weeks, chosen, state }} />
 			) : (
 				<NoSeat propertyId={card.id} isOpen={isOpen} weeks={weeks} questions={questions} state={state} />
 			)}

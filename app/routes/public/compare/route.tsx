@@ -8,20 +8,18 @@ import { municipalitiesNamed } from "../../../domain/localities/municipalities";
 import { pagePath } from "../../../domain/pages/paths";
 import { compareOrders, FEWEST_COMPARED, MOST_COMPARED } from "../../../features/compare/compare-address";
 import { CompareControls } from "../../../features/compare/compare-controls";
-import { CompareMap } from "../../../features/compare/compare-map";
 import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
+import { MapSection } from "../../../features/compare/map-section";
 import { headTitle } from "../../../features/content/page-text";
-import { parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { parseIds } from "../../../page/id-list";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["compare", "listing"] };
 
 const LONGEST_PLACE = 100;
 
@@ -29,7 +27,8 @@ const LONGEST_PLACE = 100;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
-	const ids = parseIds(url.searchParams.get("ids"), MOST_COMPARED);
+	// A list in one, or as boxes that were ticked.
+	const ids = parseIds(url.searchParams.getAll("ids").join(","), MOST_COMPARED);
 	// What is typed without a script goes before what was chosen earlier.
 	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "").trim().slice(0, LONGEST_PLACE);
 	const order = compareOrders.find((each) => each === url.searchParams.get("order")) ?? "own";
@@ -87,7 +86,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const favourites = pagePath("/favourites/", language);
 	return (
-		<div className="page-width compare-page py-8">
+		<div id="comparison" data-swap className="page-width compare-page py-8">
 			<Breadcrumbs
 				language={language}
 				crumbs={[{ label: tCommon("favourites.title"), to: favourites }, { label: t("title") }]}
@@ -102,7 +101,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 						<CompareTable comparison={comparison} asked={asked} />
 					</div>
 					{comparison.estimate && <p className="mt-6 max-w-measure text-quiet text-sm">{comparison.estimate}</p>}
-					<CompareMap cards={comparison.cards} />
+					<MapSection cards={comparison.cards} />
 				</>
 			) : null}
 			{comparison.cards.length < FEWEST_COMPARED && (

@@ -1,23 +1,21 @@
-import { site, structuredData, visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { officeLines } from "../../../domain/agency/office-address";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { officePath } from "../../../domain/pages/office-paths";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { formWithoutSubject } from "../../../features/forms/form-without-subject";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { subjectError, subjectForm } from "../../../features/forms/subject";
 import { agencyData, officesData } from "../../../features/layout/agency-data";
 import { MapPoster } from "../../../features/map/poster/map-poster";
-import "../../../features/map/poster/map-poster.css";
 import { type MapPosterData, officesPoster } from "../../../features/map/poster/map-poster-data";
 import { graph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms", "home", "map"] };
 
 /**
  * A question to the agency; with `?form=contact-me&property=4101`, any form about a property or a project. One that comes
@@ -31,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { origin } = context.get(site);
 	const { language } = context.get(visitor);
 	const things = [agencyData(origin, language), ...officesData(origin, language)];
-	if (form === "site-contact") context.set(structuredData, graph(things));
+	if (form === "site-contact") page.head.structuredData = graph(things);
 	return {
 		...page,
 		form,
@@ -53,15 +51,17 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 						<TextLink to={subject.path}>{t("about", { property: subject.title })}</TextLink>
 					</p>
 				)}
-				<EnquiryForm
-					key={form}
-					form={form}
-					about={subject?.about}
-					asksSubject={subject === null && form !== "site-contact"}
-					choices={subject?.choices}
-					questions={subject?.questions}
-					values={subjectError ? { remark: t("mistake", subjectError) } : subject?.values}
-					state={state}
+				<Island
+					of={EnquiryForm}
+					props={{
+						form,
+						about: subject?.about,
+						asksSubject: subject === null && form !== "site-contact",
+						choices: subject?.choices,
+						questions: subject?.questions,
+						values: subjectError ? { remark: t("mistake", subjectError) } : subject?.values,
+						state,
+					}}
 				/>
 			</section>
 		</FormScreen>

@@ -3,14 +3,11 @@ import { Badge } from "../../../ui/badge";
 import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Card, CardGrid, CardLink } from "../../../ui/card";
-import { Carousel } from "../../../ui/carousel";
 import { DefinitionList } from "../../../ui/definition-list";
 import { Pagination } from "../../../ui/pagination";
 import { Picture, type PictureFile } from "../../../ui/picture";
-import { Progress } from "../../../ui/progress";
 import { Skeleton } from "../../../ui/skeleton";
 import { type Column, Table } from "../../../ui/table";
-import { TabLinks, Tabs } from "../../../ui/tabs";
 import { Row, Section } from "./section";
 
 function demoPicture(name: string): PictureFile {
@@ -63,11 +60,6 @@ export function Cards() {
 					<Skeleton className="mt-2 h-5 w-40" />
 				</li>
 			</CardGrid>
-			<Carousel label="Pictures of the home" position={(current, total) => `${current} of ${total}`}>
-				{pictures.map((picture) => (
-					<Picture key={picture.src} picture={picture} sizes="100vw" className="aspect-4/3 tablet:aspect-2/1" />
-				))}
-			</Carousel>
 		</Section>
 	);
 }
@@ -108,15 +100,6 @@ export function Data() {
 					<p>About an hour at your home.</p>
 				</AccordionItem>
 			</Accordion>
-			<Tabs
-				label="Plans"
-				tabs={[
-					{ key: "ground", label: "Ground floor", content: <p>The plan of the ground floor.</p> },
-					{ key: "first", label: "First floor", content: <p>The plan of the first floor.</p> },
-				]}
-			/>
-			<Progress label="Sending" value={0.4} text="40 %" />
-			<Progress label="Working" />
 		</Section>
 	);
 }
@@ -132,16 +115,8 @@ export function Navigation() {
 					{ label: "Terraced house" },
 				]}
 			/>
-			<TabLinks
-				label="Kinds of history"
-				tabs={[
-					{ to: "/en/", label: "All", current: true },
-					{ to: "/en/projects/", label: "Visits", current: false },
-				]}
-			/>
 			{[1, 10, 20].map((page) => (
 				<Pagination
-					focus="main"
 					key={page}
 					page={page}
 					pages={20}

@@ -2,7 +2,6 @@ import { Button, ButtonLink, IconButton } from "../../../ui/button";
 import { Checkbox, CheckboxGroup, RadioGroup } from "../../../ui/choices";
 import { DateInput, FileInput, Select, TextArea, TextInput } from "../../../ui/inputs";
 import { TextLink } from "../../../ui/link";
-import { Range } from "../../../ui/range";
 import { Row, Section } from "./section";
 
 const types = [
@@ -21,7 +20,9 @@ export function Buttons() {
 				<Button variant="secondary">Ask a question</Button>
 				<Button variant="quiet">Cancel</Button>
 				<Button icon="calendar">With an icon</Button>
-				<Button busy>Sending</Button>
+				<Button aria-busy aria-disabled>
+					Sending
+				</Button>
 				<Button disabled>Not possible</Button>
 			</Row>
 			<Row>
@@ -30,8 +31,6 @@ export function Buttons() {
 					Filter
 				</Button>
 				<ButtonLink to="/en/">A link that looks like a button</ButtonLink>
-				<IconButton icon="heart" label="Save" look="surface" />
-				<IconButton icon="heart" label="Save" look="surface" className="heart" aria-pressed="true" />
 				<IconButton icon="share-2" label="Share" />
 				<IconButton icon="printer" label="Print" disabled />
 			</Row>
@@ -67,14 +66,6 @@ export function Fields() {
 				<Select label="Sort by" name="sort" look="inline" options={types} />
 				<DateInput label="Day of moving" name="move" />
 				<FileInput label="Curriculum vitae" name="cv" accept="application/pdf" hint="PDF, at most 5 MB." />
-				<Range
-					label="Own contribution"
-					name="share"
-					min={0}
-					max={100}
-					defaultValue={20}
-					format={(part) => `${part} %`}
-				/>
 				<Checkbox label="Send me the newsletter" name="newsletter" hint="One message a month." />
 				<Checkbox label="I agree with the conditions" name="agree" error="Agree before you go on." />
 				<RadioGroup

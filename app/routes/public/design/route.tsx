@@ -7,8 +7,6 @@ import { Buttons, Fields } from "./controls";
 import { Overlays } from "./overlays";
 import { Tokens } from "./tokens";
 
-export const handle = { namespaces: ["listing"] };
-
 export async function loader({ context }: Route.LoaderArgs): Promise<{ head: PageHead }> {
 	if (context.get(site).environment !== "local") throw await notFound(context, "page");
 	return { head: { title: "Design system", description: null, robots: "noindex" } };

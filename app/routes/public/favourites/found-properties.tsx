@@ -1,38 +1,69 @@
+import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
+import { FEWEST_COMPARED, MOST_COMPARED } from "../../../features/compare/compare-address";
+import { sharedFavouritesPath } from "../../../features/favourites/favourites";
+import { useSite } from "../../../features/layout/site-data";
 import { ListingCardView } from "../../../features/listing/listing-card";
-import { useTranslation } from "../../../i18n/texts";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { control } from "../../../page/controls";
+import { Button } from "../../../ui/button";
 import { CardGrid } from "../../../ui/card";
-import { CompareBar, CompareBox, FEWEST_COMPARED, useCompared } from "./compare-choice";
+import { Checkbox } from "../../../ui/choices";
 
 type FoundPropertiesProps = {
 	properties: readonly ListingCard[];
-	missing: number;
-	/** Some of them can be chosen to be compared. */
-	compares?: boolean;
+	/** All that were asked for: some may not be on the site any more. */
+	ids: readonly number[];
 };
 
-/** The properties of a list, and how many of it are not on the site any more. */
-export function FoundProperties({ properties, missing, compares = false }: FoundPropertiesProps) {
+/** The properties of a list, some of which can be chosen to be compared. A script takes this part for other pages. */
+export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 	const { t } = useTranslation("common");
-	const { chosen, toggle } = useCompared(properties);
+	const { t: tCompare } = useTranslation("compare");
+	const language = useLanguage();
+	const { origin } = useSite();
+	const missing = ids.length - properties.length;
+	const canCompare = properties.length >= FEWEST_COMPARED;
 	return (
-		<>
-			{compares && properties.length >= FEWEST_COMPARED && <CompareBar chosen={chosen} />}
+		<form id="found" method="get" action={pagePath("/compare/", language)}>
+			<h2 className="sr-only">{t("frame.favouritesCount", { count: properties.length })}</h2>
+			<p className="found-tools mb-8 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+				{canCompare && (
+					<>
+						<Button type="submit" variant="secondary">
+							{tCompare("choice.compare")}
+						</Button>
+						<span className="text-quiet text-sm">{tCompare("choice.compareMost")}</span>
+					</>
+				)}
+				<Button
+					variant="quiet"
+					icon="copy"
+					className="needs-script"
+					{...control("copy", { text: origin + sharedFavouritesPath(ids, language), done: t("favourites.linkCopied") })}
+					{...control("report", { event: "share", on: "press", data: { properties: ids.length } })}
+				>
+					{t("favourites.copyLink")}
+				</Button>
+			</p>
 			<CardGrid columns="four">
-				{properties.map((property) => (
+				{properties.map((property, index) => (
 					<li key={property.id}>
 						<ListingCardView card={property} />
-						{compares && properties.length >= FEWEST_COMPARED && (
-							<CompareBox
-								card={property}
-								isChosen={chosen.includes(property.id)}
-								onChange={() => toggle(property.id)}
+						{canCompare && (
+							<Checkbox
+								name="ids"
+								value={property.id}
+								defaultChecked={index < MOST_COMPARED}
+								label={tCompare("choice.compare")}
+								aria-label={tCompare("choice.choose", { title: property.title })}
+								className="relative z-10 mt-2"
 							/>
 						)}
 					</li>
 				))}
 			</CardGrid>
 			{missing > 0 && <p className="mt-12 text-quiet">{t("favourites.gone", { count: missing })}</p>}
-		</>
+		</form>
 	);
 }

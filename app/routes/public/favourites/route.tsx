@@ -9,13 +9,9 @@ import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
-import type { FavouritesData } from "./favourites-data";
 import { OwnFavourites } from "./own-favourites";
 import { RecentlySeen } from "./recently-seen";
 import { SharedFavourites } from "./shared-favourites";
-import "./favourites.css";
-
-export const handle = { namespaces: ["compare", "listing"] };
 
 /** The list of properties lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -30,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const properties = await context.get(listings).cards(ids, language);
 	// Favourites are personal, so not cached.
-	return data<FavouritesData>({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
+	return data({ head, ids, properties }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -50,7 +46,7 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 			) : (
 				<>
 					<OwnFavourites language={language} />
-					<RecentlySeen language={language} />
+					<RecentlySeen />
 				</>
 			)}
 		</div>

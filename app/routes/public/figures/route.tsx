@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { site, structuredData, visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { readingPath } from "../../../domain/pages/reading-paths";
 import { headTitle } from "../../../features/content/page-text";
@@ -14,8 +14,6 @@ import { translator } from "../../../i18n/translator";
 import { TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["law"] };
 
 /** Every figure of the law that the site works with, with its source and the day it was checked. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,14 +37,11 @@ export function loader({ context }: Route.LoaderArgs) {
 		isAccessibleForFree: true,
 		creator: { "@id": agencyId(origin) },
 	};
-	context.set(
-		structuredData,
-		graph([
-			dataset,
-			breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
-			agencyData(origin, language),
-		]),
-	);
+	head.structuredData = graph([
+		dataset,
+		breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
+		agencyData(origin, language),
+	]);
 	return { head, groups: figureGroups(language, t) };
 }
 

@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { site, structuredData, visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { originalOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
@@ -15,8 +15,6 @@ import { breadcrumbs, graph } from "../../../features/property/load/structured-d
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["calculator", "home"] };
 
 const guides = {
 	"/buying-guide/": { key: "guides.buying", picture: "terraced-1", list: "/for-sale/" },
@@ -52,14 +50,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		author: { "@id": agencyId(origin) },
 		publisher: { "@id": agencyId(origin) },
 	};
-	context.set(
-		structuredData,
-		graph([
-			article,
-			breadcrumbs({ origin, language, crumbs: [{ label: text.title }] }, origin + path),
-			agencyData(origin, language),
-		]),
-	);
+	head.structuredData = graph([
+		article,
+		breadcrumbs({ origin, language, crumbs: [{ label: text.title }] }, origin + path),
+		agencyData(origin, language),
+	]);
 	return {
 		head,
 		text,

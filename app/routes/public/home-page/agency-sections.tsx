@@ -12,7 +12,6 @@ import { Quotations } from "../../../features/home-page/quotations";
 import type { Testimonial } from "../../../features/home-page/testimonials";
 import { WideProjects } from "../../../features/home-page/wide-projects";
 import { useTranslation } from "../../../i18n/texts";
-import { Kept } from "../../../ui/kept";
 
 export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {
 	language: Language;
@@ -22,12 +21,9 @@ export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {
 	testimonials: readonly Testimonial[];
 };
 
-/** What follows the properties of the home page: all of it is read, and nothing in it needs a script. */
+/** What follows the properties of the home page. */
 export function AgencySections(props: AgencySectionsProps) {
-	return <Kept by={`home ${JSON.stringify(props)}`}>{() => <Sections {...props} />}</Kept>;
-}
-
-function Sections({ language, projects, localities, services, testimonials, ...offices }: AgencySectionsProps) {
+	const { language, projects, localities, services, testimonials, ...offices } = props;
 	const { t } = useTranslation(["home", "common"]);
 	return (
 		<>

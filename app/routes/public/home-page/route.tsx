@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
@@ -9,6 +9,7 @@ import { ownPicture } from "../../../features/content/own-picture";
 import { serviceTeasers } from "../../../features/content/page-text";
 import { Hero } from "../../../features/home-page/hero";
 import { NearbyProperties } from "../../../features/home-page/nearby-properties";
+import { NewestProperties } from "../../../features/home-page/newest-properties";
 import { openingHours } from "../../../features/home-page/opening-hours";
 import { searchTarget } from "../../../features/home-page/search-target";
 import { searchTypes } from "../../../features/home-page/search-types";
@@ -19,16 +20,9 @@ import type { PageHead } from "../../../features/layout/head";
 import { graph } from "../../../features/property/load/structured-data";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { islandOnInteraction } from "../../../ui/islands/island";
 import type { Route } from "./+types/route";
+import { AgencySections } from "./agency-sections";
 import { localitiesOf } from "./localities-of";
-
-const NewestProperties = islandOnInteraction(
-	async () => (await import("../../../features/home-page/newest-properties")).NewestProperties,
-);
-const AgencySections = islandOnInteraction(async () => (await import("./agency-sections")).AgencySections);
-
-export const handle = { namespaces: ["home", "listing"] };
 
 const HERO_PICTURE = "villa-4";
 const NEWEST_SHOWN = 6;
@@ -57,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		canonical: pagePath("/", language),
 	};
 	const { origin } = context.get(site);
-	context.set(structuredData, graph([siteData(origin, language), agencyData(origin, language)]));
+	head.structuredData = graph([siteData(origin, language), agencyData(origin, language)]);
 	return {
 		head,
 		picture: brand.homePicture
@@ -85,7 +79,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
 			<NewestProperties properties={newest} />
-			<NearbyProperties language={language} except={newest.map((property) => property.id)} />
+			<NearbyProperties language={language} />
 			<AgencySections language={language} {...sections} />
 		</>
 	);

@@ -2,16 +2,15 @@ import { site, visitor } from "../../../context";
 import { vacancies, vacancyPath } from "../../../domain/agency/vacancies";
 import { headTitle, pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { returnedForm } from "../../../features/forms/form-state";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -54,7 +53,7 @@ export default function JobsRoute({ loaderData }: Route.ComponentProps) {
 					{apply.title}
 				</h2>
 				<p className="mt-4 mb-8 text-lg text-quiet">{apply.text}</p>
-				<EnquiryForm form="job-contact" state={state} />
+				<Island of={EnquiryForm} props={{ form: "job-contact", state }} />
 			</section>
 		</TextArticle>
 	);

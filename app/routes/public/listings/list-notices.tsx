@@ -2,6 +2,7 @@ import { formatNumber } from "../../../domain/formatting/numbers";
 import type { Correction } from "../../../domain/search/corrections";
 import { opensAlert } from "../../../features/search/alert-link";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { control } from "../../../page/controls";
 import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
 
@@ -51,7 +52,7 @@ export function ListNotices({ ignored, corrections, guesses, rest, asText, keepI
 			{guesses.length > 0 && (
 				<p className="mt-4 flex flex-wrap gap-x-4 gap-y-1">
 					{guesses.map(({ name, count, to }) => (
-						<TextLink key={name} to={to} keepScroll className="inline-flex min-h-11 items-center">
+						<TextLink key={name} to={to} {...control("swap", "")} className="inline-flex min-h-11 items-center">
 							{t("searchField.guess", { name })} ({formatNumber(count, language)})
 						</TextLink>
 					))}

@@ -1,8 +1,7 @@
-import type { ChangeEvent } from "react";
-import { Form } from "react-router";
 import { sorts } from "../../../domain/search/orders";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
+import { control } from "../../../page/controls";
 import { Button } from "../../../ui/button";
 import { Select } from "../../../ui/inputs";
 
@@ -10,12 +9,8 @@ import { Select } from "../../../ui/inputs";
 export function SortForm({ search }: { search: Search }) {
 	const { t } = useTranslation("listing");
 	const kept = [...searchParams(search, { page: 1, goal: undefined })].filter(([name]) => name !== "sort");
-
-	function submit(event: ChangeEvent<HTMLSelectElement>) {
-		event.currentTarget.form?.requestSubmit();
-	}
 	return (
-		<Form method="get" preventScrollReset className="flex items-baseline gap-2 text-sm">
+		<form method="get" className="flex items-baseline gap-2 text-sm" {...control("swap", "")}>
 			{kept.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
@@ -23,13 +18,14 @@ export function SortForm({ search }: { search: Search }) {
 				{t("list.sort.label")}
 			</span>
 			<Select
+				id="sort"
 				hideLabel
-				key={search.sort}
 				look="inline"
 				name="sort"
 				label={t("list.sort.label")}
 				defaultValue={search.sort}
-				onChange={submit}
+				autoComplete="off"
+				{...control("submits", "")}
 				options={sorts.map((sort) => ({ value: sort, label: t(`list.sort.${sort}`) }))}
 			/>
 			<div className="without-script">
@@ -37,6 +33,6 @@ export function SortForm({ search }: { search: Search }) {
 					{t("list.sort.submit")}
 				</Button>
 			</div>
-		</Form>
+		</form>
 	);
 }

@@ -5,6 +5,7 @@ import { opensAlert } from "../../../features/search/alert-link";
 import { FILTERS_ID } from "../../../features/search/filters-id";
 import { listAddress } from "../../../features/search/search-address";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { control } from "../../../page/controls";
 import { Icon } from "../../../ui/icon";
 import { Anchor } from "../../../ui/link";
 
@@ -26,13 +27,13 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 	const { t: tListing } = useTranslation("listing");
 	const language = useLanguage();
 	return (
-		<>
+		<div id="thumb-bar" data-swap className="contents">
 			<nav aria-label={t("panel.bar")} className="thumb-bar print-hidden">
 				<button type="button" popoverTarget={FILTERS_ID}>
 					<Icon name="sliders-horizontal" />
 					{chips > 0 ? t("panel.openCount", { count: chips }) : t("panel.open")}
 				</button>
-				<Anchor to={otherView} samePage className="needs-script">
+				<Anchor to={otherView} {...control("swap", "")} className="needs-script">
 					<Icon name={isMap ? "list" : "map"} />
 					{t(isMap ? "view.list" : "view.map")}
 				</Anchor>
@@ -51,9 +52,8 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 						<li key={sort}>
 							<Anchor
 								to={listAddress(goal, search, language, { sort, page: 1 })}
-								keepScroll
 								aria-current={sort === search.sort ? "true" : undefined}
-								onClick={() => document.getElementById(SORTS_ID)?.hidePopover()}
+								{...control("swap", "")}
 							>
 								{tListing(`list.sort.${sort}`)}
 							</Anchor>
@@ -61,6 +61,6 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					))}
 				</ul>
 			</div>
-		</>
+		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from "schema-dts";
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { LEAST_FOR_MEDIAN } from "../../../domain/landing/figures";
 import { typesWithPages } from "../../../domain/landing/landing";
@@ -103,7 +103,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	if (isIndexed) {
 		const crumbList = breadcrumbs({ origin, language, crumbs }, origin + path);
-		context.set(structuredData, graph([dataset, crumbList, agencyData(origin, language)]));
+		head.structuredData = graph([dataset, crumbList, agencyData(origin, language)]);
 	}
 	const kinds: { id: number | null; label: string }[] = [
 		{ id: null, label: t("municipalityPrices.everyType") },
@@ -194,7 +194,7 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 			{/* On phones the table has no titles to sort by. */}
 			<nav aria-label={texts.sort} className="mb-4 flex flex-wrap gap-x-5 tablet:hidden">
 				{columns.map(({ column, title, to }) => (
-					<TextLink key={column} to={to} keepScroll className="inline-flex min-h-11 items-center">
+					<TextLink key={column} to={to} className="inline-flex min-h-11 items-center">
 						{title}
 					</TextLink>
 				))}

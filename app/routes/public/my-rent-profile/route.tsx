@@ -3,20 +3,19 @@ import { pagePath } from "../../../domain/pages/paths";
 import { headTitle } from "../../../features/content/page-text";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { ConfirmForm } from "../../../features/forms/confirm-form";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
 import { GoodToKnow } from "../../../features/forms/good-to-know";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 import { loadProfile, type ProfileView } from "./load-profile";
 import { Overview } from "./overview";
-
-export const handle = { namespaces: ["forms"] };
 
 /** The rent profile behind the link of an email: to read, to send for a property, to change and to delete. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -81,14 +80,16 @@ function FilledForm({ profile, state }: FilledFormProps) {
 			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
 				{card && <AboutProperty card={card} />}
 				{cv && questions.includes("cv") && <p className="mb-8 max-w-form">{t("profile.cv", { name: cv })}</p>}
-				<EnquiryForm
-					key={card?.id}
-					form="rent-application"
-					words={words}
-					about={{ token, ...(card ? { propertyId: String(card.id) } : {}) }}
-					values={values}
-					questions={questions}
-					state={state}
+				<Island
+					of={EnquiryForm}
+					props={{
+						form: "rent-application",
+						words,
+						about: { token, ...(card ? { propertyId: String(card.id) } : {}) },
+						values,
+						questions,
+						state,
+					}}
 				/>
 			</section>
 		</FormScreen>

@@ -1,11 +1,10 @@
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms"] };
 
 /** Subscribes, and confirms a subscription through the email's link. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
 				{isLink ? (
 					<ConfirmForm action="confirm-newsletter" {...link} />
 				) : (
-					<EnquiryForm form="sign-newsletter" state={state} />
+					<Island of={EnquiryForm} props={{ form: "sign-newsletter", state }} />
 				)}
 			</div>
 		</FormScreen>

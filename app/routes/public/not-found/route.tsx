@@ -1,8 +1,6 @@
 import { notFound } from "../../../features/errors/not-found";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["listing"] };
-
 /** Every unknown address. */
 export async function loader({ context }: Route.LoaderArgs) {
 	throw await notFound(context, "page");

@@ -1,19 +1,18 @@
 import { offerReview, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { headTitle } from "../../../features/content/page-text";
-import { draftKey } from "../../../features/forms/draft";
 import { FormScreen } from "../../../features/forms/form-screen";
-import { ReviewForm } from "../../../features/forms/review-form";
+import { draftKey } from "../../../features/forms/live/draft";
+import { ReviewForm } from "../../../features/forms/live/review-form";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 import { Paper } from "./paper";
-
-export const handle = { namespaces: ["forms"] };
 
 /** The offer that a visitor has filled in, as it will be sent. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -57,7 +56,10 @@ export default function OfferReviewRoute({ loaderData }: Route.ComponentProps) {
 							{t("review.change")}
 						</TextLink>
 					</p>
-					<ReviewForm state={{ ...state, form: "offer" }} draftKey={draftKey("offer", about)} />
+					<Island
+						of={ReviewForm}
+						props={{ state: { ...state, form: "offer" as const }, draftKey: draftKey("offer", about) }}
+					/>
 				</section>
 			}
 		>

@@ -3,15 +3,13 @@ import { idOf } from "../../../domain/pages/address";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { askedProperty } from "../../../features/forms/asked-property";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { GoodToKnow, type KnowPoint } from "../../../features/forms/good-to-know";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-import { AmountWordsFill } from "./amount-words-fill";
-
-export const handle = { namespaces: ["forms"] };
+import { OfferForm } from "./live/offer-form";
 
 /** An offer for the property that the address names: `?property=4101`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -35,8 +33,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 		>
 			<section id="offer" aria-label={t("form.offer.title")}>
 				<AboutProperty card={card} />
-				<AmountWordsFill language={language} />
-				<EnquiryForm form="offer" about={{ propertyId: String(card.id) }} state={state} />
+				<Island of={OfferForm} props={{ about: { propertyId: String(card.id) }, state }} />
 			</section>
 		</FormScreen>
 	);

@@ -1,4 +1,4 @@
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { regionOf } from "../../../domain/localities/region";
@@ -11,9 +11,8 @@ import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { PropertyGrid } from "../../../features/listing/property-grid";
-import "../../../features/map/poster/map-poster.css";
+import { Located } from "../../../features/map/located";
 import { pinPoster } from "../../../features/map/poster/map-poster-data";
-import { PropertyMap } from "../../../features/map/property-map";
 import { officeData, zipsOfOffice } from "../../../features/office/office-data";
 import { OfficeFacts } from "../../../features/office/office-facts";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
@@ -22,8 +21,6 @@ import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["offices", "home", "listing", "map"] };
 
 const NEWEST_SHOWN = 3;
 
@@ -51,14 +48,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(path),
 	};
 	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("/contact/", language) }, { label: city }];
-	context.set(
-		structuredData,
-		graph([
-			...officesData(origin, language, office.id),
-			agencyData(origin, language),
-			breadcrumbs({ origin, language, crumbs }, origin + path),
-		]),
-	);
+	head.structuredData = graph([
+		...officesData(origin, language, office.id),
+		agencyData(origin, language),
+		breadcrumbs({ origin, language, crumbs }, origin + path),
+	]);
 	const poster = pinPoster(shown.point, null, language);
 	return { head, office: shown, newest, crumbs, poster };
 }
@@ -89,7 +83,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					<h2 id="office-map" className="mb-4 text-3xl">
 						{t("map")}
 					</h2>
-					<PropertyMap title={t("name", { city })} point={office.point} area={null} poster={poster} />
+					<Located title={t("name", { city })} middle={office.point} radius={null} poster={poster} />
 				</section>
 			</div>
 			<section aria-labelledby="office-listings" className="mt-20">

@@ -1,4 +1,4 @@
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { formatDate } from "../../../domain/formatting/dates";
 import { pagePath } from "../../../domain/pages/paths";
@@ -17,8 +17,6 @@ import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["listing"] };
-
 /** Pages of the search that are read: more open days than anybody visits. */
 const MOST_PAGES = 5;
 
@@ -34,15 +32,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		if (page >= found.pages) break;
 	}
 	const weeks = openHouseWeeks(cards);
-	if (weeks.length > 0) {
-		context.set(structuredData, graph(cards.flatMap((card) => openHouseEvents(card, { origin, language }))));
-	}
 	const head: PageHead = {
 		title: headTitle(t("openHouse.page.title")),
 		description: t("openHouse.page.description", { agency: brand.name }),
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("/open-days/", language),
 	};
+	if (weeks.length > 0) {
+		head.structuredData = graph(cards.flatMap((card) => openHouseEvents(card, { origin, language })));
+	}
 	return { head, weeks };
 }
 

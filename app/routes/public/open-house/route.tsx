@@ -4,17 +4,16 @@ import { openHouseText } from "../../../domain/property/open-houses";
 import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
 import { useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms", "listing", "validation"] };
 
 /** Registration for the open day of `?openHouse=o1`, while it has a place left. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -50,7 +49,7 @@ export default function OpenHouseRoute({ loaderData }: Route.ComponentProps) {
 		<FormScreen title={t("form.open-house.title")} intro={`${when}. ${t("form.open-house.intro")}`}>
 			<AboutProperty card={card} />
 			{isOpen ? (
-				<EnquiryForm form="open-house" about={{ openHouseId }} state={state} />
+				<Island of={EnquiryForm} props={{ form: "open-house", about: { openHouseId }, state }} />
 			) : (
 				<Banner tone="info" title={t("validation:gone.openHouse")} />
 			)}

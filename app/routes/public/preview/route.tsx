@@ -3,10 +3,6 @@ import { loadPropertyPreview } from "../../../features/property/load/load-previe
 import { PreviewBanner } from "../../../features/property/preview-banner";
 import { PropertyScreen } from "../../../features/property/property-screen";
 import type { Route } from "./+types/route";
-import "../../../features/media/media.css";
-import "../../../features/property/property.css";
-
-export const handle = { namespaces: ["listing", "property"] };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return loadPropertyPreview(context, listingIdOf(params.id ?? ""), url);

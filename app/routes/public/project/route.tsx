@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { listings, visitor } from "../../../context";
 import { projectAddressOf } from "../../../domain/pages/address";
 import { isPreviewPath } from "../../../domain/pages/paths";
@@ -8,18 +7,9 @@ import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import { loadProjectPage } from "../../../features/project/load-project";
 import { ProjectScreen } from "../../../features/project/project-screen";
 import { loadPropertyPage } from "../../../features/property/load/load-property";
+import { PropertyScreen } from "../../../features/property/property-screen";
 import { useLanguage } from "../../../i18n/texts";
-import { lazyPage } from "../../../ui/islands/island";
 import type { Route } from "./+types/route";
-import "../../../features/media/media.css";
-import "../../../features/property/property.css";
-
-/** Of a property's own page; a project's does without it. */
-const PropertyScreen = lazyPage(
-	async () => (await import("../../../features/property/property-screen")).PropertyScreen,
-);
-
-export const handle = { namespaces: ["listing", "property", "project"] };
 
 /** A project, or one of its properties, whose address goes on behind the project's. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -48,24 +38,9 @@ function redirectTo(canonical: string, url: URL) {
 	if (url.pathname !== canonical && !isPreviewPath(url.pathname)) throw redirect(canonical + url.search, 301);
 }
 
-/** The slideshow keeps its place in the address: that changes nothing of what was loaded. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-	const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-	return isSamePage ? false : defaultShouldRevalidate;
-}
-
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const before = <Breadcrumbs language={language} crumbs={loaderData.crumbs} />;
-	return (
-		<>
-			{loaderData.kind === "unit" ? (
-				<Suspense>
-					<PropertyScreen key={loaderData.page.card.id} page={loaderData.page} before={before} />
-				</Suspense>
-			) : (
-				<ProjectScreen page={loaderData.page} before={before} />
-			)}
-		</>
-	);
+	if (loaderData.kind === "unit") return <PropertyScreen page={loaderData.page} before={before} />;
+	return <ProjectScreen page={loaderData.page} before={before} />;
 }

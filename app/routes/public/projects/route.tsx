@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listings, sentences, site, structuredData, visitor } from "../../../context";
+import { listings, sentences, site, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { placeLabel } from "../../../domain/search/place-label";
@@ -12,13 +12,12 @@ import type { PageHead } from "../../../features/layout/head";
 import { ProjectCardView } from "../../../features/project/project-card";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { control } from "../../../page/controls";
 import { ButtonLink } from "../../../ui/button";
 import { Pagination } from "../../../ui/pagination";
 import type { Route } from "./+types/route";
 import { ProjectFilter } from "./project-filter";
 import { filterAddress, parseProjectFilter } from "./project-filter-address";
-
-export const handle = { namespaces: ["listing", "project"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -50,20 +49,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const isBeyond = found.page > Math.max(found.pages, 1);
 	if (!isFiltered && !isBeyond) {
-		context.set(
-			structuredData,
-			listData({
-				origin: context.get(site).origin,
-				language,
-				crumbs: [{ label: t("list.title.projects") }],
-				path: head.canonical ?? path,
-				name: t("list.title.projects"),
-				description: t("list.metaDescription.projects"),
-				// A project with a site of its own has no page here.
-				items: found.items.filter(({ externalUrl }) => externalUrl === null),
-				before: (found.page - 1) * found.pageSize,
-			}),
-		);
+		head.structuredData = listData({
+			origin: context.get(site).origin,
+			language,
+			crumbs: [{ label: t("list.title.projects") }],
+			path: head.canonical ?? path,
+			name: t("list.title.projects"),
+			description: t("list.metaDescription.projects"),
+			// A project with a site of its own has no page here.
+			items: found.items.filter(({ externalUrl }) => externalUrl === null),
+			before: (found.page - 1) * found.pageSize,
+		});
 	}
 	return data({ found, filter: shown, isFiltered, head }, { status: isBeyond ? NOT_FOUND : OK });
 }
@@ -93,29 +89,31 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
 			<ProjectFilter path={path} filter={filter} />
-			<p id="results" tabIndex={-1} className="mt-6 text-quiet tabular-nums">
-				{t("listing:list.projectCount", { count: found.total })}
-			</p>
-			{found.items.length > 0 ? (
-				<ul className="mt-8 grid gap-x-8 gap-y-16 desktop:grid-cols-2">
-					{found.items.map((project, index) => (
-						<li key={project.id}>
-							<ProjectCardView project={project} eager={index < 2} />
-						</li>
-					))}
-				</ul>
-			) : (
-				<NoProjects isFiltered={isFiltered} path={path} />
-			)}
-			<div className="mt-16">
-				<Pagination
-					page={found.page}
-					pages={found.pages}
-					to={(page) => filterAddress(path, filter, page)}
-					label={t("listing:list.pages")}
-					pageLabel={(number) => t("listing:list.page", { page: number })}
-					focus="results"
-				/>
+			<div id="projects" data-swap>
+				<p id="results" tabIndex={-1} data-said className="mt-6 text-quiet tabular-nums">
+					{t("listing:list.projectCount", { count: found.total })}
+				</p>
+				{found.items.length > 0 ? (
+					<ul className="mt-8 grid gap-x-8 gap-y-16 desktop:grid-cols-2">
+						{found.items.map((project, index) => (
+							<li key={project.id}>
+								<ProjectCardView project={project} eager={index < 2} />
+							</li>
+						))}
+					</ul>
+				) : (
+					<NoProjects isFiltered={isFiltered} path={path} />
+				)}
+				<div className="mt-16">
+					<Pagination
+						page={found.page}
+						pages={found.pages}
+						to={(page) => filterAddress(path, filter, page)}
+						label={t("listing:list.pages")}
+						pageLabel={(number) => t("listing:list.page", { page: number })}
+						link={control("swap", "results")}
+					/>
+				</div>
 			</div>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { site, structuredData, visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { mortgageDeed } from "../../../domain/costs/costs";
 import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
 import { costFigures } from "../../../domain/law/cost-figures";
@@ -19,8 +19,6 @@ import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["calculator", "property", "fields", "search"] };
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -48,10 +46,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		provider: { "@id": agencyId(origin) },
 	};
 	const crumbs = [{ label: t("title") }];
-	context.set(
-		structuredData,
-		graph([calculator, breadcrumbs({ origin, language, crumbs }, origin + path), agencyData(origin, language)]),
-	);
+	head.structuredData = graph([
+		calculator,
+		breadcrumbs({ origin, language, crumbs }, origin + path),
+		agencyData(origin, language),
+	]);
 	return {
 		head,
 		data: regionCostData(question, language, translator(language, defaultLanguage, "property")),

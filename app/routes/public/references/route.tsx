@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { listings, site, structuredData, visitor } from "../../../context";
+import { listings, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { readingPath } from "../../../domain/pages/reading-paths";
 import { byMunicipality } from "../../../domain/property/reference";
@@ -16,8 +16,6 @@ import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["references", "listing", "home"] };
 
 /** What the agency has sold and let, by municipality. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,14 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		publisher: { "@id": agencyId(origin) },
 		mainEntity: referenceData(references, origin),
 	};
-	context.set(
-		structuredData,
-		graph([
-			page,
-			breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
-			agencyData(origin, language),
-		]),
-	);
+	head.structuredData = graph([
+		page,
+		breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
+		agencyData(origin, language),
+	]);
 	return { head, groups: byMunicipality(references), total: references.length };
 }
 

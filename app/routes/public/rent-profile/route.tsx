@@ -3,14 +3,13 @@ import { idOf } from "../../../domain/pages/address";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { askedProperty } from "../../../features/forms/asked-property";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { GoodToKnow, type KnowPoint } from "../../../features/forms/good-to-know";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms"] };
 
 /** A rent profile to keep; with `?property=4102`, an application for that property, in as far as its region allows to ask. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -47,13 +46,15 @@ export default function RentProfileRoute({ loaderData }: Route.ComponentProps) {
 		>
 			<section id="rent-application" aria-label={t(`form.${words}.title`)}>
 				{card && <AboutProperty card={card} />}
-				<EnquiryForm
-					key={card?.id}
-					form="rent-application"
-					words={words}
-					about={card ? { propertyId: String(card.id) } : {}}
-					questions={questions}
-					state={state}
+				<Island
+					of={EnquiryForm}
+					props={{
+						form: "rent-application",
+						words,
+						about: card ? { propertyId: String(card.id) } : {},
+						questions,
+						state,
+					}}
 				/>
 			</section>
 		</FormScreen>

@@ -1,18 +1,16 @@
 import { listings, site, visitor } from "../../../context";
 import { parseSearch } from "../../../domain/search/search";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { wantedTypeChoices } from "../../../features/forms/property-types";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { localityNames } from "../../../features/map/locality-names";
-import { RegionChooser } from "../../../features/map/region-chooser";
 import { savedSearchForm } from "../../../features/search/saved-search-form";
 import { useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms", "map", "search"] };
+import { SaveSearchForm } from "./live/save-search-form";
 
 /** Reads a search from the address, as in lists, and prefills the form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -40,15 +38,7 @@ export default function SavedSearchRegisterRoute({ loaderData }: Route.Component
 	return (
 		<FormScreen title={t("form.demand-register.title")} intro={t("form.demand-register.intro")}>
 			<div id="demand-register">
-				<EnquiryForm
-					form="demand-register"
-					choices={{ propertyTypes, search: beside }}
-					values={values}
-					state={state}
-					region={({ error, values: localities }) => (
-						<RegionChooser error={error} {...localities} names={names} required />
-					)}
-				/>
+				<Island of={SaveSearchForm} props={{ choices: { propertyTypes, search: beside }, values, state, names }} />
 			</div>
 		</FormScreen>
 	);

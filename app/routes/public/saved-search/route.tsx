@@ -12,14 +12,13 @@ import { localityNames } from "../../../features/map/locality-names";
 import { savedSearchForm } from "../../../features/search/saved-search-form";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
-import { ChangeForm } from "./change-form";
 import { DeleteForm } from "./delete-form";
+import { ChangeForm } from "./live/change-form";
 import { SavedSearchState } from "./saved-search-state";
-
-export const handle = { namespaces: ["forms", "demand", "map", "search"] };
 
 const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
 
@@ -108,7 +107,17 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 				frequency={savedSearch.frequency}
 				emails={savedSearch.emails}
 			/>
-			<ChangeForm key={did} token={token} {...savedSearch} />
+			<Island
+				of={ChangeForm}
+				props={{
+					token,
+					values: savedSearch.values,
+					returned: savedSearch.returned,
+					names: savedSearch.names,
+					propertyTypes: savedSearch.propertyTypes,
+					beside: savedSearch.beside,
+				}}
+			/>
 			<DeleteForm token={token} />
 		</FormScreen>
 	);

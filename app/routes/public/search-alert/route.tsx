@@ -3,19 +3,18 @@ import { listings, site, visitor } from "../../../context";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { storedSearch, wantedSearch } from "../../../domain/saved-searches/saved-search";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { ChipRow } from "../../../features/search/chip-row";
 import { typeNameIn } from "../../../features/search/type-name";
 import { criteriaOf } from "../../../i18n/search-criteria";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Island } from "../../../page/island";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms", "search"] };
 
 /** The search of a list, from its address, or as it came back with a form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -54,7 +53,7 @@ export default function SearchAlertRoute({ loaderData }: Route.ComponentProps) {
 				<ChipRow chips={chips} reset={everything} />
 				{chips.length === 0 && <p className="text-quiet">{tSearch("alert.everything")}</p>}
 			</div>
-			<EnquiryForm form="search-alert" about={{ search }} state={state} />
+			<Island of={EnquiryForm} props={{ form: "search-alert", about: { search }, state }} />
 			<p className="mt-8 text-quiet text-sm">
 				<TextLink to={`${pagePath(goalPage(goal), language)}?${withoutGoal(search)}`}>
 					{tSearch("alert.toList")}

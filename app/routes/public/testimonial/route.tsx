@@ -1,12 +1,11 @@
 import { testimonialOfLink } from "../../../context";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms"] };
 
 /** The form for a testimonial, and its approval by the agency through the link in an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,7 +37,7 @@ export default function TestimonialRoute({ loaderData }: Route.ComponentProps) {
 				{isLink ? (
 					<ConfirmForm action="approve-testimonial" {...link} />
 				) : (
-					<EnquiryForm form="testimonial" state={state} />
+					<Island of={EnquiryForm} props={{ form: "testimonial", state }} />
 				)}
 			</div>
 		</FormScreen>

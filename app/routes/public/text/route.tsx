@@ -1,4 +1,4 @@
-import { site, structuredData, visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { thirdPartiesOf } from "../../../domain/consent/third-parties";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { readingPath } from "../../../domain/pages/reading-paths";
@@ -41,10 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
 	const about = { origin: settings.origin, language, crumbs };
-	if (service) context.set(structuredData, serviceData(text, about, servicePath(service, language)));
+	if (service) head.structuredData = serviceData(text, about, servicePath(service, language));
 	else if (key === "about" || key === "services") {
 		const path = pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language);
-		context.set(structuredData, agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage"));
+		head.structuredData = agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage");
 	}
 	return {
 		head,

@@ -17,8 +17,6 @@ import { Anchor, TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 import { nextSteps } from "./next-steps";
 
-export const handle = { namespaces: ["listing", "appointments"] };
-
 const HOMES_SHOWN = 3;
 
 /** The page that follows a form. `?property=4101` names the property that the form was about, if any. */

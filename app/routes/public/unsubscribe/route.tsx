@@ -1,11 +1,10 @@
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
+import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-
-export const handle = { namespaces: ["forms"] };
 
 /** Ends the newsletter and the alerts of an address, or the one that an email's link stands for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -20,7 +19,11 @@ export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<FormScreen title={t(`${words}.title`)} intro={link.status ? null : t(`${words}.intro`)}>
 			<div id="unsubscribe">
-				{isLink ? <ConfirmForm action="unsubscribe" {...link} /> : <EnquiryForm form="unsubscribe" state={state} />}
+				{isLink ? (
+					<ConfirmForm action="unsubscribe" {...link} />
+				) : (
+					<Island of={EnquiryForm} props={{ form: "unsubscribe", state }} />
+				)}
 			</div>
 		</FormScreen>
 	);

@@ -1,4 +1,4 @@
-import { site, structuredData, visitor } from "../../../context";
+import { site, visitor } from "../../../context";
 import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
 import { cutDescription } from "../../../domain/formatting/description";
 import { pagePath } from "../../../domain/pages/paths";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: vacancyPaths(vacancy),
 		canonical: vacancyPath(vacancy, language),
 	};
-	context.set(structuredData, vacancyData(vacancy, part, { origin, language, crumbs }));
+	head.structuredData = vacancyData(vacancy, part, { origin, language, crumbs });
 	return { head, crumbs, part, apply: { label: t("apply.title"), to: `${jobs.to}#job-contact` } };
 }
 

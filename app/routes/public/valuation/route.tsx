@@ -1,18 +1,14 @@
 import { listings, visitor } from "../../../context";
-import { EnquiryForm } from "../../../features/forms/enquiry-form";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { propertyTypeChoices } from "../../../features/forms/property-types";
-import { SteppedSets } from "../../../features/forms/stepped-sets";
 import { useTranslation } from "../../../i18n/texts";
+import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
-import { PriceRangeNote } from "./price-range-note";
-import "../../../features/forms/stepped-sets.css";
+import { ValuationForm } from "./live/valuation-form";
 
 /** Most have the property valued that they live in. */
 const SAME_ADDRESS = { sameAddress: "true" };
-
-export const handle = { namespaces: ["forms"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const [page, types] = await Promise.all([
@@ -28,14 +24,7 @@ export default function ValuationRoute({ loaderData }: Route.ComponentProps) {
 	return (
 		<FormScreen title={t("form.contact-demand.title")} intro={t("form.contact-demand.intro")}>
 			<div id="contact-demand">
-				<EnquiryForm
-					form="contact-demand"
-					choices={{ propertyTypes }}
-					values={SAME_ADDRESS}
-					state={state}
-					SteppedSets={SteppedSets}
-					beforeLast={<PriceRangeNote />}
-				/>
+				<Island of={ValuationForm} props={{ choices: { propertyTypes }, values: SAME_ADDRESS, state }} />
 			</div>
 		</FormScreen>
 	);

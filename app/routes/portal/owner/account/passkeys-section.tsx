@@ -8,6 +8,7 @@ import { usePasskeysOffered } from "../../../../features/passkeys/use-passkeys-o
 import { addPasskey } from "../../../../features/portal/passkey";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
+import { BusyButton } from "../../../../ui/live/busy-button";
 import { Table } from "../../../../ui/table";
 import { RowAction } from "./row-action";
 
@@ -46,9 +47,9 @@ export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSection
 			)}
 			{offered && !isFresh && <SignInAgain language={language} />}
 			{offered && isFresh && (
-				<Button variant="secondary" icon="key-round" busy={busy} onClick={add} className="mt-6">
+				<BusyButton variant="secondary" icon="key-round" busy={busy} onClick={add} className="mt-6">
 					{t("account.addPasskey")}
-				</Button>
+				</BusyButton>
 			)}
 		</div>
 	);

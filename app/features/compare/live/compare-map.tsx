@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { Box } from "../../../domain/localities/geo";
+import type { MapListing } from "../../../domain/map/messages";
+import { mapEmbedPath } from "../../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { live } from "../../../page/live";
+import { useMapEmbed } from "../../map/live/use-map-embed";
+
+const facts = { texts: ["common", "compare"], wake: "link" } as const;
+
+type CompareMapProps = { listings: readonly MapListing[]; fit: Box };
+
+/** The compared properties on a map, which is drawn when its part of the page is opened. */
+export const CompareMap = live("compare-map", facts, function CompareMap({ listings, fit }: CompareMapProps) {
+	const { t } = useTranslation("compare");
+	const { embed, ready, post } = useMapEmbed(() => {});
+	const language = useLanguage();
+
+	useEffect(() => {
+		if (!ready) return;
+		post({
+			type: "show",
+			properties: [...listings],
+			groups: [],
+			mapType: "streets",
+			info: null,
+			marker: null,
+			marqueeIgnore: [],
+			fit,
+			shape: null,
+		});
+	}, [ready, post, listings, fit]);
+
+	return (
+		<iframe
+			ref={embed}
+			src={`${mapEmbedPath(language)}?view=home#box=${fit.west},${fit.south},${fit.east},${fit.north}`}
+			title={t("mapTitle")}
+			className="mb-6 h-96 max-h-[70vh] w-full rounded-picture border border-hairline"
+		/>
+	);
+});

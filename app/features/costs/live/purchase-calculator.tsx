@@ -1,0 +1,168 @@
+import { useRef, useState } from "react";
+import { estimatePurchase, parseQuestion } from "../../../domain/costs/purchase-estimate";
+import { spokenPrice } from "../../../domain/formatting/spoken-price";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { live } from "../../../page/live";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/choices";
+import { Select, TextInput } from "../../../ui/inputs";
+import { SaidLater } from "../../../ui/live/said-later";
+import type { PurchaseData } from "../cost-data";
+import { shownEstimate } from "../cost-rows";
+import { CostTable } from "../cost-table";
+import { Sources } from "../sources";
+
+const facts = { texts: ["property", "fields", "common"], wake: "touch" } as const;
+
+type PurchaseCalculatorProps = {
+	data: PurchaseData;
+	/** Where the form is sent to where no script runs. */
+	action: string;
+};
+
+/**
+ * The costs of a purchase, and per month. Computed on the server; with JavaScript again at every change, by the same
+ * rules. Without it the form reloads the page.
+ */
+export const PurchaseCalculator = live(
+	"purchase-calculator",
+	facts,
+	function PurchaseCalculator(props: PurchaseCalculatorProps) {
+		const { data, action } = props;
+		const { t } = useTranslation(["property", "fields"]);
+		const language = useLanguage();
+		const form = useRef<HTMLFormElement>(null);
+		const [outcome, setOutcome] = useState(data.outcome);
+		const { question, property } = data;
+
+		function recalculate() {
+			if (!form.current) return;
+			const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+			const asked = parseQuestion(new URLSearchParams(fields), property);
+			setOutcome(shownEstimate(asked, estimatePurchase(asked, property), language, t));
+		}
+
+		return (
+			<div>
+				<h2 id="costs-title" className="text-3xl">
+					{t("costs.title.sale")}
+				</h2>
+				<p className="mt-3 max-w-measure text-quiet">{t("costs.estimate")}</p>
+				<form
+					ref={form}
+					method="get"
+					action={action}
+					onInput={recalculate}
+					onSubmit={(event) => {
+						event.preventDefault();
+						recalculate();
+					}}
+					className="mt-6"
+				>
+					<SaidLater text={spokenPrice(t("costs.said", { total: outcome.sum, monthly: outcome.monthly }), language)} />
+					<dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3">
+						<div>
+							<dt className="text-sm text-quiet">{t("costs.total")}</dt>
+							<dd className="mt-1 text-xl tabular-nums">{outcome.sum}</dd>
+						</div>
+						<div>
+							<dt className="text-sm text-quiet">{t("costs.toBorrow")}</dt>
+							<dd className="mt-1 text-xl tabular-nums">{outcome.loan}</dd>
+						</div>
+						<div className="max-tablet:col-span-2">
+							<dt className="text-sm text-quiet">{t("costs.monthly")}</dt>
+							<dd className="mt-1 font-serif text-3xl tabular-nums">{outcome.monthly}</dd>
+							<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
+							<dd className="text-sm text-quiet">{t("costs.example")}</dd>
+						</div>
+					</dl>
+					<details className="fold fold-text">
+						<summary>
+							<span className="fold-more">{t("costs.details")}</span>
+						</summary>
+						<div className="mt-6 grid gap-x-12 gap-y-10 desktop:mt-8 wide:grid-cols-[16rem_minmax(0,1fr)]">
+							<div className="grid content-start gap-5">
+								<Amount name="price" label={t("costs.price")} value={question.price} />
+								{property.isDwelling && (
+									<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
+								)}
+								{data.reducedVat && (
+									<Checkbox
+										name="reducedVat"
+										value="1"
+										label={t("costs.reducedVat", { rate: data.reducedVat })}
+										defaultChecked={question.isReducedVat}
+									/>
+								)}
+								{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
+								{property.isDwelling && property.figures.region === "luxembourg" && (
+									<Select
+										name="buyers"
+										label={t("costs.buyers")}
+										defaultValue={String(question.buyers)}
+										options={[
+											{ value: "1", label: t("costs.oneBuyer") },
+											{ value: "2", label: t("costs.twoBuyers") },
+										]}
+									/>
+								)}
+								<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
+								<div className="grid grid-cols-2 gap-4">
+									<TextInput
+										name="rate"
+										label={t("costs.rate")}
+										after="%"
+										inputMode="decimal"
+										defaultValue={String(question.rate).replace(".", ",")}
+									/>
+									<TextInput
+										name="years"
+										label={t("costs.years")}
+										type="number"
+										min={1}
+										max={40}
+										defaultValue={question.years}
+									/>
+								</div>
+								<div className="without-script">
+									<Button type="submit" variant="secondary">
+										{t("costs.submit")}
+									</Button>
+								</div>
+							</div>
+							<div>
+								<CostTable
+									caption={t("costs.purchase")}
+									rows={[
+										{ key: "price", label: t("costs.price"), explain: "", amount: outcome.price },
+										...outcome.rows,
+									]}
+									total={outcome.sum}
+								/>
+								{property.figures.region === "luxembourg" && (
+									<p className="mt-3 text-sm text-quiet">{t("costs.noMortgageDeed")}</p>
+								)}
+								<Sources sources={data.sources} />
+							</div>
+						</div>
+					</details>
+				</form>
+			</div>
+		);
+	},
+);
+
+function Amount({ name, label, value }: { name: string; label: string; value: number }) {
+	return (
+		<TextInput
+			name={name}
+			label={label}
+			before="€"
+			type="number"
+			inputMode="numeric"
+			min={0}
+			step="any"
+			defaultValue={value}
+		/>
+	);
+}

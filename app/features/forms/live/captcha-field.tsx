@@ -1,0 +1,132 @@
+import { useEffect, useRef } from "react";
+import type { Language } from "../../../domain/language";
+import { useTranslation } from "../../../i18n/texts";
+import { Button } from "../../../ui/button";
+import { FieldError } from "../../../ui/field";
+import { TextInput } from "../../../ui/inputs";
+import { useTurnstileKey } from "../turnstile-key";
+import { TurnstileField } from "./turnstile-field";
+import type { CaptchaChallenge } from "./use-captcha";
+
+type CaptchaFieldProps = {
+	challenge: CaptchaChallenge | null;
+	/** Whether this browser finds no proof of work. */
+	asksCharacters: boolean;
+	onRefresh: () => void;
+	error: string | undefined;
+	language: Language;
+	/** Props from the enhanced form for the text field. */
+	control: object;
+};
+
+/**
+ * Asks nothing of a visitor whose browser does the work that stands in its place, else characters to copy from a
+ * picture or a recording; or shows a third-party widget. Nothing is loaded before the first interaction. Where no script
+ * runs or comes, a plain picture is shown, which sets a cookie that identifies it: cached pages contain nothing personal.
+ */
+export function CaptchaField({ challenge, asksCharacters, onRefresh, error, language, control }: CaptchaFieldProps) {
+	const siteKey = useTurnstileKey();
+	if (siteKey !== null) {
+		return (
+			<TurnstileField siteKey={siteKey} attempt={challenge} onRefresh={onRefresh} error={error} language={language} />
+		);
+	}
+	if (challenge?.provider === "characters") {
+		if (asksCharacters) return <DrawnCharacters drawn={challenge} {...{ onRefresh, error, control }} />;
+		// Something to lead to from a fault, which is mended by sending once more.
+		return error ? (
+			<div tabIndex={-1} data-wrong="">
+				<FieldError>{error}</FieldError>
+			</div>
+		) : null;
+	}
+	return <PlainCharacters error={error} language={language} />;
+}
+
+const size = { width: 240, height: 80, className: "rounded-picture bg-white" };
+
+/** For pages without scripts. */
+function PlainCharacters({ error, language }: Pick<CaptchaFieldProps, "error" | "language">) {
+	const { t } = useTranslation("forms");
+	return (
+		<div data-captcha="" className="without-script">
+			<div className="grid grid-cols-1 gap-4">
+				<div className="grid justify-items-start gap-3">
+					{/* Lazy, so that it is fetched only where it is shown. */}
+					<img
+						{...size}
+						data-plain-captcha=""
+						src={`/api/captcha/image?lang=${language}`}
+						alt={t("captcha.image")}
+						loading="lazy"
+					/>
+					<a href={`/api/captcha/sound?lang=${language}`}>{t("captcha.listen")}</a>
+				</div>
+				<CharactersInput error={error} control={{}} />
+			</div>
+		</div>
+	);
+}
+
+type DrawnCharactersProps = Pick<CaptchaFieldProps, "onRefresh" | "error" | "control"> & {
+	drawn: Extract<CaptchaChallenge, { provider: "characters" }>;
+};
+
+function DrawnCharacters({ drawn, onRefresh, error, control }: DrawnCharactersProps) {
+	const { t } = useTranslation("forms");
+	return (
+		<div data-captcha="" className="grid grid-cols-1 gap-4">
+			<div className="grid grid-cols-1 justify-items-start gap-3">
+				<input type="hidden" name="captchaId" value={drawn.id} />
+				<img {...size} src={drawn.image} alt={t("captcha.image")} />
+				<div className="flex max-w-full flex-wrap items-center gap-3">
+					<ListenButton key={drawn.id} recording={drawn.audio} onGone={onRefresh} />
+					<Button variant="secondary" size="small" onClick={onRefresh}>
+						{t("captcha.refresh")}
+					</Button>
+				</div>
+			</div>
+			{/* Other characters, another answer. */}
+			<CharactersInput key={`answer ${drawn.id}`} error={error} control={control} />
+		</div>
+	);
+}
+
+function CharactersInput({ error, control }: Pick<CaptchaFieldProps, "error" | "control">) {
+	const { t } = useTranslation("forms");
+	return (
+		<TextInput
+			{...control}
+			name="captcha"
+			label={t("label.captcha")}
+			hint={t("hint.captcha")}
+			autoComplete="off"
+			autoCapitalize="none"
+			spellCheck={false}
+			error={error}
+			required
+		/>
+	);
+}
+
+/** Plays the characters, from the beginning at each press. */
+function ListenButton({ recording, onGone }: { recording: string; onGone: () => void }) {
+	const { t } = useTranslation("forms");
+	const player = useRef<HTMLAudioElement>(null);
+	useEffect(() => () => player.current?.pause(), []);
+
+	function play() {
+		player.current ??= new Audio(recording);
+		player.current.currentTime = 0;
+		player.current.play().catch((fault: unknown) => {
+			// The recording is gone with its characters. Any other fault is a press that came before it had loaded.
+			if (fault instanceof DOMException && fault.name === "NotSupportedError") onGone();
+		});
+	}
+
+	return (
+		<Button variant="secondary" size="small" onClick={play}>
+			{t("captcha.listen")}
+		</Button>
+	);
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { countryIds } from "../../../domain/localities/country";
+import { useTranslation } from "../../../i18n/texts";
+import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../../ui/choices";
+import { FileInput, Select, TextArea, TextInput } from "../../../ui/inputs";
+import type { FormField } from "../form-fields";
+import { LocalityInput } from "./locality-input";
+import { StreetInput } from "./street-input";
+
+export type FieldValue = string | string[] | undefined;
+
+type EnquiryFieldProps = {
+	field: FormField;
+	/** What it comes back with, or what the page knows already. */
+	value: FieldValue;
+	error: string | undefined;
+	/** The page's own choices, for lists that the agency fills. */
+	choices: readonly Choice[] | undefined;
+	/** Props from the enhanced form for the control. */
+	control: object;
+};
+
+const controlTypes = { text: "text", email: "email", tel: "tel", url: "url", number: "text", date: "date" } as const;
+
+/** One field, drawn by its kind. */
+export function EnquiryField({ field, value, error, choices, control }: EnquiryFieldProps): ReactNode {
+	const { t } = useTranslation("forms");
+	const { name, kind, required, autoComplete, inputMode } = field;
+	const words = field.words ?? name.split(".").at(-1) ?? name;
+	const label = t(`label.${words}`);
+	const text = {
+		label,
+		error,
+		required,
+		...(field.hint ? { hint: t(`hint.${words}`) } : {}),
+	};
+	const one = Array.isArray(value) ? value[0] : value;
+	const common = { ...control, name, autoComplete };
+	const worded = field.choices
+		?.map((choice) => ({ value: choice, label: t(`value.${words}.${choice}`) }))
+		// Two values that share a word are one choice: a form of address that went out of use is accepted and no longer offered.
+		.filter(({ label: said }, index, all) => all.findIndex((other) => other.label === said) === index);
+	switch (kind) {
+		case "long":
+			return <TextArea {...text} {...common} defaultValue={one} rows={5} />;
+		case "flag":
+			return (
+				<Checkbox
+					{...control}
+					name={name}
+					label={label}
+					hint={text.hint}
+					error={error}
+					value="true"
+					defaultChecked={one === "true" || one === "on"}
+				/>
+			);
+		case "radio":
+			return (
+				<RadioGroup
+					{...text}
+					{...control}
+					name={name}
+					look="row"
+					choices={worded ?? choices ?? []}
+					defaultValue={one ?? field.first}
+				/>
+			);
+		case "boxes":
+			return (
+				<CheckboxGroup
+					{...text}
+					{...control}
+					name={name}
+					look="row"
+					choices={worded ?? choices ?? []}
+					defaultValue={value === undefined ? undefined : [value].flat()}
+				/>
+			);
+		case "select":
+			return (
+				<Select
+					{...text}
+					{...common}
+					placeholder={t("choose")}
+					options={[
+						...(choices ?? []).map((choice) => ({ value: choice.value, label: String(choice.label) })),
+						...(name === "unit" ? [{ value: t("anyUnit"), label: t("anyUnit") }] : []),
+					]}
+					defaultValue={one ?? ""}
+				/>
+			);
+		case "country":
+			return (
+				<Select
+					{...text}
+					{...common}
+					options={[countryIds.belgium, countryIds.luxembourg].map((id) => ({
+						value: String(id),
+						label: t(`value.countryId.${id}`),
+					}))}
+					defaultValue={one ?? String(countryIds.belgium)}
+				/>
+			);
+		case "locality":
+			return <LocalityInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
+		case "street":
+			return <StreetInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
+		case "file":
+			return <FileInput {...text} {...control} name={name} accept={field.accept} />;
+		case "region":
+		case "slot":
+		case "ages":
+			return null;
+		default:
+			return <TextInput {...text} {...common} type={controlTypes[kind]} inputMode={inputMode} defaultValue={one} />;
+	}
+}

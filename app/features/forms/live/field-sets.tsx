@@ -1,0 +1,116 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "../../../i18n/texts";
+import { Banner } from "../../../ui/banner";
+import type { Choice } from "../../../ui/choices";
+import { classNames } from "../../../ui/class-names";
+import { Folded } from "../folded";
+import type { FieldSet, FormField } from "../form-fields";
+import { AgesField } from "./ages-field";
+import type { Draft } from "./draft";
+import { EnquiryField } from "./enquiry-field";
+import type { LiveForm, Messages } from "./live-form";
+
+/** What the field in which places are chosen begins with, by the names it sends. */
+export type RegionValues = { zones: string[]; zips: string[]; polygon: string | null };
+
+/** Draws the field in which places are chosen, for the form that has one. */
+export type RegionField = (props: { error: string | undefined; values: RegionValues }) => ReactNode;
+
+/** Draws the times of which one is chosen, for the form that books. */
+export type SlotField = (props: {
+	error: string | undefined;
+	chosen: string | undefined;
+	/** What the live form gives the radio buttons. */
+	control: object;
+}) => ReactNode;
+
+export type Drawing = {
+	/** Null before the first interaction with the form and without JavaScript. */
+	live: LiveForm | null;
+	messages: Messages;
+	values: Readonly<Record<string, string | string[]>>;
+	/** Choices of lists that the agency fills, by the field's name. */
+	choices: Readonly<Record<string, readonly Choice[]>>;
+	region?: RegionField | undefined;
+	slot?: SlotField | undefined;
+	/** What was kept in this tab, once it has been looked for and where the page itself brings no places. */
+	draft?: Draft | null;
+};
+
+/** A long one and a short one stand beside each other on the smallest screens too. */
+const spans = {
+	whole: "col-span-6",
+	half: "col-span-6 min-[480px]:col-span-3",
+	long: "col-span-4 min-[480px]:col-span-3",
+	short: "col-span-2 min-[480px]:col-span-3",
+} as const;
+
+/** A form's fields, set by set. */
+export function FieldSets({ sets, drawing }: { sets: readonly FieldSet[]; drawing: Drawing }) {
+	return sets.map((set) => <FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />);
+}
+
+function FieldSetView({ set, drawing }: { set: FieldSet; drawing: Drawing }) {
+	const { t } = useTranslation("forms");
+	const groupError = set.legend ? drawing.messages[set.legend] : undefined;
+	const fields = (
+		<div className="grid grid-cols-6 items-start gap-x-4 gap-y-6">
+			{set.fields.map((field) => (
+				<div key={field.name} className={classNames("min-w-0", spans[field.width ?? "whole"])}>
+					<FieldOf field={field} drawing={drawing} />
+				</div>
+			))}
+		</div>
+	);
+	if (!set.legend) return set.isOwnAddress ? <div className="own-address">{fields}</div> : fields;
+	if (set.folded) {
+		const isOpen = set.fields.some(({ name }) => drawing.messages[name] || drawing.values[name]);
+		return (
+			<Folded title={t(`group.${set.legend}`)} open={isOpen}>
+				<div className="pt-2">{fields}</div>
+			</Folded>
+		);
+	}
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-5 font-serif text-2xl">{t(`group.${set.legend}`)}</legend>
+			{groupError && <Banner tone="wrong" title={groupError} className="mb-5" />}
+			{fields}
+		</fieldset>
+	);
+}
+
+function FieldOf({ field, drawing }: { field: FormField; drawing: Drawing }) {
+	const { live, messages, values, choices, region, slot } = drawing;
+	if (field.kind === "region") {
+		const error = messages.zips ?? messages.zones ?? messages.polygon;
+		const own = regionValues(values);
+		const drafted = drawing.draft && isEmpty(own) ? regionValues(drawing.draft) : own;
+		const kept = drafted === own || isEmpty(drafted) ? null : drafted;
+		// It holds its places itself: what was kept comes after its first drawing and begins it anew.
+		return <Fragment key={kept ? "kept" : "own"}>{region?.({ error, values: kept ?? own })}</Fragment>;
+	}
+	const control = live?.register(field.name) ?? {};
+	if (field.kind === "slot") {
+		return slot?.({ error: messages[field.name], chosen: [values[field.name]].flat()[0], control });
+	}
+	if (field.kind === "ages") return <AgesField name={field.name} values={values} messages={messages} live={live} />;
+	return (
+		<EnquiryField
+			field={field}
+			value={values[field.name]}
+			error={messages[field.name]}
+			choices={choices[field.name]}
+			control={control}
+		/>
+	);
+}
+
+function regionValues(values: Readonly<Record<string, string | string[] | undefined>>): RegionValues {
+	const list = (name: string) => [values[name] ?? []].flat().filter((item) => item !== "");
+	return { zones: list("zones"), zips: list("zips"), polygon: list("polygon")[0] ?? null };
+}
+
+function isEmpty({ zones, zips, polygon }: RegionValues): boolean {
+	return zones.length === 0 && zips.length === 0 && polygon === null;
+}

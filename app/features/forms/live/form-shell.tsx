@@ -1,0 +1,137 @@
+import { type ReactNode, useRef } from "react";
+import type { FormState } from "../../../../worker/submissions/service";
+import { pagePath } from "../../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Banner } from "../../../ui/banner";
+import { Checkbox } from "../../../ui/choices";
+import { TextLink } from "../../../ui/link";
+import { BusyButton } from "../../../ui/live/busy-button";
+import { formFields, type ScreenForm } from "../form-fields";
+import { type FormStep, formAddress } from "../form-step";
+import { CaptchaField } from "./captcha-field";
+import type { Draft } from "./draft";
+import { FillDetails } from "./fill-details";
+import type { LiveForm, Messages } from "./live-form";
+import { asksDetails, keepDetails } from "./own-details";
+import { useLiveForm } from "./use-live-form";
+
+type Alive = {
+	live: LiveForm | null;
+	messages: Messages;
+	draft: Draft | null;
+	whenLive: () => Promise<LiveForm | null>;
+};
+
+type FormShellProps = {
+	form: ScreenForm;
+	step: FormStep;
+	/** Hidden fields. */
+	hidden: Readonly<Record<string, string | string[]>>;
+	/** The storage key of its draft. */
+	draftKey: string;
+	/** The state of a rejected submission. */
+	state: FormState | null;
+	/** The words on its button. */
+	submit: string;
+	/** What follows from sending it. */
+	after: string;
+	children: (alive: Alive) => ReactNode;
+};
+
+/** The honeypot: a hidden field that only bots fill in. */
+const TRAP = "fax";
+
+/** The container of every form's fields: a plain form, enhanced on the first interaction. */
+export function FormShell({ form, step, hidden, draftKey, state, submit, after, children }: FormShellProps) {
+	const { t } = useTranslation("forms");
+	const language = useLanguage();
+	const hasDetails = asksDetails(formFields[form].flatMap(({ fields }) => fields.map(({ name }) => name)));
+	const keepsDetails = useRef<HTMLInputElement>(null);
+	const { element, retryButton, live, messages, notice, isBusy, challenge, asksCharacters, draft, ...actions } =
+		useLiveForm({
+			form,
+			step,
+			language,
+			draftKey,
+			state,
+			onAccepted: (fields) => {
+				if (keepsDetails.current?.checked) keepDetails(fields);
+			},
+		});
+	return (
+		<form
+			ref={element}
+			method="post"
+			action={formAddress(form, step)}
+			encType={hasFiles(form) ? "multipart/form-data" : undefined}
+			noValidate
+			data-form={form}
+			onFocus={actions.markHydrated}
+			onInput={actions.keep}
+			onSubmit={actions.submit}
+			className="grid max-w-form gap-8"
+		>
+			<div aria-live="assertive" className="empty:absolute">
+				{notice && (
+					<Banner tone="wrong" title={notice.title}>
+						{notice.canRetry && (
+							<BusyButton
+								ref={retryButton}
+								variant="secondary"
+								size="small"
+								busy={isBusy}
+								onClick={actions.retry}
+								className="mt-3"
+							>
+								{t("retry")}
+							</BusyButton>
+						)}
+					</Banner>
+				)}
+			</div>
+			<input type="hidden" name="lang" value={language} />
+			{Object.entries(hidden).flatMap(([name, value]) =>
+				[value].flat().map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
+			)}
+			<div className="sr-only" aria-hidden="true">
+				<label>
+					{t("label.trap")}
+					<input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
+			{hasDetails && <FillDetails form={element} />}
+			{children({ live, messages, draft, whenLive: actions.whenLive })}
+			{step === "send" && (
+				<CaptchaField
+					challenge={challenge}
+					asksCharacters={asksCharacters}
+					onRefresh={actions.renewCaptcha}
+					error={messages.captcha}
+					language={language}
+					control={live?.register("captcha") ?? {}}
+				/>
+			)}
+			<div className="grid justify-items-start gap-4">
+				{hasDetails && step === "send" && (
+					// Without a name, so that it is no part of what is sent.
+					<Checkbox
+						ref={keepsDetails}
+						label={t("details.keep")}
+						hint={t("details.keepHint")}
+						className="needs-script"
+					/>
+				)}
+				<BusyButton type="submit" busy={isBusy}>
+					{isBusy ? t("busy") : submit}
+				</BusyButton>
+				<p data-after="" className="text-quiet text-sm">
+					{after} {t(`kept.${form}`)} <TextLink to={pagePath("/Privacy/", language)}>{t("privacy")}</TextLink>
+				</p>
+			</div>
+		</form>
+	);
+}
+
+function hasFiles(form: ScreenForm): boolean {
+	return formFields[form].some(({ fields }) => fields.some(({ kind }) => kind === "file"));
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "../../../i18n/texts";
+import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
+import type { FieldSet } from "../form-fields";
+import { type Drawing, FieldSets } from "./field-sets";
+import type { LiveForm, Messages } from "./live-form";
+import { WRONG_CONTROL } from "./wrong-control";
+
+/** In the address, before the number of the step. */
+const STEP = "step-";
+
+export type SteppedSetsProps = {
+	steps: readonly (readonly FieldSet[])[];
+	drawing: Drawing;
+	/** The checks of the form, once they are loaded. */
+	whenLive: () => Promise<LiveForm | null>;
+	/** Stands at the head of the last step. */
+	beforeLast?: ReactNode;
+};
+
+/**
+ * A long form one step after the other, each checked before the next is shown; without a script it stands there whole.
+ * A fault that the server finds leads back to its step.
+ */
+export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSetsProps) {
+	const { t } = useTranslation(["forms", "validation"]);
+	const [step, setStep] = useState(0);
+	const [hasFaults, setFaults] = useState(false);
+	const place = useRef<HTMLDivElement>(null);
+	const hasMoved = useRef(false);
+	const wantsFocus = useRef(false);
+	const last = steps.length - 1;
+	const wrong = steps.findIndex((sets) => namesOf(sets).some((name) => isWrong(name, drawing.messages)));
+	if (wrong !== -1 && wrong < step) setStep(wrong);
+
+	// A step is an entry of the browser's history: Back leads to the one before, and a reload back to this one.
+	const show = useEffectEvent((isMove: boolean) => {
+		const asked = Number(new RegExp(`^#${STEP}(\\d)$`).exec(location.hash)?.[1] ?? 1) - 1;
+		hasMoved.current = isMove;
+		setStep(Math.min(Math.max(asked, 0), last));
+	});
+
+	useEffect(() => {
+		const follow = () => show(true);
+		show(false);
+		addEventListener("hashchange", follow);
+		return () => removeEventListener("hashchange", follow);
+	}, []);
+
+	useEffect(() => {
+		if (!hasMoved.current) return;
+		place.current?.querySelector<HTMLElement>(`[data-part="${step + 1}"] [data-title]`)?.focus();
+	}, [step]);
+
+	// Once the fields show their faults.
+	useEffect(() => {
+		const control = wantsFocus.current && place.current?.querySelector<HTMLElement>(WRONG_CONTROL);
+		if (!control) return;
+		control.focus();
+		wantsFocus.current = false;
+	});
+
+	async function next() {
+		const live = await whenLive();
+		if (live && !live.checkPart(namesOf(steps[step] ?? []))) {
+			setFaults(true);
+			wantsFocus.current = true;
+			return;
+		}
+		go(step + 1);
+	}
+
+	function go(to: number) {
+		hasMoved.current = true;
+		setFaults(false);
+		history.pushState(history.state, "", `#${STEP}${to + 1}`);
+		setStep(to);
+	}
+
+	/** Enter in a field goes on to the next step, unless it takes what the field suggests. */
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		const isField = event.target instanceof HTMLInputElement && event.target.type !== "button";
+		if (event.key !== "Enter" || event.defaultPrevented || !isField || step === last) return;
+		if (event.target.hasAttribute("aria-activedescendant")) return;
+		event.preventDefault();
+		void next();
+	});
+
+	useEffect(() => {
+		const parts = place.current;
+		parts?.addEventListener("keydown", press);
+		return () => parts?.removeEventListener("keydown", press);
+	}, []);
+
+	return (
+		<div ref={place} className="form-steps grid gap-8" data-step={step + 1} data-last={step === last}>
+			<div aria-live="assertive" className="empty:absolute">
+				{hasFaults && wrong === step && <Banner tone="wrong" title={t("validation:notice.fields")} />}
+			</div>
+			{steps.map((sets, index) => (
+				<section key={sets[0]?.fields[0]?.name} data-part={index + 1} className="grid gap-8">
+					<p data-title tabIndex={-1} className="needs-script text-quiet text-sm">
+						{t("steps.of", { step: index + 1, steps: steps.length })}
+					</p>
+					{index === last && beforeLast}
+					<FieldSets sets={sets} drawing={drawing} />
+					<div className="needs-script flex flex-wrap gap-3">
+						{index < last && <Button onClick={() => void next()}>{t("steps.next")}</Button>}
+						{index > 0 && (
+							<Button variant="quiet" onClick={() => go(index - 1)}>
+								{t("steps.back")}
+							</Button>
+						)}
+					</div>
+				</section>
+			))}
+		</div>
+	);
+}
+
+function namesOf(sets: readonly FieldSet[]): string[] {
+	return sets.flatMap(({ fields }) => fields.map(({ name }) => name));
+}
+
+function isWrong(name: string, messages: Messages): boolean {
+	return messages[name] !== undefined;
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type RefObject, useState } from "react";
+import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
+import { Field, type FieldText, useField } from "../../../ui/field";
+import { useHydrated } from "../../../ui/live/use-hydrated";
+import { comboboxProps, SuggestionList } from "../../search/live/suggestion-list";
+
+export type AddressInputProps = FieldText & {
+	/** Its last part says which part of the address it is; the others have the same name with theirs. */
+	name: string;
+	autoComplete?: string | undefined;
+	defaultValue?: string | undefined;
+};
+
+const ZIP = /^\d{4}$/;
+
+type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind: Kind };
+
+type SuggestedInputProps<Kind extends string> = AddressInputProps & {
+	input: RefObject<HTMLInputElement | null>;
+	options: readonly Suggestion<Kind>[];
+	/** The option that Enter takes before one was moved to; null leaves what was typed. */
+	first: 0 | null;
+	/** Called with what is being typed; empty once nothing is to be suggested any more. */
+	onTyped: (text: string) => void;
+	onChoose: (option: Suggestion<Kind>) => void;
+};
+
+/** A text field that suggests while it is typed in; what is typed stands, whether it is suggested or not. */
+export function SuggestedInput<Kind extends string>(props: SuggestedInputProps<Kind>) {
+	const { label, hint, error, required, hideLabel, input, options, first, onTyped, onChoose, ...control } = props;
+	const { ids, aria } = useField({ hint, error });
+	const hydrated = useHydrated();
+	const [active, setActive] = useState<number | null>(first);
+	const open = options.length > 0;
+
+	function choose(option: Suggestion<Kind>) {
+		onChoose(option);
+		onTyped("");
+	}
+
+	function press(event: KeyboardEvent) {
+		if (!open) return;
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+		const option = active === null ? undefined : options[active];
+		if (step !== 0) setActive(((active ?? (step > 0 ? -1 : 0)) + step + options.length) % options.length);
+		else if (event.key === "Enter" && option) choose(option);
+		else if (event.key === "Escape") onTyped("");
+		else return;
+		event.preventDefault();
+	}
+
+	return (
+		<Field ids={ids} {...{ label, hint, error, required, hideLabel }} className="search-field">
+			<input
+				{...control}
+				{...aria}
+				ref={input}
+				type="text"
+				id={ids.id}
+				required={required}
+				className="control"
+				{...(hydrated && comboboxProps(ids.id, open, active))}
+				onInput={(event) => {
+					onTyped(event.currentTarget === document.activeElement ? event.currentTarget.value : "");
+					setActive(first);
+				}}
+				onKeyDown={press}
+				onBlur={() => onTyped("")}
+			/>
+			{hydrated && (
+				<SuggestionList
+					fieldId={ids.id}
+					label={String(label)}
+					options={options}
+					active={active}
+					onActive={setActive}
+					onChoose={choose}
+					onKeyDown={press}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** Another part of the address that a field belongs to. */
+export function partBeside(field: HTMLInputElement | null, part: "zip" | "city"): HTMLInputElement | null {
+	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, part));
+	return beside instanceof HTMLInputElement ? beside : null;
+}
+
+/** The postcode of the address, once it is whole. */
+export function zipBeside(field: HTMLInputElement | null): string {
+	const zip = partBeside(field, "zip")?.value ?? "";
+	return ZIP.test(zip) ? zip : "";
+}
+
+/** With the event that drafts and checks listen for. */
+export function write(field: HTMLInputElement | null, value: string): void {
+	if (!field) return;
+	field.value = value;
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+	field.dispatchEvent(new Event("change", { bubbles: true }));
+}

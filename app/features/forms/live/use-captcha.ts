@@ -1,0 +1,81 @@
+import type { Challenge } from "altcha-lib";
+import { useCallback, useRef, useState } from "react";
+import { proofSubject } from "../../../domain/forms/proof-subject";
+import type { Language } from "../../../domain/language";
+import { useTurnstileKey } from "../turnstile-key";
+
+export type CaptchaChallenge =
+	| { provider: "characters"; id: string; image: string; audio: string; pow: Challenge }
+	| { provider: "turnstile"; siteKey: string };
+
+/** From the press on: a person who waits longer than this copies characters instead. */
+const PATIENCE_MS = 15_000;
+/** Short of what the server takes, so that a proof does not grow too old on its way. */
+const FRESH_MS = 540_000;
+
+type Solving = { proof: Promise<string | null>; startedAt: number };
+
+/**
+ * The captcha of one form: a proof of work that the browser finds while its visitor types, or characters where it finds
+ * none. The challenge is null until it has been asked for. `renew` rejects where none came, and leaves what was.
+ */
+export function useCaptcha(language: Language, formName: string) {
+	const siteKey = useTurnstileKey();
+	const solving = useRef<Solving | null>(null);
+	const [challenge, setChallenge] = useState<CaptchaChallenge | null>(null);
+	const [asksCharacters, setAsksCharacters] = useState(false);
+	// Beside the state, because a form that is being sent goes on with the functions of an earlier rendering.
+	const isByHand = useRef(false);
+	const askCharacters = useCallback(() => {
+		isByHand.current = true;
+		setAsksCharacters(true);
+	}, []);
+
+	const renew = useCallback(
+		async (form: HTMLFormElement) => {
+			if (siteKey !== null) {
+				setChallenge({ provider: "turnstile", siteKey });
+				return;
+			}
+			const fields = new FormData(form);
+			const search = new URLSearchParams({
+				lang: language,
+				form: formName,
+				subject: proofSubject((field) => fields.get(field)),
+			});
+			const response = await fetch(`/api/captcha?${search}`);
+			if (!response.ok) throw new Error("the captcha did not come");
+			const next = (await response.json()) as Extract<CaptchaChallenge, { provider: "characters" }>;
+			solving.current = { proof: proofOf(next.pow), startedAt: Date.now() };
+			setChallenge(next);
+		},
+		[siteKey, language, formName],
+	);
+
+	/** What the form is sent with, empty where visitors answer by themselves; null where they have to from now on. */
+	const prove = useCallback(
+		async (form: HTMLFormElement): Promise<string | null> => {
+			if (siteKey !== null || isByHand.current) return "";
+			if (!solving.current || Date.now() - solving.current.startedAt > FRESH_MS) await renew(form);
+			const found = await Promise.race([solving.current?.proof ?? null, waited(PATIENCE_MS)]);
+			if (found === null) askCharacters();
+			return found;
+		},
+		[siteKey, renew, askCharacters],
+	);
+
+	return { challenge, asksCharacters, renew, prove, askCharacters };
+}
+
+async function proofOf(challenge: Challenge): Promise<string | null> {
+	try {
+		const { solve } = await import("./proof");
+		return await solve(challenge);
+	} catch {
+		return null;
+	}
+}
+
+function waited(ms: number): Promise<null> {
+	return new Promise((resolve) => setTimeout(() => resolve(null), ms));
+}

@@ -1,0 +1,80 @@
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
+import type { Point } from "../../../../domain/localities/geo";
+import { currentPalette } from "./palette";
+
+/** The middle of a municipality. */
+export type LocalityPoint = Point & { code: string };
+
+const PLACES = "own-places";
+/** A press farther than this from every middle means nothing: it is at sea or abroad. Degrees of latitude. */
+const FARTHEST_PRESS = 0.12;
+/** A degree of longitude against one of latitude, at this height. */
+const NARROW = 0.635;
+
+function layer(): LayerSpecification {
+	const palette = currentPalette();
+	const isChosen = ["==", ["get", "chosen"], 1];
+	return {
+		id: PLACES,
+		type: "circle",
+		source: PLACES,
+		paint: {
+			"circle-radius": [
+				"interpolate",
+				["linear"],
+				["zoom"],
+				6,
+				["case", isChosen, 5, 1.5],
+				11,
+				["case", isChosen, 16, 5],
+			],
+			"circle-color": ["case", isChosen, palette.accent, palette.region],
+			"circle-opacity": ["case", isChosen, 0.75, 0.9],
+			"circle-stroke-color": palette.halo,
+			"circle-stroke-width": ["case", isChosen, 1.5, 0],
+		} as never,
+	};
+}
+
+/** Municipalities on the map, pressed one by one. */
+export function createLocalities(map: MapLibre, localities: readonly LocalityPoint[]) {
+	let chosen: ReadonlySet<string> = new Set();
+
+	function draw() {
+		const features = localities.map(
+			({ code, latitude, longitude }): GeoJSON.Feature => ({
+				type: "Feature",
+				properties: { chosen: chosen.has(code) ? 1 : 0 },
+				geometry: { type: "Point", coordinates: [longitude, latitude] },
+			}),
+		);
+		const data: GeoJSON.FeatureCollection = { type: "FeatureCollection", features };
+		const source = map.getSource<GeoJSONSource>(PLACES);
+		if (source) void source.setData(data);
+		else {
+			map.addSource(PLACES, { type: "geojson", data });
+			map.addLayer(layer());
+		}
+	}
+
+	map.on("style.load", draw);
+	// The style may have come before.
+	if (map.getStyle()) draw();
+
+	return {
+		choose(codes: readonly string[]) {
+			chosen = new Set(codes);
+			if (map.getSource(PLACES)) draw();
+		},
+		/** The municipality whose middle is nearest. */
+		at(point: Point): string | null {
+			let nearest: string | null = null;
+			let least = FARTHEST_PRESS;
+			for (const locality of localities) {
+				const away = Math.hypot((locality.longitude - point.longitude) * NARROW, locality.latitude - point.latitude);
+				if (away < least) [nearest, least] = [locality.code, away];
+			}
+			return nearest;
+		},
+	};
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { MapGroup, MapListing } from "../../../../domain/map/messages";
+import { groupMarks } from "./marker-groups";
+
+const listing: MapListing = {
+	id: 1,
+	latitude: 51,
+	longitude: 4,
+	title: "Woning",
+	priceText: "€ 300.000",
+	marquee: null,
+	marqueeName: null,
+	radius: null,
+	ended: false,
+};
+
+const point = {
+	latitude: fc.double({ min: 49, max: 52, noNaN: true }),
+	longitude: fc.double({ min: 2, max: 7, noNaN: true }),
+};
+const listings = fc
+	.array(fc.record(point), { maxLength: 60 })
+	.map((points) => points.map((each, index): MapListing => ({ ...listing, ...each, id: index + 1 })));
+const groups = fc
+	.array(fc.record({ ...point, count: fc.integer({ min: 2, max: 400 }) }), { maxLength: 20 })
+	.map((list) =>
+		list.map(
+			(each): MapGroup => ({
+				...each,
+				box: { west: each.longitude, east: each.longitude, south: each.latitude, north: each.latitude },
+			}),
+		),
+	);
+
+test("no property is lost and none is counted twice, at any zoom", () => {
+	fc.assert(
+		fc.property(listings, groups, fc.integer({ min: 1, max: 100_000 }), (some, others, scale) => {
+			const project = (at: { latitude: number; longitude: number }) => ({
+				x: at.longitude * scale,
+				y: -at.latitude * scale,
+			});
+			const marks = groupMarks(some, others, project);
+			const counted = marks.reduce((sum, mark) => sum + (mark.kind === "home" ? 1 : mark.count), 0);
+			expect(counted).toBe(some.length + others.reduce((sum, group) => sum + group.count, 0));
+			const ids = marks.flatMap((mark) =>
+				mark.kind === "home" ? [mark.listing.id] : mark.listings.map((each) => each.id),
+			);
+			expect(ids.sort((a, b) => a - b)).toEqual(some.map((each) => each.id));
+		}),
+	);
+});
+
+test("no marker lies on another one", () => {
+	fc.assert(
+		fc.property(listings, groups, fc.integer({ min: 30, max: 200 }), (some, others, scale) => {
+			const project = (at: { latitude: number; longitude: number }) => ({
+				x: at.longitude * scale,
+				y: -at.latitude * scale,
+			});
+			const localities = groupMarks(some, others, project).map(project);
+			const overlapping = localities.filter((locality, index) =>
+				localities.slice(index + 1).some(({ x, y }) => Math.abs(locality.x - x) < 75 && Math.abs(locality.y - y) < 37),
+			);
+			expect(overlapping).toEqual([]);
+		}),
+	);
+});
+
+test("properties that can be told apart stand for themselves, and the others together", () => {
+	const near = { ...listing, id: 2, longitude: 4.0001 };
+	const far = { ...listing, id: 3, longitude: 5 };
+	const project = (at: { latitude: number; longitude: number }) => ({ x: at.longitude * 500, y: -at.latitude * 500 });
+	const marks = groupMarks([listing, near, far], [], project);
+	expect(marks.map((mark) => mark.kind)).toEqual(["group", "home"]);
+});

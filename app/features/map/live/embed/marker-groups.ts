@@ -1,0 +1,77 @@
+import type { Box } from "../../../../domain/localities/geo";
+import type { MapGroup, MapListing } from "../../../../domain/map/messages";
+
+/** What one marker stands for: one property, or several that would lie on top of each other. */
+export type Mark =
+	| { kind: "home"; listing: MapListing; longitude: number; latitude: number }
+	| { kind: "group"; count: number; listings: MapListing[]; box: Box; longitude: number; latitude: number };
+
+/** Pixels between the middles of two markers that can still be told apart. */
+const NEAR_X = 76;
+const NEAR_Y = 38;
+
+type Project = (point: { longitude: number; latitude: number }) => { x: number; y: number };
+
+/** What one marker will stand for, and the pixels of its middle. */
+type Bucket = { x: number; y: number; count: number; listings: MapListing[]; groups: MapGroup[] };
+
+/** Puts together what would overlap on the screen, from north to south, so that the order of the keyboard is that of the eye. */
+export function groupMarks(listings: readonly MapListing[], groups: readonly MapGroup[], project: Project): Mark[] {
+	const buckets: Bucket[] = [];
+	for (const group of groups) add(buckets, { ...project(group), count: group.count, listings: [], groups: [group] });
+	for (const listing of listings) add(buckets, { ...project(listing), count: 1, listings: [listing], groups: [] });
+	return buckets.sort((a, b) => a.y - b.y || a.x - b.x).map(markOf);
+}
+
+/** What is added to a marker moves its middle, which may then lie on that of the next one: so they are one as well. */
+function add(buckets: Bucket[], added: Bucket): void {
+	const at = buckets.findIndex(({ x, y }) => Math.abs(x - added.x) < NEAR_X && Math.abs(y - added.y) < NEAR_Y);
+	const [near] = at < 0 ? [] : buckets.splice(at, 1);
+	if (!near) {
+		buckets.push(added);
+		return;
+	}
+	const count = near.count + added.count;
+	add(buckets, {
+		x: (near.x * near.count + added.x * added.count) / count,
+		y: (near.y * near.count + added.y * added.count) / count,
+		count,
+		listings: [...near.listings, ...added.listings],
+		groups: [...near.groups, ...added.groups],
+	});
+}
+
+function markOf({ listings, groups, count }: Bucket): Mark {
+	const [listing] = listings;
+	if (listing && listings.length === 1 && groups.length === 0) {
+		return { kind: "home", listing, longitude: listing.longitude, latitude: listing.latitude };
+	}
+	const weighed = [...groups, ...listings.map((each) => ({ ...each, count: 1 }))];
+	const mean = (of: "latitude" | "longitude") => weighed.reduce((sum, each) => sum + each[of] * each.count, 0) / count;
+	return {
+		kind: "group",
+		count,
+		listings,
+		box: boxOf(listings, groups),
+		latitude: mean("latitude"),
+		longitude: mean("longitude"),
+	};
+}
+
+function boxOf(listings: readonly MapListing[], groups: readonly MapGroup[]): Box {
+	const boxes = [
+		...groups.map((group) => group.box),
+		...listings.map(({ latitude, longitude }) => ({
+			west: longitude,
+			east: longitude,
+			south: latitude,
+			north: latitude,
+		})),
+	];
+	return {
+		west: Math.min(...boxes.map((box) => box.west)),
+		south: Math.min(...boxes.map((box) => box.south)),
+		east: Math.max(...boxes.map((box) => box.east)),
+		north: Math.max(...boxes.map((box) => box.north)),
+	};
+}

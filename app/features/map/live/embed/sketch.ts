@@ -1,0 +1,189 @@
+import { circleAround } from "../../../../domain/localities/circle";
+import { distanceMetres, type Point } from "../../../../domain/localities/geo";
+import type { DrawTool } from "../../../../domain/map/messages";
+
+/** A place on the map and on the screen. */
+export type Spot = Point & { x: number; y: number };
+
+/** What the visitor is to do next. */
+export type SketchStep = "begin" | "go-on" | "close" | "too-small";
+
+export type Sketch = {
+	tool: DrawTool;
+	/** The corners so far; of a circle its middle. */
+	corners: readonly Spot[];
+	/** Where the pointer is, while there is something to go on with. */
+	cursor: Spot | null;
+	/** Where it was pressed down. */
+	pressed: Spot | null;
+	/** The pointer moves with its button down, or the finger on the glass. */
+	isDragging: boolean;
+	step: SketchStep;
+	/** The finished area. */
+	done: Point[] | null;
+};
+
+/** Pixels: a shorter movement is not a drag. */
+const DRAG_PX = 6;
+/** Pixels between the points of a line drawn by hand. */
+const LINE_PX = 4;
+/** Pixels around the first corner in which a press closes the area. */
+const CLOSE_PX = 18;
+/** Pixels: a narrower area is discarded. */
+const SMALLEST_PX = 12;
+/** Pixels by which a line drawn by hand may be straightened. */
+const STRAIGHT_PX = 2;
+const MOST_CORNERS = 120;
+const CIRCLE_CORNERS = 48;
+const FEWEST_CORNERS = 3;
+
+export function beginSketch(tool: DrawTool): Sketch {
+	return { tool, corners: [], cursor: null, pressed: null, isDragging: false, step: "begin", done: null };
+}
+
+function apart(a: Spot, b: Spot): number {
+	return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function press(sketch: Sketch, at: Spot): Sketch {
+	if (sketch.done) return sketch;
+	return { ...sketch, pressed: at, isDragging: false, cursor: at };
+}
+
+export function move(sketch: Sketch, at: Spot): Sketch {
+	if (sketch.done) return sketch;
+	const { pressed, tool, corners } = sketch;
+	const isDragging = sketch.isDragging || (pressed !== null && apart(pressed, at) >= DRAG_PX);
+	const moved = { ...sketch, cursor: at, isDragging };
+	if (isDragging && !sketch.isDragging && pressed) {
+		// A drag begins a circle, a line, or a polygon's first side.
+		const first = corners.length === 0 || tool !== "polygon" ? [pressed] : corners;
+		return { ...moved, corners: tool === "lasso" ? [...first, at] : first, step: "go-on" };
+	}
+	const isFollowing = tool === "lasso" && corners.length > 0 && (isDragging || pressed === null);
+	const last = corners.at(-1);
+	if (isFollowing && last && apart(last, at) >= LINE_PX) return { ...moved, corners: [...corners, at] };
+	return moved;
+}
+
+/** @param canHover whether the pointer goes on drawing without being pressed, as a mouse does and a finger does not */
+export function release(sketch: Sketch, at: Spot, canHover: boolean): Sketch {
+	const { pressed, isDragging, tool, corners } = sketch;
+	if (sketch.done || !pressed) return sketch;
+	const lifted = { ...sketch, pressed: null, isDragging: false, cursor: canHover ? at : null };
+	if (tool === "polygon") return corner(lifted, at);
+	if (isDragging) return finish({ ...lifted, cursor: at });
+	if (corners.length > 0) return finish({ ...lifted, cursor: at });
+	// A finger draws a line only while it is down.
+	if (tool === "lasso" && !canHover) return { ...lifted, step: "begin" };
+	return { ...lifted, corners: [at], step: "go-on" };
+}
+
+function corner(sketch: Sketch, at: Spot): Sketch {
+	const { corners } = sketch;
+	const first = corners[0];
+	if (first && corners.length >= FEWEST_CORNERS && apart(first, at) <= CLOSE_PX) return finish(sketch);
+	const last = corners.at(-1);
+	if (last && apart(last, at) < DRAG_PX) return sketch;
+	return withStep({ ...sketch, corners: [...corners, at].slice(0, MOST_CORNERS) });
+}
+
+function withStep(sketch: Sketch): Sketch {
+	const { length } = sketch.corners;
+	return { ...sketch, step: length === 0 ? "begin" : canClose(sketch) ? "close" : "go-on" };
+}
+
+/** Whether a polygon has corners enough to be closed. */
+export function canClose({ tool, corners }: Sketch): boolean {
+	return tool === "polygon" && corners.length >= FEWEST_CORNERS;
+}
+
+/** Ends the area as it is; one of no size begins anew and says so. */
+export function finish(sketch: Sketch): Sketch {
+	const ring = ringOf(sketch);
+	const xs = sizes(sketch, ring);
+	if (ring.length < FEWEST_CORNERS || xs < SMALLEST_PX) {
+		return { ...beginSketch(sketch.tool), step: "too-small" };
+	}
+	return { ...sketch, done: ring.map(({ latitude, longitude }) => ({ latitude, longitude })), pressed: null };
+}
+
+/** The narrower side of what has been drawn, in pixels. */
+function sizes({ tool, corners, cursor }: Sketch, ring: readonly Point[]): number {
+	if (ring.length === 0) return 0;
+	const [middle] = corners;
+	if (tool === "circle") return middle && cursor ? 2 * apart(middle, cursor) : 0;
+	const across = corners.map(({ x }) => x);
+	const down = corners.map(({ y }) => y);
+	return Math.min(Math.max(...across) - Math.min(...across), Math.max(...down) - Math.min(...down));
+}
+
+/** The last corner is taken back, or what has been begun. */
+export function undo(sketch: Sketch): Sketch {
+	if (sketch.tool !== "polygon") return beginSketch(sketch.tool);
+	return withStep({ ...sketch, corners: sketch.corners.slice(0, -1), cursor: null, pressed: null, done: null });
+}
+
+/** What a second finger interrupts is forgotten; a polygon's corners stay. */
+export function interrupt(sketch: Sketch): Sketch {
+	const rest = { ...sketch, pressed: null, isDragging: false, cursor: null };
+	if (sketch.tool === "polygon") return withStep(rest);
+	return beginSketch(sketch.tool);
+}
+
+/** The area as it would be if it ended now. */
+export function ringOf({ tool, corners, cursor, isDragging }: Sketch): Point[] {
+	const [first] = corners;
+	if (!first) return [];
+	if (tool === "circle") {
+		return cursor ? circleAround(first, distanceMetres(first, cursor), CIRCLE_CORNERS) : [];
+	}
+	if (tool === "lasso") return straightened(corners);
+	return isDragging && cursor ? [...corners, cursor] : [...corners];
+}
+
+/** What is drawn while it is being made: the corners, and the way to the pointer. */
+export function lineOf(sketch: Sketch): Point[] {
+	if (sketch.tool !== "polygon") return ringOf(sketch);
+	return sketch.cursor ? [...sketch.corners, sketch.cursor] : [...sketch.corners];
+}
+
+/** Leaves out what a straight line between its neighbours says as well (Douglas and Peucker), by pixels. */
+function straightened(line: readonly Spot[]): Spot[] {
+	let tolerance = STRAIGHT_PX;
+	let kept = simplify(line, tolerance);
+	while (kept.length > MOST_CORNERS) {
+		tolerance *= 2;
+		kept = simplify(line, tolerance);
+	}
+	return kept;
+}
+
+function simplify(line: readonly Spot[], tolerance: number): Spot[] {
+	const keep = new Set([0, line.length - 1]);
+	const open: [number, number][] = [[0, line.length - 1]];
+	for (let part = open.pop(); part; part = open.pop()) {
+		const [from, to] = part;
+		const farthest = farthestBetween(line, from, to);
+		if (!farthest || farthest.away <= tolerance) continue;
+		keep.add(farthest.index);
+		open.push([from, farthest.index], [farthest.index, to]);
+	}
+	return line.filter((_, index) => keep.has(index));
+}
+
+function farthestBetween(line: readonly Spot[], from: number, to: number): { index: number; away: number } | null {
+	const a = line[from];
+	const b = line[to];
+	if (!a || !b) return null;
+	const length = apart(a, b);
+	let farthest: { index: number; away: number } | null = null;
+	for (let index = from + 1; index < to; index += 1) {
+		const spot = line[index];
+		if (!spot) continue;
+		const away =
+			length === 0 ? apart(a, spot) : Math.abs((b.x - a.x) * (a.y - spot.y) - (a.x - spot.x) * (b.y - a.y)) / length;
+		if (!farthest || away > farthest.away) farthest = { index, away };
+	}
+	return farthest;
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { circleAround } from "../../../domain/localities/circle";
+import { boundsOf, type Point } from "../../../domain/localities/geo";
+import { mapEmbedPath } from "../../../domain/pages/paths";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { live } from "../../../page/live";
+import { useHydrated } from "../../../ui/live/use-hydrated";
+import { useMapEmbed } from "./use-map-embed";
+
+type PropertyMapProps = {
+	/** Of the property, for the map's name. */
+	title: string;
+	/** Its point, or the middle of the circle that a hidden address lies in. */
+	middle: Point;
+	/** Of that circle, in metres; null for a point. */
+	radius: number | null;
+};
+
+const facts = { texts: ["common", "map"], wake: "sight" } as const;
+
+/** Around a marker, in metres, what is shown of its surroundings. */
+const SURROUNDINGS_METRES = 600;
+
+/** Where a property lies, on a map that can be moved: a marker, or the circle of a hidden address. */
+export const PropertyMap = live(
+	"property-map",
+	facts,
+	function PropertyMap({ title, middle, radius }: PropertyMapProps) {
+		const { t } = useTranslation("map");
+		const language = useLanguage();
+		const { embed, ready, post } = useMapEmbed(() => {});
+		const { latitude, longitude } = middle;
+		const fit = boundsOf(circleAround({ latitude, longitude }, SURROUNDINGS_METRES));
+		const isAlive = useHydrated();
+
+		useEffect(() => {
+			if (!ready) return;
+			post({
+				type: "show",
+				properties: [],
+				groups: [],
+				mapType: "streets",
+				info: null,
+				marker: { latitude, longitude, label: title, radius },
+				marqueeIgnore: [],
+				fit: boundsOf(circleAround({ latitude, longitude }, SURROUNDINGS_METRES)),
+				shape: null,
+			});
+		}, [ready, post, latitude, longitude, title, radius]);
+
+		if (!isAlive) return null;
+		return (
+			<iframe
+				ref={embed}
+				src={`${mapEmbedPath(language)}?view=home${fit ? `#box=${fit.west},${fit.south},${fit.east},${fit.north}` : ""}`}
+				title={t("home.title", { title })}
+				className="map-living"
+			/>
+		);
+	},
+);

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from "react";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/choices";
+import { FieldGroup, useField } from "../../../ui/field";
+import { TextInput } from "../../../ui/inputs";
+import { useHydrated } from "../../../ui/live/use-hydrated";
+import { ChooserMap } from "./chooser-map";
+import { type Chip, ChooserSearch } from "./chooser-search";
+import { ChooserTree } from "./chooser-tree";
+import { useLocalityTree } from "./use-locality-tree";
+
+type RegionChooserProps = {
+	/** Codes of municipalities chosen at first. */
+	zones?: readonly string[];
+	/** Postcodes chosen at first. */
+	zips?: readonly string[];
+	/** An area drawn before, as an encoded polyline: it can be kept, changed or taken away. */
+	polygon?: string | null;
+	/** Names of the municipalities chosen at first, by code, until the tree is there and where no script runs. */
+	names?: Readonly<Record<string, string>>;
+	error?: string | undefined;
+	required?: boolean;
+};
+
+/** Postcodes that can be typed where no script runs. */
+const PLAIN_FIELDS = 6;
+
+/**
+ * Chooses municipalities by name, from the tree or by pressing them on the map, and an area that is drawn on it, all of
+ * it one choice. A form sends it as hidden fields `zones` and `polygon`, and with them what was chosen before in another
+ * way: `zips`. Without a script all of them are plain fields.
+ * The page names the namespaces `map` and `search` in its handle.
+ */
+export function RegionChooser(props: RegionChooserProps) {
+	const isLive = useHydrated();
+	const place = useRef<HTMLDivElement>(null);
+	return (
+		<div ref={place}>
+			{isLive ? <LiveChooser {...props} entered={() => enteredIn(place.current)} /> : <PlainChooser {...props} />}
+		</div>
+	);
+}
+
+/** What the plain fields hold when they are replaced; null where there were none. */
+function enteredIn(place: HTMLElement | null): Chosen | null {
+	const fields = [...(place?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+	if (fields.length === 0) return null;
+	const named = (name: string) =>
+		fields
+			.filter((field) => field.name === name && (field.type !== "checkbox" || field.checked))
+			.map(({ value }) => value.trim())
+			.filter((value) => value !== "");
+	return { zones: new Set(named("zones")), zips: [...new Set(named("zips"))], polygon: named("polygon")[0] ?? null };
+}
+
+function PlainChooser({ zones = [], zips = [], polygon, names = {}, error, required }: RegionChooserProps) {
+	const { t } = useTranslation("map");
+	const { ids } = useField({ hint: true, error });
+	return (
+		<FieldGroup ids={ids} label={t("chooser.plain")} hint={t("chooser.plainHint")} error={error} required={required}>
+			<div className="grid grid-cols-3 gap-3 tablet:grid-cols-6">
+				{Array.from({ length: Math.max(PLAIN_FIELDS, zips.length) }, (_, index) => (
+					<TextInput
+						key={`zip-${String(index)}`}
+						name="zips"
+						label={t("chooser.plainField", { number: index + 1 })}
+						hideLabel
+						inputMode="numeric"
+						defaultValue={zips[index]}
+					/>
+				))}
+			</div>
+			<div className="mt-3 tablet:columns-2">
+				{zones.map((code) => (
+					<Checkbox key={code} name="zones" value={code} label={names[code] ?? code} defaultChecked />
+				))}
+				{polygon && <Checkbox name="polygon" value={polygon} label={t("chooser.area")} defaultChecked />}
+			</div>
+		</FieldGroup>
+	);
+}
+
+type Chosen = { zones: ReadonlySet<string>; zips: readonly string[]; polygon: string | null };
+
+type LiveChooserProps = RegionChooserProps & { entered: () => Chosen | null };
+
+function LiveChooser({
+	zones = [],
+	zips = [],
+	polygon = null,
+	names = {},
+	error,
+	required,
+	entered,
+}: LiveChooserProps) {
+	const { t } = useTranslation("map");
+	const language = useLanguage();
+	const tree = useLocalityTree(language);
+	const [chosen, setChosen] = useState<Chosen>(() => entered() ?? { zones: new Set(zones), zips, polygon });
+	const fields = useRef<HTMLDivElement>(null);
+	const { ids } = useField({ hint: true, error });
+	const all = tree?.flatMap(({ provinces }) => provinces.flatMap((province) => province.localities)) ?? [];
+
+	const first = useRef(chosen);
+	useEffect(() => {
+		// The draft listens for events, which changed hidden fields do not fire by themselves.
+		if (chosen !== first.current) fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
+	}, [chosen]);
+
+	function change(codes: readonly string[], isChosen: boolean) {
+		const next = new Set(chosen.zones);
+		for (const code of codes) {
+			if (isChosen) next.add(code);
+			else next.delete(code);
+		}
+		setChosen({ ...chosen, zones: next });
+	}
+
+	const codes = [...chosen.zones];
+	const found = all.filter(({ code }) => chosen.zones.has(code));
+	/** A postcode stands for the municipalities that have it. */
+	const count = tree
+		? all.filter(({ code, zips: own }) => chosen.zones.has(code) || own.some((zip) => chosen.zips.includes(zip))).length
+		: codes.length + chosen.zips.length;
+	const localities = tree ? found : codes.flatMap((code) => (names[code] ? [{ code, name: names[code] }] : []));
+	const chips: Chip[] = [
+		...(chosen.polygon === null
+			? []
+			: [{ key: "polygon", name: t("chooser.area"), remove: () => setChosen({ ...chosen, polygon: null }) }]),
+		...chosen.zips.map((zip) => ({
+			key: zip,
+			name: zip,
+			remove: () => setChosen({ ...chosen, zips: chosen.zips.filter((each) => each !== zip) }),
+		})),
+		...localities.map(({ code, name }) => ({ key: code, name, remove: () => change([code], false) })),
+	];
+	return (
+		<FieldGroup ids={ids} label={t("chooser.label")} hint={t("chooser.hint")} error={error} required={required}>
+			<div ref={fields} hidden>
+				{codes.map((code) => (
+					<input key={code} type="hidden" name="zones" value={code} />
+				))}
+				{chosen.zips.map((zip) => (
+					<input key={zip} type="hidden" name="zips" value={zip} />
+				))}
+				{chosen.polygon !== null && <input type="hidden" name="polygon" value={chosen.polygon} />}
+			</div>
+			<ChooserSearch
+				all={all}
+				chosen={chosen.zones}
+				onChange={(next) => setChosen({ ...chosen, zones: next })}
+				chips={chips}
+			/>
+			<p role="status" className="mt-3 text-quiet text-sm">
+				{t("chooser.chosen", { count })}
+			</p>
+			{chips.length > 0 && (
+				<Button
+					variant="quiet"
+					size="small"
+					onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}
+					className="-mx-3"
+				>
+					{t("chooser.clear")}
+				</Button>
+			)}
+			<ChooserMap
+				codes={codes}
+				polygon={chosen.polygon}
+				onLocalities={(pressed) =>
+					change(
+						pressed,
+						pressed.some((code) => !chosen.zones.has(code)),
+					)
+				}
+				onPolygon={(polygon) => setChosen({ ...chosen, polygon })}
+			/>
+			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
+		</FieldGroup>
+	);
+}

@@ -1,0 +1,53 @@
+import type { Point } from "../../domain/localities/geo";
+import { useTranslation } from "../../i18n/texts";
+import { Island } from "../../page/island";
+import { TextLink } from "../../ui/link";
+import { PropertyMap } from "./live/property-map";
+import { directions, outsideMap, panorama } from "./outside-maps";
+import { MapPoster } from "./poster/map-poster";
+import type { MapPosterData } from "./poster/map-poster-data";
+
+type LocatedProps = {
+	title: string;
+	middle: Point;
+	/** Of the circle that a hidden address lies in, in metres; null for an address. */
+	radius: number | null;
+	poster: MapPosterData;
+};
+
+/** A place on a map, drawn at once; the one that can be moved comes over it. A hidden address has no way to its door. */
+export function Located({ title, middle, radius, poster }: LocatedProps) {
+	const { t } = useTranslation("map");
+	const isExact = radius === null;
+	const { latitude, longitude } = middle;
+	return (
+		<>
+			<div className="map-stage h-72 max-h-[70vh] tablet:h-96">
+				<MapPoster poster={poster} title={t("home.title", { title })} />
+				<Island of={PropertyMap} props={{ title, middle: { latitude, longitude }, radius }} />
+			</div>
+			{!isExact && <p className="mt-3 text-quiet text-sm">{t("home.around")}</p>}
+			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print-hidden">
+				<li>
+					<TextLink to={outsideMap(middle, isExact)} icon="map" newWindow>
+						{t("home.outside")}
+					</TextLink>
+				</li>
+				{isExact && (
+					<>
+						<li>
+							<TextLink to={directions(middle)} icon="map-pin" newWindow>
+								{t("home.directions")}
+							</TextLink>
+						</li>
+						<li>
+							<TextLink to={panorama(middle)} icon="view" newWindow>
+								{t("home.street")}
+							</TextLink>
+						</li>
+					</>
+				)}
+			</ul>
+		</>
+	);
+}

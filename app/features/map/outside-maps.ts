@@ -1,0 +1,17 @@
+import type { Point } from "../../domain/localities/geo";
+
+const ZOOM = { point: 17, area: 14 };
+
+/** Addresses of the same place at services of others. @param isExact false for the middle of a hidden address's circle */
+export function outsideMap({ latitude, longitude }: Point, isExact: boolean): string {
+	const marker = isExact ? `?mlat=${latitude}&mlon=${longitude}` : "";
+	return `https://www.openstreetmap.org/${marker}#map=${isExact ? ZOOM.point : ZOOM.area}/${latitude}/${longitude}`;
+}
+
+export function panorama({ latitude, longitude }: Point): string {
+	return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`;
+}
+
+export function directions({ latitude, longitude }: Point): string {
+	return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
+}

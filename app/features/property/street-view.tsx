@@ -1,0 +1,23 @@
+import type { Point } from "../../domain/localities/geo";
+import { useTranslation } from "../../i18n/texts";
+import { ConsentGate } from "../consent/consent-gate";
+import { panorama } from "../map/outside-maps";
+
+/** The street in front of the property, by a service of others. */
+export function StreetView({ title, point, apiKey }: { title: string; point: Point; apiKey: string }) {
+	const { t } = useTranslation("map");
+	const { latitude, longitude } = point;
+	const query = new URLSearchParams({ key: apiKey, location: `${latitude},${longitude}` });
+	return (
+		<ConsentGate category="marketing" service="Google" href={panorama(point)} className="mt-6 aspect-4/3 w-full">
+			<iframe
+				src={`https://www.google.com/maps/embed/v1/streetview?${query}`}
+				title={t("home.streetTitle", { title })}
+				loading="lazy"
+				allow="fullscreen"
+				referrerPolicy="strict-origin-when-cross-origin"
+				className="size-full"
+			/>
+		</ConsentGate>
+	);
+}

@@ -1,0 +1,49 @@
+import type { PanelData } from "../../../../worker/listings/panel";
+import type { Search } from "../../../domain/search/search";
+import { useTranslation } from "../../../i18n/texts";
+import { Select } from "../../../ui/inputs";
+import { CountFilter } from "./count-filter";
+import { FilterGroup } from "./filter-group";
+import type { Choose } from "./use-search";
+
+const HIGHEST = 6;
+
+export function BedroomsFilter({ data, search, choose }: { data: PanelData; search: Search; choose: Choose }) {
+	const { t } = useTranslation("search");
+	const most = new Set([
+		...Array.from({ length: HIGHEST }, (_, index) => index + 1),
+		...(search.maxBedrooms ? [search.maxBedrooms] : []),
+	]);
+	return (
+		<FilterGroup label={t("count.bedrooms")}>
+			<CountFilter
+				name="minBedrooms"
+				label={t("count.leastOf", { name: t("count.bedrooms") })}
+				hideLabel
+				options={data.bedrooms}
+				value={search.minBedrooms}
+				onValue={(minBedrooms) =>
+					choose({ minBedrooms, ...(tooFew(minBedrooms, search.maxBedrooms) && { maxBedrooms: undefined }) })
+				}
+			/>
+			<Select
+				className="mt-3"
+				look="inline"
+				name="maxBedrooms"
+				label={t("count.most")}
+				placeholder={t("count.noMost")}
+				value={search.maxBedrooms ?? ""}
+				onChange={(event) => {
+					const value = event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value);
+					choose({ maxBedrooms: value, ...(tooFew(search.minBedrooms, value) && { minBedrooms: undefined }) });
+				}}
+				options={[...most].map((value) => ({ value: String(value), label: String(value) }))}
+			/>
+		</FilterGroup>
+	);
+}
+
+/** A maximum below the minimum would drop both. */
+function tooFew(least: number | undefined, most: number | undefined): boolean {
+	return least !== undefined && most !== undefined && least > most;
+}

@@ -1,0 +1,47 @@
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { RadioGroup } from "../../../ui/choices";
+
+type CountFilterProps = {
+	/** The parameter. */
+	name: string;
+	label: string;
+	options: readonly { value: number; count: number }[];
+	value: number | undefined;
+	onValue: (value: number | undefined) => void;
+	hideLabel?: boolean;
+};
+
+/** At least so many, with the number of properties under each. */
+export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	const offered =
+		options.some((option) => option.value === value) || value === undefined
+			? options
+			: [...options, { value, count: 0 }];
+	return (
+		<RadioGroup
+			name={name}
+			label={label}
+			hideLabel={hideLabel}
+			look="segments"
+			value={value === undefined ? "" : String(value)}
+			onChange={(event) => onValue(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
+			choices={[
+				{ value: "", label: t("count.any") },
+				...offered.map((option) => ({
+					value: String(option.value),
+					label: (
+						<>
+							{t("count.least", { count: option.value })}
+							<span className="block font-normal text-sm opacity-75 tabular-nums">
+								{formatNumber(option.count, language)}
+							</span>
+						</>
+					),
+				})),
+			]}
+		/>
+	);
+}

@@ -1,0 +1,247 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { PanelData } from "../../../../worker/listings/panel";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import type { Goal } from "../../../domain/property/property";
+import { PANEL_PARAMETER } from "../../../domain/search/page-query";
+import { type Search, searchParams } from "../../../domain/search/search";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { consentChoice } from "../../../page/consent";
+import { control } from "../../../page/controls";
+import { live } from "../../../page/live";
+import { Button } from "../../../ui/button";
+import { classNames } from "../../../ui/class-names";
+import { Icon } from "../../../ui/icon";
+import { Anchor } from "../../../ui/link";
+import { useHydrated } from "../../../ui/live/use-hydrated";
+import { Popover } from "../../../ui/popover";
+import { Skeleton } from "../../../ui/skeleton";
+import { FILTERS_ID } from "../filters-id";
+import { listAddress, otherGoal } from "../search-address";
+import { countOf, moreCount } from "./filter-counts";
+import { FilterFields, type FilterFieldsProps } from "./filter-fields";
+import { type RecentSearch, rememberSearch } from "./recent-searches";
+import { followSheet } from "./sheet-history";
+import { usePanel } from "./use-panel";
+import { useSearch, wholeList } from "./use-search";
+
+const facts = { texts: ["common", "search", "listing"], wake: "touch" } as const;
+
+const TITLE_ID = "filters-title";
+
+/** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
+const OPEN = ":is(:popover-open, [data-popover-open])";
+
+type FilterPanelProps = {
+	/** Where the address asks for the open panel, as where no script brings it. */
+	panel: PanelData | null;
+	/** How many localities are chosen. */
+	localities: number;
+	goal: Goal;
+	/** Of the list that is shown. */
+	search: Search;
+	/** 'Show 12 properties', on the button that closes the drawer of phones. */
+	showLabel: string;
+	/** The search in words and its list, to be offered again. */
+	recent: RecentSearch;
+};
+
+/**
+ * The filters: a line of buttons with small panels, and on phones the same ones under each other in a drawer. They are
+ * a form that works without JavaScript; a script applies every choice immediately.
+ */
+export const FilterPanel = live("filter-panel", facts, function FilterPanel(props: FilterPanelProps) {
+	const { localities, goal, showLabel, recent } = props;
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	const sheet = useRef<HTMLDivElement>(null);
+	const isAlive = useHydrated();
+	const { search, choose } = useSearch(props.search, goal);
+	const panel = usePanel(props.panel, goal, search);
+	const asked = { isAlive, data: panel, goal, search, choose };
+
+	useEffect(() => {
+		if (consentChoice()) rememberSearch(recent);
+	}, [recent]);
+
+	useEffect(() => (sheet.current ? followSheet(sheet.current) : undefined), []);
+
+	// The drawer covers the page, so moving the focus out of it closes it.
+	useEffect(() => {
+		const drawer = sheet.current;
+		function leave(event: FocusEvent) {
+			if (event.relatedTarget instanceof Node && !drawer?.contains(event.relatedTarget)) hideSheet(drawer);
+		}
+		// On wider screens the drawer is a part of the page, and no dialog.
+		function name() {
+			if (!drawer?.matches(OPEN)) {
+				drawer?.removeAttribute("role");
+				drawer?.removeAttribute("aria-labelledby");
+				return;
+			}
+			drawer.setAttribute("role", "dialog");
+			drawer.setAttribute("aria-labelledby", TITLE_ID);
+			document.getElementById(TITLE_ID)?.focus();
+		}
+		// The press that opened it may have been the one that brought this script.
+		if (drawer?.matches(OPEN)) name();
+		drawer?.addEventListener("focusout", leave);
+		drawer?.addEventListener("toggle", name);
+		return () => {
+			drawer?.removeEventListener("focusout", leave);
+			drawer?.removeEventListener("toggle", name);
+		};
+	}, []);
+
+	return (
+		<div ref={sheet} id={FILTERS_ID} popover="auto" className="filter-sheet">
+			<div className="flex items-center justify-between px-5 pt-4 pb-2 tablet:hidden">
+				<h2 id={TITLE_ID} tabIndex={-1} className="text-2xl">
+					{t("panel.label")}
+				</h2>
+				<button
+					type="button"
+					popoverTarget={FILTERS_ID}
+					popoverTargetAction="hide"
+					aria-label={t("panel.close")}
+					className="-mr-2 inline-flex size-11 items-center justify-center"
+				>
+					<Icon name="x" />
+				</button>
+			</div>
+			<form
+				method="get"
+				action={pagePath(goalPage(goal), language)}
+				aria-label={t("panel.label")}
+				onSubmit={(event: FormEvent) => event.preventDefault()}
+				className="filter-form"
+			>
+				<KeptFields search={search} withFields={panel === null} />
+				{panel === null && <PanelButton className="tablet:hidden" />}
+				{props.panel && <input type="hidden" name={PANEL_PARAMETER} value="1" />}
+				<GoalSwitch goal={goal} search={search} />
+				<Filter
+					label={t("place.label")}
+					count={localities + search.cities.length}
+					className="popover-with-list tablet:w-104"
+				>
+					<Fields filter="place" {...asked} />
+				</Filter>
+				<Filter
+					label={t("price.label")}
+					count={countOf(search.minPrice, search.maxPrice, search.maxMonthly)}
+					className="tablet:w-96"
+				>
+					<Fields filter="price" {...asked} />
+				</Filter>
+				<Filter
+					label={t("count.bedrooms")}
+					count={countOf(search.minBedrooms, search.maxBedrooms)}
+					className="tablet:w-112"
+				>
+					<Fields filter="bedrooms" {...asked} />
+				</Filter>
+				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
+					<Fields filter="type" {...asked} />
+				</Filter>
+				<Filter label={t("more.label")} count={moreCount(search)} className="tablet:w-120">
+					<Fields filter="more" {...asked} />
+				</Filter>
+			</form>
+			<div className="needs-script flex gap-3 border-hairline border-t px-5 py-3 tablet:hidden">
+				<Button wide onClick={() => hideSheet(sheet.current)}>
+					{showLabel}
+				</Button>
+				<Anchor
+					to={wholeList(goal, language)}
+					{...control("swap", "")}
+					className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm"
+				>
+					{t("panel.reset")}
+				</Anchor>
+			</div>
+		</div>
+	);
+});
+
+function hideSheet(sheet: HTMLDivElement | null) {
+	if (sheet?.matches(OPEN)) sheet.hidePopover();
+}
+
+/** Asks for the same list with the fields of its filters, for use without a script. */
+function PanelButton({ className }: { className: string }) {
+	const { t } = useTranslation("search");
+	return (
+		<div className={classNames("without-script", className)}>
+			<Button type="submit" variant="secondary" size="small" name={PANEL_PARAMETER} value="1">
+				{t("panel.load")}
+			</Button>
+		</div>
+	);
+}
+
+type FieldsProps = Omit<FilterFieldsProps, "data"> & { isAlive: boolean; data: PanelData | null };
+
+/** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
+function Fields({ isAlive, data, ...props }: FieldsProps) {
+	if (data) return <FilterFields {...props} data={data} />;
+	return isAlive ? <Skeleton className="h-24" /> : <PanelButton className="max-tablet:hidden" />;
+}
+
+type FilterProps = { label: string; count: number; className: string; children: ReactNode };
+
+function Filter({ label, count, className, children }: FilterProps) {
+	return (
+		<div className="filter">
+			<Popover
+				label={count > 0 ? `${label} (${count})` : label}
+				active={count > 0}
+				buttonClassName="min-h-11! whitespace-nowrap max-tablet:hidden!"
+				className={className}
+			>
+				{children}
+			</Popover>
+		</div>
+	);
+}
+
+/** Filters of the search that have no field here: hidden fields for use without JavaScript. */
+function KeptFields({ search, withFields }: { search: Search; withFields: boolean }) {
+	const { states, project, bbox, polygon, sort, view } = search;
+	const withoutFields: Search = {
+		types: [],
+		cities: [],
+		zips: [],
+		deals: [],
+		epc: [],
+		page: 1,
+		states,
+		sort,
+		view,
+		...(project && { project }),
+		...(bbox && { bbox }),
+		...(polygon && { polygon }),
+	};
+	const kept = searchParams(withFields ? { ...search, goal: undefined, page: 1 } : withoutFields);
+	return [...kept].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}
+
+function GoalSwitch({ goal, search }: { goal: Goal; search: Search }) {
+	const { t } = useTranslation("search");
+	const language = useLanguage();
+	return (
+		<nav aria-label={t("goal.label")} className="segments goal-switch">
+			{(["sale", "rent"] as const).map((other) => (
+				<Anchor
+					key={other}
+					to={listAddress(other, search, language, other === goal ? {} : otherGoal)}
+					{...control("swap", "")}
+					aria-current={other === goal ? "page" : undefined}
+					className="segment"
+				>
+					{t(`goal.${other}`)}
+				</Anchor>
+			))}
+		</nav>
+	);
+}

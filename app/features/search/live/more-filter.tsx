@@ -1,0 +1,111 @@
+import type { PanelData } from "../../../../worker/listings/panel";
+import { energyLabelDisplay } from "../../../domain/property/energy";
+import type { Search } from "../../../domain/search/search";
+import { useTranslation } from "../../../i18n/texts";
+import { AmountField } from "./amount-field";
+import { CountFilter } from "./count-filter";
+import { counted, features } from "./filter-counts";
+import { FilterGroup } from "./filter-group";
+import { Option } from "./option";
+import type { Choose } from "./use-search";
+import { WordsField } from "./words-field";
+
+type MoreFilterProps = { data: PanelData; search: Search; choose: Choose };
+
+export function MoreFilter({ data, search, choose }: MoreFilterProps) {
+	const { t } = useTranslation(["search", "listing"]);
+	return (
+		<div className="grid gap-6">
+			<FilterGroup label={t("feature.label")} labelOnButton={false} last={false}>
+				<div className="grid tablet:grid-cols-2 tablet:gap-x-10">
+					{features.map((feature) => (
+						<Option
+							key={feature}
+							name={feature}
+							value="1"
+							label={t(`feature.${feature}`)}
+							count={data.flags[feature]}
+							checked={search[feature] === true}
+							onChange={(event) => choose({ [feature]: event.currentTarget.checked || undefined })}
+						/>
+					))}
+				</div>
+			</FilterGroup>
+			{data.deals.length > 1 && (
+				<FilterGroup label={t("deal.label")} labelOnButton={false} last={false}>
+					<div className="grid tablet:grid-cols-2 tablet:gap-x-10">
+						{data.deals.map(({ value, count }) => (
+							<Option
+								key={value}
+								name="deal"
+								value={value}
+								label={t(`listing:deal.${value}`)}
+								count={count}
+								checked={search.deals.includes(value)}
+								onChange={(event) =>
+									choose({
+										deals: event.currentTarget.checked
+											? [...search.deals, value]
+											: search.deals.filter((deal) => deal !== value),
+									})
+								}
+							/>
+						))}
+					</div>
+				</FilterGroup>
+			)}
+			<FilterGroup label={t("surface.label")} labelOnButton={false} last={false}>
+				<div className="grid grid-cols-2 gap-4">
+					<AmountField
+						name="minSurface"
+						label={t("surface.min")}
+						after="m²"
+						value={search.minSurface}
+						onValue={(minSurface) => choose({ minSurface }, "minSurface")}
+					/>
+					<AmountField
+						name="maxSurface"
+						label={t("surface.max")}
+						after="m²"
+						value={search.maxSurface}
+						onValue={(maxSurface) => choose({ maxSurface }, "maxSurface")}
+					/>
+				</div>
+			</FilterGroup>
+			{counted.map(([name, word]) => (
+				<CountFilter
+					key={name}
+					name={name}
+					label={t("count.leastOf", { name: t(`count.${word}`) })}
+					options={data[word]}
+					value={search[name]}
+					onValue={(value) => choose({ [name]: value })}
+				/>
+			))}
+			<FilterGroup label={t("epc.label")} labelOnButton={false} last={false}>
+				<div className="grid grid-cols-2 gap-x-10 tablet:grid-cols-3">
+					{data.epc.map(({ value, count }) => (
+						<Option
+							key={value}
+							name="epc"
+							value={value}
+							label={energyLabelDisplay(value)}
+							count={count}
+							checked={search.epc.includes(value)}
+							onChange={(event) =>
+								choose({
+									epc: event.currentTarget.checked
+										? [...search.epc, value]
+										: search.epc.filter((label) => label !== value),
+								})
+							}
+						/>
+					))}
+				</div>
+			</FilterGroup>
+			<FilterGroup label={t("words.label")}>
+				<WordsField value={search.q} onValue={(q) => choose({ q }, "q")} />
+			</FilterGroup>
+		</div>
+	);
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from "react";
+import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
+import { live } from "../../../page/live";
+import { PlaceBox, type PlaceToken } from "./place-box";
+
+const facts = { texts: ["common"], wake: "touch" } as const;
+
+type PlaceFieldProps = {
+	label: string;
+	hideLabel?: boolean;
+	placeholder?: string;
+	className?: string;
+	/** Unstyled: the container styles it. */
+	bare?: boolean;
+	/** Of the parameter that carries what is typed: a place, or in a sentence anything. */
+	name?: string;
+	/** Text at first. */
+	defaultValue?: string | undefined;
+	/** Of the parameter that carries the places that are chosen. */
+	placeName?: string;
+	/** Places at first. */
+	places?: readonly { value: string; label: string }[];
+	radius?: number;
+	/** One place alone, without a radius: another takes its stead. */
+	single?: boolean;
+	/** Where an area is drawn. */
+	draw?: string;
+};
+
+/** The control for places in a form that is sent as it stands, its places and radius as fields. */
+export const PlaceField = live("place-field", facts, function PlaceField(props: PlaceFieldProps) {
+	const { label, hideLabel = false, placeholder, className, bare = false, name = "q", defaultValue } = props;
+	const { placeName = "city", places = [], single = false, draw } = props;
+	const place = useRef<HTMLDivElement>(null);
+	const [tokens, setTokens] = useState<readonly PlaceToken[]>(() =>
+		places.map(({ value, label: own }) => tokenOf(placeName, value, own)),
+	);
+	const [radius, setRadius] = useState(props.radius ?? 0);
+
+	function choose(option: LocalitySuggestion, kilometres?: number) {
+		const token = tokenOf(placeName, option.city ?? option.name, option.name);
+		const others = single ? [] : tokens.filter(({ key }) => key !== token.key);
+		setTokens([...others, token]);
+		if (kilometres !== undefined) setRadius(kilometres);
+	}
+
+	return (
+		<div ref={place} className="contents">
+			<PlaceBox
+				{...{ label, hideLabel, bare, className, draw }}
+				{...(placeholder !== undefined && { placeholder })}
+				tokens={tokens}
+				onRemove={(key) => setTokens(tokens.filter((token) => token.key !== key))}
+				onChoose={choose}
+				onAddress={() => {}}
+				text={{ name, value: defaultValue }}
+				{...(!single && { radius: { name: "radius", value: radius, onValue: setRadius } })}
+				counting={() => queryOf(place.current?.querySelector("input")?.form ?? null)}
+			/>
+		</div>
+	);
+});
+
+function tokenOf(name: string, value: string, label: string): PlaceToken {
+	return { key: value, label, fields: [[name, value]] };
+}
+
+/** What else the form asks for: the first choice of types is several of them in one. */
+function queryOf(form: HTMLFormElement | null): string {
+	const params = new URLSearchParams();
+	for (const [name, value] of form ? new FormData(form) : []) {
+		for (const each of String(value).split(name === "type" ? "," : "\n")) params.append(name, each);
+	}
+	return params.toString();
+}

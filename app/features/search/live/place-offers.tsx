@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { Icon } from "../../../ui/icon";
+import { nearestPlace } from "./nearest-place";
+import { recentSearches } from "./recent-searches";
+
+type PlaceOffersProps = {
+	/** Where an area is drawn. */
+	draw: string | undefined;
+	onNear: (place: LocalitySuggestion) => void;
+};
+
+/** What the control for places offers before anything is typed: around here, drawing, and what was looked for last. */
+export function PlaceOffers({ draw, onNear }: PlaceOffersProps) {
+	const { t } = useTranslation("common");
+	const language = useLanguage();
+	const [state, setState] = useState<"idle" | "asking" | "lost">("idle");
+	const [recent] = useState(recentSearches);
+
+	async function findNear() {
+		setState("asking");
+		const place = await nearestPlace(language);
+		setState(place ? "idle" : "lost");
+		if (place) onNear(place);
+	}
+
+	return (
+		// The field keeps the focus: it must not be left before the press is over.
+		<div className="place-offers" onPointerDown={(event) => event.preventDefault()}>
+			<button type="button" onClick={findNear} aria-busy={state === "asking"}>
+				<Icon name="map-pin" />
+				{t("searchField.here")}
+			</button>
+			{state === "lost" && (
+				<p role="status" className="px-3.5 pb-2 text-sm text-warning">
+					{t("searchField.hereFailed")}
+				</p>
+			)}
+			{draw && (
+				<a href={draw}>
+					<Icon name="pencil" />
+					{t("searchField.draw")}
+				</a>
+			)}
+			{recent.length > 0 && (
+				<>
+					<p className="px-3.5 pt-3 pb-1 font-medium text-quiet text-sm">{t("searchField.recent")}</p>
+					{recent.map(({ label, path }) => (
+						<a key={path} href={path}>
+							<Icon name="clock" />
+							<span className="min-w-0 truncate">{label}</span>
+						</a>
+					))}
+				</>
+			)}
+		</div>
+	);
+}

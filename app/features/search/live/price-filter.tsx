@@ -1,0 +1,143 @@
+import { useRef, useState } from "react";
+import type { PanelData } from "../../../../worker/listings/panel";
+import { formatEuro } from "../../../domain/property/price";
+import type { Goal } from "../../../domain/property/property";
+import type { Search } from "../../../domain/search/search";
+import { useTranslation } from "../../../i18n/texts";
+import { AmountField } from "./amount-field";
+import { FilterGroup } from "./filter-group";
+import { boundsOf, type Handles, handlesOf } from "./price-handles";
+import type { Choose } from "./use-search";
+
+type PriceFilterProps = { prices: PanelData["prices"]; goal: Goal; search: Search; choose: Choose };
+
+export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) {
+	const { t } = useTranslation("search");
+	return (
+		<FilterGroup label={t(`price.${goal}`)} labelOnButton={false}>
+			{prices.length > 0 && <Histogram prices={prices} search={search} choose={choose} />}
+			<div className="mt-3 grid grid-cols-2 gap-4">
+				<AmountField
+					name="minPrice"
+					label={t("price.min")}
+					before="€"
+					value={search.minPrice}
+					onValue={(minPrice) => choose({ minPrice }, "minPrice")}
+				/>
+				<AmountField
+					name="maxPrice"
+					label={t("price.max")}
+					before="€"
+					value={search.maxPrice}
+					onValue={(maxPrice) => choose({ maxPrice }, "maxPrice")}
+				/>
+			</div>
+			<div className="mt-3 grid grid-cols-2 gap-4">
+				<AmountField
+					name="maxMonthly"
+					label={t("monthly.max")}
+					before="€"
+					value={search.maxMonthly}
+					onValue={(maxMonthly) => choose({ maxMonthly }, "maxMonthly")}
+				/>
+				{goal === "sale" && search.maxMonthly !== undefined && (
+					<>
+						<AmountField
+							name="ownMoney"
+							label={t("monthly.ownMoney")}
+							before="€"
+							value={search.ownMoney}
+							onValue={(ownMoney) => choose({ ownMoney }, "ownMoney")}
+						/>
+						<AmountField
+							name="term"
+							label={t("monthly.term")}
+							value={search.term}
+							onValue={(term) => choose({ term }, "term")}
+						/>
+						<label className="choice col-span-2">
+							<input
+								type="checkbox"
+								name="ownHome"
+								value="1"
+								checked={search.ownHome ?? false}
+								onChange={(event) => choose({ ownHome: event.currentTarget.checked || undefined })}
+							/>
+							<span>{t("monthly.ownHome")}</span>
+						</label>
+					</>
+				)}
+			</div>
+		</FilterGroup>
+	);
+}
+
+const BAR = 10;
+const GAP = 2;
+const HEIGHT = 60;
+const LOWEST_BAR = 2;
+/** A handle that has not moved for so long is where the visitor wants it. */
+const AT_REST_MS = 350;
+
+/**
+ * Properties by price; those within the chosen bounds stand out. The two handles under it move by finger and by arrow
+ * keys, and choose when they rest.
+ */
+function Histogram({ prices, search, choose }: Omit<PriceFilterProps, "goal">) {
+	const { t } = useTranslation("search");
+	const chosen = handlesOf(prices, search);
+	const [moved, setMoved] = useState<Handles | null>(null);
+	const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	const { low, high } = moved ?? chosen;
+	const most = Math.max(...prices.map((step) => step.count));
+	const height = (count: number) => (count === 0 ? 0 : Math.max(LOWEST_BAR, Math.round((count / most) * HEIGHT)));
+
+	function move(next: Handles) {
+		setMoved(next);
+		clearTimeout(rest.current);
+		rest.current = setTimeout(() => {
+			choose(boundsOf(prices, next), "price");
+			setMoved(null);
+		}, AT_REST_MS);
+	}
+
+	const handle = (name: "low" | "high", value: number, bound: number | undefined, next: (at: number) => Handles) => (
+		<input
+			type="range"
+			className="price-handle"
+			min={0}
+			max={prices.length}
+			value={value}
+			aria-label={t(name === "low" ? "price.lowest" : "price.highest")}
+			aria-valuetext={bound === undefined ? t("price.any") : formatEuro(bound)}
+			onChange={(event) => move(next(event.currentTarget.valueAsNumber))}
+		/>
+	);
+	const { minPrice, maxPrice } = boundsOf(prices, { low, high });
+	return (
+		<div className="price-histogram">
+			<svg
+				viewBox={`0 0 ${prices.length * (BAR + GAP)} ${HEIGHT}`}
+				preserveAspectRatio="none"
+				role="img"
+				aria-label={t("price.histogram")}
+				className="block h-15 w-full"
+			>
+				{prices.map((step, index) => (
+					<rect
+						key={step.from}
+						x={index * (BAR + GAP)}
+						width={BAR}
+						y={HEIGHT - height(step.count)}
+						height={height(step.count)}
+						className={index >= low && index < high ? "fill-accent" : "fill-hairline"}
+					/>
+				))}
+			</svg>
+			<div className="price-handles needs-script">
+				{handle("low", low, minPrice, (at) => ({ low: Math.min(at, high - 1), high }))}
+				{handle("high", high, maxPrice, (at) => ({ low, high: Math.max(at, low + 1) }))}
+			</div>
+		</div>
+	);
+}

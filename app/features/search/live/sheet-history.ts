@@ -1,0 +1,62 @@
+import { shownAddress } from "../../../page/swap";
+
+type Entry = { sheet?: true };
+
+/**
+ * Gives an open drawer an entry of its own in the history, so that the way back closes it and leaves the page as it is:
+ * whoever swaps parts of the page does not hear of these steps. @returns how to stop
+ */
+export function followSheet(drawer: HTMLElement): () => void {
+	let isOpen = false;
+	/** Steps of our own that are under way. */
+	let steps = 0;
+
+	function step(delta: number) {
+		steps += 1;
+		history.go(delta);
+	}
+
+	function open() {
+		isOpen = true;
+		const entry = history.state as Entry | null;
+		history.pushState({ ...entry, sheet: true } satisfies Entry, "");
+	}
+
+	function close() {
+		isOpen = false;
+		if ((history.state as Entry | null)?.sheet) step(-1);
+	}
+
+	const isShown = () => location.pathname + location.search === shownAddress();
+
+	// Before the listener of swapped parts, which hears of every step to another state of the page.
+	function goneBack(event: PopStateEvent) {
+		if (steps > 0) {
+			steps -= 1;
+			if (isShown()) event.stopImmediatePropagation();
+			return;
+		}
+		if (!isOpen) return;
+		event.stopImmediatePropagation();
+		isOpen = false;
+		drawer.hidePopover();
+		// Back from a choice that was made in the drawer: it stays chosen.
+		if (!isShown()) step(1);
+	}
+
+	window.addEventListener("popstate", goneBack, { capture: true });
+	function follow(event: ToggleEvent) {
+		if (event.newState === "open" && !isOpen) open();
+		else if (event.newState === "closed" && isOpen) close();
+	}
+
+	// Before it shows, so that no step back can come between; browsers without popovers send the later event alone.
+	drawer.addEventListener("beforetoggle", follow);
+	drawer.addEventListener("toggle", follow);
+	if (drawer.matches(":popover-open")) open();
+	return () => {
+		window.removeEventListener("popstate", goneBack, { capture: true });
+		drawer.removeEventListener("beforetoggle", follow);
+		drawer.removeEventListener("toggle", follow);
+	};
+}

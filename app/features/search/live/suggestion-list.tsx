@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from "react";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
+import { useLanguage } from "../../../i18n/texts";
+
+type Suggestion<Kind extends string> = Omit<LocalitySuggestion, "kind"> & { kind: Kind };
+
+type SuggestionListProps<Kind extends string> = {
+	/** Of the combobox: the list and its options are named after it. */
+	fieldId: string;
+	label: string;
+	options: readonly Suggestion<Kind>[];
+	active: number | null;
+	onActive: (index: number) => void;
+	onChoose: (option: Suggestion<Kind>) => void;
+	onKeyDown: (event: KeyboardEvent) => void;
+	/** Names the kind of an option that is no municipality; without it, no numbers of listings are shown either. */
+	kindName?: (kind: Exclude<Kind, "municipality" | "postcode">) => string;
+	/** Asks whether a place that is only nearly called so is meant. */
+	asked?: (name: string) => string;
+};
+
+/** What a combobox suggests, below its field. Place both in a `search-field`. */
+export function SuggestionList<Kind extends string>(props: SuggestionListProps<Kind>) {
+	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, kindName, asked } = props;
+	const language = useLanguage();
+	return (
+		<div
+			id={suggestionListId(fieldId)}
+			role="listbox"
+			aria-label={label}
+			className="search-field-list"
+			hidden={options.length === 0}
+		>
+			{options.map((option, index) => (
+				<div
+					key={`${option.kind} ${option.name}`}
+					id={suggestionId(fieldId, index)}
+					role="option"
+					aria-selected={index === active}
+					tabIndex={-1}
+					// The field keeps the focus: it must not be left before the press is over.
+					onPointerDown={(event) => event.preventDefault()}
+					onPointerMove={() => onActive(index)}
+					onClick={() => onChoose(option)}
+					onKeyDown={onKeyDown}
+				>
+					<span>
+						{option.isGuess && asked ? asked(option.name) : option.name}
+						{option.also && <span className="text-quiet"> ({option.also})</span>}
+					</span>
+					{kindName && (
+						<span className="shrink-0 text-quiet text-sm tabular-nums">
+							{isNamed(option.kind) && `${kindName(option.kind)}, `}
+							{formatNumber(option.listings, language)}
+						</span>
+					)}
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** What makes a text field a combobox over a list of suggestions. */
+export function comboboxProps(fieldId: string, open: boolean, active: number | null) {
+	return {
+		role: "combobox",
+		"aria-autocomplete": "list",
+		"aria-expanded": open,
+		"aria-controls": suggestionListId(fieldId),
+		"aria-activedescendant": open && active !== null ? suggestionId(fieldId, active) : undefined,
+	} as const;
+}
+
+function isNamed<Kind extends string>(kind: Kind): kind is Exclude<Kind, "municipality" | "postcode"> {
+	return kind !== "municipality" && kind !== "postcode";
+}
+
+function suggestionListId(fieldId: string): string {
+	return `${fieldId}-list`;
+}
+
+function suggestionId(fieldId: string, index: number): string {
+	return `${fieldId}-option-${index}`;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { Language } from "../../../domain/language";
+import type { LocalitySuggestion, SearchSuggestion, StreetSuggestion } from "../../../domain/locality-suggestion";
+
+const PAUSE_MS = 150;
+const SHORTEST_QUERY = 2;
+
+/** Localities suggested by the server for a text; null before a request and while loading. */
+export function useLocalityOptions(query: string, language: Language): LocalitySuggestion[] | null {
+	return useOptions(query, language, "");
+}
+
+type Asked = {
+	/** Streets and references of listed properties too. */
+	addresses: boolean;
+	/** The query of the search that is open: what is suggested is counted in it. */
+	counting: string;
+};
+
+/** Localities and, where they are asked for, streets and references. */
+export function useSearchOptions(
+	query: string,
+	language: Language,
+	{ addresses, counting }: Asked,
+): SearchSuggestion[] | null {
+	const params = new URLSearchParams(counting);
+	for (const name of ["q", "lang"]) params.delete(name);
+	if (addresses) params.set("addresses", "1");
+	return useOptions(query, language, params.size > 0 ? `&${params}` : "");
+}
+
+/** Streets of listed properties, in a postcode if one is given. */
+export function useStreetOptions(query: string, language: Language, zip: string): StreetSuggestion[] | null {
+	return useOptions(query, language, zip === "" ? "&streets=1" : `&streets=1&zip=${zip}`);
+}
+
+function useOptions<Option>(query: string, language: Language, more: string): Option[] | null {
+	const [found, setFound] = useState<{ asked: string; options: Option[] } | null>(null);
+	const text = query.trim();
+	const asked = `/api/places?${new URLSearchParams({ q: text, lang: language })}${more}`;
+
+	useEffect(() => {
+		if (text.length < SHORTEST_QUERY) return;
+		const stop = new AbortController();
+		const timer = setTimeout(async () => {
+			const answer = await fetch(asked, { signal: stop.signal }).catch(() => null);
+			if (!answer?.ok) return;
+			const options = (await answer.json()) as Option[];
+			if (!stop.signal.aborted) setFound({ asked, options });
+		}, PAUSE_MS);
+		return () => {
+			clearTimeout(timer);
+			stop.abort();
+		};
+	}, [text, asked]);
+
+	return text.length >= SHORTEST_QUERY && found?.asked === asked ? found.options : null;
+}

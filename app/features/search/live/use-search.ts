@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from "react";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import type { Goal } from "../../../domain/property/property";
+import { type Search, searchParams } from "../../../domain/search/search";
+import { useLanguage } from "../../../i18n/texts";
+import { show } from "../../../page/swap";
+import { track } from "../../../page/track";
+import { listAddress } from "../search-address";
+
+/** Changes the search. Typing in one field, which is named, is a single entry of the history. */
+export type Choose = (changes: Partial<Search>, field?: string) => void;
+
+/** What was chosen while its list is still on its way; null where the page shows the search itself. */
+let ahead: Search | null = null;
+let lastField: string | null = null;
+const listeners = new Set<() => void>();
+
+function setAhead(search: Search | null): void {
+	ahead = search;
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** The entry of the open drawer: the first choice made in it takes its place. */
+function isSheetEntry(state: unknown): boolean {
+	return typeof state === "object" && state !== null && "sheet" in state;
+}
+
+/**
+ * The search of a list's page, ahead of the list that is still loading, and a way to change it: one for all islands of
+ * the page. @param loaded the search of the list that is shown
+ */
+export function useSearch(loaded: Search, goal: Goal): { search: Search; choose: Choose } {
+	const language = useLanguage();
+	const search = useSyncExternalStore(
+		subscribe,
+		() => ahead,
+		() => null,
+	);
+
+	async function choose(changes: Partial<Search>, field?: string) {
+		const before = ahead ?? loaded;
+		const next = { ...before, page: 1, ...changes };
+		if (searchParams(next).toString() === searchParams(before).toString()) return;
+		const isTyping = field !== undefined && lastField === field;
+		lastField = field ?? null;
+		setAhead(next);
+		track("search", { goal });
+		const how = isTyping || isSheetEntry(history.state) ? "replace" : "push";
+		await show(listAddress(goal, next, language), { history: how });
+		if (ahead === next) setAhead(null);
+	}
+
+	return { search: search ?? loaded, choose: (changes, field) => void choose(changes, field) };
+}
+
+/** The list of a goal without filters. */
+export function wholeList(goal: Goal, language: Parameters<typeof pagePath>[1]): string {
+	return pagePath(goalPage(goal), language);
+}

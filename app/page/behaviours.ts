@@ -1,0 +1,25 @@
+import { type Behaviours, later } from "./behaviour";
+import { consentBehaviours } from "./consent";
+import { favouriteBehaviours } from "./favourites";
+import { pressBehaviours } from "./presses";
+import { reportBehaviours } from "./report";
+import { sheetBehaviours } from "./sheet";
+import { slideshowBehaviours } from "./slideshow";
+import { swapBehaviours } from "./swap";
+
+/** What every control of a document does. Reports come first: what the page tells finds a place to wait in. */
+export const behaviours: Behaviours = {
+	...reportBehaviours,
+	...consentBehaviours,
+	...favouriteBehaviours,
+	...pressBehaviours,
+	...sheetBehaviours,
+	...slideshowBehaviours,
+	...swapBehaviours,
+	...later(
+		["kept-list", "clear-list", "keep-all", "note", "nearby"],
+		async () => (await import("./kept-lists")).keptListBehaviours,
+	),
+	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
+	...later(["sections", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
+};

@@ -1,0 +1,32 @@
+const LEAVING = "data-leaving";
+
+/** Whether a press on the link loads another document of the site in this window. */
+function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
+	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return false;
+	if (link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return false;
+	return link.pathname + link.search !== location.pathname + location.search;
+}
+
+/** From the press on, the pressed link and a line under the header say that something is on its way. */
+export function showBusy(link?: Element): void {
+	document.documentElement.dataset.busy = "";
+	link?.setAttribute(LEAVING, "");
+}
+
+export function hideBusy(): void {
+	delete document.documentElement.dataset.busy;
+	for (const link of document.querySelectorAll(`[${LEAVING}]`)) link.removeAttribute(LEAVING);
+}
+
+/** Tells of every way to another page. */
+export function showWays(): void {
+	document.addEventListener("click", (event) => {
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		if (link && leads(link, event)) showBusy(link);
+	});
+	window.addEventListener("submit", (event) => {
+		if (!event.defaultPrevented) showBusy();
+	});
+	// The browser kept the page as it was left.
+	window.addEventListener("pageshow", ({ persisted }) => persisted && hideBusy());
+}

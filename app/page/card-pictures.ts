@@ -1,0 +1,93 @@
+import type { ListingPicture } from "../domain/property/listing";
+import { type Behaviours, once } from "./behaviour";
+
+type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
+
+const MOST_DOTS = 6;
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
+const isNew = once();
+/** Cards whose further pictures are not asked for yet. */
+const waiting = new Map<number, HTMLElement>();
+
+/** Those of all cards together, once the page is at rest: the very first touch may be a swipe. */
+function askLater(): void {
+	if (waiting.size > 1) return;
+	whenIdle(() => void fill().catch(() => null));
+}
+
+async function fill(): Promise<void> {
+	const cards = new Map(waiting);
+	waiting.clear();
+	const answer = await fetch(`/api/cards/pictures?ids=${[...cards.keys()].join()}`);
+	if (!answer.ok) return;
+	const pictures = (await answer.json()) as PicturesById;
+	for (const [id, box] of cards) addTo(box, pictures[id] ?? []);
+}
+
+/**
+ * Room for each picture, over the first one; the files are loaded once the card is touched. For screen readers and
+ * keyboards they are on the property's page alone.
+ */
+function addTo(box: HTMLElement, pictures: readonly ListingPicture[]): void {
+	const first = box.parentElement?.querySelector("picture");
+	const row = box.querySelector("ul");
+	const link = row?.querySelector("a");
+	if (!first || !row || !link || pictures.length === 0) return;
+	const rooms = pictures.map(() => {
+		const room = document.createElement("li");
+		room.appendChild(link.cloneNode());
+		row.appendChild(room);
+		return room;
+	});
+	const load = () => {
+		for (const [index, picture] of pictures.entries()) {
+			rooms[index]?.firstElementChild?.replaceChildren(pictureLike(first, picture));
+		}
+	};
+	for (const type of ["pointerenter", "touchstart", "scroll"]) {
+		row.addEventListener(type, load, { once: true, passive: true });
+	}
+	addDots(box, row, pictures.length + 1);
+	const turns = document.querySelector<HTMLTemplateElement>("template[data-turns]")?.content.cloneNode(true);
+	if (turns) box.appendChild(turns);
+	box.addEventListener("click", (event) => {
+		const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
+		row.scrollBy({ left: Number(button?.dataset.step ?? 0) * row.clientWidth });
+	});
+}
+
+function pictureLike(first: Element, { src, srcset, sources }: ListingPicture): Node {
+	const copy = first.cloneNode(true) as HTMLElement;
+	const image = copy.querySelector("img");
+	for (const source of copy.querySelectorAll("source")) {
+		source.srcset = sources.find(({ type }) => type === source.type)?.srcset ?? "";
+	}
+	if (image) Object.assign(image, { src, srcset: srcset ?? "", loading: "lazy", fetchPriority: "auto" });
+	return copy;
+}
+
+/** How many there are, and which of them is seen. */
+function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
+	const dots = Object.assign(document.createElement("span"), { className: "card-dots" });
+	const count = Math.min(total, MOST_DOTS);
+	for (let at = 0; at < count; at += 1) dots.appendChild(document.createElement("i"));
+	const mark = () => {
+		const seen = Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
+		const at = Math.round((seen * (count - 1)) / Math.max(total - 1, 1));
+		for (const [index, dot] of [...dots.children].entries()) dot.toggleAttribute("data-here", index === at);
+	};
+	row.addEventListener("scroll", mark, { passive: true });
+	mark();
+	box.appendChild(dots);
+}
+
+export const cardPictureBehaviours: Pick<Behaviours, "pictures"> = {
+	pictures: {
+		show(box, id) {
+			if (!isNew(box)) return;
+			waiting.set(id, box);
+			askLater();
+		},
+	},
+};

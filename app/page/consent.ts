@@ -1,0 +1,103 @@
+import { type Consent, type ConsentCategory, consentFromCookies, consentFromFields } from "../domain/consent/consent";
+import { type Behaviours, once, tellKept } from "./behaviour";
+import { announce, showToast } from "./toast";
+
+const isNew = once();
+
+/** A choice made in this window counts at once, whether or not the server has kept it. */
+let chosen: Consent | null = null;
+
+/** Null while the visitor has not chosen. */
+export function consentChoice(): Consent | null {
+	return chosen ?? consentFromCookies(document.cookie);
+}
+
+export function hasConsent(category: ConsentCategory): boolean {
+	return consentChoice()?.[category] ?? false;
+}
+
+/** @returns false where it could not be stored: it then applies to this window only */
+async function saveConsent(choice: Consent): Promise<boolean> {
+	chosen = choice;
+	ask(false);
+	tellKept();
+	try {
+		const answer = await fetch("/api/consent", {
+			method: "POST",
+			headers: { "Content-Type": "application/json", Accept: "application/json" },
+			body: JSON.stringify({ functional: true, ...choice }),
+			keepalive: true,
+		});
+		return answer.ok;
+	} catch {
+		return false;
+	}
+}
+
+/** The style sheet shows the question where the page is marked so. */
+function ask(isAsked: boolean): void {
+	if (isAsked) document.documentElement.dataset.asks = "consent";
+	else delete document.documentElement.dataset.asks;
+}
+
+/** Tells the style sheet how much of the screen the question covers, so that what takes the focus is scrolled clear of it. */
+function followHeight(banner: HTMLElement): void {
+	new ResizeObserver(() => {
+		document.documentElement.style.setProperty("--consent-height", `${String(banner.offsetHeight)}px`);
+	}).observe(banner);
+}
+
+function boxesOf(banner: HTMLElement): HTMLInputElement[] {
+	return [...banner.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+}
+
+/** Shows the content of others that a gate holds back. */
+function openGate(gate: HTMLElement): void {
+	const content = gate.querySelector("template")?.content;
+	if (content) gate.replaceWith(content.cloneNode(true));
+}
+
+export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "gate" | "gate-open"> = {
+	consent: {
+		show(banner) {
+			ask(consentChoice() === null);
+			if (isNew(banner)) followHeight(banner);
+		},
+		async submit(_banner, words, event) {
+			event.preventDefault();
+			const form = event.target as HTMLFormElement;
+			const choice = consentFromFields(Object.fromEntries(new FormData(form, event.submitter)));
+			const isKept = choice !== null && (await saveConsent(choice));
+			// That the question goes is the answer for who sees it.
+			if (isKept) announce(words.saved);
+			else showToast(words.notSaved);
+			ask(!isKept && choice === null);
+		},
+	},
+	"consent-again": {
+		click(_link, _value, event) {
+			event.preventDefault();
+			const banner = document.querySelector<HTMLElement>("[data-consent]");
+			if (!banner) return;
+			const choice = consentChoice();
+			for (const box of boxesOf(banner)) box.checked = choice?.[box.name as ConsentCategory] ?? false;
+			banner.querySelector("details")?.toggleAttribute("open", choice !== null);
+			ask(true);
+			banner.querySelector<HTMLElement>("[tabindex]")?.focus();
+		},
+	},
+	gate: {
+		show(gate, category) {
+			if (hasConsent(category)) openGate(gate);
+		},
+	},
+	"gate-open": {
+		click(button, value) {
+			const gate = button.closest<HTMLElement>("[data-gate]");
+			if (!gate) return;
+			if (value === "once") return openGate(gate);
+			const { analytics = false, marketing = false } = consentChoice() ?? {};
+			void saveConsent({ analytics, marketing, [gate.dataset.gate as ConsentCategory]: true });
+		},
+	},
+};

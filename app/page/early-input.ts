@@ -1,0 +1,74 @@
+/** What inputs, selects and text areas have in common. */
+type Control = HTMLElement & { type: string; value: string };
+
+/**
+ * What the visitor typed and chose before React took a part over. React hears of it when it is given back afterwards:
+ * each control is set to what the server sent, and changed again with its event.
+ */
+export function takeEarlyInput(part: HTMLElement): () => void {
+	const wanted = controlsOf(part).map((control) =>
+		isChanged(control) ? { control, value: control.value, isTicked: isTick(control) && control.checked } : null,
+	);
+	const focused = controlsOf(part).findIndex((control) => control === document.activeElement);
+	return () => {
+		// Where a text was changed meanwhile, as by a translation, React has drawn all of them anew.
+		const controls = controlsOf(part);
+		for (const [index, early] of wanted.entries()) {
+			const control = early?.control.isConnected ? early.control : controls[index];
+			if (!early || !control) continue;
+			if (isTick(control)) giveTick(control, early.isTicked);
+			else giveValue(control, early.value);
+		}
+		controls[focused]?.focus({ preventScroll: true });
+	};
+}
+
+function controlsOf(part: HTMLElement): Control[] {
+	return [...part.querySelectorAll<Control>("input, textarea, select")];
+}
+
+function isTick(control: Control): control is HTMLInputElement {
+	return control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+}
+
+function isChanged(control: Control): boolean {
+	if (control.type === "hidden" || control.type === "file") return false;
+	// Of radio buttons the one that is chosen says it all.
+	if (isTick(control))
+		return control.checked !== control.defaultChecked && (control.type === "checkbox" || control.checked);
+	return control.value !== sentValue(control);
+}
+
+function sentValue(control: Control): string {
+	if (!(control instanceof HTMLSelectElement)) return (control as HTMLInputElement).defaultValue;
+	const sent = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+	return sent?.value ?? "";
+}
+
+function giveTick(box: HTMLInputElement, isTicked: boolean): void {
+	box.checked = !isTicked;
+	box.click();
+}
+
+/** At once, but for a text that is being typed: the caret would jump, and an input method lose its word. */
+function giveValue(control: Control, value: string): void {
+	const give = (wanted: string) => {
+		control.value = sentValue(control);
+		setPastReact(control, wanted);
+		tell(control);
+	};
+	const isTyped = control === document.activeElement && !(control instanceof HTMLSelectElement);
+	if (isTyped && control.type !== "range") {
+		tell(control);
+		control.addEventListener("blur", () => give(control.value), { once: true });
+	} else give(value);
+}
+
+function tell(control: Control): void {
+	control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+/** React tracks values set on the element itself and would see no change. */
+function setPastReact(control: Control, value: string): void {
+	Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, "value")?.set?.call(control, value);
+}

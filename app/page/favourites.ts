@@ -1,0 +1,59 @@
+import { type Behaviours, once, tellKept } from "./behaviour";
+import type { ToastWords } from "./controls";
+import { createIdList } from "./id-list";
+import { showToast } from "./toast";
+import { track } from "./track";
+
+export const MOST_FAVOURITES = 100;
+const MOST_SEEN = 12;
+
+export const favourites = createIdList("favourites", MOST_FAVOURITES);
+/** Kept with the visitor's consent alone. */
+export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
+
+const isNew = once();
+
+function words(): ToastWords {
+	return JSON.parse(document.querySelector<HTMLElement>("[data-toast]")?.dataset.toast ?? "{}") as ToastWords;
+}
+
+function keep(id: number, isKept: boolean): void {
+	if (isKept) favourites.add(id);
+	else favourites.remove(id);
+	tellKept();
+}
+
+/** Kept first, and then said, with a way to take it back. */
+function change(id: number, isKept: boolean): void {
+	keep(id, isKept);
+	if (isKept) track("favourite", { id });
+	const { saved, notKept, removed, undo, view, list } = words();
+	const back = { label: undo, run: () => keep(id, !isKept) };
+	if (!isKept) showToast(removed, [back]);
+	else if (favourites.isStored()) showToast(saved, [{ label: view, to: list }, back]);
+	else showToast(notKept, [back]);
+}
+
+/** A page that is gone back to or loaded again has its boxes ticked as they were left, whatever has been kept since. */
+function isFirstVisit(): boolean {
+	const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return navigation?.type === "navigate";
+}
+
+export const favouriteBehaviours: Pick<Behaviours, "heart" | "favourites-count" | "toast"> = {
+	heart: {
+		show(box, id) {
+			const heart = box as HTMLInputElement;
+			// Ticked before the scripts were there: the box itself has kept it.
+			if (isNew(heart) && heart.checked && isFirstVisit()) favourites.add(id);
+			heart.checked = favourites.read().includes(id);
+		},
+		change: (box, id) => change(id, (box as HTMLInputElement).checked),
+	},
+	"favourites-count": {
+		show(place) {
+			place.dataset.count = String(favourites.read().length || "");
+		},
+	},
+	toast: {},
+};

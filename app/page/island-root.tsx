@@ -1,0 +1,78 @@
+import type { i18n } from "i18next";
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { isLanguage, type Language } from "../domain/language";
+import type { SiteData } from "../features/layout/site-data";
+import { textBackend } from "../i18n/backend";
+import { loadingI18n } from "../i18n/instance";
+import { textSource } from "../i18n/texts";
+import { takeEarlyInput } from "./early-input";
+import { IslandFrame } from "./island-frame";
+import { readTexts } from "./texts";
+
+/** The site's data as the document states it. */
+const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as SiteData;
+const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
+
+/** Addresses of the texts of all islands that were woken. */
+const files: Record<string, string> = {};
+let texts: Promise<i18n> | null = null;
+
+/**
+ * One instance for all islands of the page.
+ * @throws where texts do not come, after the loader's retries
+ */
+async function textsFrom(asked: Readonly<Record<string, string>>): Promise<i18n> {
+	Object.assign(files, asked);
+	texts ??= loadingI18n(
+		language,
+		// The build has filled every file from the main language, so no second language is loaded to fall back on.
+		language,
+		[],
+		textBackend((_, namespace) => readTexts(files[namespace] ?? "")),
+	);
+	const instance = await texts;
+	await instance.loadNamespaces(Object.keys(asked));
+	const missing = Object.keys(asked).filter((namespace) => !instance.hasResourceBundle(language, namespace));
+	if (missing.length > 0) throw new Error(`no texts ${missing.join()}`);
+	return instance;
+}
+
+/** Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`). */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+	useEffect(onAlive, [onAlive]);
+	return children;
+}
+
+/**
+ * Takes a part over from the server, and what the visitor did to it before.
+ * @returns when it is alive: how to go on with other properties
+ */
+export async function mount<Props extends object>(
+	element: HTMLElement,
+	Part: ComponentType<Props>,
+	props: Props,
+	textFiles: Readonly<Record<string, string>>,
+): Promise<{ update(next: object): void }> {
+	const source = textSource(await textsFrom(textFiles));
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const draw = (shown: Props) => (
+		<StrictMode>
+			<IslandFrame site={site} texts={source}>
+				<Alive onAlive={resolve}>
+					<Part {...shown} />
+				</Alive>
+			</IslandFrame>
+		</StrictMode>
+	);
+	const options = { identifierPrefix: element.id };
+	const giveBack = takeEarlyInput(element);
+	const root = element.firstChild ? hydrateRoot(element, draw(props), options) : createRoot(element, options);
+	if (!element.firstChild) root.render(draw(props));
+	await promise;
+	giveBack();
+	return { update: (next) => flushSync(() => root.render(draw(next as Props))) };
+}

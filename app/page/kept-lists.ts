@@ -1,0 +1,101 @@
+import { type Behaviours, once } from "./behaviour";
+import { favourites, recentlySeen } from "./favourites";
+import { fetchDocument, SWAPPED } from "./swap";
+
+const NEARBY_SHOWN = 3;
+
+const isNew = once();
+const lists = { favourites, "recently-seen": recentlySeen };
+
+/** Puts in what the server says of the properties that this browser keeps. */
+async function fill(section: HTMLElement, ids: readonly number[]): Promise<void> {
+	const answer = await fetchDocument(`${location.pathname}?ids=${ids.join()}`);
+	const found = answer?.getElementById("found");
+	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
+	section.dataset.state = found ? "full" : "lost";
+	window.dispatchEvent(new Event(SWAPPED));
+}
+
+export const keptListBehaviours: Pick<Behaviours, "kept-list" | "clear-list" | "keep-all" | "note" | "nearby"> = {
+	"kept-list": {
+		show(section, name) {
+			// What is removed meanwhile stays on the page, so that it can be added again.
+			if (section.dataset.state) return;
+			const ids = lists[name].read();
+			section.dataset.state = ids.length === 0 ? "empty" : "asked";
+			if (ids.length > 0) void fill(section, ids);
+		},
+	},
+	"clear-list": {
+		click(button, name) {
+			lists[name].clear();
+			const section = button.closest<HTMLElement>("[data-kept-list]");
+			if (section) section.dataset.state = "empty";
+		},
+	},
+	"keep-all": {
+		click(_, { ids, list }) {
+			// Each is added at the front, so in reverse order.
+			for (const id of ids.toReversed()) favourites.add(id);
+			location.assign(list);
+		},
+	},
+	note: {
+		show(area, id) {
+			const text = area as HTMLTextAreaElement;
+			if (text !== document.activeElement) text.value = readNotes()[id] ?? "";
+		},
+		input: (area, id) => keepNote(id, (area as HTMLTextAreaElement).value),
+	},
+	nearby: {
+		show(section, { newest, cards }) {
+			if (!isNew(section)) return;
+			void fillNearby(section, newest, cards).catch(() => null);
+		},
+	},
+};
+
+/** The newest properties of the visitor's region that the page does not show yet. */
+async function fillNearby(section: HTMLElement, newest: string, cards: string): Promise<void> {
+	const { items } = (await (await fetch(newest)).json()) as { items: { id: number }[] };
+	const known = new Set(
+		[...document.querySelectorAll<HTMLElement>("[data-heart]")].map(({ dataset }) => dataset.heart),
+	);
+	const ids = items.map(({ id }) => id).filter((id) => !known.has(String(id)));
+	const list = section.querySelector("ul");
+	if (!list || ids.length === 0) return;
+	const found = (await fetchDocument(cards + ids.slice(0, NEARBY_SHOWN).join()))?.querySelectorAll("#found article");
+	// Only while its place is below the screen: nothing that is seen moves.
+	if (!found?.length || (section.nextElementSibling?.getBoundingClientRect().top ?? 0) < window.innerHeight) return;
+	for (const card of found) list.appendChild(document.createElement("li")).appendChild(document.adoptNode(card));
+	section.dataset.filled = "";
+	window.dispatchEvent(new Event(SWAPPED));
+}
+
+const NOTES = "property-notes";
+const LONGEST_NOTE = 500;
+const MOST_NOTES = 100;
+
+type Notes = Record<string, string>;
+
+/** The visitor's notes by property. */
+function readNotes(): Notes {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(NOTES) ?? "{}");
+		return typeof stored === "object" && stored !== null ? (stored as Notes) : {};
+	} catch {
+		return {};
+	}
+}
+
+/** Keeps a note; an empty one is forgotten, and beyond a hundred the oldest. */
+function keepNote(id: number, text: string): void {
+	const others = Object.entries(readNotes()).filter(([other]) => other !== String(id));
+	const note = text.slice(0, LONGEST_NOTE);
+	const kept = note.trim() === "" ? others : [...others, [String(id), note] as const];
+	try {
+		localStorage.setItem(NOTES, JSON.stringify(Object.fromEntries(kept.slice(-MOST_NOTES))));
+	} catch {
+		// Its field still holds it, as long as the page is open.
+	}
+}

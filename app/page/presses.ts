@@ -1,0 +1,61 @@
+import type { Behaviours } from "./behaviour";
+import type { IslandElement } from "./island-element";
+import { track } from "./track";
+
+/** A press that is not to open a new window or tab. */
+export function isPlain(event: MouseEvent): boolean {
+	return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+}
+
+/** Sent to an island that waits for a press, at each press. */
+export const OPEN = "open";
+
+/** Shows a part that waits for a press. The section it is in is marked as open, and its title takes the focus. */
+async function openIsland(id: string): Promise<boolean> {
+	const island = document.getElementById(id);
+	const isOpen = island !== null && (await (island as IslandElement).wake()) !== null;
+	if (!isOpen) return false;
+	island.dispatchEvent(new Event(OPEN));
+	const section = island.closest<HTMLElement>("[data-opens-by-anchor]");
+	if (section && section.dataset.open === undefined) {
+		section.dataset.open = "";
+		section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+	}
+	return true;
+}
+
+export const pressBehaviours: Pick<Behaviours, "menu" | "opens" | "wakes" | "opens-by-anchor" | "copy" | "print"> = {
+	menu: {
+		keydown(menu, _, event) {
+			if (event.key !== "Escape" || !(menu as HTMLDetailsElement).open) return;
+			menu.removeAttribute("open");
+			menu.querySelector("summary")?.focus();
+		},
+	},
+	opens: {
+		async click(element, id, event) {
+			if (!isPlain(event)) return;
+			event.preventDefault();
+			if (await openIsland(id)) return;
+			// Without its scripts the link leads to the same on a page of its own.
+			if (element instanceof HTMLAnchorElement) location.assign(element.href);
+		},
+	},
+	wakes: { click: (_, id) => void openIsland(id) },
+	"opens-by-anchor": {
+		show: (element, id) => location.hash === `#${element.id}` && void openIsland(id),
+	},
+	copy: {
+		async click(button, { text, done }) {
+			await navigator.clipboard.writeText(text);
+			button.textContent = done;
+			button.closest("[popover]")?.setAttribute("aria-live", "polite");
+		},
+	},
+	print: {
+		click() {
+			track("print", { path: location.pathname });
+			window.print();
+		},
+	},
+};

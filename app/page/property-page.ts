@@ -1,0 +1,81 @@
+import { TIME_ZONE } from "../domain/formatting/dates";
+import { type Behaviours, once } from "./behaviour";
+import { consentChoice } from "./consent";
+import { recentlySeen } from "./favourites";
+
+/** A part of the page is the current one while it lies here on the screen. */
+const IN_VIEW = "-15% 0px -75% 0px";
+const SLOTS_SHOWN = 3;
+
+const isNew = once();
+
+type Slot = { id: string; start: string; free: number };
+
+function markSections(bar: HTMLElement): void {
+	const links = [...bar.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+	const list = links[0]?.closest("ul");
+	const observer = new IntersectionObserver(
+		(entries) => {
+			const entry = entries.find(({ isIntersecting }) => isIntersecting);
+			if (!entry) return;
+			for (const link of links) {
+				const isHere = link.hash === `#${entry.target.id}`;
+				if (isHere) link.setAttribute("aria-current", "true");
+				else link.removeAttribute("aria-current");
+				if (isHere) list?.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
+			}
+		},
+		{ rootMargin: IN_VIEW },
+	);
+	for (const { hash } of links) {
+		const part = document.getElementById(hash.slice(1));
+		if (part) observer.observe(part);
+	}
+}
+
+/**
+ * The page is kept at the edge and may be older than the last booking, so times are asked for. Each is a copy of the
+ * line that the server has drawn.
+ */
+async function fillSlots(section: HTMLElement, { property, booking, words }: SlotsValue): Promise<void> {
+	const answer = await fetch(`/api/appointments?property=${property}`);
+	if (!answer.ok) return;
+	const { slots } = (await answer.json()) as { slots: Slot[] };
+	const free = slots.filter((slot) => slot.free > 0);
+	const shown = (moment: string, parts: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(document.documentElement.lang, { ...parts, timeZone: TIME_ZONE }).format(new Date(moment));
+	const line = section.querySelector("template")?.content.firstElementChild;
+	for (const { id, start } of free.slice(0, SLOTS_SHOWN)) {
+		const copy = line?.cloneNode(true) as HTMLElement | undefined;
+		const link = copy?.querySelector("a");
+		const moment = copy?.querySelector("time");
+		if (!copy || !link || !moment) return;
+		link.href = `${booking}&slot=${encodeURIComponent(id)}`;
+		moment.dateTime = start;
+		moment.querySelector("span")?.replaceChildren(shown(start, { weekday: "long", day: "numeric", month: "long" }));
+		moment.querySelector("b")?.replaceChildren(shown(start, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
+		section.querySelector("ul")?.appendChild(copy);
+	}
+	section.dataset.state = slots.length === 0 ? "none" : free.length === 0 ? "full" : "free";
+	const button = section.querySelector("[data-all-slots]");
+	if (button) button.textContent = words[slots.length === 0 ? "request" : free.length === 0 ? "informed" : "plan"];
+}
+
+type SlotsValue = Parameters<NonNullable<Behaviours["slots"]["show"]>>[1];
+
+export const propertyBehaviours: Pick<Behaviours, "sections" | "seen" | "slots"> = {
+	sections: {
+		show(bar) {
+			if (isNew(bar)) markSections(bar);
+		},
+	},
+	// Not strictly necessary: kept once the visitor has answered the question about it.
+	seen: { show: (_, id) => consentChoice() && recentlySeen.add(id) },
+	slots: {
+		show(section, value) {
+			if (section.dataset.state) return;
+			section.dataset.state = "asked";
+			void fillSlots(section, value).catch(() => null);
+		},
+	},
+};

@@ -1,0 +1,69 @@
+import { type Behaviours, once } from "./behaviour";
+
+const stops = ["peek", "half", "full"] as const;
+type Stop = (typeof stops)[number];
+
+const PHONE = "(width < 768px)";
+/** Pixels: less is a press on the handle. */
+const PULL_PX = 24;
+
+const isNew = once();
+let start: number | null = null;
+let pulled = 0;
+
+function sheetOf(handle: HTMLElement): HTMLElement | null {
+	return handle.closest<HTMLElement>("[data-stop]");
+}
+
+function stopAt(sheet: HTMLElement, stop: Stop): void {
+	sheet.dataset.stop = stop;
+	const isUp = stop !== "peek";
+	sheet.querySelector("[data-sheet]")?.setAttribute("aria-expanded", String(isUp));
+	// What lies under the edge of the screen is not reached by keyboard.
+	const content = sheet.querySelector<HTMLElement>("[data-sheet-content]");
+	const isSheet = matchMedia(PHONE).matches && sheet.closest("[data-view='map']") !== null;
+	if (content) content.inert = isSheet && !isUp;
+}
+
+function next(sheet: HTMLElement, by: 1 | -1): void {
+	const at = stops.indexOf(sheet.dataset.stop as Stop);
+	stopAt(sheet, stops[Math.min(Math.max(at + by, 0), stops.length - 1)] ?? "peek");
+}
+
+function watch(handle: HTMLElement): void {
+	handle.addEventListener("pointerdown", (event) => {
+		start = event.clientY;
+		pulled = 0;
+		handle.setPointerCapture(event.pointerId);
+	});
+	handle.addEventListener("pointermove", (event) => {
+		if (start !== null) pulled = event.clientY - start;
+	});
+	for (const type of ["pointerup", "pointercancel"]) {
+		handle.addEventListener(type, () => {
+			start = null;
+			const sheet = sheetOf(handle);
+			if (sheet && Math.abs(pulled) >= PULL_PX) next(sheet, pulled < 0 ? 1 : -1);
+		});
+	}
+}
+
+/** The list under the map of a phone: a sheet with three stops, pulled by finger or pressed. */
+export const sheetBehaviours: Pick<Behaviours, "sheet"> = {
+	sheet: {
+		show(handle) {
+			const sheet = sheetOf(handle);
+			if (!sheet) return;
+			stopAt(sheet, sheet.dataset.stop as Stop);
+			if (!isNew(handle)) return;
+			watch(handle);
+			matchMedia(PHONE).addEventListener("change", () => stopAt(sheet, sheet.dataset.stop as Stop));
+		},
+		click(handle) {
+			// The click that follows a pull belongs to it.
+			const sheet = sheetOf(handle);
+			if (sheet && Math.abs(pulled) < PULL_PX) stopAt(sheet, sheet.dataset.stop === "peek" ? "half" : "peek");
+			pulled = 0;
+		},
+	},
+};

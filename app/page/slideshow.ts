@@ -1,0 +1,180 @@
+import type { Behaviours } from "./behaviour";
+
+const PHOTO = /^#photo-([1-9]\d{0,3})$/;
+/** The visible share from which a slide is the current one. */
+const SEEN = 0.6;
+
+function dialog(): HTMLDialogElement | null {
+	return document.querySelector<HTMLDialogElement>("dialog[data-slideshow]");
+}
+
+function tiles(): HTMLElement[] {
+	return [...document.querySelectorAll<HTMLElement>(".gallery-row [data-photo]")];
+}
+
+function part(show: HTMLElement, name: string): HTMLElement | null {
+	return show.querySelector<HTMLElement>(`.slideshow-${name}`);
+}
+
+function slides(show: HTMLElement): HTMLElement[] {
+	return [...(part(show, "row")?.children ?? [])] as HTMLElement[];
+}
+
+/** Drawn from the pictures of the page, when it is opened for the first time. */
+function fill(show: HTMLDialogElement): void {
+	const row = part(show, "row");
+	const thumbs = part(show, "thumbs");
+	if (!row || !thumbs || row.firstChild) return;
+	for (const [index, tile] of tiles().entries()) {
+		const picture = tile.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
+		if (!picture) continue;
+		for (const sized of picture.querySelectorAll("[sizes]")) sized.setAttribute("sizes", "100vw");
+		const image = picture.querySelector("img");
+		const text = tile.dataset.alt ?? "";
+		if (image) Object.assign(image, { className: "slideshow-picture", alt: text, loading: "lazy" });
+		const name = Object.assign(document.createElement("p"), { className: "slideshow-name", textContent: text });
+		const slide = Object.assign(document.createElement("li"), { className: "slideshow-slide" });
+		slide.appendChild(picture);
+		slide.appendChild(name);
+		row.appendChild(slide);
+		thumbs.appendChild(thumbOf(image, text, index));
+	}
+	const watcher = new IntersectionObserver(
+		(entries) => {
+			const entry = entries.find(({ isIntersecting }) => isIntersecting);
+			if (entry && show.open) mark(show, slides(show).indexOf(entry.target as HTMLElement));
+		},
+		{ root: row, threshold: SEEN },
+	);
+	for (const slide of slides(show)) watcher.observe(slide);
+	show.addEventListener("keydown", (event) => key(show, event));
+	show.addEventListener("dblclick", () => zoom(show));
+}
+
+function thumbOf(image: HTMLImageElement | null | undefined, text: string, index: number): HTMLLIElement {
+	const small = Object.assign(document.createElement("img"), { alt: "", width: 400, height: 300, loading: "lazy" });
+	small.src = image?.srcset.split(" ", 1)[0] || (image?.src ?? "");
+	const name = Object.assign(document.createElement("span"), { className: "sr-only", textContent: text });
+	const button = Object.assign(document.createElement("button"), { type: "button" as const });
+	button.appendChild(small);
+	button.appendChild(name);
+	button.addEventListener("click", () => go(index));
+	const item = document.createElement("li");
+	item.appendChild(button);
+	return item;
+}
+
+function current(show: HTMLElement): number {
+	return Number(show.dataset.at ?? 0);
+}
+
+/** Says which photograph is in sight, here and in the address. */
+function mark(show: HTMLDialogElement, index: number): void {
+	if (index < 0) return;
+	const all = slides(show);
+	const { position } = JSON.parse(show.dataset.slideshow ?? "{}") as { position: string };
+	show.dataset.at = String(index);
+	const place = position.replace("{current}", String(index + 1)).replace("{total}", String(all.length));
+	part(show, "position")?.replaceChildren(place);
+	part(show, "caption")?.replaceChildren(all[index]?.querySelector("img")?.alt ?? "");
+	for (const [at, slide] of all.entries()) {
+		slide.ariaHidden = at === index ? null : "true";
+		const image = slide.querySelector("img");
+		if (image && Math.abs(at - index) <= 1) image.loading = "eager";
+	}
+	for (const [at, thumb] of [...show.querySelectorAll(".slideshow-thumbs button")].entries()) {
+		if (at === index) thumb.setAttribute("aria-current", "true");
+		else thumb.removeAttribute("aria-current");
+	}
+	part(show, "thumbs")?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
+	for (const [name, isAtEnd] of [
+		["previous", index === 0],
+		["next", index === all.length - 1],
+	] as const) {
+		const button = show.querySelector<HTMLButtonElement>(`[data-slide="${name}"]`);
+		if (button) button.disabled = isAtEnd;
+	}
+	history.replaceState(history.state, "", `#photo-${index + 1}`);
+}
+
+function go(index: number, behavior?: ScrollBehavior): void {
+	const show = dialog();
+	if (!show) return;
+	const all = slides(show);
+	unzoom(show);
+	all[Math.min(Math.max(index, 0), all.length - 1)]?.scrollIntoView({ behavior, block: "center", inline: "center" });
+}
+
+function zoom(show: HTMLElement): void {
+	const slide = slides(show)[current(show)];
+	const isZoomed = slide?.toggleAttribute("data-zoomed");
+	show.querySelector('[data-slide="zoom"]')?.setAttribute("aria-pressed", String(isZoomed));
+}
+
+function unzoom(show: HTMLElement): void {
+	for (const slide of show.querySelectorAll("[data-zoomed]")) slide.removeAttribute("data-zoomed");
+	show.querySelector('[data-slide="zoom"]')?.setAttribute("aria-pressed", "false");
+}
+
+function key(show: HTMLDialogElement, event: KeyboardEvent): void {
+	const at = current(show);
+	const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tiles().length - 1 };
+	const target = targets[event.key];
+	if (target === undefined) return;
+	event.preventDefault();
+	go(target);
+}
+
+/** Opens it over the page; the browser's way back closes it. */
+function open(index: number, isNewEntry: boolean): void {
+	const show = dialog();
+	if (!show || show.open) return;
+	fill(show);
+	if (isNewEntry)
+		history.pushState({ ...(history.state as object | null), slideshow: true }, "", `#photo-${index + 1}`);
+	show.showModal();
+	go(index, "instant");
+	mark(show, index);
+}
+
+/** As the address says: it names a photograph, or none. */
+function followAddress(): void {
+	const number = Number(PHOTO.exec(location.hash)?.[1]);
+	const isPhoto = number >= 1 && number <= tiles().length;
+	if (isPhoto && dialog()?.open) go(number - 1, "instant");
+	else if (isPhoto) open(number - 1, false);
+	else dialog()?.close();
+}
+
+export const slideshowBehaviours: Pick<Behaviours, "photo" | "slideshow" | "slide"> = {
+	photo: {
+		click(_, index, event) {
+			if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+			event.preventDefault();
+			open(index, true);
+		},
+	},
+	slideshow: {
+		show(element) {
+			if (element.dataset.at) return;
+			element.dataset.at = "0";
+			element.addEventListener("close", () => {
+				if (!PHOTO.test(location.hash)) return;
+				if ((history.state as { slideshow?: true } | null)?.slideshow) history.back();
+				else history.replaceState(history.state, "", location.pathname + location.search);
+			});
+			window.addEventListener("popstate", followAddress);
+			window.addEventListener("hashchange", followAddress);
+			followAddress();
+		},
+	},
+	slide: {
+		click(_, what) {
+			const show = dialog();
+			if (!show) return;
+			if (what === "close") show.close();
+			else if (what === "zoom") zoom(show);
+			else go(current(show) + (what === "next" ? 1 : -1));
+		},
+	},
+};

@@ -1,0 +1,19 @@
+import { keepShown, listen } from "./behaviour";
+import { behaviours } from "./behaviours";
+import { showWays } from "./busy";
+import { IslandElement, preloadIslands } from "./island-element";
+import { loaded } from "./loaded";
+import { helpPopovers } from "./popovers";
+import { followHistory } from "./swap";
+
+/** The script of every document. A page works without it; from here on its controls answer in the page itself. */
+document.documentElement.dataset.scripts = "on";
+listen(behaviours);
+keepShown(behaviours);
+showWays();
+followHistory();
+customElements.define("js-island", IslandElement);
+helpPopovers();
+
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+void loaded.then(() => whenIdle(preloadIslands));

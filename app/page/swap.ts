@@ -1,0 +1,185 @@
+import type { Behaviours } from "./behaviour";
+import { hideBusy, showBusy } from "./busy";
+import type { IslandElement } from "./island-element";
+import { isPlain } from "./presses";
+import { announce } from "./toast";
+
+/**
+ * Another state of a page, such as a list with another filter: its document is asked for, and the parts that are marked
+ * (`data-swap`, with an id) take the places of those that are shown. Islands outside of them go on with new properties.
+ * Without a script the same address is followed.
+ */
+
+/** Sent on the window once other parts are in place. */
+export const SWAPPED = "swapped";
+
+/** How long a screen reader is left alone before it is told what is shown now. */
+const PAUSE_MS = 400;
+const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
+
+type Entry = { y?: number } | null;
+type Way = { history: "push" | "replace" | "none"; focus?: string | undefined; link?: Element };
+
+let asking: XMLHttpRequest | null = null;
+let shown: string | undefined;
+
+/** The path and query of the state that is shown, also while the address is ahead of it. */
+export function shownAddress(): string {
+	return shown ?? location.pathname + location.search;
+}
+
+/** @returns whether it is shown; where it cannot be had as a part of this page, the address is followed instead */
+export async function show(address: string, { history: how, focus, link }: Way): Promise<boolean> {
+	asking?.abort();
+	hideBusy();
+	showBusy(link);
+	const request = new XMLHttpRequest();
+	asking = request;
+	const answer = await documentAt(request, address);
+	if (asking !== request) return false;
+	asking = null;
+	hideBusy();
+	const parts = answer === null ? [] : swappable(answer);
+	if (answer === null || parts.length === 0) {
+		location.assign(address);
+		return false;
+	}
+	// Where a redirect has led.
+	const { pathname, search } = new URL(request.responseURL);
+	const { hash } = new URL(address, location.href);
+	enter(pathname + search + hash, how);
+	const keepFocus = rememberFocus();
+	document.title = answer.title;
+	for (const part of parts) put(part);
+	await Promise.all(islandsOf(answer).map(goOn));
+	if (focus) document.getElementById(focus)?.focus();
+	else keepFocus();
+	window.dispatchEvent(new Event(SWAPPED));
+	sayLater();
+	return true;
+}
+
+/** A document of the site. Null where it did not come. */
+export function fetchDocument(address: string): Promise<Document | null> {
+	return documentAt(new XMLHttpRequest(), address);
+}
+
+/** Parsed by the browser as it parses pages. Null where it did not come. */
+function documentAt(request: XMLHttpRequest, address: string): Promise<Document | null> {
+	return new Promise((resolve) => {
+		request.open("GET", address);
+		request.responseType = "document";
+		request.addEventListener("loadend", () => resolve(request.responseXML));
+		request.send();
+	});
+}
+
+function swappable(answer: Document): HTMLElement[] {
+	return [...answer.querySelectorAll<HTMLElement>("[data-swap]")].filter(({ id }) => document.getElementById(id));
+}
+
+function put(part: HTMLElement): void {
+	const old = document.getElementById(part.id);
+	if (part.dataset.swap === "attributes") {
+		for (const { name, value } of part.attributes) old?.setAttribute(name, value);
+	} else old?.replaceWith(document.adoptNode(part));
+}
+
+function islandsOf(answer: Document): HTMLElement[] {
+	return [...answer.querySelectorAll<HTMLElement>("js-island")];
+}
+
+async function goOn({ id, dataset }: HTMLElement): Promise<void> {
+	const island = document.getElementById(id);
+	if (island) await (island as IslandElement).take(dataset.props ?? "{}");
+}
+
+function enter(address: string, how: Way["history"]): void {
+	if (how === "push") {
+		history.replaceState({ ...(history.state as Entry), y: scrollY }, "");
+		history.pushState({ y: scrollY }, "", address);
+	} else if (how === "replace") history.replaceState({ y: scrollY }, "", address);
+	shown = location.pathname + location.search;
+}
+
+/** What has the focus may go away with its part: it is given to what stands in its place, or before it. */
+function rememberFocus(): () => void {
+	const { activeElement } = document;
+	const part = activeElement?.closest<HTMLElement>("[data-swap]");
+	if (!activeElement || !part) return () => {};
+	const place = [...part.querySelectorAll(FOCUSABLE)].indexOf(activeElement);
+	return () => {
+		const now = document.getElementById(part.id);
+		const others = [...(now?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+		const next = document.getElementById(activeElement.id) ?? others[Math.min(place, others.length - 1)];
+		next?.focus({ preventScroll: true });
+	};
+}
+
+let saying: ReturnType<typeof setTimeout> | undefined;
+
+function sayLater(): void {
+	clearTimeout(saying);
+	saying = setTimeout(() => {
+		const text = document.querySelector("[data-said]")?.textContent;
+		if (text) announce(text);
+	}, PAUSE_MS);
+}
+
+/** The way back and forth between states of this page. An anchor alone is the browser's. */
+async function follow(): Promise<void> {
+	if (location.pathname + location.search === shownAddress()) return;
+	const { y = 0 } = (history.state as Entry) ?? {};
+	if (await show(location.href, { history: "none" })) window.scrollTo({ top: y, behavior: "instant" });
+}
+
+/** For pages with parts that can be swapped. */
+export function followHistory(): void {
+	if (!document.querySelector("[data-swap]")) return;
+	shown = shownAddress();
+	history.scrollRestoration = "manual";
+	const { y } = (history.state as Entry) ?? {};
+	if (y) window.scrollTo({ top: y, behavior: "instant" });
+	window.addEventListener("popstate", () => void follow());
+	window.addEventListener("pagehide", () => history.replaceState({ ...(history.state as Entry), y: scrollY }, ""));
+}
+
+/** Typing makes one request at its end. */
+const PATIENCE_MS = 400;
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+function formOf(control: HTMLElement): HTMLFormElement | null {
+	return control instanceof HTMLFormElement ? control : control.closest("form");
+}
+
+export const swapBehaviours: Pick<Behaviours, "swap" | "submits"> = {
+	swap: {
+		click(link, focus, event) {
+			if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+			event.preventDefault();
+			link.closest<HTMLElement>("[popover]")?.hidePopover();
+			void show(link.href, { history: "push", focus: focus || undefined, link });
+		},
+		submit(form, focus, event) {
+			event.preventDefault();
+			const fields = new FormData(form as HTMLFormElement, event.submitter);
+			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+			const { action } = form as HTMLFormElement;
+			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus: focus || undefined });
+		},
+	},
+	submits: {
+		// Chosen before the scripts were there.
+		show(select) {
+			if (!(select instanceof HTMLSelectElement)) return;
+			const { options, selectedIndex, form } = select;
+			const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+			if (sent !== -1 && sent !== selectedIndex) form?.requestSubmit();
+		},
+		input(control) {
+			clearTimeout(typing);
+			typing = setTimeout(() => formOf(control)?.requestSubmit(), PATIENCE_MS);
+		},
+	},
+};

@@ -1,0 +1,62 @@
+import type { Consent } from "../domain/consent/consent";
+import { OUTSIDE_SCRIPTS } from "../domain/consent/consent";
+import type { Controls } from "./controls";
+
+type Pixel = {
+	(...call: unknown[]): void;
+	callMethod?: (...call: unknown[]) => void;
+	queue: unknown[][];
+	loaded: boolean;
+	version: string;
+};
+
+type ToolsWindow = {
+	dataLayer?: unknown[];
+	fbq?: Pixel;
+	trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
+};
+
+type Policy = { createScriptURL(url: string): string };
+
+const tools = window as ToolsWindow;
+
+/** What waits for the network's script, which takes it over when it comes. */
+function preparePixel(address: string): void {
+	if (tools.fbq) return;
+	const pixel: Pixel = Object.assign(
+		(...call: unknown[]) => (pixel.callMethod ? pixel.callMethod(...call) : void pixel.queue.push(call)),
+		{ queue: [], loaded: true, version: "2.0" },
+	);
+	tools.fbq = pixel;
+	const id = new URL(address).searchParams.get("id");
+	if (id) pixel("init", id);
+}
+
+let policy: Policy | undefined;
+
+/** Only the addresses that the agency's settings name are ever given to it. */
+function addScript(address: string): void {
+	if ([...document.scripts].some(({ src }) => src === address)) return;
+	policy ??= tools.trustedTypes?.createPolicy(OUTSIDE_SCRIPTS, { createScriptURL: (url) => url });
+	const script = document.createElement("script");
+	script.async = true;
+	script.src = policy?.createScriptURL(address) ?? address;
+	document.head.appendChild(script);
+}
+
+/**
+ * Loads the agency's statistics and its network's script, each with the visitor's consent for it and not before.
+ * @returns whether one of them was not there before
+ */
+export function loadTools({ analyticsScript, pixelScript }: Controls["tools"], allowed: Consent): boolean {
+	const before = [tools.dataLayer, tools.fbq];
+	if (analyticsScript && allowed.analytics) {
+		tools.dataLayer ??= [];
+		addScript(analyticsScript);
+	}
+	if (pixelScript && allowed.marketing) {
+		preparePixel(pixelScript);
+		addScript(pixelScript);
+	}
+	return tools.dataLayer !== before[0] || tools.fbq !== before[1];
+}

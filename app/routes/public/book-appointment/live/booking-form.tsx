@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import type { FormState } from "../../../../../worker/submissions/service";
+import { pagePath } from "../../../../domain/pages/paths";
+import type { ShownWeek } from "../../../../domain/viewings/weeks";
+import { FormView } from "../../../../features/forms/live/form-view";
+import { SlotPicker } from "../../../../features/viewings/live/slot-picker";
+import { useLanguage, useTranslation } from "../../../../i18n/texts";
+import { live } from "../../../../page/live";
+import { show } from "../../../../page/swap";
+import { TextLink } from "../../../../ui/link";
+
+const facts = { texts: ["common", "appointments", "forms", "validation"], wake: "sight" } as const;
+
+type BookingFormProps = {
+	propertyId: number;
+	weeks: readonly ShownWeek[];
+	/** The slot that was chosen on the property's page. */
+	chosen: string | null;
+	state: FormState | null;
+};
+
+/** A slot and the visitor's details. */
+export const BookingForm = live("booking-form", facts, function BookingForm(props: BookingFormProps) {
+	const { propertyId, weeks, chosen, state } = props;
+	const { t } = useTranslation("appointments");
+	const language = useLanguage();
+	const other = `${pagePath("/contact/", language)}?property=${propertyId}&form=contact-visit`;
+	return (
+		<section id="contact-appointment">
+			<FormView
+				// Another choice begins it anew.
+				key={chosen}
+				form="contact-appointment"
+				about={{ propertyId: String(propertyId) }}
+				values={chosen === null ? {} : { slotId: chosen }}
+				state={state}
+				slot={(field) => (
+					<>
+						<FreshSlots weeks={weeks} {...field} />
+						<p className="mt-4">
+							<TextLink to={other} rel="nofollow">
+								{t("otherTime")}
+							</TextLink>
+						</p>
+					</>
+				)}
+			/>
+		</section>
+	);
+});
+
+type FreshSlotsProps = {
+	weeks: readonly ShownWeek[];
+	error: string | undefined;
+	chosen: string | undefined;
+	control: object;
+};
+
+/** Where the chosen time turned out to be taken, what the page knows is old: it asks again. */
+function FreshSlots({ error, ...picker }: FreshSlotsProps) {
+	const { t } = useTranslation("appointments");
+	useEffect(() => {
+		if (error) void show(location.href, { history: "none" });
+	}, [error]);
+	return <SlotPicker label={t("pick")} error={error} {...picker} />;
+}

@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from "react-router";
+import type { LandingPage } from "../../../../worker/listings/landing";
+import { site, visitor } from "../../../context";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { type Landing, LEAST_INDEXED, landingPaths } from "../../../domain/landing/landing";
+import { feedPath } from "../../../domain/pages/feed-path";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import type { Goal } from "../../../domain/property/property";
+import type { Search } from "../../../domain/search/search";
+import { headTitle } from "../../../features/content/page-text";
+import { listData } from "../../../features/landing/landing-data";
+import type { ListTexts } from "../../../features/landing/list-texts";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { listCount } from "../../../features/listing/list-count";
+import { translator } from "../../../i18n/translator";
+
+type Listed = {
+	goal: Goal;
+	landing: Landing | null;
+	search: Search;
+	page: LandingPage["page"];
+	texts: ListTexts;
+	isAlone: boolean;
+	/** Of the list or its landing page. */
+	path: string;
+};
+
+/** What a list is called in the browser and in search engines. */
+export function listHead(context: Readonly<RouterContextProvider>, listed: Listed): PageHead {
+	const { goal, landing, search, page, texts, isAlone, path } = listed;
+	const { language } = context.get(visitor);
+	const { origin, defaultLanguage } = context.get(site);
+	const t = translator(language, defaultLanguage, "listing");
+	const isBeyond = page.page > Math.max(page.pages, 1);
+	const count = listCount({ ...page, total: page.total - page.ended, ended: 0 }, language, t);
+	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
+	const isIndexed = page.items.length > 0 && isAlone && (landing === null || page.total >= LEAST_INDEXED);
+	const canonical = search.page > 1 ? `${path}?page=${search.page}` : path;
+	return {
+		title: headTitle(
+			landing && page.page === 1
+				? `${texts.heading} (${formatNumber(texts.count ?? page.total - page.ended, language)})`
+				: `${texts.heading}${number} (${count})`,
+		),
+		description: texts.description,
+		alternates: landing ? landingPaths(landing) : alternatesOf(pagePath(goalPage(goal), language)),
+		canonical,
+		...(isAlone ? { feed: feedPath(path) } : {}),
+		// Countless filters, orders and pages beyond the end are of no use in a search engine; the properties are found without.
+		...(isIndexed
+			? {
+					structuredData: listData({
+						origin,
+						language,
+						crumbs: texts.crumbs,
+						path: canonical,
+						name: texts.heading,
+						description: texts.description,
+						items: page.items,
+						before: (page.page - 1) * page.pageSize,
+					}),
+				}
+			: { robots: "noindex,follow" }),
+	};
+}

@@ -1,0 +1,198 @@
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import { LandingFactsPart } from "../../../features/landing/landing-facts-part";
+import { LinkGroups } from "../../../features/landing/link-groups";
+import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import { CardTurns } from "../../../features/listing/card-pictures";
+import { listCount } from "../../../features/listing/list-count";
+import { ListedCard } from "../../../features/listing/listed-card";
+import { ListMap } from "../../../features/map/live/list-map";
+import { MapPoster } from "../../../features/map/poster/map-poster";
+import { opensAlert } from "../../../features/search/alert-link";
+import { ChipRow } from "../../../features/search/chip-row";
+import { AlertSheet } from "../../../features/search/live/alert-sheet";
+import { FilterPanel } from "../../../features/search/live/filter-panel";
+import { listAddress } from "../../../features/search/search-address";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { control } from "../../../page/controls";
+import { Island } from "../../../page/island";
+import { ButtonLink } from "../../../ui/button";
+import { CardGrid } from "../../../ui/card";
+import { Pagination } from "../../../ui/pagination";
+import { EmptyList } from "./empty-list";
+import { ListNotices } from "./list-notices";
+import type { ListLoaded } from "./load-list";
+import { SortForm } from "./sort-form";
+import { ThumbBar } from "./thumb-bar";
+
+/** Pictures that are on the screen when the list opens. */
+const EAGER_CARDS = 2;
+
+/**
+ * A list of properties. What another filter, order or page changes is marked (`data-swap`) and put in place by itself;
+ * the filters and the map go on.
+ */
+export function ListScreen({ list }: { list: ListLoaded }) {
+	const { goal, search, chips, page, texts, keepInformed, landingPath, map } = list;
+	const { t } = useTranslation("listing");
+	const { t: tSearch } = useTranslation("search");
+	const { t: tMap } = useTranslation("map");
+	const language = useLanguage();
+	const path = pagePath(goalPage(goal), language);
+	const isMap = search.view === "map";
+	const otherView = listAddress(goal, search, language, { view: isMap ? "list" : "map" });
+	const address = (number: number) => listAddress(goal, search, language, { page: number }, landingPath);
+	const available = page.total - page.ended;
+	return (
+		<div className="page-width pt-6 pb-16">
+			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
+			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
+			<div
+				id="list-head"
+				data-swap
+				{...control("report", { event: "view-list", on: "view", data: { goal, page: page.page } })}
+			>
+				<Breadcrumbs language={language} crumbs={texts.crumbs} />
+				<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+					<h1 className="text-4xl">{texts.heading}</h1>
+					<p data-said className="text-quiet tabular-nums tablet:pb-1.5">
+						{listCount(page, language, t)}
+						{page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+					</p>
+				</div>
+				{texts.intro && <p className="mt-3 max-w-measure text-lg">{texts.intro}</p>}
+			</div>
+			<div className="list-bar mt-3">
+				<div className="flex items-center gap-2 py-2 max-tablet:contents">
+					<div className="min-w-0 flex-1">
+						<Island
+							of={FilterPanel}
+							id="filter-panel"
+							props={{
+								panel: list.panel,
+								localities: list.localities,
+								goal,
+								search,
+								showLabel: tSearch("panel.show", { count: available, formatted: formatNumber(available, language) }),
+								recent: list.recent,
+							}}
+						/>
+					</div>
+					<div id="list-links" data-swap className="contents">
+						<ButtonLink
+							to={keepInformed}
+							size="small"
+							variant="quiet"
+							icon="bell"
+							{...opensAlert}
+							className="min-h-11 shrink-0 max-tablet:hidden"
+						>
+							{tSearch("saveSearch")}
+						</ButtonLink>
+						<ButtonLink
+							to={otherView}
+							{...control("swap", "")}
+							size="small"
+							variant="secondary"
+							icon={isMap ? "list" : "map"}
+							className="needs-script min-h-11 shrink-0 max-tablet:hidden wide:hidden"
+						>
+							{tSearch(isMap ? "view.list" : "view.map")}
+						</ButtonLink>
+					</div>
+				</div>
+			</div>
+			<div id="list-choices" data-swap>
+				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+					<ChipRow chips={chips} reset={path} />
+					<div className="ml-auto max-tablet:hidden">
+						<SortForm search={search} />
+					</div>
+				</div>
+				<ListNotices {...list.notices} keepInformed={keepInformed} />
+			</div>
+			<div id="list-columns" data-swap="attributes" className="list-columns mt-4" data-view={search.view}>
+				<div className="list-cards" data-stop="peek">
+					<button
+						type="button"
+						className="sheet-handle"
+						aria-expanded="false"
+						aria-controls="list-results"
+						{...control("sheet", "")}
+					>
+						<span id="sheet-label" data-swap>
+							{t("list.count", { count: available, formatted: formatNumber(available, language) })}
+						</span>
+					</button>
+					<div id="list-results" data-swap data-sheet-content className="sheet-content">
+						<Results list={list} address={address} />
+					</div>
+				</div>
+				<section className="list-map print-hidden" aria-label={tMap("title")}>
+					<div className="map-stage">
+						<div id="list-poster" data-swap className="contents">
+							<MapPoster poster={map.poster} title={tMap("title")} />
+						</div>
+						<Island of={ListMap} id="list-map" props={{ goal, search, ...map.living }} />
+					</div>
+				</section>
+			</div>
+			<ThumbBar {...{ keepInformed, otherView, isMap, goal, search }} chips={chips.length} />
+			<Island of={AlertSheet} id="alert-sheet" props={{ goal, search: keepInformed.split("?")[1] ?? "", chips }} />
+			<CardTurns />
+		</div>
+	);
+}
+
+function Results({ list, address }: { list: ListLoaded; address: (page: number) => string }) {
+	const { goal, page, cards, texts, keepInformed } = list;
+	const { t } = useTranslation("listing");
+	const { t: tSearch } = useTranslation("search");
+	const language = useLanguage();
+	const reachesDepth = page.page === page.pages && page.pages * page.pageSize < page.total;
+	return (
+		<>
+			{page.page <= page.pages && (
+				<h2 id="results" tabIndex={-1} className="sr-only">
+					{t("list.pageOf", { page: page.page, pages: page.pages })}
+				</h2>
+			)}
+			{cards.length === 0 ? (
+				<EmptyList
+					reset={pagePath(goalPage(goal), language)}
+					beyondEnd={page.total > 0}
+					first={address(1)}
+					keepInformed={keepInformed}
+					relaxed={list.relaxed}
+				/>
+			) : (
+				<CardGrid columns="two">
+					{cards.map((card, index) => (
+						<li key={card.id} data-listing={card.id} className="list-card">
+							<ListedCard card={card} eager={index < EAGER_CARDS} />
+						</li>
+					))}
+				</CardGrid>
+			)}
+			<div className="mt-16">
+				<Pagination
+					page={page.page}
+					pages={page.pages}
+					to={address}
+					label={t("list.pages")}
+					pageLabel={(number) => t("list.page", { page: number })}
+					link={control("swap", "results")}
+				/>
+				{cards.length > 0 && (
+					<ButtonLink to={keepInformed} {...opensAlert} variant="secondary" icon="bell" className="mt-10">
+						{t("list.empty.register")}
+					</ButtonLink>
+				)}
+				{texts.facts && <LandingFactsPart facts={texts.facts} />}
+				<LinkGroups groups={texts.links} />
+				{reachesDepth && <p className="mt-4 text-quiet">{tSearch("depth", { pages: page.pages })}</p>}
+			</div>
+		</>
+	);
+}

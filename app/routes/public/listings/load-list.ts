@@ -1,0 +1,119 @@
+import type { RouterContextProvider } from "react-router";
+import { listings, relax, sentences, site, visitor } from "../../../context";
+import { type Landing, landingFilters, landingPath } from "../../../domain/landing/landing";
+import type { LandingType } from "../../../domain/landing/landing-types";
+import { chosenLocalities } from "../../../domain/localities/locality-search";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
+import type { Goal } from "../../../domain/property/property";
+import { storedSearch } from "../../../domain/saved-searches/saved-search";
+import { readCorrections } from "../../../domain/search/corrections";
+import { PANEL_PARAMETER } from "../../../domain/search/page-query";
+import { isFiltered, type Search } from "../../../domain/search/search";
+import { listTexts } from "../../../features/landing/list-texts";
+import { firstCamera } from "../../../features/map/first-camera";
+import { listPoster } from "../../../features/map/poster/map-poster-data";
+import type { ChipLink } from "../../../features/search/chips";
+import { listAddress } from "../../../features/search/search-address";
+import { typeNameIn } from "../../../features/search/type-name";
+import { criteriaOf } from "../../../i18n/search-criteria";
+import { translator } from "../../../i18n/translator";
+import { listHead } from "./list-head";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ListAsked = {
+	url: URL;
+	goal: Goal;
+	/** As the address says it, without what a landing page's path adds. */
+	asked: Search;
+	/** Parameters that do not fit. */
+	ignored: readonly string[];
+	landing: Landing | null;
+	types: readonly LandingType[];
+	/** Whether the search is that of its landing page, or of the list itself, and no more. */
+	isAlone: boolean;
+};
+
+export type ListLoaded = Awaited<ReturnType<typeof loadList>>;
+
+/** A list of properties with all that its page says. */
+export async function loadList(context: Context, { url, goal, asked, ignored, landing, types, isAlone }: ListAsked) {
+	const { language } = context.get(visitor);
+	const { defaultLanguage, satelliteStyleUrl, marqueeIgnore } = context.get(site);
+	const services = context.get(listings);
+	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
+	const list = pagePath(goalPage(goal), language);
+	const hasPanel = url.searchParams.has(PANEL_PARAMETER);
+	const [figures, faceted, tree, overview] = await Promise.all([
+		isAlone ? services.landing(search, language) : null,
+		isAlone ? null : services.searchWithFacets(search, language),
+		services.types(language),
+		services.overview(search),
+	]);
+	const found = figures ?? faceted;
+	if (!found) throw new Error("a list has been asked for");
+	const { page } = found;
+	const texts = listTexts(context, {
+		landing: landing ?? { goal, type: null, place: null },
+		isLanding: landing !== null,
+		page,
+		counts: figures,
+		types,
+	});
+	const tSearch = translator(language, defaultLanguage, "search");
+	const chips = criteriaOf(search, { language, t: tSearch, typeName: (id) => typeNameIn(tree, id) });
+	const camera = firstCamera(search, overview.bounds, language);
+	const path = landing ? landingPath(landing, language) : list;
+	const words = chips.map(({ label }) => label);
+	const { items, ...pageOfList } = page;
+	return {
+		head: listHead(context, { goal, landing, search, page, texts, isAlone, path }),
+		goal,
+		search,
+		chips: chips.map(({ key, label, without }): ChipLink => {
+			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
+		}),
+		recent: {
+			// A search without criteria is the menu's.
+			label: [...(chips.length > 0 ? [tSearch(`goal.${goal}`)] : []), ...words].join(" · "),
+			path: listAddress(goal, { ...search, page: 1 }, language, {}, landing && path),
+		},
+		notices: {
+			ignored,
+			corrections: readCorrections(url.searchParams),
+			guesses: await placesGuessed(context, search, page.total),
+			rest: asked.rest ?? "",
+			asText: listAddress(goal, search, language, { q: asked.rest, rest: undefined, page: 1 }),
+		},
+		relaxed: page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null,
+		page: pageOfList,
+		cards: items,
+		panel: hasPanel ? await services.panel(found.facets, search, language) : null,
+		/** How many localities are chosen by their postcodes. */
+		localities: chosenLocalities(search.zips, language).length,
+		map: {
+			living: { hasSatellite: satelliteStyleUrl !== null, camera, marqueeIgnore: [...marqueeIgnore] },
+			poster: listPoster(overview.groups, camera.box, language, (bbox) =>
+				listAddress(goal, search, language, { bbox, page: 1 }),
+			),
+		},
+		keepInformed: `${pagePath("/search-alert/", language)}?${storedSearch(search)}`,
+		/** The address of a landing page; null for the list itself. */
+		landingPath: landing && path,
+		texts,
+	};
+}
+
+/** Places that words may have meant, each with its list: a question, and nothing is taken. */
+async function placesGuessed(context: Context, search: Search, total: number) {
+	const { language } = context.get(visitor);
+	const unclear = search.rest ?? (total === 0 ? search.q : undefined);
+	if (unclear === undefined) return [];
+	const others = { ...search, q: undefined, rest: undefined };
+	const found = await context.get(sentences).guess(unclear, language, others);
+	return found.flatMap(({ name, city, listings: count }) => {
+		const cities = [...search.cities, city ?? name];
+		return { name, count, to: listAddress(search.goal ?? "sale", others, language, { cities, page: 1 }) };
+	});
+}

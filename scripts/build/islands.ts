@@ -1,0 +1,98 @@
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { build, type Plugin, type UserConfig } from "vite";
+
+const ISLANDS = "virtual:islands";
+const START = "app/page/start.ts";
+const OUT = "build/client";
+const MANIFEST = ".vite/islands.json";
+
+type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
+
+/**
+ * The scripts of documents are a build of their own, beside the router's: shared with it, one module that both use would
+ * bring the router to every page. It runs when the server asks for `virtual:islands`, which tells the address of the
+ * start script and the files of every island. The router's build has emptied the folder by then.
+ */
+export function islands(options: Pick<UserConfig, "build">): Plugin {
+	let isServing = false;
+	return {
+		name: "islands",
+		configResolved(config) {
+			isServing = config.command === "serve";
+		},
+		resolveId: (id) => (id === ISLANDS ? `\0${ISLANDS}` : null),
+		async load(id) {
+			if (id !== `\0${ISLANDS}`) return null;
+			if (isServing) return `export const start = "/${START}"; export const scripts = {};`;
+			// Only the server writes documents.
+			if (this.environment.name === "client") return 'export const start = ""; export const scripts = {};';
+			const manifest = await buildIslands(options);
+			const entry = manifest[START];
+			if (!entry) throw new Error(`the build of ${START} has no entry`);
+			return `export const start = "/${entry.file}"; export const scripts = ${JSON.stringify(scriptsOf(manifest))};`;
+		},
+		transform(code, id) {
+			// What the router does for its own pages: without the last line the refresh of a component stops at it.
+			if (!isServing || !id.endsWith(`/${START}`)) return null;
+			return `import "virtual:react-router/inject-hmr-runtime";
+import "/@vite/client";
+globalThis.__reactRouterDataRouter ??= { revalidate: async () => {} };
+${code}`;
+		},
+		hotUpdate({ file, modules, server }) {
+			if (this.environment.name !== "ssr" || modules.length === 0) return;
+			const { client } = server.environments;
+			const known = [...(client.moduleGraph.getModulesByFile(file) ?? [])];
+			// What only the server renders: the page is loaded again.
+			if (!known.some((each) => [...each.importers].some(({ type }) => type === "js")))
+				client.hot.send({ type: "full-reload" });
+		},
+	};
+}
+
+async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<string, Chunk>> {
+	await build({
+		configFile: false,
+		publicDir: false,
+		logLevel: "warn",
+		build: {
+			...options.build,
+			outDir: OUT,
+			emptyOutDir: false,
+			manifest: MANIFEST,
+			rolldownOptions: {
+				input: START,
+				output: {
+					entryFileNames: "assets/[name]-[hash].js",
+					codeSplitting: {
+						groups: [
+							{ name: "start", tags: ["$initial"] },
+							{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+						],
+					},
+				},
+			},
+		},
+	});
+	const file = `${OUT}/${MANIFEST}`;
+	const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, Chunk>;
+	rmSync(file);
+	return manifest;
+}
+
+/** All scripts that each part loaded on demand needs, by the name of its source file: an island has the name of its file. */
+function scriptsOf(manifest: Record<string, Chunk>): Record<string, string[]> {
+	const filesOf = (key: string, seen: Set<string>): Set<string> => {
+		const chunk = manifest[key];
+		if (!chunk || seen.has(`/${chunk.file}`) || key === START) return seen;
+		seen.add(`/${chunk.file}`);
+		for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+		return seen;
+	};
+	const parts = (manifest[START]?.dynamicImports ?? []).map((key) => [
+		path.basename(key, path.extname(key)),
+		[...filesOf(key, new Set())],
+	]);
+	return Object.fromEntries(parts) as Record<string, string[]>;
+}
