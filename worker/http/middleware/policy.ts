@@ -1,7 +1,7 @@
-import { languages } from "../../../app/domain/language";
 import { isOwnersPath } from "../../../app/domain/accounts/portal";
-import { isDeskPath } from "../../../app/domain/desk/sections";
 import { OUTSIDE_SCRIPTS } from "../../../app/domain/consent/consent";
+import { isDeskPath } from "../../../app/domain/desk/sections";
+import { languages } from "../../../app/domain/language";
 import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
 
@@ -84,7 +84,10 @@ function pageSources(pathname: string, settings: PolicySettings, nonce: string):
 
 /** Nothing makes scripts or HTML of texts, but what adds the agency's own tools by their addresses (`outside-scripts.ts`). */
 function trustedTypes(tools: readonly string[]): Sources {
-	return { "require-trusted-types-for": ["'script'"], "trusted-types": [tools.length > 0 ? OUTSIDE_SCRIPTS : "'none'"] };
+	return {
+		"require-trusted-types-for": ["'script'"],
+		"trusted-types": [tools.length > 0 ? OUTSIDE_SCRIPTS : "'none'"],
+	};
 }
 
 /** The map draws in workers made of blobs, and reads a style and tiles where a setting names them. */
