@@ -1,26 +1,36 @@
 /** What inputs, selects and text areas have in common. */
-type Control = HTMLElement & { type: string; value: string };
+type Control = HTMLElement & { name: string; type: string; value: string };
 
 /**
  * What the visitor typed and chose before React took a part over. React hears of it when it is given back afterwards:
  * each control is set to what the server sent, and changed again with its event.
  */
 export function takeEarlyInput(part: HTMLElement): () => void {
-	const wanted = controlsOf(part).map((control) =>
-		isChanged(control) ? { control, value: control.value, isTicked: isTick(control) && control.checked } : null,
-	);
-	const focused = controlsOf(part).findIndex((control) => control === document.activeElement);
+	const controls = controlsOf(part);
+	const wanted = controls.filter(isChanged).map((control) => ({
+		find: followed(part, control),
+		value: control.value,
+		isTicked: isTick(control) && control.checked,
+	}));
+	const focused = controls.find((control) => control === document.activeElement);
+	const findFocused = focused && followed(part, focused);
 	return () => {
-		// Where a text was changed meanwhile, as by a translation, React has drawn all of them anew.
-		const controls = controlsOf(part);
-		for (const [index, early] of wanted.entries()) {
-			const control = early?.control.isConnected ? early.control : controls[index];
-			if (!early || !control) continue;
-			if (isTick(control)) giveTick(control, early.isTicked);
-			else giveValue(control, early.value);
+		for (const { find, value, isTicked } of wanted) {
+			const control = find();
+			if (!control) continue;
+			if (isTick(control)) giveTick(control, isTicked);
+			else giveValue(control, value);
 		}
-		controls[focused]?.focus({ preventScroll: true });
+		findFocused?.()?.focus({ preventScroll: true });
 	};
+}
+
+/** The control, or what stands in its place: where a text was changed, as by a translation, React draws all of them anew. */
+function followed(part: HTMLElement, control: Control): () => Control | undefined {
+	const { name } = control;
+	const sameName = () => controlsOf(part).filter((other) => other.name === name);
+	const place = sameName().indexOf(control);
+	return () => (control.isConnected ? control : sameName()[place]);
 }
 
 function controlsOf(part: HTMLElement): Control[] {

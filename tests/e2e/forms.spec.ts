@@ -494,7 +494,7 @@ test("focus in a field before the scripts load is kept, and the form is enhanced
 		await released;
 		await route.continue();
 	});
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("/newsletter/", "nl"), { waitUntil: "domcontentloaded" });
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("button[type=submit]").click();
 	await expect(view.locator("[name=firstName]")).toHaveAttribute("aria-invalid", "true");

@@ -40,7 +40,7 @@ function searchOf(page: Page): string {
 }
 
 function countOf(page: Page) {
-	return page.getByRole("main").getByRole("status").first();
+	return page.locator("main [data-said]");
 }
 
 function panelOf(page: Page) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
+import { classNames } from "../../../ui/class-names";
 import type { FieldSet } from "../form-fields";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { LiveForm, Messages } from "./live-form";
@@ -99,7 +100,11 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 				{hasFaults && wrong === step && <Banner tone="wrong" title={t("validation:notice.fields")} />}
 			</div>
 			{steps.map((sets, index) => (
-				<section key={sets[0]?.fields[0]?.name} data-part={index + 1} className="grid gap-8">
+				<section
+					key={sets[0]?.fields[0]?.name}
+					data-part={index + 1}
+					className={classNames("grid gap-8", step !== index && "without-script")}
+				>
 					<p data-title tabIndex={-1} className="needs-script text-quiet text-sm">
 						{t("steps.of", { step: index + 1, steps: steps.length })}
 					</p>

@@ -24,7 +24,7 @@ export function NextSlots({ propertyId }: { propertyId: number }) {
 				<li>
 					<a href={booking} rel="nofollow" className="slot-button">
 						<time>
-							<span /> <b />
+							<span>{words.plan}</span> <b />
 						</time>
 					</a>
 				</li>
