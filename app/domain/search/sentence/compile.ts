@@ -34,6 +34,7 @@ const plain = [
 	"livingOf",
 	"groundOf",
 	"perMonth",
+	"allIn",
 	"unmet",
 	"filler",
 ] as const satisfies readonly (keyof Lexicon & Meaning["is"])[];

@@ -20,6 +20,8 @@ export type Said =
 			monthly: boolean;
 			/** What a loan costs: something is bought. */
 			isLoan?: true;
+			/** A rent with its charges. */
+			isAllIn?: true;
 	  }
 	| { is: "epc"; labels: readonly EnergyLabel[] }
 	| { is: "place"; locality: LocalityMeant }

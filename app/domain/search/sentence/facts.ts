@@ -189,7 +189,13 @@ function sayOne(items: readonly Item[], at: number, before: Before): Said | null
 	if (state) return sayOf(state, item);
 	const type = meant(item, "type");
 	if (type || item.types.length > 0) return sayType(type?.kind ?? null, items, at, before);
-	if (meant(item, "unmet") || meant(item, "energy") || meant(item, "built") || meant(item, "perMonth"))
+	if (
+		meant(item, "unmet") ||
+		meant(item, "energy") ||
+		meant(item, "built") ||
+		meant(item, "perMonth") ||
+		meant(item, "allIn")
+	)
 		return { is: "unmet" };
 	return item.meanings.length > 0 || isFiller(item.text) ? null : { is: "word" };
 }

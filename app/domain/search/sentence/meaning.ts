@@ -58,6 +58,8 @@ export type Meaning =
 	| { is: "livingOf" }
 	| { is: "groundOf" }
 	| { is: "perMonth" }
+	/** Behind a rent or before it: its charges are in it. */
+	| { is: "allIn" }
 	| { is: "number"; value: number }
 	/** Recognised, but without a filter. */
 	| { is: "unmet" }

@@ -18,7 +18,7 @@ export type Before = {
 
 type Label = "price" | "rent" | "loan" | "living" | "ground";
 type Amount = { value: number; unit: Unit | null; factor: number; isSoft: boolean; next: number };
-type Prefix = { label: Label | null; bound: Bound | null; isEuro: boolean; next: number };
+type Prefix = { label: Label | null; bound: Bound | null; isEuro: boolean; isAllIn: boolean; next: number };
 
 const MOST_PREFIX_WORDS = 7;
 const LOWEST_PLAIN_PRICE = 10_000;
@@ -40,8 +40,12 @@ export function readQuantity(items: readonly Item[], at: number, before: Before)
 	if (low === null) return null;
 	const range = readRange(items, low, prefix);
 	const last = range ?? low;
-	const suffix = readSuffix(items, last.next, last.unit ?? low.unit);
-	const unit = last.unit ?? low.unit ?? suffix.unit ?? (prefix.isEuro ? "euro" : null);
+	const known = last.unit ?? low.unit;
+	const isRent = (known ?? "euro") === "euro" && last.value >= LOWEST_RENT && last.value < LOWEST_PLAIN_PRICE;
+	if (prefix.isAllIn && !isRent) return null;
+	const suffix = readSuffix(items, last.next, known, isRent);
+	const isAllIn = prefix.isAllIn || suffix.isAllIn;
+	const unit = known ?? suffix.unit ?? (prefix.isEuro ? "euro" : null);
 	if ((low.isSoft || range?.isSoft) && unit === null) return null;
 	const bound = range ? "between" : (prefix.bound ?? suffix.bound);
 	const isShort = range !== null && low.unit === null && low.factor === 1 && !prefix.isEuro;
@@ -52,7 +56,8 @@ export function readQuantity(items: readonly Item[], at: number, before: Before)
 		bound,
 		unit,
 		label: prefix.label ?? suffix.label,
-		monthly: suffix.monthly,
+		monthly: suffix.monthly || isAllIn,
+		isAllIn,
 		next: suffix.next,
 	};
 	return meaningOf(quantity, before);
@@ -67,7 +72,7 @@ function labelOf(item: Item, before: Before): Label | null {
 }
 
 function readPrefix(items: readonly Item[], at: number, before: Before): Prefix {
-	const prefix: Prefix = { label: null, bound: null, isEuro: false, next: at };
+	const prefix: Prefix = { label: null, bound: null, isEuro: false, isAllIn: false, next: at };
 	while (prefix.next < at + MOST_PREFIX_WORDS) {
 		const item = items[prefix.next];
 		if (item === undefined) break;
@@ -76,6 +81,7 @@ function readPrefix(items: readonly Item[], at: number, before: Before): Prefix 
 		if (bound !== null && prefix.bound === null) prefix.bound = bound;
 		else if (label !== null) prefix.label = label;
 		else if (isEuro(item)) prefix.isEuro = true;
+		else if (meant(item, "allIn")) prefix.isAllIn = true;
 		else if (prefix.next === at || !(meant(item, "filler") || meant(item, "in") || meant(item, "near"))) break;
 		prefix.next += 1;
 	}
@@ -143,10 +149,17 @@ function highestOf(unit: Unit): number {
 	return unit === "kilometres" ? FURTHEST : HIGHEST_PRICE;
 }
 
-type Suffix = { bound: Bound | null; unit: Unit | null; label: Label | null; monthly: boolean; next: number };
+type Suffix = {
+	bound: Bound | null;
+	unit: Unit | null;
+	label: Label | null;
+	monthly: boolean;
+	isAllIn: boolean;
+	next: number;
+};
 
-function readSuffix(items: readonly Item[], at: number, known: Unit | null): Suffix {
-	const suffix: Suffix = { bound: null, unit: null, label: null, monthly: false, next: at };
+function readSuffix(items: readonly Item[], at: number, known: Unit | null, isRent: boolean): Suffix {
+	const suffix: Suffix = { bound: null, unit: null, label: null, monthly: false, isAllIn: false, next: at };
 	const skip = () => {
 		suffix.next += 1;
 		return true;
@@ -159,6 +172,7 @@ function readSuffix(items: readonly Item[], at: number, known: Unit | null): Suf
 		else if (known === null && suffix.unit === null && unitsOf(item).length > 0) suffix.unit = unitsOf(item)[0] ?? null;
 		else if (item.sign === "/" && meant(items[suffix.next + 1], "perMonth")) return skip();
 		else if (meant(item, "perMonth")) suffix.monthly = true;
+		else if (isRent && meant(item, "allIn")) suffix.isAllIn = true;
 		else if (suffix.monthly && meant(item, "loanOf")) suffix.label = "loan";
 		else return false;
 		return skip();
@@ -198,6 +212,7 @@ type Quantity = {
 	unit: Unit | null;
 	label: Label | null;
 	monthly: boolean;
+	isAllIn: boolean;
 	next: number;
 };
 
@@ -234,7 +249,8 @@ function meaningOf(quantity: Quantity, before: Before): Reading | null {
 	if (high > HIGHEST_PRICE) return { said: { is: "unmet" }, next };
 	const said = limit("price", low, high, bound ?? "max");
 	if (label === "loan") return { said: { ...said, monthly: true, isLoan: true }, next };
-	return { said: { ...said, monthly: quantity.monthly || label === "rent" }, next };
+	const monthly = quantity.monthly || label === "rent";
+	return { said: { ...said, monthly, ...(quantity.isAllIn && { isAllIn: true as const }) }, next };
 }
 
 function areaOf({ unit, label }: Quantity, { hasType, isLand }: Before): Measure {

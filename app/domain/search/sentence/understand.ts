@@ -31,7 +31,7 @@ export type UnderstandOptions = {
 	without?: ReadonlySet<FilterName>;
 };
 
-/** What a loan costs per month. */
+/** What a loan costs per month, or a rent with its charges. */
 const monthlyEnds = { min: "minMonthly", max: "maxMonthly" } as const;
 
 /** A price below this means renting, one above it buying. */
@@ -119,8 +119,8 @@ function createReader({ text, world, without, isSale }: Reading) {
 		return all.filter((id) => !parents.has(id));
 	}
 
-	function readMeasure(fact: Fact, { measure, min, max, monthly }: Extract<Said, { is: "measure" }>) {
-		const ends = monthly && isSale ? monthlyEnds : endsOf[measure];
+	function readMeasure(fact: Fact, { measure, min, max, monthly, isAllIn }: Extract<Said, { is: "measure" }>) {
+		const ends = monthly && (isSale || isAllIn) ? monthlyEnds : endsOf[measure];
 		const asked = [
 			{ name: ends.min, value: min },
 			{ name: ends.max, value: max },

@@ -93,16 +93,18 @@ export const german: Lexicon = {
 	after: "nach|seit|junger als",
 	before: "vor|alter als",
 	priceOf: "preis|budget|kaufpreis|budget von|mit einem budget von|mein budget",
-	rentOf: "mietpreis|monatsmiete|kaltmiete|warmmiete",
+	rentOf: "mietpreis|monatsmiete|kaltmiete",
 	loanOf:
 		"monatsrate|monatsraten|rate|raten|kreditrate|monatliche rate|monatliche belastung|darlehen|kredit|finanzierung",
 	typeEndings: "haus|hauser|hauschen|wohnung|wohnungen|grundstuck|villa|halle",
 	livingOf: "wohnflache|wohnraum|flache|nutzflache",
 	groundOf: "grundstuck|grundstucksflache|grundstucksgrosse|parzelle|grund|land",
 	perMonth: "pro monat|im monat|monat|monatlich|monatliche|p m|mtl",
+	allIn:
+		"all inclusive|inklusive nebenkosten|inkl nebenkosten|nebenkosten inklusive|warmmiete|warm|nebenkosten inbegriffen|all in",
 	numbers: ["ein|eine|einem|einen|einer", "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn"],
 	unmet:
-		"all inclusive|kapitalanlage|als kapitalanlage|zur kapitalanlage|gunstig|gunstige|gunstiges|gunstiger|billig|billige|preiswert|bezahlbar|balkon|keller|pool|schwimmbad|meerblick|seeblick|ruhige lage|in ruhiger lage|ruhig|ruhiger lage|renovierungsbedurftig|renovierungsbedurftige|renovierungsbedurftiges|renovierungsbedurftiger|sanierungsbedurftig|sanierungsbedurftiges|zu renovieren|renoviert|renovierte|renoviertes|saniert|saniertes|modern|moderne|modernes|zentrum|stadtzentrum|innenstadt|zentrumsnah|bahnhof|am bahnhof|nahe bahnhof|bahnhofsnahe|in bahnhofsnahe|haustiere|haustiere erlaubt|barrierefrei|luxus|4 fassaden|student|studenten|schone lage|in guter lage|inklusive nebenkosten|inkl nebenkosten|nebenkosten inklusive|zzgl nebenkosten|zuzuglich nebenkosten|exklusive nebenkosten|kaltmiete|warmmiete|warm|kalt|provisionsfrei|unmobliert|unmoblierte|unmobliertes|unmoblierter|katastereinkommen",
+		"kapitalanlage|als kapitalanlage|zur kapitalanlage|gunstig|gunstige|gunstiges|gunstiger|billig|billige|preiswert|bezahlbar|balkon|keller|pool|schwimmbad|meerblick|seeblick|ruhige lage|in ruhiger lage|ruhig|ruhiger lage|renovierungsbedurftig|renovierungsbedurftige|renovierungsbedurftiges|renovierungsbedurftiger|sanierungsbedurftig|sanierungsbedurftiges|zu renovieren|renoviert|renovierte|renoviertes|saniert|saniertes|modern|moderne|modernes|zentrum|stadtzentrum|innenstadt|zentrumsnah|bahnhof|am bahnhof|nahe bahnhof|bahnhofsnahe|in bahnhofsnahe|haustiere|haustiere erlaubt|barrierefrei|luxus|4 fassaden|student|studenten|schone lage|in guter lage|zzgl nebenkosten|zuzuglich nebenkosten|exklusive nebenkosten|kaltmiete|kalt|provisionsfrei|unmobliert|unmoblierte|unmobliertes|unmoblierter|katastereinkommen",
 	filler:
 		"ich|wir|suche|suchen|sucht|eine|ein|einen|einem|einer|das|der|die|den|dem|mit|fur|mochte|mochten|gerne|gern|und|auf|am|an|aber|immobilie|immobilien|objekt|objekte|eigentum|etwas|schone|schones|schoner|grosse|grosses|grosser|kleine|kleines|kleiner|bitte|gesucht|will|wollen|ist|sind|hat|haben|wohnen|von|des|zum|zur|gelegen|gelegene",
 };

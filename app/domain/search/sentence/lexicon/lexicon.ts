@@ -50,6 +50,8 @@ export type Lexicon = {
 	livingOf: Phrases;
 	groundOf: Phrases;
 	perMonth: Phrases;
+	/** A rent with its charges. */
+	allIn: Phrases;
 	/** Numbers in words, from one. */
 	numbers: readonly Phrases[];
 	unmet: Phrases;

@@ -3,8 +3,7 @@ import type { Sentence } from "./sentence";
 export const french: readonly Sentence[] = [
 	[
 		"appartement à louer à Ixelles, 2 chambres, max 1.200 € charges comprises",
-		"rent type=apartment city=Ixelles minBedrooms=2 maxPrice=1200",
-		"charges comprises",
+		"rent type=apartment city=Ixelles minBedrooms=2 maxMonthly=1200",
 	],
 	["maison à vendre à Namur", "sale type=house city=Namur"],
 	[

@@ -78,11 +78,7 @@ export const german: readonly Sentence[] = [
 	["Haus nicht mehr als 300.000", "sale type=house maxPrice=300000"],
 	["Haus ab 400.000 € in Luxemburg", "sale type=house minPrice=400000 city=Luxemburg"],
 	["Haus weniger als 250000 Euro in Verviers", "sale type=house maxPrice=250000 city=Verviers"],
-	[
-		"Wohnung zur Miete bis 900 € inklusive Nebenkosten in Eupen",
-		"rent type=apartment maxPrice=900 city=Eupen",
-		"inklusive Nebenkosten",
-	],
+	["Wohnung zur Miete bis 900 € inklusive Nebenkosten in Eupen", "rent type=apartment maxMonthly=900 city=Eupen"],
 	["Wohnung 800 Euro Kaltmiete Eupen", "rent type=apartment maxPrice=800 city=Eupen", "Kaltmiete"],
 	["mindestens 3 Schlafzimmer in Löwen", "sale minBedrooms=3 city=Löwen"],
 	["Haus mit 2 bis 4 Schlafzimmern", "sale type=house minBedrooms=2 maxBedrooms=4"],
