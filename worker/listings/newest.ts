@@ -60,7 +60,7 @@ function newestThat(parts: SearchParts, fits: (at: number) => boolean, limit: nu
 	const { snapshot, shaping } = parts;
 	const { bits, id } = snapshot.columns.numbers;
 	const ids: number[] = [];
-	for (const at of orderOf(snapshot, "date", shaping.language)) {
+	for (const at of orderOf(snapshot, { sort: "date" }, shaping.language)) {
 		// What has ended comes last in every order.
 		if (ids.length === limit || ((bits[at] ?? 0) & ENDED) !== 0) break;
 		if (fits(at)) ids.push(id[at] ?? 0);

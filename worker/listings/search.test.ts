@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { monthlyCost } from "../../app/domain/costs/monthly-cost";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Language, languages } from "../../app/domain/language";
 import { distanceMetres, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
@@ -103,11 +104,18 @@ function holdsWords(property: GeneratedListing, q: string): boolean {
 	);
 }
 
+/** A rent, or what the loan costs by the examples of the law's figures. */
+function monthlyOf({ goal, price, region }: GeneratedListing): number {
+	if (price === null || (goal === 0 && region === null)) return Number.MAX_VALUE;
+	return goal === 1 || region === null ? price : monthlyCost(price, [region, 0, true], {});
+}
+
 function inOrder(properties: GeneratedListing[], { sort }: Search, language: Language): GeneratedListing[] {
 	const key = (property: GeneratedListing): number | string => {
 		if (sort === "city") return property[`city_${language}`] || "\uFFFF";
 		if (sort === "type") return property.type_rank;
 		if (sort === "date") return -property.listed_at;
+		if (sort === "monthly") return monthlyOf(property);
 		if (sort === "price-m2")
 			return property.price !== null && property.surface ? property.price / property.surface : Number.MAX_VALUE;
 		return property.price === null ? Number.MAX_VALUE : sort === "price-asc" ? property.price : -property.price;
@@ -224,6 +232,19 @@ const searches = fc.asyncProperty(parameters, fc.constantFrom(...languages), com
 
 test("a search finds what a plain filter finds, in its order", { timeout: 120_000 }, async () => {
 	await fc.assert(searches, { numRuns: SEARCHES, seed: 1 });
+});
+
+test("by cost per month the loan decides: what the visitor says of it, in every region and share", async () => {
+	const own = { ownMoney: 90_000, term: 15, ownHome: true as const };
+	const { items } = await service.search(
+		{ ...parseSearch(new URLSearchParams("goal=sale&sort=monthly")).search, ...own },
+		"nl",
+	);
+	const costs = items.map(({ monthly }) => monthly ?? Number.NaN);
+	expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+	const usual = await service.search(parseSearch(new URLSearchParams("goal=sale&sort=monthly")).search, "nl");
+	expect(items.map(({ id }) => id)).not.toEqual(usual.items.map(({ id }) => id));
+	expect(usual.items.every(({ isMonthlyAsked }) => isMonthlyAsked)).toBe(true);
 });
 
 test("and the same from published columns, in an isolate that has none yet", { timeout: 120_000 }, async () => {

@@ -1,6 +1,6 @@
 import { monthlyCost } from "../../app/domain/costs/monthly-cost";
 import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
-import { PAGE_SIZE, type Search } from "../../app/domain/search/search";
+import { asksMonthly, PAGE_SIZE, type Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { bitsOf } from "../search/layout";
 import { orderOf, pageOf } from "../search/order";
@@ -47,7 +47,7 @@ export async function pageWith(parts: SearchParts, search: Search, { sifted, isC
 	const { snapshot, shaping } = parts;
 	const { total, verdicts } = sifted;
 	const offset = (search.page - 1) * PAGE_SIZE;
-	const order = orderOf(snapshot, search.sort, shaping.language);
+	const order = orderOf(snapshot, search, shaping.language);
 	const shown =
 		offset < total ? pageOf(await preferring(parts.reader, snapshot, search, order), verdicts, offset, PAGE_SIZE) : [];
 	const ids = shown.map((position) => snapshot.columns.numbers.id[position] ?? 0);
@@ -80,7 +80,7 @@ function withMonthly(
 	search: Search,
 	cards: readonly ListingCard[],
 ): ListingCard[] {
-	const isAsked = search.minMonthly !== undefined || search.maxMonthly !== undefined;
+	const isAsked = asksMonthly(search);
 	const positions = new Map(shown.map((position) => [numbers.id[position] ?? 0, position]));
 	return cards.map((card) => {
 		const at = positions.get(card.id) ?? -1;

@@ -1,3 +1,4 @@
+import { type MonthlyTerms, monthlyCost } from "../../app/domain/costs/monthly-cost";
 import type { Language } from "../../app/domain/language";
 import { type Order, orders, type Sort } from "../../app/domain/search/orders";
 import type { SearchColumns } from "./columns-in-memory";
@@ -10,12 +11,14 @@ const ROOM_FOR_ORDERS = 16_000_000;
 /** By name, with the columns that they order. Here and not with the columns, so that an edit of this file drops them. */
 const kept = new WeakMap<SearchColumns, Map<string, Uint32Array>>();
 
+/** An order, and of one by cost what the visitor says of the loan. */
+type Wanted = { sort: Sort } & MonthlyTerms;
+
 /** The positions of all properties in an order: sold and rented last, the newest id first where all is equal. */
-export function orderOf({ columns }: Snapshot, sort: Sort, language: Language): Uint32Array {
+export function orderOf({ columns }: Snapshot, wanted: Wanted, language: Language): Uint32Array {
 	const known = kept.get(columns) ?? new Map<string, Uint32Array>();
 	kept.set(columns, known);
-	const wanted: Order = orders[sort];
-	const name = wanted.by === "value" && wanted.isNamed ? `${sort} ${language}` : sort;
+	const name = nameOf(wanted, language);
 	const order = known.get(name) ?? sorted(columns, keysOf(columns, wanted, language));
 	// Put back behind the others: the first is the one that was asked for longest ago.
 	known.delete(name);
@@ -27,8 +30,17 @@ export function orderOf({ columns }: Snapshot, sort: Sort, language: Language): 
 	return order;
 }
 
+function nameOf({ sort, ownMoney, term, ownHome }: Wanted, language: Language): string {
+	const order: Order = orders[sort];
+	if (order.by === "cost") return [sort, ownMoney, term, ownHome].join();
+	return order.by === "value" && order.isNamed ? `${sort} ${language}` : sort;
+}
+
 /** A number for each property, the lowest first; what is not known comes last. */
-function keysOf({ numbers, dictionaries, size }: SearchColumns, order: Order, language: Language): Float64Array {
+function keysOf(columns: SearchColumns, wanted: Wanted, language: Language): Float64Array {
+	const { numbers, dictionaries, size } = columns;
+	const order: Order = orders[wanted.sort];
+	if (order.by === "cost") return costsOf(columns, wanted);
 	const keys = new Float64Array(size);
 	if (order.by === "number") {
 		const { column, over, sign } = order;
@@ -45,6 +57,22 @@ function keysOf({ numbers, dictionaries, size }: SearchColumns, order: Order, la
 	const codes = numbers[column];
 	for (let at = 0; at < size; at += 1) keys[at] = ranks[codes[at] ?? 0] ?? 0;
 	return keys;
+}
+
+/** A rent with its charges, or what the loan costs: estimated once for each price and kind, of which there are few. */
+function costsOf({ numbers, dictionaries, size }: SearchColumns, terms: MonthlyTerms): Float64Array {
+	const kinds = dictionaries.costs.values.map((kind) => ({ kind, known: new Map<number, number>() }));
+	const loanOf = (price: number, code: number) => {
+		const { kind, known } = kinds[code] ?? {};
+		if (!kind || !known || Number.isNaN(price)) return Number.POSITIVE_INFINITY;
+		const cost = known.get(price) ?? monthlyCost(price, kind, terms);
+		known.set(price, cost);
+		return cost;
+	};
+	return Float64Array.from({ length: size }, (_, at) => {
+		const rent = numbers.monthly[at] ?? Number.NaN;
+		return Number.isNaN(rent) ? loanOf(numbers.price[at] ?? Number.NaN, numbers.costs[at] ?? -1) : rent;
+	});
 }
 
 /** Numbers that compare as the values do: numbers as they are, texts by their place among all texts. */

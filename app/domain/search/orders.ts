@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import type { AmountName, CodeName, Columns, MomentName } from "./columns";
 
 /** What properties are put in order by: the lowest key first; what has none comes last. */
-export type Order = NumberOrder | ValueOrder;
+export type Order = NumberOrder | ValueOrder | CostOrder;
 
 type NumberOrder = {
 	by: "number";
@@ -19,6 +19,9 @@ type ValueOrder = {
 	/** Whether the order is another one in each language. */
 	isNamed: boolean;
 };
+
+/** What each costs per month, by what the search says of its own money and loan. */
+type CostOrder = { by: "cost" };
 
 type StoredOf<Name extends CodeName> = Exclude<ReturnType<Columns[Name]["from"]>, null>;
 
@@ -55,6 +58,7 @@ export const orders = {
 	"price-asc": lowest("price"),
 	"price-desc": highest("price"),
 	"price-m2": lowest("price", "surface"),
+	monthly: { by: "cost" },
 	type: ranked("type", ([, , rank]) => rank),
 	city: named("city", ({ names }, language) => names[language]),
 } as const satisfies Record<string, Order>;

@@ -11,6 +11,17 @@ function parse(query: string) {
 	return parseSearch(new URLSearchParams(query));
 }
 
+test("what is said of the loan counts beside a cost per month or its order, and nowhere else", () => {
+	const terms = "ownMoney=60000&term=20&ownHome=1";
+	for (const asked of ["maxMonthly=1900", "minMonthly=900", "sort=monthly"]) {
+		const { search } = parse(`${asked}&${terms}`);
+		expect(search).toMatchObject({ ownMoney: 60_000, term: 20, ownHome: true });
+		expect(parse(searchParams(search).toString()).search).toEqual(search);
+	}
+	expect(parse(terms).search).toEqual(emptySearch());
+	expect(searchParams({ ...emptySearch(), ownMoney: 60_000 }).toString()).toBe("");
+});
+
 test("an address without parameters is a search for everything, newest first", () => {
 	expect(parse("")).toEqual({ search: emptySearch(), ignored: [] });
 	expect(searchParams(emptySearch()).toString()).toBe("");

@@ -164,6 +164,11 @@ function readRange(reader: Reader, { name, min, max, highest }: Range): Partial<
 const HIGHEST_AMOUNT = 100_000_000;
 const LONGEST_TERM = 40;
 
+/** Whether the cost per month counts in a search, as a filter or as its order. */
+export function asksMonthly({ minMonthly, maxMonthly, sort }: Search): boolean {
+	return minMonthly !== undefined || maxMonthly !== undefined || sort === "monthly";
+}
+
 /** Read beside a cost per month alone: other pages have parameters of the same names. */
 function readTerms(reader: Reader): Pick<Search, "ownMoney" | "term" | "ownHome"> {
 	const ownMoney = reader.one("ownMoney", (text) => amount(text, HIGHEST_AMOUNT));
@@ -193,7 +198,7 @@ export function parseSearch(params: URLSearchParams): { search: Search; ignored:
 	if (radius !== undefined && (search.cities.length > 0 || search.zips.length > 0)) search.radius = radius;
 	for (const range of ranges) Object.assign(search, readRange(reader, range));
 	for (const name of flagNames) if (reader.one(name, flag)) search[name] = true;
-	if (search.minMonthly !== undefined || search.maxMonthly !== undefined) Object.assign(search, readTerms(reader));
+	if (asksMonthly(search)) Object.assign(search, readTerms(reader));
 	const bbox = reader.one("bbox", box);
 	if (bbox) search.bbox = bbox;
 	const corners = reader.one("polygon", polygon);
@@ -225,7 +230,7 @@ export function searchParams(search: Search, changes: Partial<Search> = {}): URL
 		if (max !== null) set(max, wanted[max]);
 	}
 	for (const name of flagNames) if (wanted[name]) set(name, 1);
-	if (wanted.minMonthly !== undefined || wanted.maxMonthly !== undefined) {
+	if (asksMonthly(wanted)) {
 		set("ownMoney", wanted.ownMoney);
 		set("term", wanted.term);
 		set("ownHome", wanted.ownHome && 1);

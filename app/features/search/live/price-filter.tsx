@@ -2,10 +2,12 @@ import { useRef, useState } from "react";
 import type { PanelData } from "../../../../worker/listings/panel";
 import { formatEuro } from "../../../domain/property/price";
 import type { Goal } from "../../../domain/property/property";
-import type { Search } from "../../../domain/search/search";
+import { asksMonthly, type Search } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
+import { consentChoice } from "../../../page/consent";
 import { AmountField } from "./amount-field";
 import { FilterGroup } from "./filter-group";
+import { keepTerms, keptTerms, type MonthlyTerms } from "./monthly-terms";
 import { boundsOf, type Handles, handlesOf } from "./price-handles";
 import type { Choose } from "./use-search";
 
@@ -13,6 +15,18 @@ type PriceFilterProps = { prices: PanelData["prices"]; goal: Goal; search: Searc
 
 export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) {
 	const { t } = useTranslation("search");
+	const hasTerms = goal === "sale" && asksMonthly(search);
+
+	/** What was said of the loan before comes along with the first amount. */
+	function chooseMonthly(maxMonthly: number | undefined) {
+		choose({ ...(goal === "sale" && !hasTerms && keptTerms()), maxMonthly }, "maxMonthly");
+	}
+
+	function chooseTerms(terms: MonthlyTerms, field?: string) {
+		if (consentChoice()) keepTerms({ ...search, ...terms });
+		choose(terms, field);
+	}
+
 	return (
 		<FilterGroup label={t(`price.${goal}`)} labelOnButton={false}>
 			{prices.length > 0 && <Histogram prices={prices} search={search} choose={choose} />}
@@ -38,22 +52,22 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 					label={t("monthly.max")}
 					before="€"
 					value={search.maxMonthly}
-					onValue={(maxMonthly) => choose({ maxMonthly }, "maxMonthly")}
+					onValue={chooseMonthly}
 				/>
-				{goal === "sale" && search.maxMonthly !== undefined && (
+				{hasTerms && (
 					<>
 						<AmountField
 							name="ownMoney"
 							label={t("monthly.ownMoney")}
 							before="€"
 							value={search.ownMoney}
-							onValue={(ownMoney) => choose({ ownMoney }, "ownMoney")}
+							onValue={(ownMoney) => chooseTerms({ ownMoney }, "ownMoney")}
 						/>
 						<AmountField
 							name="term"
 							label={t("monthly.term")}
 							value={search.term}
-							onValue={(term) => choose({ term }, "term")}
+							onValue={(term) => chooseTerms({ term }, "term")}
 						/>
 						<label className="choice col-span-2">
 							<input
@@ -61,7 +75,7 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 								name="ownHome"
 								value="1"
 								checked={search.ownHome ?? false}
-								onChange={(event) => choose({ ownHome: event.currentTarget.checked || undefined })}
+								onChange={(event) => chooseTerms({ ownHome: event.currentTarget.checked || undefined })}
 							/>
 							<span>{t("monthly.ownHome")}</span>
 						</label>
