@@ -1,5 +1,5 @@
 import type { ControlName, Controls } from "./controls";
-import { loaded } from "./loaded";
+import { whenLoaded } from "./loaded";
 
 type Events = Pick<HTMLElementEventMap, "click" | "change" | "input" | "submit" | "keydown" | "toggle">;
 
@@ -33,7 +33,7 @@ export function later<Name extends ControlName>(
 	load: () => Promise<Pick<Behaviours, Name>>,
 ): Pick<Behaviours, Name> {
 	const forward = (name: Name, type: string) => async (element: HTMLElement, value: never, event: never) => {
-		if (type === "show") await loaded;
+		if (type === "show") await whenLoaded();
 		const behaviour = (await load())[name] as Record<string, ((...told: unknown[]) => void) | undefined>;
 		behaviour[type]?.(element, value, event);
 	};

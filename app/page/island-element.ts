@@ -1,6 +1,6 @@
 import { islandLoaders } from "./island-loaders";
 import type { IslandName } from "./island-names";
-import { loaded } from "./loaded";
+import { whenLoaded } from "./loaded";
 import { readTexts } from "./texts";
 
 /** An island comes alive shortly before it is scrolled into view. */
@@ -93,7 +93,7 @@ export class IslandElement extends HTMLElement {
 
 	/** Not before the page has loaded: what is seen at once is there without scripts. */
 	async #wakeOnSight(): Promise<void> {
-		await loaded;
+		await whenLoaded();
 		const observer = new IntersectionObserver(
 			(entries) => {
 				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

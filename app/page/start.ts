@@ -2,7 +2,7 @@ import { keepShown, listen } from "./behaviour";
 import { behaviours } from "./behaviours";
 import { showWays } from "./busy";
 import { IslandElement, preloadIslands } from "./island-element";
-import { loaded } from "./loaded";
+import { whenLoaded } from "./loaded";
 import { helpPopovers } from "./popovers";
 import { followHistory } from "./swap";
 
@@ -16,4 +16,4 @@ customElements.define("js-island", IslandElement);
 helpPopovers();
 
 const whenIdle = window.requestIdleCallback ?? setTimeout;
-void loaded.then(() => whenIdle(preloadIslands));
+void whenLoaded().then(() => whenIdle(preloadIslands));
