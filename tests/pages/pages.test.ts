@@ -182,11 +182,29 @@ describe("the API", () => {
 	});
 });
 
-test("the sitemap leads to every list and property, with pictures, and robots.txt to the sitemap", async () => {
-	expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://example.com/sitemap.xml");
+async function partsOfSitemap(): Promise<string> {
 	const index = await (await ask("/sitemap.xml")).text();
 	const parts = [...index.matchAll(/<loc>https:\/\/example\.com([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
-	const all = (await Promise.all(parts.map(htmlOf))).join("");
+	return (await Promise.all(parts.map(htmlOf))).join("");
+}
+
+test("every link within a page has its target in the page as it is sent", { timeout: 120_000 }, async () => {
+	const announced = [...(await partsOfSitemap()).matchAll(/<loc>https:\/\/example\.com(\/nl\/[^<]*)<\/loc>/g)];
+	const links: string[] = [];
+	const lost: string[] = [];
+	for (const [, path = ""] of announced) {
+		const html = await htmlOf(path);
+		const ids = [...html.matchAll(/\shref="#([^"]+)"/g)].map(([, id = ""]) => id);
+		links.push(...ids);
+		lost.push(...ids.filter((id) => !html.includes(` id="${id}"`)).map((id) => `${path}#${id}`));
+	}
+	expect(links).toEqual(expect.arrayContaining(["contact-me", "contact-construction", "request-documents"]));
+	expect(lost).toEqual([]);
+});
+
+test("the sitemap leads to every list and property, with pictures, and robots.txt to the sitemap", async () => {
+	expect(await (await ask("/robots.txt")).text()).toContain("Sitemap: https://example.com/sitemap.xml");
+	const all = await partsOfSitemap();
 	expect(all).toContain("<loc>https://example.com/de/zu-verkaufen/</loc>");
 	expect(all).toContain("<loc>https://example.com/nl/te-koop/gent/charmante-rijwoning-met-stadstuin/4101/</loc>");
 	expect(all).toContain("<image:loc>https://media.example.com/4101/1.jpg</image:loc>");
