@@ -577,6 +577,22 @@ for (const [width, share] of [
 	});
 }
 
+test("on a tablet nothing of the map view moves while it comes", async ({ page }) => {
+	await page.setViewportSize({ width: 820, height: 1180 });
+	await page.addInitScript(() => {
+		const moved = { by: 0 };
+		Object.assign(window, { moved });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.by += entry.value;
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await page.goto("/nl/te-koop/?view=map");
+	await opened(page);
+	expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBeLessThanOrEqual(
+		0.02,
+	);
+});
+
 test("the map of municipalities stays where it is pressed, whatever is listed above it", async ({ page }) => {
 	await page.setViewportSize(WIDE);
 	await page.goto("/nl/blijf-op-de-hoogte/");
