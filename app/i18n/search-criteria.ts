@@ -59,9 +59,7 @@ export function criteriaOf(search: Search, { language, t, typeName }: Words): Cr
 			without: { deals: search.deals.filter((other) => other !== deal) },
 		})),
 		...ranges.flatMap((range) => inRange(search, range, t, language)),
-		...one(search, "ownMoney", t("chip.ownMoney", { amount: formatEuro(search.ownMoney ?? 0) })),
-		...one(search, "term", t("chip.term", { count: search.term })),
-		...one(search, "ownHome", t("chip.ownHome")),
+		...termsOf(search, t),
 		...search.epc.map((label: EnergyLabel) => ({
 			key: `epc-${label}`,
 			label: t("chip.epc", { label: energyLabelDisplay(label) }),
@@ -77,6 +75,16 @@ export function criteriaOf(search: Search, { language, t, typeName }: Words): Cr
 
 function one(search: Search, key: keyof Search, label: string): Criterion[] {
 	return search[key] === undefined ? [] : [{ key, label, without: { [key]: undefined } }];
+}
+
+/** Of a loan: where its cost is bounded. Beside the order by cost they leave nothing out. */
+function termsOf(search: Search, t: Words["t"]): Criterion[] {
+	if (search.minMonthly === undefined && search.maxMonthly === undefined) return [];
+	return [
+		...one(search, "ownMoney", t("chip.ownMoney", { amount: formatEuro(search.ownMoney ?? 0) })),
+		...one(search, "term", t("chip.term", { count: search.term })),
+		...one(search, "ownHome", t("chip.ownHome")),
+	];
 }
 
 function inRange(

@@ -19,6 +19,8 @@ test("what is said of the loan counts beside a cost per month or its order, and 
 		expect(parse(searchParams(search).toString()).search).toEqual(search);
 	}
 	expect(parse(terms).search).toEqual(emptySearch());
+	expect(isFiltered(parse(`sort=monthly&${terms}`).search)).toBe(false);
+	expect(isFiltered(parse(`maxMonthly=1900&${terms}`).search)).toBe(true);
 	expect(searchParams({ ...emptySearch(), ownMoney: 60_000 }).toString()).toBe("");
 });
 

@@ -77,7 +77,9 @@ export function emptySearch(): Search {
 
 /** Whether the search narrows anything down, its goal aside. */
 export function isFiltered(search: Search): boolean {
-	const { goal: _goal, sort: _sort, page: _page, view: _view, rest: _rest, ...filters } = search;
+	const { goal: _goal, sort: _sort, page: _page, view: _view, rest: _rest, ...others } = search;
+	// What is said of a loan filters beside a cost per month alone, which is a filter itself.
+	const { ownMoney: _ownMoney, term: _term, ownHome: _ownHome, ...filters } = others;
 	return Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined));
 }
 
