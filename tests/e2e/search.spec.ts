@@ -9,9 +9,11 @@ import mapEn from "../../locales/en/map.json" with { type: "json" };
 import searchEn from "../../locales/en/search.json" with { type: "json" };
 import mapFr from "../../locales/fr/map.json" with { type: "json" };
 import searchFr from "../../locales/fr/search.json" with { type: "json" };
+import commonNl from "../../locales/nl/common.json" with { type: "json" };
 import map from "../../locales/nl/map.json" with { type: "json" };
 import searchNl from "../../locales/nl/search.json" with { type: "json" };
 import { languagesInTurn } from "./in-turn";
+import { whenStarted } from "./support";
 
 /** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -188,6 +190,21 @@ test("the list's own field knows provinces and the streets of what is listed, as
 		.click();
 	await expect(page).toHaveURL(/q=Kloosterstraat/);
 	await expect(page.locator(".list-card").first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+	test("the first press on a field for places opens it over the whole screen", async ({ page }) => {
+		await page.goto(pagePath("/", "nl"));
+		await whenStarted(page);
+		await page.locator(".place-box input[type=text]").first().tap();
+		const box = page.locator(".place-box:popover-open");
+		await expect(box.getByRole("button", { name: commonNl.searchField.here })).toBeVisible();
+		await expect(box.getByRole("combobox")).toBeFocused();
+		await box.getByRole("button", { name: commonNl.searchField.done }).tap();
+		await expect(box).toHaveCount(0);
+	});
 });
 
 test("a choice keeps the scroll and the focus, and going back takes it back", async ({ page }) => {

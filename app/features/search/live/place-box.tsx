@@ -43,6 +43,7 @@ type PlaceBoxProps = {
 const LONGEST = 200;
 const NONE = -1;
 const PHONE = "(width < 768px)";
+const FINGER = "(pointer: coarse)";
 const OPEN = ":is(:popover-open, [data-popover-open])";
 
 /**
@@ -67,6 +68,13 @@ export function PlaceBox(props: PlaceBoxProps) {
 	const [active, setActive] = useState(first);
 	const options = useSearchOptions(tail, language, { addresses: onAddress !== undefined, counting: query });
 	const isOpen = options !== null && options.length > 0;
+
+	// The press that has brought this script came before it.
+	useEffect(() => {
+		if (document.activeElement !== input.current) return;
+		setFocus(true);
+		if (matchMedia(FINGER).matches) openOnPhone(box.current);
+	}, []);
 
 	function follow(typed: string) {
 		setTail(text ? splitTail(typed).tail : typed);
