@@ -57,14 +57,15 @@ function inWords(text: string, lang: string): Promise<Answer> {
 }
 
 test("a sentence is answered with its search, what was understood, what was not, and the list's address", async () => {
-	const answer = await inWords("appartement à louer à Ixelles, 2 chambres, max 1.200 € charges comprises", "fr");
-	expect(answer.search).toMatchObject({ goal: "rent", type: [2], city: "Ixelles", minBedrooms: 2, maxPrice: 1200 });
+	const answer = await inWords(
+		"appartement à louer à Ixelles, 2 chambres, max 1.200 € charges comprises, piscine",
+		"fr",
+	);
+	expect(answer.search).toMatchObject({ goal: "rent", type: [2], city: "Ixelles", minBedrooms: 2, maxMonthly: 1200 });
 	expect(answer.understood).toContainEqual({ text: "Ixelles", filter: "city" });
 	expect(answer.understood).toContainEqual({ text: "2 chambres", filter: "minBedrooms" });
-	expect(answer.rest).toBe("charges comprises");
-	expect(answer.path).toMatch(
-		/^\/fr\/a-louer\/\?type=2&city=Ixelles&maxPrice=1200&minBedrooms=2&rest=charges\+comprises$/,
-	);
+	expect(answer.rest).toBe("piscine");
+	expect(answer.path).toMatch(/^\/fr\/a-louer\/\?type=2&city=Ixelles&maxMonthly=1200&minBedrooms=2&rest=piscine$/);
 });
 
 test("nothing asked is answered with everything for sale", async () => {
