@@ -8,8 +8,9 @@ import de from "../../locales/de/demand.json" with { type: "json" };
 import en from "../../locales/en/demand.json" with { type: "json" };
 import fr from "../../locales/fr/demand.json" with { type: "json" };
 import nl from "../../locales/nl/demand.json" with { type: "json" };
+import search from "../../locales/nl/search.json" with { type: "json" };
 import { listenOnLoopback } from "../support/loopback";
-import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, watch, whenHydrated } from "./support";
+import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, watch, whenHydrated, whenStarted } from "./support";
 
 const words = { nl, fr, en, de };
 
@@ -142,11 +143,30 @@ test("the page of a search has no barriers, in every language and on a phone", a
 	}
 });
 
+test("an alert is a sheet over the list, without a criterion that is taken out in it", async ({ page }) => {
+	const email = emailOf("noor");
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${pagePath("/for-sale/", "nl")}?zip=9000&radius=10&minBedrooms=2&elevator=1`);
+	await whenStarted(page);
+	await page.locator(".thumb-bar").getByRole("link", { name: search.saveSearch, exact: true }).click();
+	const sheet = page.locator("dialog.alert-sheet[open]");
+	await expect(sheet.getByRole("button", { pressed: true })).toHaveCount(4);
+	await sheet.getByRole("button", { name: search.feature.elevator, exact: true }).click();
+	await expect(sheet.locator('[name="search"]')).toHaveValue("goal=sale&zip=9000&radius=10&minBedrooms=2");
+	await sheet.locator('[name="email"]').fill(email);
+	await answerCaptcha(sheet.locator("form"));
+	await sheet.locator("button[type=submit]").click();
+	await page.waitForURL(/bedankt/);
+	expect(await emailsTo(page.request, email)).toHaveLength(1);
+});
+
 test("an area that was drawn on a list's map is registered with the rest of its search", async ({ page }) => {
 	const polygon = encodePolyline(triangle);
 	await page.goto(`${pagePath("/for-sale/", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
-	const link = page.locator("main").getByRole("link", { name: "Keep me informed" });
-	await page.goto((await link.getAttribute("href")) ?? "");
+	// Where scripts run the link opens a sheet in the page.
+	const alert = page.locator("main").getByRole("link", { name: "Keep me informed" });
+	await page.goto((await alert.getAttribute("href")) ?? "");
 	const kept = await page.locator('form [name="search"]').inputValue();
 	expect(new URLSearchParams(kept).get("polygon")).toBe(polygon);
 	await page.goto(page.url().replace("/search-alert/", "/keep-me-informed/"));
