@@ -18,7 +18,7 @@ import { worldOf } from "./world";
  * Sentences that were written before the grammar was read, each with what it asks for:
  * `s` or `r` for the goal, `t:` a type, `c:` a place, `km` a radius, `<` and `>` a price, `mo` a cost per month, `b` and
  * `B` least and most bedrooms, `ba` bathrooms, `g` garages, `pk` parkings, `m` and `M` least and most m², `e:` an energy
- * label or better; `~` about so much; names of yes/no filters. `?` marks what may be there and need not, `*` a family.
+ * label or better; `d:` a deal; `~` about so much; names of yes/no filters. `?` marks what may be there and need not, `*` a family.
  */
 const corpus: Readonly<Record<Language, string>> = { nl: dutch, fr: french, en: english, de: german };
 
@@ -99,6 +99,7 @@ function judge({ wanted }: Row, search: SentenceSearch): Verdict {
 		if (mark.startsWith("c:")) continue;
 		if (plain.startsWith("t:"))
 			take(["type"], (found) => typeIds[plain.slice(2)]?.some((id) => found.join() === `${id}`) ?? false, mark);
+		else if (plain.startsWith("d:")) take(["deal"], (found) => found.join() === plain.slice(2), mark);
 		else if (plain.startsWith("e:")) {
 			const at = labels.indexOf(plain.slice(2));
 			const isBetter = (label: string) => labels.indexOf(label) <= at;

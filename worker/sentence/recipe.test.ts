@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
+import { dealTerms } from "../../app/domain/property/deal-terms";
 import { searchOfStored, storedSearch } from "../../app/domain/saved-searches/saved-search";
 import { flagNames } from "../../app/domain/search/columns";
 import { emptySearch, parseSearch, searchParams } from "../../app/domain/search/search";
+import { dealPhrases, type NamedDeal } from "../../app/domain/search/sentence/deal-phrases";
 import { featurePhrases } from "../../app/domain/search/sentence/feature-phrases";
 import { understand } from "../../app/domain/search/sentence/understand";
 import { criteriaOf } from "../../app/i18n/search-criteria";
@@ -29,3 +31,27 @@ test.each(flagNames.flatMap((flag) => languages.map((language) => [flag, languag
 		expect(criteria[0]?.without).toEqual({ [flag]: undefined });
 	},
 );
+
+const named = Object.keys(dealPhrases) as NamedDeal[];
+
+test.each(named.flatMap((deal) => languages.map((language) => [deal, language] as const)))(
+	"%s is a filter of sentences by each of its names, with the goal that it belongs to (%s)",
+	(deal, language) => {
+		const world = worldOf(propertyTypes(), language);
+		for (const phrase of dealPhrases[deal][language].split("|")) {
+			const { search, rest } = understand(`Gent, ${phrase}`, world);
+			expect({ phrase, goal: search.goal, deal: search.deal, rest }).toEqual({
+				phrase,
+				goal: dealTerms[deal].goal,
+				deal: [deal],
+				rest: "",
+			});
+		}
+	},
+);
+
+test("a deal that contradicts what was said before is no filter", () => {
+	const { search } = understand("Appartement à louer à Gand, viager", worldOf(propertyTypes(), "fr"));
+	expect(search).toMatchObject({ goal: "rent" });
+	expect(search.deal).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import { foldText } from "../../formatting/slug";
 import type { Language } from "../../language";
 import { languages } from "../../language";
+import { dealTerms } from "../../property/deal-terms";
+import { dealPhrases, type NamedDeal } from "./deal-phrases";
 import { featurePhrases } from "./feature-phrases";
 import type { Kind } from "./kinds";
 import { dutch } from "./lexicon/dutch";
@@ -61,8 +63,9 @@ function compile(language: Language): Phrasebook {
 	eachKind(lexicon.newTypes, [{ is: "feature", feature: "newBuild" }]);
 	eachKind(lexicon.saleTypes, [{ is: "goal", goal: "sale" }]);
 	eachKind(lexicon.rentTypes, [{ is: "goal", goal: "rent" }]);
-	for (const feature of features)
-		add(foldText(featurePhrases[feature][language]).replaceAll("-", " "), { is: "feature", feature });
+	for (const feature of features) add(asCompared(featurePhrases[feature][language]), { is: "feature", feature });
+	for (const deal of Object.keys(dealPhrases) as NamedDeal[])
+		add(asCompared(dealPhrases[deal][language]), { is: "goal", goal: dealTerms[deal].goal }, { is: "deal", deal });
 	for (const [state, phrases] of Object.entries(lexicon.states))
 		add(phrases, { is: "state", state: state as OfferState });
 	for (const [unit, phrases] of Object.entries(lexicon.units)) add(phrases, { is: "unit", unit: unit as Unit });
@@ -81,6 +84,11 @@ function compile(language: Language): Phrasebook {
 		add(phrases, { is: "number", value: index + 1 });
 	});
 	return book;
+}
+
+/** Phrases as people write them, as they are compared. */
+function asCompared(phrases: string): string {
+	return foldText(phrases).replaceAll(/['-]/g, " ");
 }
 
 const books = new Map<Language, Phrasebook>();
@@ -120,7 +128,16 @@ export function isFiller(word: string): boolean {
 }
 
 /** What a misspelt word may be taken for: what is looked for, and no small word, of which another one is a letter away. */
-const contents: ReadonlySet<Meaning["is"]> = new Set(["type", "feature", "goal", "unit", "count", "rooms", "state"]);
+const contents: ReadonlySet<Meaning["is"]> = new Set([
+	"type",
+	"feature",
+	"goal",
+	"unit",
+	"count",
+	"rooms",
+	"state",
+	"deal",
+]);
 const SHORTEST_WORD = 4;
 
 /** The single words of a language that misspelt ones are corrected to. */

@@ -1,3 +1,4 @@
+import type { Deal } from "../../property/deals";
 import type { EnergyLabel } from "../../property/energy-label";
 import type { Goal } from "../../property/property";
 import type { LocalityMeant } from "../locality-meant";
@@ -9,6 +10,7 @@ export type Measure = "price" | "bedrooms" | "bathrooms" | "garages" | "parkings
 /** A fact parsed from a sentence. */
 export type Said =
 	| { is: "goal"; goal: Goal }
+	| { is: "deal"; deal: Deal }
 	| { is: "type"; kind: Kind | null; ids: readonly number[] }
 	| { is: "feature"; feature: Feature }
 	| { is: "state"; state: OfferState }

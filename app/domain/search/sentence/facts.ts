@@ -204,6 +204,8 @@ function sayOf(meaning: Meaning, item: Item): Said | null {
 	switch (meaning.is) {
 		case "goal":
 			return { is: "goal", goal: meaning.goal };
+		case "deal":
+			return { is: "deal", deal: meaning.deal };
 		case "feature":
 			return { is: "feature", feature: meaning.feature };
 		case "state":

@@ -1,3 +1,4 @@
+import type { Deal } from "../../property/deals";
 import type { EnergyLabel } from "../../property/energy-label";
 import type { Goal } from "../../property/property";
 import { flagNames } from "../columns";
@@ -29,6 +30,7 @@ export type SentenceSearch = {
 	maxYear?: number;
 	epc?: EnergyLabel[];
 	state?: OfferState[];
+	deal?: Deal[];
 } & { [Name in Feature]?: true };
 
 export type FilterName = keyof SentenceSearch;
@@ -76,6 +78,7 @@ const order = [
 	...flagNames,
 	"epc",
 	"state",
+	"deal",
 ] as const satisfies readonly FilterName[];
 
 /** The search as the parameters of an address, always in the same order. */

@@ -1,3 +1,4 @@
+import type { Deal } from "../../property/deals";
 import type { Goal } from "../../property/property";
 import { type FlagName, flagNames } from "../columns";
 import type { Kind } from "./kinds";
@@ -26,6 +27,7 @@ export type OfferState = "for-sale" | "for-rent" | "under-option" | "under-offer
 /** The meaning of a word or phrase of a lexicon. */
 export type Meaning =
 	| { is: "goal"; goal: Goal }
+	| { is: "deal"; deal: Deal }
 	| { is: "type"; kind: Kind }
 	| { is: "feature"; feature: Feature }
 	| { is: "count"; unit: "garages"; value: number }

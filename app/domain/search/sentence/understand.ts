@@ -1,4 +1,5 @@
 import { languages } from "../../language";
+import { dealTerms } from "../../property/deal-terms";
 import type { Goal } from "../../property/property";
 import type { LocalityMeant } from "../locality-meant";
 import { LONGEST_LIST } from "../search";
@@ -178,6 +179,10 @@ function createReader({ text, world, without, isSale }: Reading) {
 				if (goal !== null && goal !== said.goal) keep(fact, true);
 				else note(fact, "goal");
 				goal ??= said.goal;
+			} else if (said.is === "deal") {
+				if (goal !== dealTerms[said.deal].goal) return;
+				search.deal = [...new Set([...(search.deal ?? []), said.deal])];
+				note(fact, "deal");
 			} else if (said.is === "feature") {
 				search[said.feature] = true;
 				note(fact, said.feature);
