@@ -52,6 +52,7 @@ function registrationFillers(price: number): Partial<Property> {
 		InsulationClass: "B",
 		OfficeID: "1",
 		State: "under-option",
+		CadastralReference: "Gent 7, C 412 K",
 		CadastralIncome: 1240,
 		NotaryFee: 2620,
 		NotaryFeeWithVat: 3170,

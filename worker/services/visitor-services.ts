@@ -218,13 +218,20 @@ function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Setti
 				rental: rentalTermsOf(record, { minimumIncome, maximumPersons }),
 				agent: leadAgentOf(record),
 			};
-			const visitor = { ...subjectOf(card, documents, origin, street), ...both, name: null, reference };
+			const visitor = {
+				...subjectOf(card, documents, origin, street),
+				...both,
+				name: null,
+				reference,
+				cadastral: null,
+			};
+			const cadastral = record.CadastralReference || null;
 			const agency = {
-				...{ ...visitor, name: name.short, place: name.address, reference: record.Reference || null },
+				...{ ...visitor, name: name.short, place: name.address, reference: record.Reference || null, cadastral },
 				propertyCard: agencyPropertyCard(card, name, origin),
 			};
 			const confirmed = {
-				...{ ...visitor, place: name.address },
+				...{ ...visitor, place: name.address, cadastral },
 				propertyCard: emailPropertyCard<"confirmed">(card, origin),
 			};
 			return { visitor, confirmed, agency };
@@ -239,6 +246,7 @@ function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Setti
 				...part,
 				name: [number, street ?? card.city].filter(Boolean).join(", ") || null,
 				reference: null,
+				cadastral: null,
 				officeId: null,
 				offered: null,
 				region,

@@ -18,6 +18,8 @@ export type Subject<Who extends Audience = Audience> = {
 	place: string;
 	/** The agency's own number for it. */
 	reference: string | null;
+	/** As the land register calls it; null to who may not read its address. */
+	cadastral: string | null;
 	/** The office that has it, as the feed names it. */
 	officeId: string | null;
 	/** What decides which forms it takes; null for a project. */

@@ -33,6 +33,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		name: null,
 		place: "9000 Gent",
 		reference: null,
+		cadastral: null,
 		officeId: null,
 		offered: { state: "for-sale", deal: "sale" } as const,
 		region: null,

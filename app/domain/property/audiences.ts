@@ -23,6 +23,7 @@ const addressFields = [
 	"Street",
 	"HouseNumber",
 	"BoxNr",
+	"CadastralReference",
 	"Latitude",
 	"Longitude",
 ] as const satisfies readonly FieldKey[];

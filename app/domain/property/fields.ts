@@ -313,6 +313,7 @@ export const fieldsElsewhere: readonly FieldKey[] = [
 	"Street",
 	"HouseNumber",
 	"BoxNr",
+	"CadastralReference",
 	"Zip",
 	"City",
 	"CountryID",

@@ -82,6 +82,8 @@ export const propertySchema = z.object({
 	ID: idSchema,
 	Reference: codeSchema,
 	UniqueCode: codeSchema,
+	/** What the land register calls it: `Gent 7, section C, 412 K`. In documents, and on no page. */
+	CadastralReference: codeSchema,
 	ProjectID: idSchema.nullish(),
 	/** The agency's office that has the property, where the system names one. */
 	OfficeID: codeSchema,

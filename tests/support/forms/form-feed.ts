@@ -6,6 +6,7 @@ export const formFeed = {
 	propertyTypes: [{ ID: 1, ParentID: null, Name: { nl: "Woning" }, WebID: 1 }],
 	properties: [
 		feedProperty(property.id, {
+			CadastralReference: "Gent 7, C 412 K",
 			OpenHouses: [
 				{
 					ID: "o1",

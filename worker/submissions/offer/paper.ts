@@ -64,6 +64,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 				section("home", [
 					...fact("home", property.propertyCard.title),
 					...fact("address", property.place),
+					...fact("cadastral", property.cadastral),
 					...fact("reference", property.reference),
 				]),
 			],

@@ -103,6 +103,7 @@ describe("an offer that is sent", () => {
 		for (const said of [
 			"Lukasz Walesa-Yildiz",
 			"Voorbeeldstraat 1, 9000 Gent",
+			"Gent 7, C 412 K",
 			"€\u00A0300.000",
 			"driehonderdduizend euro",
 			"De keuken blijft – gratis.",

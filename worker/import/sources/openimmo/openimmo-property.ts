@@ -115,6 +115,7 @@ export function openImmoProperty(
 		PublishAddress: flagOf(text("verwaltung_objekt/objektadresse_freigeben")) ?? false,
 		Street: text("geo/strasse"),
 		HouseNumber: text("geo/hausnummer"),
+		CadastralReference: parcelOf(["gemarkung", "flur", "flurstueck"].map((name) => text(`geo/${name}`))),
 		Zip: text("geo/plz"),
 		City: city,
 		CountryID: country.id,
@@ -204,6 +205,11 @@ function standingOf(property: XmlElement, goal: number | null): { status: number
 	if (stand === "RESERVIERT") return { status: propertyStatus.active, deal: "under-option" };
 	if (stand !== "VERKAUFT") return { status: propertyStatus.active, deal: null };
 	return { status: goal === 1 ? propertyStatus.rented : propertyStatus.sold, deal: null };
+}
+
+/** District, section and number of the land register. */
+function parcelOf(parts: readonly unknown[]): string | null {
+	return parts.filter((part) => part !== null).join(", ") || null;
 }
 
 /** In euro, or in months' rents. */

@@ -145,13 +145,14 @@ describe("a property of OpenImmo", () => {
 			.replace("<ausstattung>", '<ausstattung><kueche EBK="true"/><unterkellert keller="JA"/>')
 			.replace(
 				"<geo>",
-				"<kontaktperson><vorname>Test</vorname><name>Maklerin</name><email_direkt>m@agency.example</email_direkt></kontaktperson><geo>",
+				"<kontaktperson><vorname>Test</vorname><name>Maklerin</name><email_direkt>m@agency.example</email_direkt></kontaktperson><geo><gemarkung>Eupen</gemarkung><flur>F</flur><flurstueck>121 B</flurstueck>",
 			);
 		expect(read(xml)).toMatchObject({
 			Description: { en: "<p>Ready to move in.</p>" },
 			Condition: { nl: "Goed onderhouden" },
 			Kitchen: { de: "Einbauküche" },
 			Cellar: true,
+			CadastralReference: "Eupen, F, 121 B",
 			Manager: { Name: "Test Maklerin", Email: "m@agency.example" },
 		});
 	});
