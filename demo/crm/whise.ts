@@ -39,22 +39,55 @@ function invalid(message: string): Reply {
 	return { status: 200, body: { isValidRequest: false, validationErrors: [{ message }] } };
 }
 
-type Filter = { PurposeStatusIds?: unknown[]; UpdateDateTimeRange?: { Min?: string } };
+type Filter = { PurposeStatusIds?: unknown[]; UpdateDateTimeRange?: { Min?: string }; LanguageId?: string };
 
 function listReply(estates: readonly Estate[], body: Record<string, unknown>): Reply {
 	const { Limit = 20, Offset = 0 } = (body.Page ?? {}) as { Limit?: number; Offset?: number };
 	if (Limit > MOST_A_PAGE) return invalid(`Limit ${Limit} is more than ${MOST_A_PAGE}`);
-	const { PurposeStatusIds, UpdateDateTimeRange } = (body.Filter ?? {}) as Filter;
+	const { PurposeStatusIds, UpdateDateTimeRange, LanguageId = "nl-BE" } = (body.Filter ?? {}) as Filter;
 	const sort = (body.Sort ?? []) as { Field: string; Ascending?: boolean }[];
 	const since = UpdateDateTimeRange?.Min;
 	const shown = estates
 		.filter((estate) => !PurposeStatusIds || PurposeStatusIds.includes((estate.purposeStatus as { id?: unknown }).id))
 		.filter((estate) => !since || Date.parse(`${String(estate.updateDateTime)}Z`) >= Date.parse(since))
-		.toSorted((a, b) => compared(a, b, sort));
+		.toSorted((a, b) => compared(a, b, sort))
+		.map((estate) => ({ ...estate, details: detailsIn(LanguageId, estate.details) }));
 	return {
 		status: 200,
 		body: { estates: shown.slice(Offset, Offset + Limit), totalCount: shown.length, isValidRequest: true },
 	};
+}
+
+type Words = { nl: string; fr: string; en: string; de: string };
+type Detail = { id: number; label: string; value: string; enum?: { id: number } };
+
+/** Details that are named in the language that is asked for; the others are in Dutch whatever that is. */
+const detailWords: Readonly<Record<number, Words>> = {
+	110: { nl: "openbaar vervoer", fr: "transports en commun", en: "public transport", de: "öffentliche Verkehrsmittel" },
+	574: { nl: "btw-stelsel", fr: "régime TVA", en: "VAT regime", de: "Mehrwertsteuer" },
+	1041: { nl: "zwembad", fr: "piscine", en: "swimming pool", de: "Schwimmbad" },
+	1752: { nl: "alarm", fr: "alarme", en: "alarm", de: "Alarmanlage" },
+	2054: { nl: "bureau (m²)", fr: "bureau (m²)", en: "study (m²)", de: "Arbeitszimmer (m²)" },
+};
+
+/** Choices of the lists of such details. */
+const choiceWords: Readonly<Record<number, Words>> = {
+	811: {
+		nl: "registratierechten",
+		fr: "droits d’enregistrement",
+		en: "registration duties",
+		de: "Registrierungsgebühren",
+	},
+	812: { nl: "onder btw", fr: "sous TVA", en: "subject to VAT", de: "mit Mehrwertsteuer" },
+};
+
+function detailsIn(languageId: string, details: unknown): Detail[] {
+	const language = languageId.slice(0, 2) as keyof Words;
+	return ((details ?? []) as Detail[]).map((detail) => ({
+		...detail,
+		label: detailWords[detail.id]?.[language] ?? detail.label,
+		value: choiceWords[detail.enum?.id ?? 0]?.[language] ?? detail.value,
+	}));
 }
 
 /** Records equal by every sort field are in random order, different at each call. */
@@ -158,6 +191,12 @@ function detailsOf(property: DemoProperty) {
 		value === undefined
 			? []
 			: [{ id, label, value: String(value), ...(choice === undefined ? {} : { enum: { id: choice } }) }];
+	const named = (id: number, type: string, value: string | number, choice?: number) => [
+		{
+			...{ id, label: "", type, group: "details", value: String(value) },
+			...(choice === undefined ? {} : { enum: { id: choice } }),
+		},
+	];
 	return [
 		...text(14, property.year, "bouwjaar"),
 		...text(301, property.charges, "lasten"),
@@ -177,7 +216,11 @@ function detailsOf(property: DemoProperty) {
 		...(property.kind === "house" || property.kind === "apartment"
 			? [...text(1595, "ingericht", "keuken", 685), ...text(1020, "gas", "verwarming", 660), yes(461, "dubbel glas")]
 			: []),
-		...text(110, 100, "openbaar vervoer"),
+		...named(110, "number", 100),
+		...(property.kind === "house" && property.ground ? named(1041, "yes/no", property.ground > 800 ? 1 : 0) : []),
+		...(property.showsAddress ? named(1752, "yes/no", 1) : []),
+		...(property.area && property.area > 150 ? named(2054, "number", 12) : []),
+		...(property.rental ? [] : named(574, "list", "x", property.project ? 812 : 811)),
 		...text(1849, property.point[0], "x"),
 		...text(1850, property.point[1], "y"),
 	];

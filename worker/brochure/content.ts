@@ -7,6 +7,7 @@ import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { originalPropertyPath } from "../../app/domain/pages/listing-paths";
 import { isEnergyLabel, mustRenovate } from "../../app/domain/property/energy";
+import { shownExtras } from "../../app/domain/property/extras";
 import { factGroups, summaryFacts } from "../../app/domain/property/facts";
 import { shownFields } from "../../app/domain/property/field-text";
 import { isPricePublished, type PropertyDetail } from "../../app/domain/property/listing";
@@ -61,6 +62,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const mentioned = withMentions(fields, { property, region, webId: card.webId }, language, shown);
 	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(fieldLabelKey(key, region)), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
+	const extras = shownExtras(property, language);
 	const agent = agentOf(property, card.zip, language);
 	return {
 		language,
@@ -71,10 +73,13 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 		reference: detail.reference && t("reference", { reference: detail.reference }),
 		summary: summaryFacts(fields, card.webId).map(factOf),
 		description: blocksOf(detail.description),
-		groups: factGroups(mentioned).map(({ group, facts }) => ({
-			title: t(`fields:groups.${group}`),
-			facts: facts.map(factOf),
-		})),
+		groups: [
+			...factGroups(mentioned).map(({ group, facts }) => ({
+				title: t(`fields:groups.${group}`),
+				facts: facts.map(factOf),
+			})),
+			...(extras.length > 0 ? [{ title: t("fields:groups.more"), facts: extras }] : []),
+		],
 		energy:
 			card.epc && label && isEnergyLabel(label.value)
 				? {

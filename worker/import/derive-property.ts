@@ -226,8 +226,16 @@ function cleanTexts(property: Property, urls: UrlRules): Property {
 		const PendingWorks = sanitisePlainText(property.CoOwnership.PendingWorks);
 		cleaned.CoOwnership = { ...property.CoOwnership, PendingWorks };
 	}
+	if (property.Extras) cleaned.Extras = property.Extras.flatMap(cleanExtra);
 	if (property.Manager) cleaned.Manager = { ...property.Manager, Picture: safeUrl(property.Manager.Picture, urls) };
 	return cleaned;
+}
+
+function cleanExtra(extra: NonNullable<Property["Extras"]>[number]): NonNullable<Property["Extras"]> {
+	const Label = sanitisePlainText(extra.Label);
+	const isText = typeof extra.Value === "string" || typeof extra.Value === "object";
+	const Value = isText ? sanitisePlainText(extra.Value as Multilingual) : extra.Value;
+	return Label === null || Value === null ? [] : [{ ...extra, Label, Value }];
 }
 
 const plainFields = [

@@ -12,7 +12,7 @@ export type FeedPart =
 	| { part: "openimmo" | "sent-file" };
 
 /** What a system keeps in lists of their own. */
-export type FeedList = "statuses" | "types" | "documents" | "projects";
+export type FeedList = "statuses" | "types" | "documents" | "projects" | "details";
 
 /** Why a value does not fit its field. */
 export type Fault =

@@ -48,8 +48,14 @@ export function withoutHidden<Who extends Audience>(
 	const parts = (Object.keys(keptFrom) as Hideable[]).filter(
 		(part) => hidden[part] && keptFrom[part].audiences.includes(who),
 	);
-	return withoutFields(
+	const kept = withoutFields(
 		record,
 		parts.flatMap((part) => keptFrom[part].fields),
 	);
+	return parts.includes("price") && kept.Extras ? { ...kept, Extras: kept.Extras.filter(saysNoFigure) } : kept;
+}
+
+/** Nobody knows what an amount or a figure among them reveals. */
+function saysNoFigure({ Label, Value }: NonNullable<Property["Extras"]>[number]): boolean {
+	return typeof Value !== "number" && !/\d/.test(JSON.stringify([Label, Value]));
 }

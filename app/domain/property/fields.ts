@@ -293,6 +293,7 @@ export const fieldsElsewhere: readonly FieldKey[] = [
 	"OfficeID",
 	"State",
 	"ProjectID",
+	"Extras",
 	"Language",
 	"Goal",
 	"Status",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { longMultilingualSchema } from "../feed/multilingual";
+import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
 import { accessSchema } from "./access-schema";
 import {
 	coOwnershipSchema,
@@ -60,6 +60,14 @@ export const documentSchema = z.object({
 	Name: text,
 	Url: address.nullish(),
 	Access: z.enum(["public", "on-request"]).nullish(),
+});
+
+/** What a system says of a property and no field is for. `Key` is the system's own name of it. */
+export const extraSchema = z.object({
+	Key: keySchema,
+	Label: multilingualSchema,
+	Value: z.union([z.boolean(), z.number(), multilingualSchema]),
+	Unit: z.enum(["m2", "m", "eur"]).nullish(),
 });
 
 export const mobiscoreSchema = z.object({
@@ -229,6 +237,7 @@ export const propertySchema = z.object({
 	ElectricityConnection: flag,
 	DrainConnection: flag,
 
+	Extras: z.array(extraSchema).max(300).nullish(),
 	Inventory: longText,
 	Availability: text,
 	AvailableFrom: dateSchema,

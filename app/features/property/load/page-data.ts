@@ -6,6 +6,7 @@ import { brusselsDay } from "../../../domain/formatting/dates";
 import { type RentQuestion, viewingQuestions } from "../../../domain/forms/rent-questions";
 import type { Language } from "../../../domain/language";
 import { addressLines } from "../../../domain/localities/postal-address";
+import { shownExtras } from "../../../domain/property/extras";
 import { type Fact, pageFacts, summaryFacts } from "../../../domain/property/facts";
 import { type ShownField, shownFields } from "../../../domain/property/field-text";
 import type { FieldGroup, FieldKey } from "../../../domain/property/fields";
@@ -31,7 +32,7 @@ import type { LabelledFact } from "../labelled-fact";
 import { type ListingHistory, listingHistory } from "./listing-history";
 import { type SeasonCalendar, seasonCalendar } from "./season-calendar";
 
-export type LabelledGroup = { group: FieldGroup; title: string; facts: LabelledFact[] };
+export type LabelledGroup = { group: FieldGroup | "more"; title: string; facts: LabelledFact[] };
 
 /** All that the page of a property shows, in one language, and nothing else: it is sent to the browser unchanged. */
 export type PropertyPageData = {
@@ -109,6 +110,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	const purchase = purchaseData(detail, around.asked, language, t);
 	const facts = pageFacts(mentioned.filter(isSaidOnce(purchase)), card.deal);
 	const energyFacts = facts.groups.find(({ group }) => group === "energy")?.facts ?? [];
+	const extras = shownExtras(property, language);
 	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
 	return {
@@ -127,7 +129,14 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		summary: summaryFacts(fields, card.webId).map(labelled),
 		groups: facts.groups
 			.filter(({ group }) => group !== "energy")
-			.map(({ group, facts }) => ({ group, title: t(`fields:groups.${group}`), facts: facts.map(labelled) })),
+			.map(
+				({ group, facts }): LabelledGroup => ({
+					group,
+					title: t(`fields:groups.${group}`),
+					facts: facts.map(labelled),
+				}),
+			)
+			.concat(extras.length > 0 ? [{ group: "more", title: t("fields:groups.more"), facts: extras }] : []),
 		mentions: facts.mentions.map(labelled),
 		energy: energyData(
 			{ region, label, card },

@@ -1,6 +1,7 @@
 import { costClassOf, monthlyCost } from "../../../../app/domain/costs/monthly-cost";
 import type { VisibilityCondition } from "../../../../app/domain/feed/feed";
 import type { Language } from "../../../../app/domain/language";
+import { shownExtras } from "../../../../app/domain/property/extras";
 import { shownFields, unitText } from "../../../../app/domain/property/field-text";
 import { isPricePublished, type ListingCard, type PropertyDetail } from "../../../../app/domain/property/listing";
 import { withMentions } from "../../../../app/domain/property/mention-facts";
@@ -59,13 +60,23 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 			url: access === "public" ? url : null,
 			access,
 		})),
-		fields: fields.map(({ field, shown }) => ({
-			group: field.group,
-			key: field.key,
-			// Null for legally required values that are missing: the text states that.
-			value: shown.value === "" ? null : shown.value,
-			unit: field.unit && unitText(field.unit, language),
-			text: shown.text,
-		})),
+		fields: [
+			...fields.map(({ field, shown }) => ({
+				group: field.group,
+				key: field.key,
+				// Null for legally required values that are missing: the text states that.
+				value: shown.value === "" ? null : shown.value,
+				unit: field.unit && unitText(field.unit, language),
+				text: shown.text,
+			})),
+			...shownExtras(property, language).map(({ key, label, text }) => ({
+				group: "more",
+				key: `Extras.${key}`,
+				label,
+				value: text,
+				unit: null,
+				text,
+			})),
+		],
 	};
 }

@@ -1,4 +1,5 @@
 import { countOf, figureOf, flagOf, numberOf, textOf } from "../values";
+import { type DetailWords, extrasOf, noWords } from "./extras";
 import type { Words } from "./types";
 import {
 	delimitedFloodZone,
@@ -76,8 +77,13 @@ const NO_FLOOD = 1233;
 const DELIMITED = 1231;
 const RIVERSIDE = 1232;
 
-/** An estate's details in the fields of the feed, and the numbers of those that nothing is made of. */
-export function fieldsOfDetails(list: readonly Fields[], language: string) {
+/** Whether an estate has details that no field is for. */
+export function hasOthers(list: readonly Fields[]): boolean {
+	return list.some(({ id }) => !read.has(numberOf(id)));
+}
+
+/** An estate's details in the fields of the feed, those that no field is for, and the numbers of those that say nothing. */
+export function fieldsOfDetails(list: readonly Fields[], language: string, words: DetailWords = noWords()) {
 	const details = new Map<unknown, Detail>(
 		list.map(({ id, value, enum: chosen }) => [
 			numberOf(id),
@@ -90,6 +96,9 @@ export function fieldsOfDetails(list: readonly Fields[], language: string) {
 	const said = (id: number, vocabulary: ReadonlyMap<unknown, Words>) =>
 		vocabulary.get(choice(id)) ?? inLanguage(value(id), language);
 	const [x, y] = ids.place;
+	const others = list
+		.filter((detail) => hasOthers([detail]))
+		.map((detail) => ({ id: numberOf(detail.id), extras: extrasOf(detail, language, words) }));
 	return {
 		fields: {
 			ConstructionYear: figureOf(value(ids.constructionYear), "number"),
@@ -126,6 +135,7 @@ export function fieldsOfDetails(list: readonly Fields[], language: string) {
 				electricityCertificates.get(choice(ids.electricityCertificate)) ?? flagOf(value(ids.electricityCertificate)),
 			ElectricityConnection: flagOf(value(ids.electricity)),
 			Gas: flagOf(value(ids.gas)),
+			Extras: others.flatMap(({ extras }) => extras ?? []),
 			Water: flagOf(value(ids.water)),
 			DrainConnection: flagOf(value(ids.drains)),
 		},
@@ -133,7 +143,7 @@ export function fieldsOfDetails(list: readonly Fields[], language: string) {
 		energyPerformance: value(ids.energyPerformance),
 		energyLabel: value(ids.energyLabel),
 		title: value(ids.title),
-		unread: [...details.keys()].filter((id) => !read.has(id)),
+		unread: others.filter(({ extras }) => extras === null).map(({ id }) => id),
 	};
 }
 

@@ -4,6 +4,7 @@ import { dealOf } from "../../../../app/domain/property/deal-terms";
 import { pricePartsShown, priceShown } from "../../../../app/domain/property/price";
 import { propertySchema } from "../../../../app/domain/property/property";
 import { whiseEstate } from "../../../../tests/support/feed/crm-properties";
+import { learnWords, noWords } from "./extras";
 import { whiseProperty } from "./whise-property";
 
 const homeWith = (changes: object = {}) => whiseProperty({ ...whiseEstate(2), ...changes });
@@ -192,6 +193,31 @@ test("details of which nothing is made are named by their numbers", () => {
 			],
 		}).unread,
 	).toEqual([2944, 110]);
+});
+
+test("details that no field is for come along under Whise's own names, in every language that it said them in", () => {
+	const details = [
+		{ id: 1041, label: "zwembad", type: "yes/no", group: "buiten", value: "1" },
+		{ id: 1752, label: "alarm", type: "yes/no", value: "0" },
+		{ id: 2054, label: "bureau", type: "number", value: "12" },
+		{ id: 110, label: "openbaar vervoer", type: "number", value: "0" },
+		{ id: 574, label: "btw-stelsel", type: "list", value: "onder btw", enum: { id: 812 } },
+		{ id: 99, label: "opmerking", type: "text", value: "x".repeat(300) },
+	];
+	const words = noWords();
+	learnWords(words, "nl", details);
+	learnWords(words, "fr", [{ ...details[4], label: "régime TVA", value: "sous TVA" }]);
+	const { property, unread } = whiseProperty({ ...whiseEstate(2), details }, words);
+	expect(propertySchema.parse(property).Extras).toEqual([
+		{ Key: "1041", Label: { nl: "Zwembad" }, Value: true },
+		{ Key: "2054", Label: { nl: "Bureau" }, Value: 12 },
+		{
+			Key: "574",
+			Label: { nl: "Btw-stelsel", fr: "Régime TVA" },
+			Value: { nl: "Onder btw", fr: "Sous TVA" },
+		},
+	]);
+	expect(unread).toEqual([99]);
 });
 
 test("the agent, the documents, the captions, the tours and the films come along", () => {

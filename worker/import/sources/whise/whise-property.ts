@@ -9,6 +9,7 @@ import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, perMonth } from "../words";
 import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
+import type { DetailWords } from "./extras";
 import { categories, FIRST_SUBTYPE, subCategories, type TypeRecord } from "./types";
 import { availabilities, conditions } from "./vocabulary";
 
@@ -52,10 +53,10 @@ export type WhiseProperty = ReadProperty & {
 };
 
 /** A property as the feed has it, the types that it names, the main one first, and what could not be read. */
-export function whiseProperty(estate: Estate): WhiseProperty {
+export function whiseProperty(estate: Estate, words?: DetailWords): WhiseProperty {
 	const types = typesOf(estate);
 	const language = languageOf(estate);
-	const details = fieldsOfDetails(listOf(estate.details), language);
+	const details = fieldsOfDetails(listOf(estate.details), language, words);
 	const { status, deal } = standingOf(estate);
 	const isRental = idOf(estate.purpose) === RENT;
 	const price = figureOf(estate.price, "money");

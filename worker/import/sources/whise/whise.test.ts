@@ -215,6 +215,16 @@ describe("an import from Whise", () => {
 		]);
 	});
 
+	test("asks what its details are called once a language, and goes in without where it does not say", async () => {
+		const details = [{ id: 1041, label: "zwembad", type: "yes/no", value: "1" }];
+		const agency = { name: "whise-words", properties: 120, changes: { 2: { details } } };
+		await importOf(agencyOf(agency));
+		const calls = (await callsOf(agency)).filter((path) => path === "v1/estates/list");
+		expect(calls).toHaveLength(2 + languages.length);
+		const [row] = await rows("SELECT detail FROM property_details WHERE id = 2");
+		expect(JSON.parse(String(row?.detail)).Extras).toMatchObject([{ Key: "1041", Value: true }]);
+	});
+
 	test("a property that is rejected now keeps its last good version", async () => {
 		const agency = { name: "whise-kept", properties: 2 };
 		await importOf(agencyOf(agency));

@@ -2,13 +2,15 @@ import * as z from "zod";
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { type Finding, remarkOn } from "../../findings";
-import type { FeedSource, SourcePage } from "../../source";
+import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import { type FeedRequest, fitting, readJson, refusal } from "../read";
 import { numberOf } from "../values";
+import { hasOthers } from "./details";
+import { type DetailWords, learnWords, noWords } from "./extras";
 import { isProject, projectRecord, type Unit, unitOf } from "./whise-project";
-import { type Estate, statusesShown, whiseProperty } from "./whise-property";
+import { type Estate, listOf, statusesShown, whiseProperty } from "./whise-property";
 
 export type WhiseAccount = {
 	url: string;
@@ -59,6 +61,7 @@ type Progress = {
 	/** How many properties have each detail that nothing is made of. */
 	unread: Map<unknown, number>;
 	properties: number;
+	words: DetailWords;
 };
 
 const newProgress = (): Progress => ({
@@ -69,6 +72,7 @@ const newProgress = (): Progress => ({
 	units: [],
 	unread: new Map(),
 	properties: 0,
+	words: noWords(),
 });
 
 /**
@@ -116,22 +120,43 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 		return answer.token;
 	}
 
+	/** What the details of a page are called in each language: Whise says it in one language at a time. */
+	async function readWords(named: readonly Estate[], token: string, filter: object): Promise<Finding[]> {
+		if (!named.some(({ details }) => hasOthers(listOf(details)))) return [];
+		for (const language of languages) {
+			const asked = { ...filter, LanguageIds: undefined, LanguageId: languageIds[language] };
+			try {
+				const what: FeedPart = { part: "details", system: SYSTEM, language };
+				const { estates } = await readList({ what, token, page: 1, filter: asked });
+				learnWords(
+					progress.words,
+					language,
+					estates.flatMap(({ details }) => listOf(details)),
+				);
+			} catch (error) {
+				if (!(error instanceof FeedError)) throw error;
+				return [remarkOn("source", "details", { code: "list-unavailable", list: "details", why: error.told })];
+			}
+		}
+		return [];
+	}
+
 	/** What changed, where it fits on one page an office and belongs to no project; else null: a project needs all. */
 	async function readChanges(since: Date): Promise<SourcePage | null> {
 		const changed: Estate[] = [];
+		const findings: Finding[] = [];
+		// Of every status: what was taken off the market has changed too.
+		const filter = { UpdateDateTimeRange: { Min: new Date(since.getTime() - OVERLAP_MS).toISOString() } };
 		for (const [at] of account.officeIds.entries()) {
-			const { total, estates } = await readList({
-				what: { part: "changes", system: SYSTEM },
-				token: await officeToken(at),
-				page: 1,
-				// Of every status: what was taken off the market has changed too.
-				filter: { UpdateDateTimeRange: { Min: new Date(since.getTime() - OVERLAP_MS).toISOString() } },
-			});
+			const token = await officeToken(at);
+			const { total, estates } = await readList({ what: { part: "changes", system: SYSTEM }, token, page: 1, filter });
 			if (total > estates.length || estates.some((estate) => isProject(estate) || unitOf(estate))) return null;
+			findings.push(...(await readWords(estates, token, filter)));
 			changed.push(...estates);
 		}
-		const page = pageOfProperties(unseen(changed).map(whiseProperty), 1, 1);
-		return { ...page, changesOnly: true };
+		const properties = unseen(changed).map((estate) => whiseProperty(estate, progress.words));
+		const page = pageOfProperties(properties, 1, 1);
+		return { ...page, findings: [...(page.findings ?? []), ...findings], changesOnly: true };
 	}
 
 	function unseen(estates: readonly Estate[]): Estate[] {
@@ -156,12 +181,10 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const at = progress.office?.at ?? 0;
 			const here = progress.office ?? officeAt(at, await officeToken(at));
 			const what: FeedPart = { part: "page", system: SYSTEM, page };
-			const { total, estates } = await readList({
-				what,
-				token: here.token,
-				page: here.page,
-				filter: { PurposeStatusIds: statusesShown },
-			});
+			const filter = { PurposeStatusIds: statusesShown };
+			const { total, estates } = await readList({ what, token: here.token, page: here.page, filter });
+			// The first page of an office has hardly a detail less than all of them.
+			const words = here.page === 1 ? await readWords(estates, here.token, filter) : [];
 			progress.properties += estates.length;
 			const isLastOffice = at === account.officeIds.length - 1;
 			// One office of several may have nothing yet; all of them together do not.
@@ -176,13 +199,15 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			const fresh = unseen(estates);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
-			const properties = fresh.filter((estate) => !isProject(estate)).map(whiseProperty);
+			const properties = fresh
+				.filter((estate) => !isProject(estate))
+				.map((estate) => whiseProperty(estate, progress.words));
 			for (const { unread } of properties) {
 				for (const id of unread) progress.unread.set(id, (progress.unread.get(id) ?? 0) + 1);
 			}
 			const pages = page + left + (account.officeIds.length - 1 - at);
 			const found = pageOfProperties(properties, page, pages);
-			const read = { ...found, findings: [...(found.findings ?? []), ...twice] };
+			const read = { ...found, findings: [...(found.findings ?? []), ...words, ...twice] };
 			if (page < pages) return read;
 			const projects = progress.projects.map((estate) => mendedProject(projectRecord(estate, progress.units)));
 			return {

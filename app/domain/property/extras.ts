@@ -1,0 +1,32 @@
+import { formatNumber } from "../formatting/numbers";
+import { type Language, pickText } from "../language";
+import { unitText } from "./field-text";
+import { no, yes } from "./field-words";
+import { formatEuro } from "./price";
+import type { Property } from "./property";
+
+/** Something that the agency's system says of a property and that no field is for, as a page shows it. */
+export type ExtraFact = { key: string; label: string; text: string };
+
+type Extra = NonNullable<Property["Extras"]>[number];
+
+/** In the reader's language, where the system has it so; what there is none of is left out. */
+export function shownExtras(property: Property, language: Language): ExtraFact[] {
+	const textIn = (text: Extra["Label"]) => pickText(text, language, property.Language);
+	const facts = (property.Extras ?? []).flatMap(({ Key: key, Label, Value, Unit }) => {
+		const label = textIn(Label);
+		const text =
+			typeof Value === "object" || typeof Value === "string" ? textIn(Value) : plainText(Value, Unit, language);
+		return label && text ? [{ key, label, text }] : [];
+	});
+	// A list of terms names each once.
+	return facts.filter(({ label }, at) => facts.findIndex((other) => other.label === label) === at);
+}
+
+function plainText(value: number | boolean, unit: Extra["Unit"], language: Language): string | null {
+	if (typeof value === "boolean") return value ? yes[language] : no[language];
+	if (value === 0) return null;
+	if (unit === "eur") return formatEuro(value);
+	const figure = formatNumber(value, language);
+	return unit ? `${figure} ${unitText(unit, language)}` : figure;
+}
