@@ -11,6 +11,7 @@ import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, perMonth } from "../words";
 import { countryOf } from "./countries";
+import { extrasOf } from "./extras";
 import { elementAt as at, elementsOf } from "./openimmo-file";
 import { conditions, coverings, fuels, heatings, kitchens, subTypes } from "./words";
 
@@ -169,6 +170,7 @@ export function openImmoProperty(
 		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
 		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
 
+		Extras: extrasOf(property),
 		...filesOf(property, inLanguage, around.kept ?? new Map()),
 		Manager: managerOf(at(property, "kontaktperson")),
 		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),

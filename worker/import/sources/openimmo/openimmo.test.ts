@@ -157,6 +157,20 @@ describe("a property of OpenImmo", () => {
 		});
 	});
 
+	test("has what no field is for under its own words, amounts and areas among it", () => {
+		const xml = openImmoPropertyXml(7)
+			.replace("<flaechen>", "<flaechen><anzahl_zimmer>5.0</anzahl_zimmer><nutzflaeche>82.5</nutzflaeche>")
+			.replace("<preise>", '<preise><stp_garage anzahl="1" stellplatzkaufpreis="25000.00"/>')
+			.replace("<ausstattung>", "<ausstattung><kamin>true</kamin><sauna>0</sauna><klimatisiert>true</klimatisiert>");
+		expect(read(xml).Extras).toMatchObject([
+			{ Key: "anzahl_zimmer", Label: { fr: "Pièces" }, Value: 5 },
+			{ Key: "nutzflaeche", Value: 82.5, Unit: "m2" },
+			{ Key: "stp_garage-stellplatzkaufpreis", Label: { nl: "Prijs van de garage" }, Value: 25_000, Unit: "eur" },
+			{ Key: "kamin", Label: { en: "Fireplace" }, Value: true },
+			{ Key: "klimatisiert", Value: true },
+		]);
+	});
+
 	test("keeps one number for one name", () => {
 		const named = (name: string) => changed("<objektnr_extern>7<", `<objektnr_extern>${name}<`).ID;
 		expect(named("EU-7")).toBe(named("EU-7"));

@@ -123,3 +123,81 @@ export const subTypes: readonly (readonly [kind: string, name: string, Words])[]
 	["parken", "STELLPLATZ", words("Buitenstaanplaats", "Parking extérieur", "Outdoor parking space", "Stellplatz")],
 	["parken", "CARPORT", words("Carport", "Carport", "Carport", "Carport")],
 ];
+
+/** Figures without a field of their own: where they stand, in m², in euro or as a count. */
+export const figureWords: readonly (readonly [
+	path: string,
+	attribute: string | null,
+	unit: "m2" | "eur" | null,
+	words: Words,
+])[] = [
+	["flaechen/anzahl_zimmer", null, null, words("Vertrekken", "Pièces", "Rooms", "Zimmer")],
+	["flaechen/anzahl_balkone", null, null, words("Balkons", "Balcons", "Balconies", "Balkone")],
+	["flaechen/anzahl_terrassen", null, null, words("Terrassen", "Terrasses", "Terraces", "Terrassen")],
+	["flaechen/nutzflaeche", null, "m2", words("Nuttige oppervlakte", "Surface utile", "Usable area", "Nutzfläche")],
+	["flaechen/kellerflaeche", null, "m2", words("Kelderoppervlakte", "Surface de cave", "Cellar area", "Kellerfläche")],
+	["preise/heizkosten", null, "eur", words("Stookkosten", "Frais de chauffage", "Heating costs", "Heizkosten")],
+	[
+		"preise/stp_garage",
+		"stellplatzkaufpreis",
+		"eur",
+		words("Prijs van de garage", "Prix du garage", "Price of the garage", "Kaufpreis der Garage"),
+	],
+	[
+		"preise/stp_garage",
+		"stellplatzmiete",
+		"eur",
+		words("Huur van de garage", "Loyer du garage", "Rent of the garage", "Miete der Garage"),
+	],
+	[
+		"preise/stp_tiefgarage",
+		"stellplatzkaufpreis",
+		"eur",
+		words(
+			"Prijs van de ondergrondse staanplaats",
+			"Prix du parking souterrain",
+			"Price of the underground space",
+			"Kaufpreis des Tiefgaragenplatzes",
+		),
+	],
+	[
+		"preise/stp_tiefgarage",
+		"stellplatzmiete",
+		"eur",
+		words(
+			"Huur van de ondergrondse staanplaats",
+			"Loyer du parking souterrain",
+			"Rent of the underground space",
+			"Miete des Tiefgaragenplatzes",
+		),
+	],
+];
+
+/** Elements of `ausstattung` that are there or not. */
+export const amenities: readonly (readonly [name: string, words: Words])[] = [
+	["kamin", words("Open haard", "Feu ouvert", "Fireplace", "Kamin")],
+	["klimatisiert", words("Airconditioning", "Climatisation", "Air conditioning", "Klimaanlage")],
+	["swimmingpool", words("Zwembad", "Piscine", "Swimming pool", "Schwimmbad")],
+	["sauna", words("Sauna", "Sauna", "Sauna", "Sauna")],
+	["wintergarten", words("Veranda", "Véranda", "Conservatory", "Wintergarten")],
+	["sicherheitstechnik", words("Alarm of camera", "Alarme ou caméra", "Alarm or camera", "Alarm oder Kamera")],
+	["barrierefrei", words("Drempelvrij", "Sans barrières", "Barrier-free", "Barrierefrei")],
+	[
+		"rollstuhlgerecht",
+		words("Rolstoelgeschikt", "Adapté aux fauteuils roulants", "Suitable for wheelchairs", "Rollstuhlgerecht"),
+	],
+	["abstellraum", words("Berging", "Débarras", "Storage room", "Abstellraum")],
+	["fahrradraum", words("Fietsenberging", "Local vélos", "Bicycle store", "Fahrradraum")],
+	["gaestewc", words("Gastentoilet", "Toilette invités", "Guest toilet", "Gäste-WC")],
+	["rolladen", words("Rolluiken", "Volets roulants", "Roller shutters", "Rollläden")],
+	[
+		"kabel_sat_tv",
+		words(
+			"Kabel- of satelliet-tv",
+			"Télévision par câble ou satellite",
+			"Cable or satellite television",
+			"Kabel- oder Satellitenfernsehen",
+		),
+	],
+	["wasch_trockenraum", words("Was- en droogruimte", "Buanderie", "Laundry room", "Wasch- und Trockenraum")],
+];
