@@ -42,7 +42,7 @@ let folder = "";
 
 beforeAll(() => {
 	folder = mkdtempSync(path.join(tmpdir(), "boundaries-"));
-	cpSync(".oxlintrc.json", path.join(folder, ".oxlintrc.json"));
+	for (const part of [".oxlintrc.json", "scripts/lint"]) cpSync(part, path.join(folder, part), { recursive: true });
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
