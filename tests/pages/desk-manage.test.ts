@@ -16,15 +16,20 @@ import { ask, importFeed, ORIGIN } from "../support/site";
 
 let cookie = "";
 
+const Extras = [
+	{ Key: "1041", Label: { nl: "Zwembad", fr: "Piscine" }, Value: true },
+	{ Key: "574", Label: { nl: "Btw-stelsel" }, Value: { nl: "Onder btw" } },
+];
+
 beforeAll(async () => {
-	await importFeed(feedOf(sample as never, { properties: [feedProperty(7)] }));
+	await importFeed(feedOf(sample as never, { properties: [feedProperty(7, { Extras })] }));
 	cookie = await staffCookie({ role: "administrator" });
 });
 
 afterAll(async () => {
 	await env.PERSONAL.batch(
-		["site_texts", "site_text_history", "brand_values", "law_figures", "viewing_patterns"].map((table) =>
-			env.PERSONAL.prepare(`DELETE FROM ${table}`),
+		["site_texts", "site_text_history", "brand_values", "law_figures", "left_out_extras", "viewing_patterns"].map(
+			(table) => env.PERSONAL.prepare(`DELETE FROM ${table}`),
 		),
 	);
 	await publish({ personal: env.PERSONAL, listings: env.LISTINGS }, 1_800_000_000);
@@ -236,7 +241,7 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 	expect(await slots()).toBe(12);
 	expect((await send("viewings", pattern)).status).toBe(422);
 	expect((await send("viewings", { ...pattern, propertyId: "999", starts: "14:00", ends: "15:00" })).status).toBe(422);
-	await importFeed(feedOf(sample as never, { properties: [feedProperty(7)] }));
+	await importFeed(feedOf(sample as never, { properties: [feedProperty(7, { Extras })] }));
 	expect(await slots()).toBe(12);
 	const id = (await env.PERSONAL.prepare("SELECT id FROM viewing_patterns").first<string>("id")) ?? "";
 	expect((await send("viewings", { intent: "close-day", pattern: id, day: tomorrow })).status).toBe(303);
@@ -261,7 +266,7 @@ test("an open day of the desk is on the site and stays there, takes registration
 	expect((await send("viewings", { ...opening, houseProperty: "999" })).status).toBe(422);
 	expect((await send("viewings", opening)).to).toContain("done=houseOpened");
 	expect(await shown()).toEqual([7]);
-	await importFeed(feedOf(sample as never, { properties: [feedProperty(7)] }));
+	await importFeed(feedOf(sample as never, { properties: [feedProperty(7, { Extras })] }));
 	expect(await shown()).toEqual([7]);
 	const slot = await env.PERSONAL.prepare(
 		"SELECT id, capacity FROM appointment_slots WHERE open_house = 'desk'",
@@ -360,6 +365,30 @@ test("a demo starts with testimonials, and those that are there stay as they are
 	expect(await post()).toEqual({ added: true });
 	expect(await seen("/fr/")).toContain("Tout était clair.");
 	expect(await post()).toEqual({ added: false });
+});
+
+describe("features that no field is for", () => {
+	const shownOf = async () => {
+		const html =
+			(await seen("/property/7/")) || (await seen((await ask("/property/7/")).headers.get("location") ?? ""));
+		const { fields } = await (await ask("/api/properties/7?lang=nl")).json<{ fields: { key: string }[] }>();
+		const keys = fields.map(({ key }) => key).filter((key) => key.startsWith("Extras."));
+		return { keys, words: ["Meer kenmerken", "Zwembad", "Btw-stelsel"].filter((word) => html.includes(word)) };
+	};
+
+	test("are on the page and in the API until the desk unticks them, and there again when it ticks them", async () => {
+		const all = { keys: ["Extras.1041", "Extras.574"], words: ["Meer kenmerken", "Zwembad", "Btw-stelsel"] };
+		expect(await shownOf()).toEqual(all);
+		expect(await seen("/nl/desk/imports/")).toContain("Zwembad (1)");
+		expect((await send("imports", { intent: "choose", shown: "1041" })).to).toContain("done=saved");
+		expect(await shownOf()).toEqual({ keys: ["Extras.1041"], words: ["Meer kenmerken", "Zwembad"] });
+		expect((await send("imports", { intent: "choose" })).status).toBe(303);
+		expect(await shownOf()).toEqual({ keys: [], words: [] });
+		const body = new URLSearchParams([["intent", "choose"], ...Extras.map(({ Key }) => ["shown", Key])]);
+		await ask("/nl/desk/imports/", { method: "POST", body, headers: { cookie, origin: ORIGIN } });
+		expect(await shownOf()).toEqual(all);
+		expect(await actions()).toContain("imports.choose extras");
+	});
 });
 
 describe("figures of the law", () => {

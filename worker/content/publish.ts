@@ -3,6 +3,7 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { isLanguage } from "../../app/domain/language";
 import type { Computed, RowOf } from "../platform/rows";
 import { inForce, readFigures } from "./figures";
+import { readLeftOut } from "./left-out";
 import { PUBLICATIONS_KEPT } from "./published";
 import { storedBrand } from "./stored-brand";
 import { storedText } from "./stored-text";
@@ -49,6 +50,7 @@ export async function publish({ personal, listings }: ContentDatabases, now: num
 		texts: await readTexts(personal, "published"),
 		brand: await readBrand(personal),
 		figures: inForce(await readFigures(personal), brusselsDay(now * 1_000)),
+		leftOutExtras: await readLeftOut(personal),
 		opensViewings: (patterns ?? 0) > 0,
 	};
 	const content = JSON.stringify(published);

@@ -1,5 +1,6 @@
 import { nothingPublished, type Published, publishBrand } from "../../app/domain/content/published";
 import { publishFigures } from "../../app/domain/law/law";
+import { publishLeftOut } from "../../app/domain/property/extras";
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
@@ -41,10 +42,13 @@ export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, 
 					.withSession("first-primary")
 					.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1")
 					.first<Row>();
-				const { texts, brand, figures, opensViewings } = row ? storedPublication(row.content) : nothingPublished;
+				const { texts, brand, figures, leftOutExtras, opensViewings } = row
+					? storedPublication(row.content)
+					: nothingPublished;
 				publishTexts(row && String(row.version), texts);
 				publishBrand(brand);
 				publishFigures(figures);
+				publishLeftOut(leftOutExtras);
 				memories.set(db, { seq: view.seq, opensViewings });
 			} catch (error) {
 				log("error", "publication-not-read", factsOf(error));

@@ -20,6 +20,7 @@ test("a publication is read by its parts", () => {
 		texts,
 		brand: { name: "Anker" },
 		figures: {},
+		leftOutExtras: [],
 		opensViewings: true,
 	});
 	expect(() => storedPublication(JSON.stringify({ ...stored, texts: { nl: { home: { title: 7 } } } }))).toThrow(

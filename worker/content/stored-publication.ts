@@ -11,13 +11,14 @@ const publicationSchema = z.object({
 	brand: z.unknown(),
 	/** A publication from before there were any has none. */
 	figures: z.unknown().default({}),
+	leftOutExtras: z.array(z.string()).default([]),
 	opensViewings: z.boolean(),
 });
 
 /** A publication as its row holds it. */
 export function storedPublication(json: string): Published {
-	const { texts, brand: stored, figures, opensViewings } = publicationSchema.parse(JSON.parse(json));
+	const { texts, brand: stored, figures, leftOutExtras, opensViewings } = publicationSchema.parse(JSON.parse(json));
 	const { brand, faulty } = storedBrand(stored);
 	if (faulty.length > 0) log("error", "brand-value-not-read", { names: faulty.join(",") });
-	return { texts, brand, figures: storedFigures(figures), opensViewings };
+	return { texts, brand, figures: storedFigures(figures), leftOutExtras, opensViewings };
 }

@@ -2,6 +2,7 @@ import { type Audience, createAudience } from "./audience";
 import { createDeskBrand, type DeskBrand } from "./brand";
 import { createDeskContent, type DeskContent } from "./content";
 import type { ManagementDependencies } from "./dependencies";
+import { createDeskExtras, type DeskExtras } from "./extras";
 import { createDeskFigures, type DeskFigures } from "./figures";
 import { createDeskOpenDays, type DeskOpenDays } from "./open-days";
 import { createDeskOwners, type DeskOwners } from "./owners";
@@ -22,6 +23,7 @@ export type Management = {
 	redirects: DeskRedirects;
 	owners: DeskOwners;
 	references: DeskReferences;
+	extras: DeskExtras;
 	figures: DeskFigures;
 	privacy: DeskPrivacy;
 };
@@ -37,6 +39,7 @@ export function createManagement(deps: ManagementDependencies): Management {
 		redirects: createDeskRedirects(deps),
 		owners: createDeskOwners(deps),
 		references: createDeskReferences(deps),
+		extras: createDeskExtras(deps),
 		figures: createDeskFigures(deps),
 		privacy: createDeskPrivacy(deps),
 	};

@@ -8,6 +8,7 @@ import { createDeskSetup, type DeskSetup, type SetupDependencies } from "./setup
 import { createDeskStatus, type DeskStatus, type StatusDependencies } from "./status";
 
 export type { AuditLine, AuditLog } from "./audit";
+export type { DeskExtra } from "./extras";
 export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
 export type { PersonEntry } from "./inbox/person-page";
 export type { InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";

@@ -14,11 +14,19 @@ export type Published = {
 	brand: BrandChanges;
 	/** Figures of the law: when they were checked, and what holds today in place of them. */
 	figures: FigureChanges;
+	/** Keys of the features that pages do not show. */
+	leftOutExtras: readonly string[];
 	/** The desk has opened times for viewings, whatever the agency's system gives. */
 	opensViewings: boolean;
 };
 
-export const nothingPublished: Published = { texts: {}, brand: {}, figures: {}, opensViewings: false };
+export const nothingPublished: Published = {
+	texts: {},
+	brand: {},
+	figures: {},
+	leftOutExtras: [],
+	opensViewings: false,
+};
 
 /** What a browser needs of the agency. */
 export function shownBrand({ brand: changes }: Published): BrandChanges {

@@ -81,7 +81,7 @@ export const deskSections = {
 		see: "imports.see",
 		group: "site",
 		screen: "desk/imports",
-		intents: { run: "imports.run", accept: "imports.accept", takeNews: "imports.takeNews" },
+		intents: { run: "imports.run", accept: "imports.accept", takeNews: "imports.takeNews", choose: "imports.choose" },
 	},
 	testimonials: {
 		segment: "testimonials",

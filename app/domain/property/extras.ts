@@ -8,12 +8,20 @@ import type { Property } from "./property";
 /** Something that the agency's system says of a property and that no field is for, as a page shows it. */
 export type ExtraFact = { key: string; label: string; text: string };
 
+/** Keys that the desk does not show: state of the isolate, as `brand` is. */
+let leftOut: ReadonlySet<string> = new Set();
+
+export function publishLeftOut(keys: readonly string[]): void {
+	leftOut = new Set(keys);
+}
+
 type Extra = NonNullable<Property["Extras"]>[number];
 
 /** In the reader's language, where the system has it so; what there is none of is left out. */
 export function shownExtras(property: Property, language: Language): ExtraFact[] {
 	const textIn = (text: Extra["Label"]) => pickText(text, language, property.Language);
 	const facts = (property.Extras ?? []).flatMap(({ Key: key, Label, Value, Unit }) => {
+		if (leftOut.has(key)) return [];
 		const label = textIn(Label);
 		const text =
 			typeof Value === "object" || typeof Value === "string" ? textIn(Value) : plainText(Value, Unit, language);

@@ -18,6 +18,7 @@ import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
+import { Extras } from "./extras";
 import { RunDetail } from "./run-detail";
 import { runTones } from "./run-tones";
 
@@ -30,11 +31,17 @@ const MOST_TITLES = 100;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "imports.see");
 	const { language } = context.get(visitor);
-	const { imports } = context.get(desk);
+	const { imports, extras } = context.get(desk);
 	const { defaultLanguage, crm } = context.get(site);
 	const t = translator(language, defaultLanguage, "desk");
 	if (params.id === undefined) {
-		return { head: deskHead(t("section.imports")), kind: "list" as const, runs: await imports.runs(RUNS), crm };
+		return {
+			head: deskHead(t("section.imports")),
+			kind: "list" as const,
+			runs: await imports.runs(RUNS),
+			extras: await extras.list(language),
+			crm,
+		};
 	}
 	const id = idOf(params.id);
 	const run = id === null ? null : await imports.run(id);
@@ -60,6 +67,10 @@ export const action = deskAction("imports", {
 		const run = idOf(itemId(args));
 		if (run === null || !(await args.desk.imports.takeNews(args.staff, run))) throw missing();
 		return args.done("newsTaken");
+	},
+	async choose({ staff, desk: access, form, done }) {
+		await access.extras.choose(staff, form.getAll("shown").map(String));
+		return done("saved");
 	},
 });
 
@@ -87,6 +98,7 @@ export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 			) : (
 				<RunTable runs={loaderData.runs} crm={loaderData.crm} />
 			)}
+			{loaderData.extras.length > 0 && <Extras extras={loaderData.extras} />}
 		</DeskPage>
 	);
 }

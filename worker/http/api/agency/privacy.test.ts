@@ -49,6 +49,7 @@ const impersonal = [
 	"site_text_history",
 	"brand_values",
 	"law_figures",
+	"left_out_extras",
 	"alert_cursor",
 	"appointment_slots",
 	"compared_properties",

@@ -1,0 +1,68 @@
+import { type Language, type Multilingual, pickText } from "../../app/domain/language";
+import { readLeftOut } from "../content/left-out";
+import { publish } from "../content/publish";
+import type { Computed } from "../platform/rows";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+
+/** A feature that no field is for, as the desk chooses whether pages show it. */
+export type DeskExtra = { key: string; label: string; properties: number; isShown: boolean };
+
+export type DeskExtras = {
+	/** The most frequent first. */
+	list(language: Language): Promise<DeskExtra[]>;
+	/** Shows these of what is listed, and leaves the others out. */
+	choose(staff: Staff, shown: readonly string[]): Promise<void>;
+};
+
+type Row = Computed<{ key: string; label: string; properties: number }>;
+
+const MOST = 500;
+
+export function createDeskExtras(deps: ManagementDependencies): DeskExtras {
+	const { personal, listings, audit, now } = deps;
+
+	async function rows(): Promise<Row[]> {
+		const { results } = await listings
+			.withSession("first-unconstrained")
+			.prepare(
+				`SELECT extra.value ->> '$.Key' AS key, max(extra.value -> '$.Label') AS label, count(*) AS properties
+				FROM whole_records AS w JOIN json_each(w.record, '$.Extras') AS extra
+				GROUP BY key ORDER BY properties DESC, key LIMIT ${MOST}`,
+			)
+			.all<Row>();
+		return results;
+	}
+
+	return {
+		async list(language) {
+			const leftOut = new Set(await readLeftOut(personal));
+			return (await rows()).map(({ key, label, properties }) => ({
+				key,
+				label: pickText(JSON.parse(label) as Multilingual, language) ?? key,
+				properties,
+				isShown: !leftOut.has(key),
+			}));
+		},
+		async choose(staff, shown) {
+			const before = await readLeftOut(personal);
+			const listed = (await rows()).map(({ key }) => key);
+			// What no property has now stays as it was chosen.
+			const after = [...before.filter((key) => !listed.includes(key)), ...listed.filter((key) => !shown.includes(key))];
+			await personal.batch([
+				personal.prepare("DELETE FROM left_out_extras"),
+				personal
+					.prepare("INSERT INTO left_out_extras (key) SELECT value FROM json_each(?)")
+					.bind(JSON.stringify(after)),
+				audit.statement({
+					staff,
+					action: "imports.choose",
+					subject: "extras",
+					before: { leftOut: before },
+					after: { leftOut: after },
+				}),
+			]);
+			if (await publish(deps, now())) await deps.dropPages();
+		},
+	};
+}
