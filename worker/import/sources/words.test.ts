@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityNames } from "./words";
+import { cityNames, dealNamed } from "./words";
 
 const ghent = { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" };
 
@@ -14,4 +14,18 @@ test("a village, another country's city and nothing stay what they are", () => {
 	expect(cityNames("Sint-Amandsberg", "9040", 10)).toBe("Sint-Amandsberg");
 	expect(cityNames("Gent", "1611", 50)).toBe("Gent");
 	expect([cityNames(null, "9000", 10), cityNames(7, "9000", 10)]).toEqual([null, 7]);
+});
+
+test.each([
+	["Appartement en viager occupé à Uccle", 0, "life-annuity"],
+	["Woning op lijfrente", 0, "life-annuity"],
+	["Haus gegen Leibrente", 0, "life-annuity"],
+	["Vente publique: maison de rapport", 0, "public-sale"],
+	["OPENBARE VERKOOP via Biddit", 0, "public-sale"],
+	["Öffentlicher Verkauf eines Hauses", 0, "public-sale"],
+	["Appartement rue du Viaduc", 0, null],
+	["Appartement en viager", 1, null],
+])("a title `%s` of goal %d names the deal %s", (title, goal, deal) => {
+	expect(dealNamed(goal, [null, { fr: title }])).toBe(deal);
+	expect(dealNamed(goal, [title])).toBe(deal);
 });

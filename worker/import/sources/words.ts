@@ -3,6 +3,7 @@ import { type Language, languages } from "../../../app/domain/language";
 import { municipalitiesOf } from "../../../app/domain/localities/municipalities";
 import { regionOf } from "../../../app/domain/localities/region";
 import { readZip } from "../../../app/domain/localities/zip";
+import type { Deal } from "../../../app/domain/property/deals";
 
 /** The unit after a rent, where the system gives none. */
 export const perMonth: Record<Language, string> = {
@@ -27,4 +28,17 @@ export function cityNames(city: unknown, zip: unknown, countryId: number | null)
 	if (!place) return city;
 	const known = Object.fromEntries(languages.map((language) => [language, place.names[language]]));
 	return typeof city === "string" ? known : { ...known, ...(city as object) };
+}
+
+/** Words of titles and types that name a deal which a system has no mark for; each by the goal that it belongs to. */
+const dealWords: readonly (readonly [goal: number, words: RegExp, deal: Deal])[] = [
+	[0, /\b(?:en viager|viager (?:occupe|libre)|lijfrente|leibrente|life annuity)\b|^viager\b/, "life-annuity"],
+	[0, /\b(?:vente publique|openbare verkoop|public sale|offentlicher verkauf|biddit)\b/, "public-sale"],
+];
+
+/** The deal that texts of a property name; null where the goal says it all. */
+export function dealNamed(goal: unknown, texts: readonly unknown[]): Deal | null {
+	const said = texts.flatMap((text) => (typeof text === "string" ? [text] : Object.values(text ?? {})));
+	const isSaid = (words: RegExp) => said.some((text) => typeof text === "string" && words.test(foldText(text)));
+	return dealWords.find(([of, words]) => of === goal && isSaid(words))?.[2] ?? null;
 }

@@ -69,6 +69,12 @@ test("an address without a visibility flag is hidden, a price is not", () => {
 	expect(propertySchema.parse(property)).toMatchObject({ PublishAddress: false, PublishPrice: null, Price: 425_000 });
 });
 
+test("a title that names a life annuity makes it one", () => {
+	const item = { ID: 7, Goal: 0, WebID: 1, Price: 65_000, TypeDescription: "Appartement en viager occupé" };
+	expect(omnicasaProperty([["fr", item]]).property).toMatchObject({ Deal: "life-annuity" });
+	expect(omnicasaProperty([["fr", { ...item, TypeDescription: "Appartement" }]]).property.Deal).toBeNull();
+});
+
 test("a property with hardly any fields is valid", () => {
 	const { property, types } = omnicasaProperty([["nl", { ID: "7", Goal: 1, WebID: 0, LargePicture: "" }]]);
 	expect(types).toEqual([]);

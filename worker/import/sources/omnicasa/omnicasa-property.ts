@@ -8,7 +8,7 @@ import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
-import { cityNames, perMonth } from "../words";
+import { cityNames, dealNamed, perMonth } from "../words";
 import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
 
@@ -47,6 +47,7 @@ export function omnicasaProperty(
 		OfficeID: textOf(item.SiteID),
 		Reference: textOf(item.Ident),
 		Goal: goal,
+		Deal: dealNamed(goal, [textsOf(property, "TypeDescription"), textsOf(property, "WebIDName")]),
 		Status: status,
 		State: deal,
 		Marquee: numberOf(item.Marquee),

@@ -9,7 +9,7 @@ import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
-import { cityNames, perMonth } from "../words";
+import { cityNames, dealNamed, perMonth } from "../words";
 import { countryOf } from "./countries";
 import { extrasOf } from "./extras";
 import { elementAt as at, elementsOf } from "./openimmo-file";
@@ -89,6 +89,7 @@ export function openImmoProperty(
 		Reference: text("verwaltung_techn/objektnr_extern"),
 		Language: language,
 		Goal: goal,
+		...dealOf(property, goal, rent),
 		Status: isDeleted ? propertyStatus.inactive : standing.status,
 		State: standing.deal,
 		WebID: type?.WebID ?? null,
@@ -200,6 +201,15 @@ function goalOf(property: XmlElement): number | null {
 	const has = (name: string) => figureOf(at(property, `preise/${name}`)?.text, "money") !== null;
 	if (has("kaufpreis")) return 0;
 	return ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].some(has) ? 1 : null;
+}
+
+/** By the time that its rent is for, else by the words of its title. */
+function dealOf(property: XmlElement, goal: number | null, rents: readonly unknown[]) {
+	const unit = at(property, "preise/preis_zeiteinheit")?.attributes.zeiteinheit?.toUpperCase();
+	const amount = figureOf(at(property, "preise/pauschalmiete")?.text, "money") ?? rents.find((rent) => rent !== null);
+	if (goal === 1 && unit === "WOCHE") return { Deal: "seasonal", Season: { PricePerWeek: amount } };
+	if (goal === 1 && unit === "TAG") return { Deal: "seasonal", Season: { PricePerNight: amount } };
+	return { Deal: dealNamed(goal, [at(property, "freitexte/objekttitel")?.text]) };
 }
 
 function standingOf(property: XmlElement, goal: number | null): { status: number; deal: DealState | null } {

@@ -157,6 +157,15 @@ describe("a property of OpenImmo", () => {
 		});
 	});
 
+	test("is let by the week or the night where its rent is", () => {
+		const rental = openImmoPropertyXml(7)
+			.replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"')
+			.replace(/<kaufpreis>.*<\/kaufpreis>/, '<warmmiete>640.00</warmmiete><preis_zeiteinheit zeiteinheit="WOCHE"/>');
+		expect(read(rental)).toMatchObject({ Goal: 1, Deal: "seasonal", Season: { PricePerWeek: 640 } });
+		expect(read(rental.replace("WOCHE", "TAG"))).toMatchObject({ Deal: "seasonal", Season: { PricePerNight: 640 } });
+		expect(read(rental.replace("WOCHE", "MONAT")).Deal).toBeNull();
+	});
+
 	test("has what no field is for under its own words, amounts and areas among it", () => {
 		const xml = openImmoPropertyXml(7)
 			.replace("<flaechen>", "<flaechen><anzahl_zimmer>5.0</anzahl_zimmer><nutzflaeche>82.5</nutzflaeche>")

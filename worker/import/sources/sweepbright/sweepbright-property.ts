@@ -7,7 +7,7 @@ import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, placeOf, richTextOf, textOf } from "../values";
-import { cityNames, perMonth } from "../words";
+import { cityNames, dealNamed, perMonth } from "../words";
 import { numberOfEstate } from "./announcements";
 import type { Estate } from "./service";
 import { typesOf } from "./types";
@@ -69,6 +69,7 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 		OfficeID: textOf(partOf(estate.office).id),
 		Reference: textOf(partOf(estate.settings).reference),
 		Goal: goal,
+		Deal: dealNamed(goal, [textsOf(estate.description_title)]),
 		Status: status,
 		State: deal,
 		WebID: types.at(0)?.WebID ?? null,

@@ -267,6 +267,11 @@ test("a property with hardly any fields is valid, odd lists and all", () => {
 	});
 });
 
+test("a title that names a public sale makes it one", () => {
+	expect(read({ sms: [{ languageId: "fr-BE", content: "Vente publique : maison" }] }).Deal).toBe("public-sale");
+	expect(read({ purpose: { id: 2 }, sms: [{ languageId: "fr-BE", content: "Vente publique" }] }).Deal).toBeNull();
+});
+
 test("a life annuity is one, and its price is shown as none of a house", () => {
 	const property = read({ purpose: { id: 3 }, purposeStatus: { id: 15 }, price: 65_000 });
 	expect(dealOf(property)).toBe("life-annuity");

@@ -7,7 +7,7 @@ import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
-import { cityNames, perMonth } from "../words";
+import { cityNames, dealNamed, perMonth } from "../words";
 import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
 import type { DetailWords } from "./extras";
 import { categories, FIRST_SUBTYPE, subCategories, type TypeRecord } from "./types";
@@ -61,6 +61,7 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 	const isRental = idOf(estate.purpose) === RENT;
 	const price = figureOf(estate.price, "money");
 	const country = countryOf(estate);
+	const title = inLanguage(details.title, language) ?? shortTextsOf(estate.sms);
 	const record = {
 		ID: numberOf(estate.id),
 		OfficeID: textOf(estate.officeId),
@@ -70,13 +71,13 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 		// Nothing where the purpose is another one: such a property is rejected, so that it is not offered for sale.
 		Goal: goals.get(idOf(estate.purpose)) ?? null,
 		// Its price may be the bouquet or the whole: without its terms none is shown.
-		Deal: idOf(estate.purpose) === LIFE_ANNUITY ? "life-annuity" : null,
+		Deal: idOf(estate.purpose) === LIFE_ANNUITY ? "life-annuity" : dealNamed(goals.get(idOf(estate.purpose)), [title]),
 		Status: status,
 		State: deal,
 		WebID: types.at(0)?.WebID ?? null,
 		MainTypeID: types.at(0)?.ID ?? null,
 		TypeID: types.at(-1)?.ID ?? null,
-		Title: inLanguage(details.title, language) ?? shortTextsOf(estate.sms) ?? titleFrom(estate, types),
+		Title: title ?? titleFrom(estate, types),
 		Description: { ...textsOf(estate.shortDescription), ...textsOf(estate.longDescription) },
 
 		// Whise omits false flags: without a flag it is hidden.
