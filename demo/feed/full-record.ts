@@ -53,6 +53,19 @@ function registrationFillers(price: number): Partial<Property> {
 		OfficeID: "1",
 		State: "under-option",
 		CadastralReference: "Gent 7, C 412 K",
+		Extras: [
+			{
+				Key: "air-conditioning",
+				Label: { nl: "Airconditioning", fr: "Climatisation", en: "Air conditioning", de: "Klimaanlage" },
+				Value: true,
+			},
+			{
+				Key: "storage",
+				Label: { nl: "Berging", fr: "Débarras", en: "Storage room", de: "Abstellraum" },
+				Value: 6,
+				Unit: "m2",
+			},
+		],
 		CadastralIncome: 1240,
 		NotaryFee: 2620,
 		NotaryFeeWithVat: 3170,
