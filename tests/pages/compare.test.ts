@@ -11,7 +11,13 @@ beforeAll(async () => {
 		feedOf({
 			propertyTypes: feedTypes,
 			properties: [
-				feedProperty(DEAR, { Price: 600_000, LivingSurface: 200, RealEstateTax: 1_234, EPCLabelText: "B" }),
+				feedProperty(DEAR, {
+					Price: 600_000,
+					LivingSurface: 200,
+					RealEstateTax: 1_234,
+					EPCLabelText: "B",
+					Access: { StepFreeEntrance: true, DoorWidth: 90 },
+				}),
 				feedProperty(CHEAP, { Price: 300_000, LivingSurface: 75, Latitude: 51.21, Longitude: 4.4 }),
 				feedProperty(HIDDEN, { PublishPrice: false, Price: 918_273, TotalCost: 999_111, PublishAddress: false }),
 				feedProperty(RENT, { Goal: 1, MonthlyRent: 950, RentPrice: 950, ChargesRenter: 50 }),
@@ -51,6 +57,26 @@ test("properties stand side by side, with what each comes to", async () => {
 	expect(Number(total.replaceAll(/\D/g, ""))).toBeGreaterThan(672_000);
 	expect(rowOf(html, "Per maand")).toHaveLength(2);
 	expect(html.indexOf("Verschillen")).toBeLessThan(html.indexOf("Gelijk<"));
+});
+
+test("whoever uses a wheelchair compares entrances and doors", async () => {
+	const html = await compared(`ids=${DEAR},${CHEAP}`);
+	expect(rowOf(html, "Drempelvrije toegang")).toEqual(["ja", "onbekend"]);
+	expect(rowOf(html, "Breedte van de smalste deur")).toEqual(["90 cm", "onbekend"]);
+});
+
+test("a column is named by its title alone, and what is compared is said in one sentence", async () => {
+	const html = await compared(`ids=${DEAR},${CHEAP}`);
+	const names = [...html.matchAll(/<th scope="col">([\s\S]*?)<\/th>/g)].map(([, cell = ""]) => cell);
+	expect(names).toHaveLength(2);
+	for (const name of names) expect(name).not.toMatch(/aria-label|<img/);
+	expect(html).toMatch(/<p data-said="true" class="sr-only">Vergeleken: /);
+});
+
+test("in English an amount is heard as English writes it", async () => {
+	const html = await compared(`ids=${DEAR},${CHEAP}`, "en");
+	expect(rowOf(html, "Price")).toEqual(["600,000 euros", "300,000 euros"]);
+	expect(html).toContain('<span aria-hidden="true">€\u00A0600.000</span>');
 });
 
 test("the order is that of the address, or by what is asked, and what has no figure comes last", async () => {

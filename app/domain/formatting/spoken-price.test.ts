@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenPrice } from "./spoken-price";
+import { isMisread, spokenPrice } from "./spoken-price";
 
 test.for([
 	["nl", "€ 465.000", "465.000 euro"],
@@ -12,4 +12,16 @@ test.for([
 	["en", "Price on request", "Price on request"],
 ] as const)("in %s %s is read as %s", ([language, written, spoken]) => {
 	expect(spokenPrice(written, language).replaceAll(/[\u00A0\u202F]/g, " ")).toBe(spoken);
+});
+
+test.for([
+	["en", "€ 465.000", true],
+	["fr", "From € 465.000", true],
+	["en", "€ 1,50", true],
+	["en", "€ 950", false],
+	["nl", "€ 465.000", false],
+	["de", "€ 465.000", false],
+	["en", "1.5 m to the tram", false],
+] as const)("in %s %s is misread: %s", ([language, written, misread]) => {
+	expect(isMisread(written, language)).toBe(misread);
 });

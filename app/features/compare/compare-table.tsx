@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { EnergyChip } from "../listing/energy-chip";
+import { Money } from "../listing/money";
 import { NoPicture } from "../listing/no-picture";
 import { type CompareAsked, comparePath } from "./compare-address";
 import type { CompareRow, Comparison } from "./comparison";
@@ -19,11 +20,25 @@ export function CompareTable({ comparison, asked }: { comparison: Comparison; as
 			<table>
 				<caption className="sr-only">{t("table")}</caption>
 				<thead>
+					{/* Apart from the titles, which are heard again at every cell. */}
 					<tr>
 						<td />
 						{cards.map((card, index) => (
+							<td key={card.id}>
+								<PictureWithTools card={card} index={index} cards={cards} asked={asked} />
+							</td>
+						))}
+					</tr>
+					<tr>
+						<td />
+						{cards.map((card) => (
 							<th key={card.id} scope="col">
-								<ComparedCard card={card} index={index} cards={cards} asked={asked} />
+								<TextLink to={card.path} look="plain" className="block font-serif text-lg" lang={card.titleLanguage}>
+									{card.title}
+								</TextLink>
+								<p className="mt-1 font-normal text-quiet text-sm">
+									{[card.city, card.type].filter(Boolean).join(" · ")}
+								</p>
 							</th>
 						))}
 					</tr>
@@ -36,9 +51,9 @@ export function CompareTable({ comparison, asked }: { comparison: Comparison; as
 	);
 }
 
-type ComparedCardProps = { card: ListingCard; index: number; cards: readonly ListingCard[]; asked: CompareAsked };
+type PictureWithToolsProps = { card: ListingCard; index: number; cards: readonly ListingCard[]; asked: CompareAsked };
 
-function ComparedCard({ card, index, cards, asked }: ComparedCardProps) {
+function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) {
 	const { t } = useTranslation("compare");
 	const language = useLanguage();
 	const ids = cards.map(({ id }) => id);
@@ -56,23 +71,32 @@ function ComparedCard({ card, index, cards, asked }: ComparedCardProps) {
 				<NoPicture webId={card.webId} />
 			)}
 			<p className="print-hidden -ml-3 flex">
-				{before !== undefined && <Move to={to(swapped(before))} icon="arrow-left" label={t("left", { title })} />}
-				{after !== undefined && <Move to={to(swapped(after))} icon="arrow-right" label={t("right", { title })} />}
+				{before !== undefined && (
+					<Move id={`left-${card.id}`} to={to(swapped(before))} icon="arrow-left" label={t("left", { title })} />
+				)}
+				{after !== undefined && (
+					<Move id={`right-${card.id}`} to={to(swapped(after))} icon="arrow-right" label={t("right", { title })} />
+				)}
 				{cards.length > 1 && (
-					<Move to={to(ids.filter((id) => id !== card.id))} icon="x" label={t("remove", { title })} />
+					<Move
+						id={`remove-${card.id}`}
+						to={to(ids.filter((id) => id !== card.id))}
+						icon="x"
+						label={t("remove", { title })}
+					/>
 				)}
 			</p>
-			<TextLink to={card.path} look="plain" className="mt-1 block font-serif text-lg" lang={card.titleLanguage}>
-				{title}
-			</TextLink>
-			<p className="mt-1 font-normal text-quiet text-sm">{[card.city, card.type].filter(Boolean).join(" · ")}</p>
 		</>
 	);
 }
 
-function Move({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+type MoveProps = { id: string; to: string; icon: IconName; label: string };
+
+/** Its id keeps the focus with the property that is moved. */
+function Move({ id, to, icon, label }: MoveProps) {
 	return (
 		<Anchor
+			id={id}
 			to={to}
 			{...control("swap", "")}
 			aria-label={label}
@@ -122,7 +146,7 @@ function Value({ text, energy }: ValueProps) {
 			</>
 		);
 	}
-	return energy ? <EnergyChip energy={energy} /> : text;
+	return energy ? <EnergyChip energy={energy} /> : <Money>{text}</Money>;
 }
 
 function NoteRow({ cards }: { cards: readonly ListingCard[] }) {

@@ -55,6 +55,11 @@ const comparedFields = [
 	"ChargesOwner",
 	"CadastralIncome",
 	"RealEstateTax",
+	"Access.StepFreeEntrance",
+	"Access.DoorWidth",
+	"Access.LiftDoorWidth",
+	"Access.StepFreeShower",
+	"Access.ParkingWithin50m",
 ] as const satisfies readonly FieldKey[];
 
 /** Properties side by side, in one language and ready to show: what is not published of one is unknown here too. */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { listings, sentences, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
+import { listText } from "../../../domain/formatting/list-text";
 import { foldText } from "../../../domain/formatting/slug";
 import type { Language } from "../../../domain/language";
 import { localities } from "../../../domain/localities/localities";
@@ -95,6 +96,14 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 			{comparison.cards.length > 0 ? (
 				<>
 					<p className="print-hidden mt-4 max-w-measure text-lg text-quiet">{t("intro")}</p>
+					<p data-said className="sr-only">
+						{t("said", {
+							titles: listText(
+								comparison.cards.map(({ title }) => title),
+								language,
+							),
+						})}
+					</p>
 					{missing > 0 && <p className="mt-4">{t("gone", { count: missing })}</p>}
 					<CompareControls asked={asked} place={place} />
 					<div className="mt-8">
