@@ -1,5 +1,6 @@
 import { useTranslation } from "../../i18n/texts";
 import { Table } from "../../ui/table";
+import { Money } from "../listing/money";
 import type { CostRow } from "./cost-rows";
 
 type CostTableProps = { caption: string; rows: readonly CostRow[]; total: string };
@@ -25,14 +26,16 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 						</>
 					),
 				},
-				{ key: "amount", title: t("costs.amount"), numeric: true, cell: (row) => row.amount },
+				{ key: "amount", title: t("costs.amount"), numeric: true, cell: (row) => <Money>{row.amount}</Money> },
 			]}
 			foot={
 				<tr>
 					<th scope="row" className="data-cell data-row-title">
 						{t("costs.total")}
 					</th>
-					<td className="data-cell data-number font-medium">{total}</td>
+					<td className="data-cell data-number font-medium">
+						<Money>{total}</Money>
+					</td>
 				</tr>
 			}
 		/>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table } from "../../ui/table";
+import { Money } from "../listing/money";
 import { CostTable } from "./cost-table";
 import type { RegionCostData } from "./region-costs";
 import { Sources } from "./sources";
@@ -87,9 +88,9 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 								rowHeader: true,
 								cell: (row) => (row.isAsked ? <strong>{row.name}</strong> : row.name),
 							},
-							{ key: "tax", title: t("compare.tax"), numeric: true, cell: (row) => row.tax },
-							{ key: "notary", title: t("compare.notary"), numeric: true, cell: (row) => row.notary },
-							{ key: "total", title: t("compare.total"), numeric: true, cell: (row) => row.total },
+							{ key: "tax", title: t("compare.tax"), numeric: true, cell: (row) => <Money>{row.tax}</Money> },
+							{ key: "notary", title: t("compare.notary"), numeric: true, cell: (row) => <Money>{row.notary}</Money> },
+							{ key: "total", title: t("compare.total"), numeric: true, cell: (row) => <Money>{row.total}</Money> },
 						]}
 					/>
 					<Sources sources={data.sources} />

@@ -2,6 +2,7 @@ import { localityLine } from "../../domain/localities/postal-address";
 import type { ListingCard } from "../../domain/property/listing";
 import { TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
+import { Money } from "../listing/money";
 import { NoPicture } from "../listing/no-picture";
 
 /** The property that a form is about: enough to know that it is the right one. */
@@ -18,7 +19,10 @@ export function AboutProperty({ card }: { card: ListingCard }) {
 					<TextLink to={card.path}>{card.title}</TextLink>
 				</p>
 				<p className="mt-1 text-quiet">
-					{localityLine(card)} · <span className="whitespace-nowrap tabular-nums">{card.priceText}</span>
+					{localityLine(card)} ·{" "}
+					<span className="whitespace-nowrap tabular-nums">
+						<Money>{card.priceText}</Money>
+					</span>
 				</p>
 			</div>
 		</div>

@@ -11,6 +11,7 @@ import { Card, CardLink } from "../../ui/card";
 import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
 import { EnergyChip } from "./energy-chip";
+import { Money } from "./money";
 import { NoPicture } from "./no-picture";
 
 type ListingCardProps = {
@@ -51,17 +52,20 @@ export function ListingCardView({
 				<News card={card} />
 				<HeartButton id={card.id} title={card.title} className="absolute top-3 right-3 z-10" />
 			</div>
-			<p className="mt-4 font-medium text-lg tabular-nums">
-				{card.priceText}
-				{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
-			</p>
-			{card.isMonthlyAsked && card.goal === "sale" && card.monthly != null && (
-				<p className="text-quiet text-sm tabular-nums">
-					{t("card.monthly", { amount: formatEuro(Math.round(card.monthly)) })}
-				</p>
-			)}
-			<Heading lang={card.titleLanguage} className="mt-1 text-xl">
-				<CardLink to={card.path}>{card.title}</CardLink>
+			{/* Whoever goes from heading to heading hears the price too. */}
+			<Heading className="mt-4 text-xl">
+				<span className="mb-1 block font-medium font-sans text-lg tabular-nums">
+					<Money>{card.priceText}</Money>
+					{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
+				</span>{" "}
+				{card.isMonthlyAsked && card.goal === "sale" && card.monthly != null && (
+					<span className="mb-1 block font-normal font-sans text-quiet text-sm tabular-nums">
+						<Money>{t("card.monthly", { amount: formatEuro(Math.round(card.monthly)) })}</Money>
+					</span>
+				)}{" "}
+				<CardLink to={card.path} lang={card.titleLanguage}>
+					{card.title}
+				</CardLink>
 			</Heading>
 			{locality && <p className="mt-1 text-quiet">{locality}</p>}
 			<ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums">

@@ -6,6 +6,7 @@ import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Anchor } from "../../ui/link";
+import { Money } from "../listing/money";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
 import { Section } from "../property/section";
@@ -46,7 +47,9 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 				<ProjectDetails page={page} />
 			</div>
 			<div className="contact-bar print-hidden">
-				<p className="contact-bar-price font-medium tabular-nums">{page.priceText}</p>
+				<p className="contact-bar-price font-medium tabular-nums">
+					<Money>{page.priceText ?? ""}</Money>
+				</p>
 				<Anchor to={`tel:${page.dial}`} aria-label={t("property:actions.call")} className="contact-bar-icon">
 					<Icon name="phone" />
 				</Anchor>
@@ -92,7 +95,9 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 					{facts.map((fact) => (
 						<div key={fact.key} className="flex flex-col-reverse justify-end">
 							<dt className="text-sm text-quiet">{fact.label}</dt>
-							<dd className="font-serif text-2xl tabular-nums">{fact.text}</dd>
+							<dd className="font-serif text-2xl tabular-nums">
+								<Money>{fact.text}</Money>
+							</dd>
 						</div>
 					))}
 				</dl>

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
+import { Money } from "../listing/money";
 import { floorName } from "./floor-name";
 import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
 
@@ -47,7 +48,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		floor: (row) => row.floor && floorName(row.floor, t),
 		status: (row) => (isConstructionStatus(row.status) ? t(`units.statuses.${row.status}`) : (row.status ?? "")),
 		requirement: (row) => row.requirement ?? "",
-		price: (row) => row.priceText ?? "",
+		price: (row) => <Money>{row.priceText ?? ""}</Money>,
 	};
 	// Columns that are empty for every unit are left out.
 	const columns = unitColumns

@@ -1,6 +1,7 @@
 import { useTranslation } from "../../i18n/texts";
 import { DefinitionList } from "../../ui/definition-list";
 import { Icon } from "../../ui/icon";
+import { Money } from "../listing/money";
 import type { LabelledFact } from "./labelled-fact";
 import type { LabelledGroup } from "./load/page-data";
 
@@ -40,11 +41,11 @@ export function Facts({ facts }: { facts: readonly LabelledFact[] }) {
 				term: fact.label,
 				value: fact.explain ? (
 					<>
-						{fact.text}
+						<Money>{fact.text}</Money>
 						<span className="block text-sm text-quiet">{fact.explain}</span>
 					</>
 				) : (
-					fact.text
+					<Money>{fact.text}</Money>
 				),
 			}))}
 		/>

@@ -3,6 +3,7 @@ import { isGone } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { TextLink } from "../../ui/link";
+import { Money } from "../listing/money";
 import type { PropertyPageData } from "./load/page-data";
 
 /** What it costs, what it is, where, the six facts that matter most, and what it costs a month. */
@@ -21,7 +22,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				{card.type}
 			</p>
 			<p className="narrow-only mt-3 font-serif text-3xl tabular-nums">
-				{card.priceText}
+				<Money>{card.priceText}</Money>
 				{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 			</p>
 			<h1 lang={card.titleLanguage} className="mt-3 text-3xl desktop:mt-4 desktop:text-4xl">
@@ -41,7 +42,9 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 						{summary.map((fact) => (
 							<div key={fact.label} className="flex flex-col-reverse justify-end">
 								<dt className="text-sm text-quiet">{fact.label}</dt>
-								<dd className="font-serif text-2xl tabular-nums">{fact.text}</dd>
+								<dd className="font-serif text-2xl tabular-nums">
+									<Money>{fact.text}</Money>
+								</dd>
 							</div>
 						))}
 					</dl>
@@ -58,7 +61,9 @@ function History({ page: { history } }: { page: PropertyPageData }) {
 		<ul className="mt-2 text-sm text-quiet tabular-nums print-hidden">
 			{history.online && <li>{history.online}</li>}
 			{history.prices.map((change) => (
-				<li key={change}>{change}</li>
+				<li key={change}>
+					<Money>{change}</Money>
+				</li>
 			))}
 		</ul>
 	);
@@ -70,10 +75,18 @@ function Monthly({ page: { purchase, monthlyRent } }: { page: PropertyPageData }
 		const { monthly, terms } = purchase.outcome;
 		return (
 			<p className="mt-4 print-hidden">
-				<TextLink to="#costs">{t("monthly.sale", { amount: monthly })}</TextLink>{" "}
+				<TextLink to="#costs">
+					<Money>{t("monthly.sale", { amount: monthly })}</Money>
+				</TextLink>{" "}
 				<span className="text-sm text-quiet">({t("costs.monthlyHint", terms)})</span>
 			</p>
 		);
 	}
-	return monthlyRent && <p className="mt-4 tabular-nums">{t("monthly.rent", { amount: monthlyRent })}</p>;
+	return (
+		monthlyRent && (
+			<p className="mt-4 tabular-nums">
+				<Money>{t("monthly.rent", { amount: monthlyRent })}</Money>
+			</p>
+		)
+	);
 }

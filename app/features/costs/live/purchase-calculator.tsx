@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { estimatePurchase, parseQuestion } from "../../../domain/costs/purchase-estimate";
+import { formatNumber } from "../../../domain/formatting/numbers";
 import { spokenPrice } from "../../../domain/formatting/spoken-price";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
@@ -7,6 +8,7 @@ import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
 import { Select, TextInput } from "../../../ui/inputs";
 import { SaidLater } from "../../../ui/live/said-later";
+import { Money } from "../../listing/money";
 import type { PurchaseData } from "../cost-data";
 import { shownEstimate } from "../cost-rows";
 import { CostTable } from "../cost-table";
@@ -63,15 +65,21 @@ export const PurchaseCalculator = live(
 					<dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3">
 						<div>
 							<dt className="text-sm text-quiet">{t("costs.total")}</dt>
-							<dd className="mt-1 text-xl tabular-nums">{outcome.sum}</dd>
+							<dd className="mt-1 text-xl tabular-nums">
+								<Money>{outcome.sum}</Money>
+							</dd>
 						</div>
 						<div>
 							<dt className="text-sm text-quiet">{t("costs.toBorrow")}</dt>
-							<dd className="mt-1 text-xl tabular-nums">{outcome.loan}</dd>
+							<dd className="mt-1 text-xl tabular-nums">
+								<Money>{outcome.loan}</Money>
+							</dd>
 						</div>
 						<div className="max-tablet:col-span-2">
 							<dt className="text-sm text-quiet">{t("costs.monthly")}</dt>
-							<dd className="mt-1 font-serif text-3xl tabular-nums">{outcome.monthly}</dd>
+							<dd className="mt-1 font-serif text-3xl tabular-nums">
+								<Money>{outcome.monthly}</Money>
+							</dd>
 							<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
 							<dd className="text-sm text-quiet">{t("costs.example")}</dd>
 						</div>
@@ -113,7 +121,7 @@ export const PurchaseCalculator = live(
 										label={t("costs.rate")}
 										after="%"
 										inputMode="decimal"
-										defaultValue={String(question.rate).replace(".", ",")}
+										defaultValue={formatNumber(question.rate, language)}
 									/>
 									<TextInput
 										name="years"

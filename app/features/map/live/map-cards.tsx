@@ -7,6 +7,7 @@ import { fetchJson } from "../../../ui/fetch-json";
 import { Picture } from "../../../ui/picture";
 import { HeartButton } from "../../favourites/heart-button";
 import { EnergyChip } from "../../listing/energy-chip";
+import { Money } from "../../listing/money";
 
 /** One property; several in one place, as a list; several near each other, to be swiped through. */
 export type MapCardsKind = "one" | "stack" | "swipe";
@@ -107,9 +108,13 @@ function MapCard({ card }: { card: ListingCard }) {
 				/>
 			)}
 			<div className="min-w-0 flex-1 pr-9">
-				<p className="font-medium tabular-nums">{card.priceText}</p>
-				<h3 className="mt-0.5 line-clamp-2 text-lg leading-snug">
-					<CardLink to={card.path}>{card.title}</CardLink>
+				<h3 className="text-lg leading-snug">
+					<span className="mb-0.5 block font-medium font-sans text-base tabular-nums">
+						<Money>{card.priceText}</Money>
+					</span>{" "}
+					<CardLink to={card.path} className="line-clamp-2">
+						{card.title}
+					</CardLink>
 				</h3>
 				<p className="mt-1 flex flex-wrap items-center gap-x-3 text-quiet text-sm">
 					{card.city}

@@ -5,6 +5,7 @@ import { Icon } from "../../../ui/icon";
 import { Anchor, TextLink } from "../../../ui/link";
 import { HeartButton } from "../../favourites/heart-button";
 import { useGives } from "../../layout/site-data";
+import { Money } from "../../listing/money";
 import type { PropertyPageData } from "../load/page-data";
 import { PrintButton } from "../print-button";
 import { ShareMenu } from "../share-menu";
@@ -30,7 +31,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 		<>
 			<aside aria-label={t("actions.label")} className="contact-panel">
 				<p className="wide-only font-serif text-3xl tabular-nums">
-					{card.priceText}
+					<Money>{card.priceText}</Money>
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 				</p>
 				{card.state === "under-option" && (
@@ -81,7 +82,9 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 			</aside>
 			{isOpen && (
 				<div className="contact-bar print-hidden">
-					<p className="contact-bar-price font-medium tabular-nums">{card.priceText}</p>
+					<p className="contact-bar-price font-medium tabular-nums">
+						<Money>{card.priceText}</Money>
+					</p>
 					<Anchor to={`tel:${agent.dial}`} aria-label={t("actions.call")} className="contact-bar-icon">
 						<Icon name="phone" />
 					</Anchor>
