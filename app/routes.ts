@@ -43,6 +43,7 @@ const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/offer/": "public/offer",
 	"/offer-review/": "public/offer-review",
 	"/appointment-alert/": "public/appointment-alert",
+	"/confirm-form/": "public/confirm-form",
 	"/open-days/": "public/open-days",
 	"/open-house/": "public/open-house",
 	"/rent-profile/": "public/rent-profile",

@@ -113,6 +113,11 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		`${pagePath("/appointment-alert/", language)}?token=none`,
 		`${pagePath("/appointment-alert/", language)}?status=gone`,
 	],
+	"/confirm-form/": (language) => [
+		pagePath("/confirm-form/", language),
+		`${pagePath("/confirm-form/", language)}?token=none`,
+		`${pagePath("/confirm-form/", language)}?status=gone`,
+	],
 	"/rent-profile/": (language) => [
 		pagePath("/rent-profile/", language),
 		`${pagePath("/rent-profile/", language)}?property=${property.rent}`,

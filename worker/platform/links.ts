@@ -4,6 +4,7 @@ import type { Keyring } from "./keyring";
 /** What a signed link may do; a link for one thing is worth nothing for another. */
 export type LinkPurpose =
 	| "captcha"
+	| "held-form"
 	| "file"
 	| "document"
 	| "newsletter"

@@ -5,12 +5,14 @@ import type { ActionResult } from "./action-result";
 import type { RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
 import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
+import { sendHeld } from "./send-held";
 import { unsubscribeAddresses } from "./sign-newsletter/plan";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
 
 /** What the links of emails do, once the button on their page is pressed. */
 export const actionNames = [
+	"confirm-form",
 	"confirm-newsletter",
 	"confirm-demand",
 	"pause-demand",
@@ -30,6 +32,8 @@ export async function act(
 	origin: string,
 ): Promise<ActionResult> {
 	switch (action) {
+		case "confirm-form":
+			return sendHeld(deps, token, origin);
 		case "confirm-newsletter":
 			return confirmNewsletter(deps, token, origin);
 		case "confirm-demand":

@@ -19,7 +19,7 @@ export type Known =
 export type RequestName = { id: string; body: string };
 
 /** Not part of what is sent: a repeated request may carry a new captcha. */
-const leftOut = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "lang"]);
+export const leftOut: ReadonlySet<string> = new Set(["captcha", "captchaId", "pow", "cf-turnstile-response", "lang"]);
 const DEEPEST = 6;
 
 /** What a request is known by: form and key, and everything that was filled in. */

@@ -65,7 +65,8 @@ export type CaptchaCheck = (
 ) => Promise<
 	| {
 			passed: true;
-			way: "test" | "proof" | "characters" | "turnstile";
+			/** `press`: of an email to the address that the form names. */
+			way: "test" | "proof" | "characters" | "turnstile" | "press";
 			statements: D1PreparedStatement[];
 			/** Seconds. */
 			wait: number | null;

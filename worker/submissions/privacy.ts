@@ -15,6 +15,7 @@ const byAddress = {
 	bookings: "email",
 	appointment_alerts: "email",
 	document_requests: "email",
+	held_forms: "email",
 } as const;
 
 /** A form that came back with faults, in which the address was typed. */

@@ -2,12 +2,14 @@ import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH } from "../../app
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import type { Computed, RowOf } from "../platform/rows";
-import { UPLOADS } from "./upload-files";
+import { HELD, UPLOADS } from "./upload-files";
 
 export { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
 
 /** How long the links of a documents email work. */
 export const DOCUMENT_LINK_SECONDS = 7 * DAY;
+/** How long a form waits for the press on the button of its email. */
+export const HELD_SECONDS = 2 * DAY;
 /** How long the agency's links to files work. */
 export const FILE_LINK_SECONDS = 30 * DAY;
 /** After its owner last confirmed it. */
@@ -36,6 +38,7 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 	await session.batch([
 		session.prepare("DELETE FROM idempotency WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM limit_hits WHERE at < ?").bind(now - LIMIT_SECONDS),
+		session.prepare("DELETE FROM held_forms WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM document_requests WHERE expires_at < ?").bind(now),
 		session.prepare("DELETE FROM consent_log WHERE at < ?").bind(now - CONSENT_SECONDS),
 		session.prepare("DELETE FROM bookings WHERE ends_at < ?").bind(now - APPOINTMENT_SECONDS),
@@ -58,7 +61,8 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 			.bind(now - DEMAND_SECONDS),
 	]);
 	const swept = await removeExpired(session, bucket, now);
-	return { ...swept, files: swept.files + (await removeOrphanedUploads(session, bucket, now)) };
+	const orphans = await removeOrphanedUploads(session, bucket, now);
+	return { ...swept, files: swept.files + orphans + (await removeOrphanedHeld(session, bucket, now)) };
 }
 
 /** So many at a time that their files are removed by a few requests, until none is left or one run has done enough. */
@@ -112,6 +116,19 @@ function removeOrphanedUploads(session: D1DatabaseSession, bucket: R2Bucket, now
 	return removeOrphans(bucket, UPLOADS, now, async (keys) => {
 		const { results } = await session
 			.prepare("SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)")
+			.bind(JSON.stringify(keys))
+			.all<Computed<{ key: string }>>();
+		return results.map(({ key }) => key);
+	});
+}
+
+/** Files of forms that nobody confirmed, or that are out. */
+function removeOrphanedHeld(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
+	return removeOrphans(bucket, HELD, now, async (keys) => {
+		const { results } = await session
+			.prepare(
+				"SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM held_forms WHERE instr(value, id) > 0)",
+			)
 			.bind(JSON.stringify(keys))
 			.all<Computed<{ key: string }>>();
 		return results.map(({ key }) => key);

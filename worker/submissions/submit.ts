@@ -2,13 +2,14 @@ import type { FormName } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
 import { type FieldMessages, parseForm, readEnvelope } from "../../app/domain/forms/parse";
 import { proofSubject } from "../../app/domain/forms/proof-subject";
-import { thanksPath } from "../../app/domain/pages/paths";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { deleteObjects } from "../platform/bucket";
 import { guardCodeOf } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
+import { confirmedBy, heldPlan } from "./held-forms";
 import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatements } from "./idempotency";
 import type { Incoming } from "./incoming";
-import { formLimit, hitStatement, type Limit } from "./limits";
+import { formLimit, hitStatement, type Limit, recipientLimits } from "./limits";
 import { internationalPhone } from "./phones";
 import type { Arrival, NoticeKey, SubmissionPlan } from "./plan";
 import { planFor } from "./planners";
@@ -88,7 +89,10 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: captcha.wait };
 	}
 
-	const limits = waivesLimits ? [] : [formLimit(deps.links, form, incoming.address, captcha.way === "characters")];
+	const limits =
+		waivesLimits || captcha.way === "press"
+			? []
+			: [formLimit(deps.links, form, incoming.address, captcha.way === "characters")];
 	const reached = await firstReached(deps.db, limits, deps.now());
 	if (reached) return tooMany(reached);
 
@@ -96,6 +100,9 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	const arrival: Arrival = { id, form, ...read, language, origin: incoming.origin, now, deps };
 	const plan = await planFor(arrival);
 	if (plan.refused) return { ok: false, status: plan.status, notice: plan.notice, errors: plan.errors };
+
+	const holder = captcha.way === "characters" ? confirmedBy(arrival) : null;
+	if (holder !== null) return hold(arrival, incoming, { holder, name, captcha: captcha.statements, limits });
 
 	const answer: Accepted = {
 		ok: true,
@@ -108,16 +115,38 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		...limits.map((limit) => hitStatement(deps.db, limit, now)),
 	];
 	const accepting = { first, answer, spentFault: captcha.way === "characters" ? "wrong" : "unproven" } as const;
-	if (waivesLimits) return store(deps, arrival, plan, accepting);
+	if (waivesLimits) return store(arrival, plan, accepting);
 	for (let attempt = 1; ; attempt++) {
 		const permitted = await permitRecipients(deps, form, plan);
 		if ("tooMany" in permitted) return tooMany(permitted);
 		const hits = permitted.limits.map((limit) => hitStatement(deps.db, limit, now));
-		const stored = await store(deps, arrival, permitted.plan, { ...accepting, first: [...first, ...hits] });
+		const stored = await store(arrival, permitted.plan, { ...accepting, first: [...first, ...hits] });
 		// Others may have filled up a recipient's limit meanwhile: then this form may be one that does without its email.
 		const isLate = !stored.ok && stored.status === 429 && permitted.limits.length > 0;
 		if (!isLate || attempt === MOST_ATTEMPTS) return stored;
 	}
+}
+
+type Holding = { holder: string; name: RequestName | null; captcha: D1PreparedStatement[]; limits: Limit[] };
+
+/** A program that reads characters may be behind it: it waits for a press in an email to the address that it names. */
+async function hold(
+	arrival: Arrival,
+	incoming: Incoming,
+	{ holder, name, captcha, limits }: Holding,
+): Promise<SubmitAnswer> {
+	const { deps, language, now } = arrival;
+	const ofHolder = recipientLimits(deps.links, holder, false);
+	const reached = await firstReached(deps.db, ofHolder, now);
+	if (reached) return tooMany(reached);
+	const answer: Accepted = { ok: true, redirect: pagePath("/confirm-form/", language) };
+	const plan = heldPlan(arrival, incoming, holder);
+	const first = [
+		...(name ? rememberStatements(deps.db, name, answer, now) : []),
+		...captcha,
+		...[...limits, ...ofHolder].map((limit) => hitStatement(deps.db, limit, now)),
+	];
+	return commit(arrival, plan, plan.files, [], { first, answer, spentFault: "wrong" });
 }
 
 /** A recipient's limit can only fill up once. */
@@ -194,39 +223,44 @@ type Accepting = {
 	spentFault: "wrong" | "unproven";
 };
 
-async function store(
-	deps: RequestDependencies,
-	arrival: Arrival,
-	plan: SubmissionPlan,
-	{ first, answer, spentFault }: Accepting,
-): Promise<SubmitAnswer> {
-	const { db, bucket } = deps;
+function store(arrival: Arrival, plan: SubmissionPlan, accepting: Accepting): Promise<SubmitAnswer> {
+	const { db } = arrival.deps;
 	// A file that may not be kept (its field is not asked in the property's region) is not stored at all.
 	const stored = plan.stored ?? arrival.stored;
 	const uploads = [...arrival.uploads.filter(({ field }) => field in stored), ...(plan.made ?? [])];
+	const record = [
+		...submissionStatements(db, arrival, plan, stored),
+		...uploadStatements(db, arrival.id, uploads, arrival.now),
+	];
+	return commit(arrival, plan, uploads, record, accepting);
+}
+
+/** Files, then everything else in one batch; nothing where one of them fails. */
+async function commit(
+	{ deps, form, origin }: Arrival,
+	plan: Pick<SubmissionPlan, "emails" | "statements">,
+	uploads: readonly Upload[],
+	record: readonly D1PreparedStatement[],
+	{ first, answer, spentFault }: Accepting,
+): Promise<SubmitAnswer> {
+	const { db, bucket } = deps;
 	const undo: (() => Promise<void>)[] = [];
 	try {
 		await storeUploads(bucket, uploads);
 		const keys = uploads.map(({ key }) => key);
 		undo.push(() => deleteObjects(bucket, keys));
-		const emails = await deps.post.prepare(plan.emails, arrival.origin);
+		const emails = await deps.post.prepare(plan.emails, origin);
 		undo.push(emails.discard);
-		await db.batch([
-			...first,
-			...submissionStatements(db, arrival, plan, stored),
-			...uploadStatements(db, arrival.id, uploads, arrival.now),
-			...(plan.statements ?? []),
-			...emails.statements,
-		]);
+		await db.batch([...first, ...record, ...(plan.statements ?? []), ...emails.statements]);
 	} catch (error) {
 		await Promise.allSettled(undo.map((step) => step()));
 		const refusal = refusalOf(error, spentFault);
 		if (refusal) return refusal;
-		log("error", "submission-not-stored", { form: arrival.form, ...factsOf(error) });
+		log("error", "submission-not-stored", { form, ...factsOf(error) });
 		return {
 			ok: false,
 			status: 503,
-			notice: notStored(arrival.form),
+			notice: notStored(form),
 			errors: {},
 			retryAfter: RETRY_SECONDS,
 		};

@@ -12,6 +12,8 @@ export type Upload = {
 
 /** Prefix of private files in the bucket; each submission has its own folder. */
 export const UPLOADS = "uploads/";
+/** The same of forms that wait for their email's button. */
+export const HELD = "waiting-forms/";
 
 const LONGEST_NAME = 100;
 

@@ -261,6 +261,18 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		original: "/confirm-form/",
+		paths: {
+			nl: "formulier-bevestigen/",
+			fr: "confirmer-formulaire/",
+			en: "confirm-form/",
+			de: "formular-bestaetigen/",
+		},
+		form: null,
+		personal: true,
+		indexed: false,
+	}),
+	page({
 		original: "/open-days/",
 		paths: { nl: "kijkdagen/", fr: "portes-ouvertes/", en: "open-days/", de: "besichtigungstage/" },
 		form: null,

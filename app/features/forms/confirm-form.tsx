@@ -24,7 +24,11 @@ export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
 export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
 	const { t } = useTranslation("forms");
 	if (status === "done") return <Banner role="status" tone="good" title={t(`confirm.${action}.done`)} />;
-	if (status === "gone") return <Banner role="alert" tone="wrong" title={t("gone")} />;
+	if (status === "gone") {
+		return (
+			<Banner role="alert" tone="wrong" title={t(action === "confirm-form" ? "confirm.confirm-form.gone" : "gone")} />
+		);
+	}
 	return (
 		<ActionButton action={action} token={token ?? ""}>
 			{t(`confirm.${action}.button`)}

@@ -113,6 +113,7 @@ export async function emptyRequests(): Promise<void> {
 		"testimonials",
 		"rent_profiles",
 		"form_states",
+		"held_forms",
 		"outbox",
 		"handed_over_leads",
 	];

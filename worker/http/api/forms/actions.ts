@@ -11,6 +11,7 @@ import { readFormBody } from "./form-body";
 
 /** The page whose button carries out the action of an email's link. */
 const actionPages: Readonly<Record<ActionName, PageKey>> = {
+	"confirm-form": "/confirm-form/",
 	"confirm-newsletter": "/newsletter/",
 	"confirm-demand": "/demand/",
 	"pause-demand": "/demand/",

@@ -1,0 +1,34 @@
+import { site, visitor } from "../../../context";
+import { headTitle } from "../../../features/content/page-text";
+import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
+import { FormScreen } from "../../../features/forms/form-screen";
+import { alternatesOf } from "../../../features/layout/alternates";
+import type { PageHead } from "../../../features/layout/head";
+import { useTranslation } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+/** Sends a form that waits, through the email's link; without a link it says that there is such an email. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const head: PageHead = {
+		title: headTitle(t("confirm.confirm-form.title")),
+		description: null,
+		alternates: alternatesOf(url.pathname),
+		robots: "noindex",
+	};
+	return { head, link: linkOf(url) };
+}
+
+export default function ConfirmFormRoute({ loaderData }: Route.ComponentProps) {
+	const { link } = loaderData;
+	const { t } = useTranslation("forms");
+	const isLink = link.token !== null || link.status !== null;
+	const intro = isLink ? t("confirm.confirm-form.intro") : t("confirm.confirm-form.wait");
+	return (
+		<FormScreen title={t("confirm.confirm-form.title")} intro={link.status ? null : intro}>
+			{isLink && <ConfirmForm action="confirm-form" {...link} />}
+		</FormScreen>
+	);
+}

@@ -1,0 +1,60 @@
+import type { FormName } from "../../app/domain/forms/form-names";
+import { pagePath } from "../../app/domain/pages/paths";
+import { greetedOf } from "../ports/email-request";
+import { leftOut } from "./idempotency";
+import type { Incoming } from "./incoming";
+import type { Arrival, SubmissionPlan } from "./plan";
+import { HELD_SECONDS } from "./retention";
+import { HELD, type Upload } from "./upload-files";
+
+/** Nothing happens by these before the address has answered an email of theirs, or they write to none. */
+const asksItself: ReadonlySet<FormName> = new Set([
+	"sign-newsletter",
+	"search-alert",
+	"demand-register",
+	"appointment-alert",
+	"forgot-password",
+	"unsubscribe",
+	"testing-testing",
+]);
+
+/** Whose address confirms a form; null for a form that needs no confirmation. */
+export function confirmedBy({ form, data }: Pick<Arrival, "form" | "data">): string | null {
+	if (asksItself.has(form)) return null;
+	const { email, personA } = data as { email?: string; personA?: { email?: string } };
+	return email ?? personA?.email ?? null;
+}
+
+type HeldPlan = Pick<SubmissionPlan, "emails" | "statements"> & { files: Upload[] };
+
+/** What a form comes to that waits: one email, with the button that sends it. */
+export function heldPlan(arrival: Arrival, { input }: Incoming, email: string): HeldPlan {
+	const { id, form, data, language, origin, now, deps, uploads } = arrival;
+	const expiresAt = now + HELD_SECONDS;
+	const token = deps.links.token("held-form", id, expiresAt);
+	return {
+		statements: [
+			deps.db
+				.prepare("INSERT INTO held_forms (id, form, language, email, fields, expires_at) VALUES (?, ?, ?, ?, ?, ?)")
+				.bind(id, form, language, email.toLowerCase(), fieldsOf(input), expiresAt),
+		],
+		emails: [
+			{
+				form,
+				template: "held",
+				language,
+				to: email,
+				greet: greetedOf(data as object),
+				buttonUrl: `${origin}${pagePath("/confirm-form/", language)}?token=${token}`,
+			},
+		],
+		files: uploads.map((upload): Upload => ({ ...upload, key: `${HELD}${id}/${upload.field}` })),
+	};
+}
+
+/** Files are kept beside. */
+function fieldsOf(input: Record<string, unknown>): string {
+	return JSON.stringify(input, (name, value: unknown) =>
+		value instanceof File || leftOut.has(name) ? undefined : value,
+	);
+}

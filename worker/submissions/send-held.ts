@@ -1,0 +1,61 @@
+import { formNames } from "../../app/domain/forms/form-names";
+import type { UploadField } from "../../app/domain/forms/uploads";
+import { isLanguage } from "../../app/domain/language";
+import { deleteObjects, objectsUnder } from "../platform/bucket";
+import type { RowOf } from "../platform/rows";
+import type { ActionResult } from "./action-result";
+import type { RequestDependencies } from "./ports";
+import { submit } from "./submit";
+import { HELD } from "./upload-files";
+
+/** Sends a form that has waited, as if it came now. */
+export async function sendHeld(deps: RequestDependencies, token: string, origin: string): Promise<ActionResult> {
+	const { db, bucket, links, now } = deps;
+	const id = links.subjectOf("held-form", token, now());
+	if (id === null) return "gone";
+	const row = await db
+		.withSession("first-primary")
+		.prepare("SELECT form, language, fields FROM held_forms WHERE id = ?")
+		.bind(id)
+		.first<RowOf<"held_forms", "form" | "language" | "fields">>();
+	const form = formNames.find((name) => name === row?.form);
+	if (!row || !form) return "gone";
+	const files = await filesOf(bucket, id);
+	const sent = db.prepare("DELETE FROM held_forms WHERE id = ?").bind(id);
+	const answer = await submit(
+		{ ...deps, captcha: async () => ({ passed: true, way: "press", statements: [sent], wait: null }) },
+		{
+			form,
+			input: { ...(JSON.parse(row.fields) as object), ...files, captcha: "press" },
+			language: isLanguage(row.language) ? row.language : deps.agencyLanguage,
+			origin,
+			address: null,
+			// Two presses at the same moment send it once.
+			idempotencyKey: id,
+			captchaIdOfCookie: null,
+		},
+	);
+	if (answer.ok) await deleteObjects(bucket, await keysOf(bucket, id));
+	else if (answer.status === 503 || answer.status === 429)
+		throw new Error(`a held form could not be sent: ${answer.notice}`);
+	return answer.ok ? "done" : "gone";
+}
+
+async function keysOf(bucket: R2Bucket, id: string): Promise<string[]> {
+	const keys: string[] = [];
+	for await (const objects of objectsUnder(bucket, `${HELD}${id}/`)) keys.push(...objects.map(({ key }) => key));
+	return keys;
+}
+
+async function filesOf(bucket: R2Bucket, id: string): Promise<Partial<Record<UploadField, File>>> {
+	const files: Record<string, File> = {};
+	for (const key of await keysOf(bucket, id)) {
+		const object = await bucket.get(key);
+		if (!object) continue;
+		const { name = "file" } = object.customMetadata ?? {};
+		files[key.split("/").at(-1) ?? ""] = new File([await object.arrayBuffer()], name, {
+			type: object.httpMetadata?.contentType ?? "",
+		});
+	}
+	return files;
+}
