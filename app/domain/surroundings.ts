@@ -1,3 +1,5 @@
+import type { Direction } from "./localities/geo";
+
 /** Nearby amenities: train, bus, school, shop and park. */
 export const surroundingKinds = ["station", "stop", "school", "shop", "park"] as const;
 export type SurroundingKind = (typeof surroundingKinds)[number];
@@ -9,4 +11,6 @@ export type Surrounding = {
 	name: string | null;
 	/** As the crow flies. */
 	metres: number;
+	/** Where it lies, seen from the property. */
+	direction: Direction;
 };

@@ -1,7 +1,7 @@
 import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import type { Language } from "../../app/domain/language";
-import { distanceMetres, type Point } from "../../app/domain/localities/geo";
+import { directionTo, distanceMetres, type Point } from "../../app/domain/localities/geo";
 import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../app/domain/surroundings";
 import { type TileAddress, tileAt } from "./coverage";
 import type { MapTiles } from "./tiles";
@@ -93,7 +93,8 @@ function pointsIn(bytes: ArrayBuffer, address: TileAddress, from: Point, languag
 		const locality = kind && localityOf(feature, address);
 		if (!kind || !locality) continue;
 		const metres = Math.round(distanceMetres(from, locality));
-		if (metres <= farthest[kind]) found.push({ kind, name: nameOf(feature, language), metres });
+		if (metres > farthest[kind]) continue;
+		found.push({ kind, name: nameOf(feature, language), metres, direction: directionTo(from, locality) });
 	}
 	return found;
 }

@@ -1,9 +1,10 @@
 import { attachmentKeys } from "../platform/attachments";
-import { deleteObjects } from "../platform/bucket";
+import { clearPrefix, deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import type { Erasure, Kept } from "../ports/erasure";
 import { removeSubmissions } from "./retention";
+import { HELD } from "./upload-files";
 
 /** Everything the site keeps of an email address, by table. */
 export type PersonalExport = Record<string, Record<string, unknown>[]>;
@@ -77,6 +78,11 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 	const files = await removeSubmissions(session, bucket, ids);
 	const handedOver = await eraseHandedOver(session, email);
 	const removed: Record<string, number> = { submissions: ids.length, files, leads };
+	const { results: held } = await session
+		.prepare("SELECT id FROM held_forms WHERE email = ?")
+		.bind(email)
+		.all<RowOf<"held_forms", "id">>();
+	for (const { id } of held) await clearPrefix(bucket, `${HELD}${id}/`);
 	for (const [table, column] of Object.entries(byAddress)) {
 		removed[table] = await removedBy(session, `DELETE FROM ${table} WHERE ${column} = ?`, email);
 	}

@@ -1,7 +1,7 @@
 import { formNames } from "../../app/domain/forms/form-names";
 import type { UploadField } from "../../app/domain/forms/uploads";
 import { isLanguage } from "../../app/domain/language";
-import { deleteObjects, objectsUnder } from "../platform/bucket";
+import { clearPrefix, objectsUnder } from "../platform/bucket";
 import type { RowOf } from "../platform/rows";
 import type { ActionResult } from "./action-result";
 import type { RequestDependencies } from "./ports";
@@ -35,27 +35,22 @@ export async function sendHeld(deps: RequestDependencies, token: string, origin:
 			captchaIdOfCookie: null,
 		},
 	);
-	if (answer.ok) await deleteObjects(bucket, await keysOf(bucket, id));
+	if (answer.ok) await clearPrefix(bucket, `${HELD}${id}/`);
 	else if (answer.status === 503 || answer.status === 429)
 		throw new Error(`a held form could not be sent: ${answer.notice}`);
 	return answer.ok ? "done" : "gone";
 }
 
-async function keysOf(bucket: R2Bucket, id: string): Promise<string[]> {
-	const keys: string[] = [];
-	for await (const objects of objectsUnder(bucket, `${HELD}${id}/`)) keys.push(...objects.map(({ key }) => key));
-	return keys;
-}
-
 async function filesOf(bucket: R2Bucket, id: string): Promise<Partial<Record<UploadField, File>>> {
 	const files: Record<string, File> = {};
-	for (const key of await keysOf(bucket, id)) {
-		const object = await bucket.get(key);
-		if (!object) continue;
-		const { name = "file" } = object.customMetadata ?? {};
-		files[key.split("/").at(-1) ?? ""] = new File([await object.arrayBuffer()], name, {
-			type: object.httpMetadata?.contentType ?? "",
-		});
+	for await (const objects of objectsUnder(bucket, `${HELD}${id}/`)) {
+		for (const { key } of objects) {
+			const object = await bucket.get(key);
+			if (!object) continue;
+			const { name = "file" } = object.customMetadata ?? {};
+			const { contentType: type = "" } = object.httpMetadata ?? {};
+			files[key.split("/").at(-1) ?? ""] = new File([await object.arrayBuffer()], name, { type });
+		}
 	}
 	return files;
 }

@@ -5,6 +5,7 @@ import {
 	boundsOf,
 	boxContains,
 	decodePolyline,
+	directionTo,
 	distanceMetres,
 	encodePolyline,
 	HIDDEN_RADIUS_METRES,
@@ -158,4 +159,15 @@ test("a hidden address moves 200 to 500 metres, the same way every time", () => 
 		}),
 	);
 	expect(() => shiftPoint({ latitude: 50, longitude: 4 }, new Uint8Array(4))).toThrow(RangeError);
+});
+
+test.for([
+	["n", 51.06, 3.72],
+	["ne", 51.056, 3.7296],
+	["e", 51.05, 3.73],
+	["s", 51.04, 3.7201],
+	["w", 51.0501, 3.7],
+	["nw", 51.056, 3.7104],
+] as const)("a point to the %s lies there", ([direction, latitude, longitude]) => {
+	expect(directionTo({ latitude: 51.05, longitude: 3.72 }, { latitude, longitude })).toBe(direction);
 });

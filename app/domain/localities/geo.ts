@@ -138,6 +138,18 @@ export function distanceMetres(a: Point, b: Point): number {
 	return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** Eight points of the compass, clockwise. */
+export const directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+export type Direction = (typeof directions)[number];
+
+/** Where a near point lies, seen from another. */
+export function directionTo(from: Point, to: Point): Direction {
+	const east = (to.longitude - from.longitude) * Math.cos(radians(from.latitude));
+	const turn = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI);
+	const { length } = directions;
+	return directions[(Math.round(turn * length) + length) % length] ?? "n";
+}
+
 /** A number from 0 up to but not including 1, from four bytes. */
 function fraction(bytes: Uint8Array, offset: number): number {
 	return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(offset) / 2 ** 32;

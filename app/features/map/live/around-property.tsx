@@ -14,7 +14,7 @@ const METRES = 1_000;
 /** Distances are rounded to this many metres. */
 const STEP = 10;
 
-/** Stations, stops, schools, shops and parks around a property, by name and distance; nothing where the map has no streets. */
+/** Stations, stops, schools, shops and parks around a property, by name, distance and direction; nothing where the map has no streets. */
 export const AroundProperty = live("around-property", facts, function AroundProperty({ what }: { what: AroundWhat }) {
 	const { t } = useTranslation("map");
 	const items = useSurroundings(what);
@@ -51,10 +51,12 @@ function Kind({ kind, items }: { kind: SurroundingKind; items: readonly Surround
 			<dt className="w-28 shrink-0 text-quiet">{t(`around.kind.${kind}`)}</dt>
 			<dd className="min-w-0 flex-1">
 				<ul>
-					{items.map(({ name, metres }) => (
+					{items.map(({ name, metres, direction }) => (
 						<li key={`${name} ${metres}`} className="flex justify-between gap-4">
 							<span className="min-w-0">{name ?? t(`around.kind.${kind}`)}</span>
-							<span className="shrink-0 tabular-nums">{distance(metres)}</span>
+							<span className="shrink-0 text-right tabular-nums">
+								{distance(metres)} <span className="text-quiet">{t(`around.direction.${direction}`)}</span>
+							</span>
 						</li>
 					))}
 				</ul>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { listText } from "../../../domain/formatting/list-text";
 import { type Box, boundsOf, distanceMetres } from "../../../domain/localities/geo";
 import type { FromMap, MapType } from "../../../domain/map/messages";
 import { mapEmbedPath } from "../../../domain/pages/paths";
@@ -14,6 +15,7 @@ import type { Camera } from "../first-camera";
 import { MapCards, type MapCardsKind } from "./map-cards";
 import { mapState } from "./map-state";
 import { MapTypeSwitch } from "./map-type-switch";
+import { mostIn } from "./most-in";
 import { useMapEmbed } from "./use-map-embed";
 import { type MapListings, mapQuery, useMapListings } from "./use-map-listings";
 
@@ -121,6 +123,15 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	const movedTo = useRef<Box | undefined>(undefined);
 	/** What the map shows as selected. */
 	const marked = useRef<number | null>(null);
+
+	/** What the map shows, for who does not see it. */
+	function inWords({ total, points }: MapListings): string {
+		const shown = t("info.shown", { count: total });
+		const places = points.length === total ? mostIn(points) : [];
+		if (places.length < 2) return shown;
+		const named = places.map(({ city, count }) => `${city} (${count})`);
+		return `${shown}. ${t("info.most", { places: listText(named, language) })}.`;
+	}
 
 	function hear(message: FromMap) {
 		if (message.type === "hover") pointTo(message.id);
@@ -241,7 +252,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 					}}
 				/>
 			)}
-			<p className="sr-only">{listings && t("info.shown", { count: listings.total })}</p>
+			<p className="sr-only">{listings && inWords(listings)}</p>
 		</>
 	);
 });
