@@ -21,7 +21,8 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				{card.isIncomplete && <Badge>{t("listing:card.incomplete")}</Badge>}
 				{card.type}
 			</p>
-			<p className="narrow-only mt-3 font-serif text-3xl tabular-nums">
+			{/* On wide screens it stands beside the text, after all of it; it is heard here all the same. */}
+			<p className="mt-3 font-serif text-3xl tabular-nums print-hidden desktop:sr-only">
 				<Money>{card.priceText}</Money>
 				{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 			</p>

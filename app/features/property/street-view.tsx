@@ -3,6 +3,8 @@ import { useTranslation } from "../../i18n/texts";
 import { ConsentGate } from "../consent/consent-gate";
 import { panorama } from "../map/outside-maps";
 
+export const STREET_VIEW = "https://www.google.com/maps/embed/v1/streetview";
+
 /** The street in front of the property, by a service of others. */
 export function StreetView({ title, point, apiKey }: { title: string; point: Point; apiKey: string }) {
 	const { t } = useTranslation("map");
@@ -11,7 +13,7 @@ export function StreetView({ title, point, apiKey }: { title: string; point: Poi
 	return (
 		<ConsentGate category="marketing" service="Google" href={panorama(point)} className="mt-6 aspect-4/3 w-full">
 			<iframe
-				src={`https://www.google.com/maps/embed/v1/streetview?${query}`}
+				src={`${STREET_VIEW}?${query}`}
 				title={t("home.streetTitle", { title })}
 				loading="lazy"
 				allow="fullscreen"

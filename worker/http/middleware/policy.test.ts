@@ -13,3 +13,12 @@ test("the policy lets the scripts of the settings in, by their hosts alone, and 
 	expect(policy).toContain(`connect-src 'self' ${hosts};`);
 	expect(pagePolicy("/nl/", settings, "")).toContain("script-src 'self';");
 });
+
+test("a page embeds the hosts of its own films and tours, and no others", () => {
+	const settings = { environment: "production", mapStyleUrl: null, satelliteStyleUrl: null, turnstile: null } as const;
+	expect(pagePolicy("/nl/", settings, "")).toContain("frame-src 'self';");
+	const embedded = new Set(["https://my.matterport.com", "https://www.youtube-nocookie.com"]);
+	expect(pagePolicy("/nl/te-koop/gent/x/1/", settings, "", embedded)).toContain(
+		"frame-src 'self' https://my.matterport.com https://www.youtube-nocookie.com;",
+	);
+});

@@ -35,10 +35,17 @@ export function lonePagePolicy(style: string): string {
 
 /**
  * What a page may use. Everything is closed but what is named. Documents have no inline script at all; an application has
- * those of React and its router. @param nonce of the scripts of this one answer, which no cache keeps
+ * those of React and its router.
+ * @param nonce of the scripts of this one answer, which no cache keeps
+ * @param embedded origins of the films and tours that the page itself shows
  */
-export function pagePolicy(pathname: string, settings: PolicySettings, nonce: string): string {
-	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(pathname, settings, nonce);
+export function pagePolicy(
+	pathname: string,
+	settings: PolicySettings,
+	nonce: string,
+	embedded: ReadonlySet<string> = new Set(),
+): string {
+	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(pathname, settings, nonce, embedded);
 	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
 }
 
@@ -57,7 +64,12 @@ function toolHosts({ analyticsScriptUrl, pixelScriptUrl }: PolicySettings): stri
 	return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function pageSources(pathname: string, settings: PolicySettings, nonce: string): Sources {
+function pageSources(
+	pathname: string,
+	settings: PolicySettings,
+	nonce: string,
+	embedded: ReadonlySet<string>,
+): Sources {
 	const isApplication = isOwnersPath(pathname) || isDeskPath(pathname);
 	const inline = isApplication ? [`'nonce-${nonce}'`] : [];
 	const captcha = settings.turnstile ? [TURNSTILE] : [];
@@ -70,9 +82,7 @@ function pageSources(pathname: string, settings: PolicySettings, nonce: string):
 		"font-src": ["'self'"],
 		"connect-src": [...connections, ...tools],
 		"media-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
-		// The feed names the host of a tour or film, and client-side navigation keeps the policy of the first page: so any
-		// host, each in a sandboxed embed.
-		"frame-src": ["'self'", "https:"],
+		"frame-src": ["'self'", ...captcha, ...embedded],
 		"manifest-src": ["'self'"],
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listings, site, visitor } from "../../../context";
+import { embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
 import type { Point } from "../../../domain/localities/geo";
 import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
@@ -7,9 +7,10 @@ import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path
 import { translator } from "../../../i18n/translator";
 import { headTitle } from "../../content/page-text";
 import type { PageHead } from "../../layout/head";
+import { STREET_VIEW } from "../street-view";
 import { propertyCrumbs } from "./crumbs";
 import { headFactsOf, headTitleOf } from "./head-texts";
-import { propertyPageData } from "./page-data";
+import { type PropertyPageData, propertyPageData } from "./page-data";
 import { propertyStructuredData } from "./structured-data";
 
 const SIMILAR_SHOWN = 3;
@@ -51,6 +52,7 @@ export async function loadPropertyPage(
 		asked: url.searchParams,
 		t,
 	});
+	for (const origin of embeddedOn(page)) context.get(embedded).add(origin);
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
 	// A description in another language is none of this page's.
@@ -68,6 +70,13 @@ export async function loadPropertyPage(
 	};
 	if (!isPreview) head.structuredData = propertyStructuredData(detail, { origin, language, crumbs });
 	return { page, crumbs, head };
+}
+
+/** Whose films, tours and street views the page embeds. */
+function embeddedOn({ videos, tour, streetViewKey }: PropertyPageData): string[] {
+	const films = videos.flatMap((video) => (video.kind === "file" ? [] : video.embedUrl));
+	const tours = tour?.kind === "page" ? [tour.url] : [];
+	return [...films, ...tours, ...(streetViewKey ? [STREET_VIEW] : [])].map((url) => new URL(url).origin);
 }
 
 /** Where it is, or roughly is; null where nothing tells. */
