@@ -94,6 +94,22 @@ test("where it is shared and where machines read it, a long description is cut a
 	}
 });
 
+test("a page embeds its own films and tour, and no host beside them", async () => {
+	const framesOf = async (id: number) => {
+		const { headers } = await ask(await pathOf(id, "nl"));
+		return /frame-src ([^;]*)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1]?.split(" ");
+	};
+	expect(await framesOf(BARE)).toEqual(["'self'"]);
+	expect(await framesOf(FULL)).toEqual([
+		"'self'",
+		"https://www.youtube-nocookie.com",
+		"https://player.vimeo.com",
+		"https://www.facebook.com",
+		"https://www.tvl.be",
+		"https://my.matterport.com",
+	]);
+});
+
 /** What a reader sees, without scripts and markup. */
 function visible(html: string): string {
 	return html
