@@ -76,6 +76,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 							className="min-h-10 px-2 font-medium text-sm"
 						>
 							{t("actions.brochure")}
+							<span className="sr-only">, {t("actions.brochureTwin")}</span>
 						</TextLink>
 					</li>
 				</ul>
