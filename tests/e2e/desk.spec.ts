@@ -169,6 +169,24 @@ test.describe("an administrator with a phone", () => {
 				.fill("Dag, wij bellen u.");
 			await send(page, "reply");
 			await expect(page.locator("main")).toContainText("Dag, wij bellen u.");
+			await expect(page.locator("form", { has: page.locator("[value=reply]") }).locator("textarea")).toHaveValue("");
+		});
+
+		await test.step("an answer is still there after the session has ended", async () => {
+			const item = page.url();
+			const answer = page.locator("form", { has: page.locator("[value=reply]") }).locator("textarea");
+			await answer.fill("Nog iets: breng de sleutel mee.");
+			await page.context().clearCookies();
+			await page
+				.locator("form", { has: page.locator("[value=reply]") })
+				.locator("button")
+				.first()
+				.click();
+			await page.waitForURL((url) => !url.pathname.includes("/inbox/"));
+			await signIn(page);
+			await page.goto(item);
+			await expect(answer).toHaveValue("Nog iets: breng de sleutel mee.");
+			await answer.fill("");
 		});
 
 		await test.step("a week of viewings is opened, and closed again", async () => {

@@ -16,7 +16,6 @@ export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 	const error = (name: string) => errors[name] && t(errors[name]);
 	return (
 		<>
-			{/* Password managers keep the password with it. */}
 			{/* For password managers, which leave hidden fields alone. */}
 			<input
 				type="text"
