@@ -8,7 +8,7 @@ type HeroProps = SearchSentenceProps & { picture: PictureFile };
 /** On phones the picture fills a box taller than its own 4:3: it is then rendered wider than the screen. */
 const SHOWN_WIDTH = "max(100vw, 84vh)";
 
-/** The photograph that the site opens with, the headline and the search on it; on phones the search stands below. */
+/** The photograph that the site opens with, with the headline and the search on it. */
 export function Hero({ picture, ...search }: HeroProps) {
 	const { t } = useTranslation("home");
 	return (
