@@ -7,5 +7,6 @@ export type BrandRow = { name: string; value: string };
 /** Names of the values with which the site would still speak for the demo agency. @param rows what the desk has replaced */
 export function placeholders(rows: readonly BrandRow[], bundled: Brand = bundledBrand): string[] {
 	const replaced = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
-	return demoValues({ ...bundled, ...replaced }, bundled);
+	const { fields, offices } = demoValues({ ...bundled, ...replaced }, bundled);
+	return [...fields, ...offices.map((id) => `office ${id}`)];
 }

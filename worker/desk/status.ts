@@ -1,13 +1,14 @@
 import type { Chore } from "../../app/domain/desk/chores";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
+import type { LateSubject } from "../ports/alert";
 import type { Audit } from "../ports/audit";
 import type { Staff } from "../ports/staff";
 
 /** How the site is. Moments are ISO 8601. */
 export type SiteStatus = {
 	/** What is late or failed, by the names that `GET /healthz?deep=1` uses. */
-	late: string[];
+	late: LateSubject[];
 	lastImport: string | null;
 	outbox: { waiting: number; since: string | null; failed: number };
 	canary: {
@@ -30,7 +31,7 @@ export type StatusDependencies = {
 	audit: Audit;
 	/** How the background work is. */
 	background: {
-		late(): Promise<{ subject: string }[]>;
+		late(): Promise<{ subject: LateSubject }[]>;
 		/** ISO 8601. */
 		lastImport(): Promise<string | null>;
 		canaries(limit: number): Promise<{ sentAt: number; arrivedAt: number | null; fault: string | null }[]>;

@@ -1,13 +1,11 @@
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Computed, RowOf } from "../platform/rows";
+import type { LateSubject } from "../ports/alert";
 import { completeness } from "../ports/import-records";
 import { FAILURES_UNTIL_ALERT, importFailures } from "./import-failures";
 
-/** Background work whose absence would go unnoticed without monitoring. */
-export type Subject = "import" | "outbox" | "failed-emails" | "sweep" | "canary";
-
 export type Late = {
-	subject: Subject;
+	subject: LateSubject;
 	/** When it was last well, in epoch seconds; null where that is not known. */
 	since: number | null;
 	/** Why, where that is recorded. */
@@ -47,7 +45,7 @@ const HOUR = 60 * MINUTE;
 
 /** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night,
  * a form of the site's own goes every hour. */
-export const PATIENCE: Readonly<Record<Subject, number>> = {
+export const PATIENCE: Readonly<Record<LateSubject, number>> = {
 	import: 2 * HOUR,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
@@ -101,7 +99,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 	}
 
 	/** A failure raises an alert of its own at once, so that monitoring only repeats it. */
-	async function isNotified(subject: Subject): Promise<boolean> {
+	async function isNotified(subject: LateSubject): Promise<boolean> {
 		if ((await memory.get(notifiedKey(subject))) !== null) return true;
 		const at = subject === "failed-emails" ? await failuresNotifiedAt() : null;
 		return at !== null && now() - at < SILENCE_SECONDS;
@@ -129,7 +127,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 	};
 }
 
-function notifiedKey(subject: Subject): string {
+function notifiedKey(subject: LateSubject): string {
 	return `notified-${subject}`;
 }
 

@@ -1,3 +1,6 @@
+/** Background work whose absence would go unnoticed without monitoring. */
+export type LateSubject = "import" | "outbox" | "failed-emails" | "sweep" | "canary";
+
 /** An alert that needs attention now. It holds no personal data. */
 export type Alert = {
 	subject: string;

@@ -1,5 +1,5 @@
 import { contactTimePresets } from "../../app/domain/agency/brand";
-import { demoValues } from "../../app/domain/agency/demo-values";
+import { speaksForDemo } from "../../app/domain/agency/demo-values";
 import { crmOf, givesOf, type Settings, type Site } from "../env";
 
 /** @param asked the origin that a page is asked at, and whether the desk has opened times for viewings */
@@ -21,6 +21,6 @@ export function siteOf(settings: Settings, asked: { origin: string; opensViewing
 		pixelScriptUrl: settings.pixelScriptUrl,
 		gives: { ...given, slots: given.slots || asked.opensViewings },
 		crm: crmOf(settings),
-		isClosed: !settings.showsDemo && demoValues().length > 0,
+		isClosed: !settings.showsDemo && speaksForDemo(),
 	};
 }

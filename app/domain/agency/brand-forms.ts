@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fault } from "../desk/answers.ts";
 import { type Language, languages } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
 import { readZip } from "../localities/zip.ts";
@@ -8,23 +9,26 @@ import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
 import { isServedBy, readZips } from "./served-zips.ts";
 
-/** Messages are the last part of a key: `fault.…` of the namespace `desk-manage`. */
 const line = z
-	.string("required")
+	.string(fault("required"))
 	.trim()
-	.min(1, "required")
-	.max(200, "long")
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup");
-const email = z.string("email").trim().max(200, "long").pipe(z.email("email"));
+	.min(1, fault("required"))
+	.max(200, fault("long"))
+	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+const email = z
+	.string(fault("email"))
+	.trim()
+	.max(200, fault("long"))
+	.pipe(z.email(fault("email")));
 const phone = z
-	.string("phone")
+	.string(fault("phone"))
 	.trim()
-	.regex(/^[\d ./-]{6,20}$/, "phone");
+	.regex(/^[\d ./-]{6,20}$/, fault("phone"));
 const international = z
-	.string("phone")
+	.string(fault("phone"))
 	.trim()
 	.transform((text) => text.replaceAll(/[^\d+]/g, ""))
-	.pipe(z.string().regex(/^\+\d{7,15}$/, "phoneInternational"));
+	.pipe(z.string().regex(/^\+\d{7,15}$/, fault("phoneInternational")));
 
 /** Fields `name.nl`, `name.fr` and so on, as a text in each language. */
 function inEachLanguage(name: string): Record<string, typeof line> {
@@ -56,27 +60,27 @@ function isCompanyNumber(text: string): boolean {
 
 /** The agency's page at a network; empty where it has none. */
 const network = z
-	.string("url")
+	.string(fault("url"))
 	.trim()
-	.max(200, "long")
-	.pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ })], "url"));
+	.max(200, fault("long"))
+	.pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ })], fault("url")));
 
 const agencyFields = z.object({
-	name: line.max(40, "long"),
+	name: line.max(40, fault("long")),
 	legalName: line,
 	email,
 	phone,
 	phoneInternational: international,
-	companyNumber: line.refine(isCompanyNumber, "companyNumber"),
-	vatNumber: line.refine((text) => isCompanyNumber(text), "vatNumber"),
+	companyNumber: line.refine(isCompanyNumber, fault("companyNumber")),
+	vatNumber: line.refine((text) => isCompanyNumber(text), fault("vatNumber")),
 	instituteNumber: line,
 	luxembourgPermit: z.union([z.literal(""), line]).default(""),
-	iban: line.refine(isIban, "iban"),
-	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, "bic"),
+	iban: line.refine(isIban, fault("iban")),
+	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, fault("bic")),
 	policy: line,
 	foundingYear: z
-		.string("year")
-		.regex(/^(?:1[89]|20)\d\d$/, "year")
+		.string(fault("year"))
+		.regex(/^(?:1[89]|20)\d\d$/, fault("year"))
 		.transform(Number),
 	instagram: network,
 	linkedin: network,
@@ -90,7 +94,7 @@ const agencyFields = z.object({
 export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly Office[] }) {
 	return agencyFields.transform((fields, context): Partial<Brand> => {
 		if (isInLuxembourg(now) && fields.luxembourgPermit === "")
-			context.addIssue({ code: "custom", path: ["luxembourgPermit"], message: "required" });
+			context.addIssue({ code: "custom", path: ["luxembourgPermit"], message: fault("required") });
 		const texts = fields as unknown as Fields;
 		return {
 			name: fields.name,
@@ -112,21 +116,21 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 	});
 }
 
-const time = z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)], "time");
+const time = z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)], fault("time"));
 
 /** Degrees within both countries, with a point or a comma. Empty: where the postcode is. */
 function degrees(least: number, most: number) {
 	return z
-		.string("point")
+		.string(fault("point"))
 		.trim()
-		.regex(/^(?:|\d{1,2}(?:[.,]\d{1,7})?)$/, "point")
+		.regex(/^(?:|\d{1,2}(?:[.,]\d{1,7})?)$/, fault("point"))
 		.transform((text) => (text === "" ? null : Number(text.replace(",", "."))))
-		.refine((value) => value === null || (value >= least && value <= most), "point")
+		.refine((value) => value === null || (value >= least && value <= most), fault("point"))
 		.optional();
 }
 
 const country = z
-	.enum([String(countryIds.belgium), String(countryIds.luxembourg)], "required")
+	.enum([String(countryIds.belgium), String(countryIds.luxembourg)], fault("required"))
 	.transform(Number)
 	.optional();
 
@@ -136,15 +140,15 @@ const officeFields = z
 		latitude: degrees(49.4, 51.6),
 		longitude: degrees(2.5, 6.6),
 		zips: z
-			.string("zips")
-			.refine((text) => readZips(text) !== null, "zips")
+			.string(fault("zips"))
+			.refine((text) => readZips(text) !== null, fault("zips"))
 			.optional(),
-		houseNumber: line.max(20, "long"),
-		crmId: z.union([z.literal(""), line.max(60, "long")]).optional(),
+		houseNumber: line.max(20, fault("long")),
+		crmId: z.union([z.literal(""), line.max(60, fault("long"))]).optional(),
 		zip: z
-			.string("zip")
+			.string(fault("zip"))
 			.transform((text) => readZip(text).zip)
-			.refine((zip) => /^\d{4}$/.test(zip), "zip"),
+			.refine((zip) => /^\d{4}$/.test(zip), fault("zip")),
 		phone,
 		phoneInternational: international,
 		email,
@@ -162,7 +166,7 @@ const officeFields = z
 		for (const day of WEEKDAYS) {
 			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
 			if ((opens === "") !== (closes === "") || (opens !== "" && closes <= opens)) {
-				context.addIssue({ code: "custom", path: [`closes.${day}`], message: "closes" });
+				context.addIssue({ code: "custom", path: [`closes.${day}`], message: fault("closes") });
 			}
 		}
 	});
@@ -185,12 +189,12 @@ export function officeSchema(now: Office, { others = [], pointOf, isTaken }: Off
 			fields.zips === undefined
 				? now.zips.map((served) => ({ ...served, countryId }))
 				: (readZips(fields.zips) ?? []).map((range) => ({ countryId, ...range }));
-		if (isServedBy(others, zips)) context.addIssue({ code: "custom", path: ["zips"], message: "zipsTaken" });
+		if (isServedBy(others, zips)) context.addIssue({ code: "custom", path: ["zips"], message: fault("zipsTaken") });
 		const [latitude, longitude] = [fields.latitude, fields.longitude];
 		const isBlank = latitude === null && longitude === null;
 		const middle = isBlank ? (pointOf?.(countryId, fields.zip) ?? null) : null;
 		if (isBlank ? !middle : latitude === null || longitude === null)
-			context.addIssue({ code: "custom", path: ["latitude"], message: "point" });
+			context.addIssue({ code: "custom", path: ["latitude"], message: fault("point") });
 		const days = WEEKDAYS.map((day) => {
 			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
 			return opens === "" ? null : { opens, closes };
@@ -211,17 +215,17 @@ export function officeSchema(now: Office, { others = [], pointOf, isTaken }: Off
 			city: gathered(texts, "city"),
 			hours: openingHoursOf(days),
 		};
-		if (isTaken?.(office)) context.addIssue({ code: "custom", path: ["city.nl"], message: "cityTaken" });
+		if (isTaken?.(office)) context.addIssue({ code: "custom", path: ["city.nl"], message: fault("cityTaken") });
 		return office;
 	});
 }
 
 function colour(scheme: Scheme) {
 	return z
-		.string("colour")
+		.string(fault("colour"))
 		.trim()
-		.regex(colourShape, "colour")
-		.refine((text) => !colourShape.test(text) || contrastIn(scheme, text) >= LEAST_CONTRAST, "contrast");
+		.regex(colourShape, fault("colour"))
+		.refine((text) => !colourShape.test(text) || contrastIn(scheme, text) >= LEAST_CONTRAST, fault("contrast"));
 }
 
 export const coloursSchema = z.object({ light: colour("light"), dark: colour("dark") });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { validation } from "./answers";
 import { roles } from "./roles";
 
 const LONGEST = 200;
@@ -6,53 +7,56 @@ const LONGEST_TYPED_PASSWORD = 1_000;
 
 /** Digits of the second factor, with whatever stands between them. */
 const code = z
-	.string("validation.code")
-	.max(LONGEST, "validation.code")
+	.string(validation("code"))
+	.max(LONGEST, validation("code"))
 	.transform((text) => text.replaceAll(/[\s-]/g, ""))
-	.pipe(z.string().regex(/^\d{6}$/, "validation.code"));
+	.pipe(z.string().regex(/^\d{6}$/, validation("code")));
 const password = z
-	.string("validation.password")
-	.min(1, "validation.password")
-	.max(LONGEST_TYPED_PASSWORD, "validation.password");
-const email = z.string("validation.email").trim().max(LONGEST, "validation.email").pipe(z.email("validation.email"));
+	.string(validation("password"))
+	.min(1, validation("password"))
+	.max(LONGEST_TYPED_PASSWORD, validation("password"));
+const email = z
+	.string(validation("email"))
+	.trim()
+	.max(LONGEST, validation("email"))
+	.pipe(z.email(validation("email")));
 
-/** Messages are keys of the namespace `desk`. */
 export const staffSignInSchema = z.object({ email, password, code });
 
 /** In place of a passkey that is lost. */
 export const staffRecoverySchema = z.object({
 	email,
 	recoveryCode: z
-		.string("validation.recoveryCode")
+		.string(validation("recoveryCode"))
 		.trim()
-		.min(1, "validation.recoveryCode")
-		.max(LONGEST, "validation.recoveryCode"),
+		.min(1, validation("recoveryCode"))
+		.max(LONGEST, validation("recoveryCode")),
 });
 
 export const acceptInvitationSchema = z
 	.object({
-		token: z.string("validation.link").min(1, "validation.link").max(LONGEST, "validation.link"),
+		token: z.string(validation("link")).min(1, validation("link")).max(LONGEST, validation("link")),
 		password,
-		passwordConfirmation: z.string("validation.confirmation"),
+		passwordConfirmation: z.string(validation("confirmation")),
 		code,
 	})
 	.refine((input) => input.password === input.passwordConfirmation, {
 		path: ["passwordConfirmation"],
-		error: "validation.notTheSame",
+		error: validation("notTheSame"),
 	});
 
 export const changeStaffPasswordSchema = z
-	.object({ password, passwordConfirmation: z.string("validation.confirmation"), code })
+	.object({ password, passwordConfirmation: z.string(validation("confirmation")), code })
 	.refine((input) => input.password === input.passwordConfirmation, {
 		path: ["passwordConfirmation"],
-		error: "validation.notTheSame",
+		error: validation("notTheSame"),
 	});
 
 const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const person = {
-	name: z.string("validation.name").trim().min(1, "validation.name").max(LONGEST, "validation.name"),
-	role: z.enum(roles, "validation.role"),
+	name: z.string(validation("name")).trim().min(1, validation("name")).max(LONGEST, validation("name")),
+	role: z.enum(roles, validation("role")),
 	/** One of the brand's offices. */
 	office: z.preprocess(blankIsNull, z.string().max(LONGEST).nullable()),
 	/** The address by which the CRM names the agent, where it is another one. */

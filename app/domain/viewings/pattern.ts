@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fault } from "../desk/answers";
 import { formatDate, formatTime, TIME_ZONE } from "../formatting/dates";
 import { addDays, type Day } from "./calendar";
 
@@ -27,42 +28,50 @@ const SHORTEST = 10;
 const LONGEST = 240;
 const SUNDAY = 7;
 
-const time = z.string("time").regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time");
-const day = z.iso.date("day");
+const time = z.string(fault("time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault("time"));
+const day = z.iso.date(fault("day"));
 const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const isWeekday = (day: number) => Number.isInteger(day) && day >= 1 && day <= SUNDAY;
 const weekdays = z
 	.array(z.coerce.number())
-	.max(SUNDAY, "weekday")
-	.refine((days) => days.length > 0 && days.every(isWeekday), "weekday")
+	.max(SUNDAY, fault("weekday"))
+	.refine((days) => days.length > 0 && days.every(isWeekday), fault("weekday"))
 	.transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
-/**
- * The same times on some days of the week, each of which is a pattern of its own. Messages are the last part of a key:
- * `fault.…` of the namespace `desk-manage`.
- */
+/** The same times on some days of the week, each of which is a pattern of its own. */
 export const openingSchema = z
 	.object({
 		propertyId: z.coerce
-			.number("property")
-			.int("property")
-			.positive("property")
-			.max(Number.MAX_SAFE_INTEGER, "property"),
+			.number(fault("property"))
+			.int(fault("property"))
+			.positive(fault("property"))
+			.max(Number.MAX_SAFE_INTEGER, fault("property")),
 		weekdays,
 		starts: time,
 		ends: time,
-		minutes: z.coerce.number("minutes").int("minutes").min(SHORTEST, "minutes").max(LONGEST, "minutes"),
-		capacity: z.coerce.number("capacity").int("capacity").min(1, "capacity").max(MOST_CAPACITY, "capacity"),
+		minutes: z.coerce
+			.number(fault("minutes"))
+			.int(fault("minutes"))
+			.min(SHORTEST, fault("minutes"))
+			.max(LONGEST, fault("minutes")),
+		capacity: z.coerce
+			.number(fault("capacity"))
+			.int(fault("capacity"))
+			.min(1, fault("capacity"))
+			.max(MOST_CAPACITY, fault("capacity")),
 		firstDay: day,
 		lastDay: z.preprocess(blankIsNull, day.nullable()),
 	})
 	// Hours that cannot be read have a fault of their own.
 	.refine(({ starts, ends, minutes }) => !(minutesOf(ends) - minutesOf(starts) < minutes), {
 		path: ["ends"],
-		error: "ends",
+		error: fault("ends"),
 	})
-	.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, { path: ["lastDay"], error: "lastDay" });
+	.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
+		path: ["lastDay"],
+		error: fault("lastDay"),
+	});
 
 export type ViewingOpening = z.output<typeof openingSchema>;
 

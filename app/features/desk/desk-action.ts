@@ -3,13 +3,22 @@ import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import type { DeskAccess } from "../../../worker/http/desk-access";
 import { desk, site, visitor } from "../../context";
-import type { DeskAction } from "../../domain/desk/actions";
+import {
+	type AccountFault,
+	accountFaults,
+	type DoneKey,
+	type FieldFault,
+	fieldFaults,
+} from "../../domain/desk/answers";
 import { type DeskSection, deskSection, deskSectionPath, type IntentOf } from "../../domain/desk/sections";
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
-/** What a form came back with: keys of texts by field, and what was typed; boxes of one name are joined by commas. */
-export type Faults = { errors: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> };
+/** What a form came back with: what is wrong by field, and what was typed; boxes of one name are joined by commas. */
+export type Faults<Fault extends string = FieldFault> = {
+	errors: Readonly<Record<string, Fault>>;
+	values: Readonly<Record<string, string>>;
+};
 
 export type DeskCallArgs = {
 	form: FormData;
@@ -21,40 +30,45 @@ export type DeskCallArgs = {
 	/** Of the item in the address; null on the section's own page. */
 	id: string | null;
 	request: Request;
-	/** Leads back to the page, or to another one, which says what was done: `done.{key}` of the section's texts. */
-	done(key: string, path?: string): Response;
+	/** Leads back to the page, or to another one, which says what was done. */
+	done(key: DoneKey, path?: string): Response;
 	/** Shows the page again, with what is wrong and what was typed. Passwords and codes are not shown again. */
-	faults(errors: Readonly<Record<string, string>>): ReturnType<typeof data<Faults>>;
+	faults<Fault extends string>(errors: Readonly<Record<string, Fault>>): ReturnType<typeof data<Faults<Fault>>>;
 };
-
-type Handler = (args: DeskCallArgs) => Promise<unknown>;
 
 const BAD_REQUEST = 400;
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const secretFields: ReadonlySet<string> = new Set(["password", "passwordConfirmation", "code"]);
 
+type Handler = (args: DeskCallArgs) => Promise<unknown>;
+
 /**
  * The action of a section's page: runs the handler of the form's `intent`, after the check that the table of sections
- * asks for. Handlers answer with `done`, `faults`, or throw `missing()`.
+ * asks for. Handlers answer with `done`, `faults` or data of their own, or throw `missing()`; the page has the union of
+ * their answers as its `actionData`. An intent without a handler and a handler without an intent do not compile.
  */
-export function deskAction<Key extends DeskSection>(
-	section: Key,
-	handlers: Readonly<Record<IntentOf<Key>, Handler>>,
-): (args: ActionFunctionArgs) => Promise<unknown> {
-	const intents: Readonly<Record<string, DeskAction>> = deskSection(section).intents;
-	return async ({ request, context, params }) => {
-		await requireStaff(context, deskSection(section).see);
+export function deskAction<
+	Key extends DeskSection,
+	Handlers extends Readonly<Record<IntentOf<Key>, Handler>> & {
+		readonly [Name in keyof Handlers]: Name extends IntentOf<Key> ? Handler : never;
+	},
+>(section: Key, handlers: Handlers) {
+	type Answer = Awaited<ReturnType<Handlers[IntentOf<Key>]>>;
+	const { see, intents } = deskSection(section);
+	const isIntent = (intent: string): intent is IntentOf<Key> => Object.hasOwn(intents, intent);
+	return async ({ request, context, params }: ActionFunctionArgs) => {
+		await requireStaff(context, see);
 		const form = await request.formData().catch(() => null);
 		const intent = String(form?.get("intent") ?? "");
-		const needed = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-		if (!form || !needed) return data(null, { status: BAD_REQUEST });
+		const needed = intents[intent];
+		if (!form || !needed || !isIntent(intent)) return data(null, { status: BAD_REQUEST });
 		const staff = await requireStaff(context, needed);
 		const { language } = context.get(visitor);
 		const { isClosed } = context.get(site);
 		const id = params.id ?? null;
 		const here = deskSectionPath(section, language, id ?? undefined) + searchOf(request);
-		return handlers[intent as IntentOf<Key>]({
+		const answer: Promise<unknown> = handlers[intent]({
 			form,
 			staff,
 			desk: context.get(desk),
@@ -65,6 +79,7 @@ export function deskAction<Key extends DeskSection>(
 			done: (key, path = here) => redirect(withDone(path, key), SEE_OTHER),
 			faults: (errors) => data({ errors, values: typedIn(form) }, { status: UNPROCESSABLE }),
 		});
+		return answer as Promise<Answer>;
 	};
 }
 
@@ -79,10 +94,21 @@ export function fieldsOf(form: FormData): Record<string, unknown> {
 	return Object.fromEntries(form);
 }
 
-/** The first fault of each field, as a key of texts. */
-export function faultsOf(error: z.ZodError): Record<string, string> {
-	const faults: Record<string, string> = {};
-	for (const issue of error.issues) faults[issue.path.join(".")] ??= issue.message;
+/** The first fault of each field. */
+export function faultsOf(error: z.ZodError): Record<string, FieldFault> {
+	return firstFaults(error, fieldFaults, "invalid");
+}
+
+/** The same of a form of accounts. */
+export function accountFaultsOf(error: z.ZodError): Record<string, AccountFault> {
+	return firstFaults(error, accountFaults, "validation.invalid");
+}
+
+/** Messages that are none of ours are those of the library, of what only a forged form sends. */
+function firstFaults<Fault extends string>(error: z.ZodError, known: readonly Fault[], other: Fault) {
+	const faults: Record<string, Fault> = {};
+	for (const { path, message } of error.issues)
+		faults[path.join(".")] ??= known.find((fault) => fault === message) ?? other;
 	return faults;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useActionData, useSearchParams } from "react-router";
+import { type DoneKey, doneKeys } from "../../domain/desk/answers";
 import type { Faults } from "./desk-action";
 import { Notice } from "./notice";
 
@@ -10,19 +11,15 @@ type DeskPageProps = {
 	intro?: ReactNode;
 	/** Buttons and links beside the title. */
 	tools?: ReactNode;
-	/** Of what a form has done: `done.{key}` of this function; without it, of the namespace `desk`. */
-	doneText?: (key: string) => string;
 	/** Fills the height of the screen, with parts that scroll by themselves. */
 	full?: boolean;
 	children: ReactNode;
 };
 
-const doneShape = /^[a-z][\w.-]{0,60}$/i;
-
 /** What the address says was done; null for nothing. */
-export function useDone(): string | null {
+export function useDone(): DoneKey | null {
 	const done = useSearchParams()[0].get("done");
-	return done && doneShape.test(done) ? done : null;
+	return doneKeys.find((key) => key === done) ?? null;
 }
 
 /** Whether a form came back with faults; the first faulty field is where one goes on typing. */
@@ -36,7 +33,7 @@ function useRefused(): boolean {
 }
 
 /** A page of the desk: heading, tools, and the notice of what was done. */
-export function DeskPage({ title, intro, tools, doneText, full = false, children }: DeskPageProps) {
+export function DeskPage({ title, intro, tools, full = false, children }: DeskPageProps) {
 	const { t } = useTranslation("desk");
 	const done = useDone();
 	const isRefused = useRefused();
@@ -50,7 +47,7 @@ export function DeskPage({ title, intro, tools, doneText, full = false, children
 				{tools && <div className="desk-tools">{tools}</div>}
 			</header>
 			{isRefused && <Notice tone="wrong">{t("layout.refused")}</Notice>}
-			{done && !isRefused && <Notice tone="good">{doneText ? doneText(done) : t(`done.${done}`)}</Notice>}
+			{done && !isRefused && <Notice tone="good">{t(`done.${done}`)}</Notice>}
 			{children}
 		</div>
 	);

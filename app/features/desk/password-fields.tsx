@@ -1,19 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
+import type { NewPasswordFault } from "../../domain/desk/answers";
 import { DeskInput } from "./fields";
 import { QrCode, type QrDrawing } from "./qr-code";
 
 type PasswordFieldsProps = {
 	email: string;
 	factor: { secret: string; drawing: QrDrawing };
-	/** Keys of texts by field. */
-	errors: Readonly<Record<string, string>>;
+	errors: Readonly<Record<string, NewPasswordFault>>;
 };
 
 /** A new password with the second factor that goes with it, proven by its first code. */
 export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 	const { t } = useTranslation("desk");
-	const error = (name: string) => errors[name] && t(errors[name]);
+	const error = (name: string) => {
+		const fault = errors[name];
+		return fault && t(fault);
+	};
 	return (
 		<>
 			{/* For password managers, which leave hidden fields alone. */}

@@ -34,7 +34,7 @@ import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } f
 export type { Acceptance } from "./accept";
 export type { PasswordChange } from "./change-password";
 export type { AccessSettings } from "./identity";
-export type { People, Person } from "./people";
+export type { People, PeopleFault, PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
 export type { StaffSessionLine } from "./sessions";
 export type { Staff } from "./staff";

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
 import { deskDoorPath } from "../../../domain/desk/sections";
-import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = deskAction("account", {
 	async "change-password"({ form, desk: access, done, faults }) {
 		const parsed = changeStaffPasswordSchema.safeParse(fieldsOf(form));
-		if (!parsed.success) return faults(faultsOf(parsed.error));
+		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
 		const session = await access.session();
 		if (!session) return done("saved");
 		const result = await access.accounts.own.changePassword(session, parsed.data);
@@ -84,7 +84,8 @@ export const action = deskAction("account", {
 export default function StaffAccountRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { email, isFresh, sessions, passkeys, lacksPasskey, recoveryCodes, hasPassword, factor } = loaderData;
 	const { t } = useTranslation("desk");
-	const { errors = {}, codes } = (actionData ?? {}) as Partial<Faults> & { codes?: string[] };
+	const errors = actionData && "errors" in actionData ? actionData.errors : {};
+	const codes = actionData && "codes" in actionData ? actionData.codes : null;
 	return (
 		<DeskPage title={t("section.account")} intro={email}>
 			{lacksPasskey && <Notice tone="warning">{t("account.passkeyNeeded")}</Notice>}
@@ -93,7 +94,7 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 			</DeskSection>
 			{passkeys.length > 0 && (
 				<DeskSection title={t("account.recovery")} intro={t("account.recoveryText", { count: recoveryCodes })}>
-					<RecoveryCodes codes={codes ?? null} isFresh={isFresh} />
+					<RecoveryCodes codes={codes} isFresh={isFresh} />
 				</DeskSection>
 			)}
 			<DeskSection

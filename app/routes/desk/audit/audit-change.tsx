@@ -42,9 +42,9 @@ export function AuditChange({ before, after }: Pick<AuditLine, "before" | "after
 function useFieldName(): (name: string) => string {
 	const { t } = useTranslation(["desk", "desk-manage"]);
 	return (name) =>
-		t(`audit.field.${name as "state"}`, {
-			defaultValue: t(`desk-manage:brand.field.${name as "email"}`, {
-				defaultValue: t(`desk-manage:language.${name as "nl"}`, { defaultValue: name }),
+		t(`audit.field.${name}`, {
+			defaultValue: t(`desk-manage:brand.field.${name}`, {
+				defaultValue: t(`desk-manage:language.${name}`, { defaultValue: name }),
 			}),
 		});
 }
@@ -63,6 +63,6 @@ function useWritten(): (value: string, path: readonly string[], language: Langua
 			);
 		}
 		const isWord = last === "state" || last === "role" || value === "true" || value === "false";
-		return isWord ? t(`audit.value.${value as "true"}`, { defaultValue: value }) : value;
+		return isWord ? t(`audit.value.${value}`, { defaultValue: value }) : value;
 	};
 }

@@ -121,7 +121,7 @@ function Subject({ subject }: Pick<AuditLine, "subject">) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const [kind = "", id = ""] = [subject.split(":", 1)[0], subject.slice(subject.indexOf(":") + 1)];
-	const name = t(`audit.kind.${kind as "text"}`, { defaultValue: kind });
+	const name = t(`audit.kind.${kind}`, { defaultValue: kind });
 	const section = Object.hasOwn(sectionOf, kind) ? sectionOf[kind] : undefined;
 	return (
 		<>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 
 type BrandFieldProps = {
@@ -13,15 +14,14 @@ type BrandFieldProps = {
 
 /** A value of the agency, with what was typed and what is wrong with it. */
 export function BrandField({ name, label, value, faults, required = true, ...input }: BrandFieldProps) {
-	const { t } = useTranslation("desk-manage");
-	const fault = faults?.errors[name];
+	const faultText = useFaultText(faults);
 	return (
 		<DeskInput
 			{...input}
 			name={name}
 			label={label}
 			defaultValue={faults?.values[name] ?? value}
-			error={fault && t(`fault.${fault as "required"}`)}
+			error={faultText(name)}
 			maxLength={200}
 			required={required}
 		/>

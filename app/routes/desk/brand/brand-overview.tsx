@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Brand } from "../../../domain/agency/brand";
+import type { DemoValues } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -8,7 +9,7 @@ import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 
 /** The parts of the agency's brand, each with a page of its own. */
-export function BrandOverview({ brand, demo }: { brand: Brand; demo: readonly string[] }) {
+export function BrandOverview({ brand, demo }: { brand: Brand; demo: DemoValues }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const rows = [
@@ -17,16 +18,16 @@ export function BrandOverview({ brand, demo }: { brand: Brand; demo: readonly st
 		{ id: "team", title: t("brand.team"), text: String(brand.team.length) },
 		...brand.offices.map((office) => ({ id: office.id, title: office.city[language], text: t("brand.office") })),
 	];
-	const nameOf = (value: string) => {
-		const office = brand.offices.find(({ id }) => value === `office ${id}`);
-		return office ? office.city[language] : t(`brand.field.${value as "email"}`);
-	};
+	const placeholders = [
+		...demo.fields.map((field) => t(`brand.field.${field}`)),
+		...brand.offices.filter(({ id }) => demo.offices.includes(id)).map(({ city }) => city[language]),
+	];
 	return (
 		<DeskPage title={t("brand.title")} intro={t("brand.intro")}>
-			{demo.length > 0 && (
+			{placeholders.length > 0 && (
 				<Notice tone="warning">
 					<p>{t("brand.placeholders")}</p>
-					<p className="desk-quiet">{demo.map(nameOf).join(", ")}</p>
+					<p className="desk-quiet">{placeholders.join(", ")}</p>
 				</Notice>
 			)}
 			<DeskTable

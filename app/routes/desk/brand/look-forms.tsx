@@ -3,6 +3,7 @@ import type { Brand } from "../../../domain/agency/brand";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { UploadForm } from "../../../features/desk/upload-form";
 import { BrandField } from "./brand-field";
@@ -76,17 +77,9 @@ export function LookForms({ brand, changed, faults }: LookFormsProps) {
 type FileFieldProps = { name: string; label: string; accept: string; faults: Faults | null; required?: boolean };
 
 function FileField({ name, label, accept, faults, required = false }: FileFieldProps) {
-	const { t } = useTranslation("desk-manage");
-	const fault = faults?.errors[name];
+	const faultText = useFaultText(faults);
 	return (
-		<DeskInput
-			type="file"
-			name={name}
-			label={label}
-			accept={accept}
-			error={fault && t(`fault.${fault as "type"}`)}
-			required={required}
-		/>
+		<DeskInput type="file" name={name} label={label} accept={accept} error={faultText(name)} required={required} />
 	);
 }
 

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { fault } from "../../../domain/desk/answers";
 
 const line = z
-	.string("required")
+	.string(fault("required"))
 	.trim()
-	.min(1, "required")
-	.max(120, "long")
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup");
+	.min(1, fault("required"))
+	.max(120, fault("long"))
+	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
 
 /** Somebody whom the site introduces: a name, an office, and a role in each language. */
 export const memberSchema = z.object({
@@ -19,16 +20,16 @@ export const memberSchema = z.object({
 	number: z
 		.string()
 		.trim()
-		.max(40, "long")
-		.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup")
+		.max(40, fault("long"))
+		.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"))
 		.default(""),
 	/** Codes with commas between. */
 	languages: z
 		.string()
 		.trim()
 		.toLowerCase()
-		.max(60, "long")
-		.regex(/^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/, "languages")
+		.max(60, fault("long"))
+		.regex(/^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/, fault("languages"))
 		.default("")
 		.transform((text) => (text === "" ? [] : text.split(/\s*,\s*/))),
 });

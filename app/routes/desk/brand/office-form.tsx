@@ -9,6 +9,7 @@ import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { emptyOffice } from "../../../features/desk/empty-office";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField, FieldInLanguages } from "./brand-field";
@@ -31,8 +32,7 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 	const language = useLanguage();
 	const office = stored ?? emptyOffice;
 	const days = openingDays(office.hours);
-	const zipsFault = faults?.errors.zips;
-	const confirmFault = faults?.errors.confirm;
+	const faultText = useFaultText(faults);
 	return (
 		<PartPage title={stored ? office.city[language] : t("brand.addOffice")}>
 			<DeskForm intent={stored ? "save-office" : "add-office"}>
@@ -108,7 +108,7 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 					rows={2}
 					maxLength={600}
 					defaultValue={faults?.values.zips ?? writeZips(office.zips)}
-					error={zipsFault && t(`fault.${zipsFault as "zips"}`)}
+					error={faultText("zips")}
 				/>
 				<BrandField name="phone" type="tel" label={t("brand.field.phone")} value={office.phone} faults={faults} />
 				<BrandField
@@ -130,7 +130,7 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 							label={t("brand.removeOffice")}
 							options={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
 							chosen={[]}
-							error={confirmFault && t(`fault.${confirmFault as "confirm"}`)}
+							error={faultText("confirm")}
 						/>
 						<DeskButton look="quiet">{t("brand.removeOffice")}</DeskButton>
 					</DeskForm>

@@ -12,7 +12,6 @@ export function PartPage({ title, children }: { title: string; children: ReactNo
 	return (
 		<DeskPage
 			title={title}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<Link to={deskSectionPath("brand", language)} className="desk-button desk-button-plain">
 					{t("back")}

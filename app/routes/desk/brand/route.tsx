@@ -4,14 +4,7 @@ import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agenc
 import { accentOf } from "../../../domain/agency/colours";
 import { demoValues, isDemoOffice } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import {
-	type DeskCallArgs,
-	deskAction,
-	type Faults,
-	faultsOf,
-	fieldsOf,
-	itemId,
-} from "../../../features/desk/desk-action";
+import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { emptyOffice } from "../../../features/desk/empty-office";
 import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
@@ -79,7 +72,7 @@ export const action = deskAction("brand", {
 		const parsed = agencySchema({ ...brand, offices: standing(isClosed) }).safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		await access.brand.save(staff, parsed.data);
-		return done("saved");
+		return done("savedOnSite");
 	},
 	async "save-office"(args) {
 		const { desk: access, staff, form, done, faults } = args;
@@ -93,7 +86,7 @@ export const action = deskAction("brand", {
 			brand.offices.map((office) => (office.id === now.id ? parsed.data : office)),
 		);
 		for (const { from, to } of movedPages(now, parsed.data)) await access.redirects.put(staff, from, to);
-		return done("saved");
+		return done("savedOnSite");
 	},
 	async "add-office"(args) {
 		const { form, language, isClosed, done, faults } = args;
@@ -104,7 +97,7 @@ export const action = deskAction("brand", {
 		if (brand.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
 		const office = withNewId(parsed.data);
 		await saveOffices(args, [...others, office]);
-		return done("saved", deskSectionPath("brand", language, office.id));
+		return done("savedOnSite", deskSectionPath("brand", language, office.id));
 	},
 	async "remove-office"(args) {
 		const { desk: access, staff, form, language, done, faults } = args;
@@ -123,7 +116,7 @@ export const action = deskAction("brand", {
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const { light, dark } = parsed.data;
 		await access.brand.save(staff, { colours: { light: accentOf("light", light), dark: accentOf("dark", dark) } });
-		return done("saved");
+		return done("savedOnSite");
 	},
 	async "save-logo"(args) {
 		const [light, dark] = [await keptFile(args, "logo", "logo"), await keptFile(args, "logoDark", "logo")];
@@ -133,20 +126,20 @@ export const action = deskAction("brand", {
 		const { src, width, height } = light.picture;
 		const onDark = dark?.ok ? dark.picture.src : src;
 		await args.desk.brand.save(args.staff, { logo: { ...brand.logo, light: src, dark: onDark, width, height } });
-		return args.done("saved");
+		return args.done("savedOnSite");
 	},
 	async "save-picture"(args) {
 		const kept = await keptFile(args, "picture", "home");
 		if (!kept) return args.faults({ picture: "required" });
 		if (!kept.ok) return args.faults({ picture: kept.fault });
 		await args.desk.brand.save(args.staff, { homePicture: kept.picture });
-		return args.done("saved");
+		return args.done("savedOnSite");
 	},
 	async restore({ desk: access, staff, form, done }) {
 		const name = (["colours", "logo", "homePicture"] as const).find((each) => each === form.get("name"));
 		if (!name) throw missing();
 		await access.brand.restore(staff, [name]);
-		return done("restored");
+		return done("originalRestored");
 	},
 	async "add-member"(args) {
 		const parsed = memberSchema.safeParse(fieldsOf(args.form));
@@ -163,7 +156,7 @@ export const action = deskAction("brand", {
 			languages,
 		};
 		await args.desk.brand.save(args.staff, { team: [...brand.team, member] });
-		return args.done("saved");
+		return args.done("savedOnSite");
 	},
 	async "remove-member"({ desk: access, staff, form, done }) {
 		const at = Number(form.get("at"));
@@ -176,7 +169,7 @@ export const action = deskAction("brand", {
 
 export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { part, office, brand: now, changed, demo, needsPermit } = loaderData;
-	const faults = (actionData ?? null) as Faults | null;
+	const faults = actionData ?? null;
 	if (office) return <OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} faults={faults} />;
 	switch (part) {
 		case NEW_OFFICE:

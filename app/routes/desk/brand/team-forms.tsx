@@ -4,6 +4,7 @@ import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { UploadForm } from "../../../features/desk/upload-form";
 import { useLanguage } from "../../../i18n/texts";
@@ -14,7 +15,7 @@ import { PartPage } from "./part-page";
 export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const portrait = faults?.errors.portrait;
+	const faultText = useFaultText(faults);
 	return (
 		<PartPage title={t("brand.team")}>
 			<p className="desk-quiet">{t("brand.teamText")}</p>
@@ -58,7 +59,7 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 						name="portrait"
 						label={t("brand.portrait")}
 						accept="image/jpeg,image/png,image/webp"
-						error={portrait && t(`fault.${portrait as "type"}`)}
+						error={faultText("portrait")}
 					/>
 					<DeskButton look="main">{t("brand.addMember")}</DeskButton>
 				</UploadForm>

@@ -1,6 +1,6 @@
 import { desk, site, visitor } from "../../../context";
 import { type Language, languages } from "../../../domain/language";
-import { type DeskCallArgs, deskAction, type Faults, itemId } from "../../../features/desk/desk-action";
+import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
@@ -63,7 +63,7 @@ export const action = deskAction("content", {
 		const language = languages.find((each) => each === args.form.get("language"));
 		if (!language) throw missing();
 		await args.desk.content.restore(args.staff, keyOf(args), language);
-		return args.done("restored");
+		return args.done("originalRestored");
 	},
 	async "publish-all"({ desk: access, staff, done }) {
 		await access.content.publish(staff, null);
@@ -77,7 +77,6 @@ export const action = deskAction("content", {
 
 export default function ContentRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { item, list } = loaderData;
-	const faults = (actionData ?? null) as Faults | null;
-	if (item) return <TextEditor key={item.text.key} {...item} faults={faults} />;
+	if (item) return <TextEditor key={item.text.key} {...item} faults={actionData ?? null} />;
 	return list && <TextList {...list} />;
 }

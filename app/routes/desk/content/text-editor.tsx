@@ -9,6 +9,7 @@ import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { SendButton } from "../../../features/desk/send-button";
@@ -32,7 +33,6 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 		<DeskPage
 			title={t("content.title")}
 			intro={text.key}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<Link to={deskSectionPath("content", language)} className="desk-button desk-button-plain">
 					{t("back")}
@@ -78,7 +78,7 @@ function LanguageField({ language, text, faults }: { language: Language; text: S
 	const { t } = useTranslation("desk-manage");
 	const { bundled, published, draft, isMissing } = text.languages[language];
 	const shown = faults?.values[language] ?? draft ?? published ?? bundled;
-	const fault = faults?.errors[language];
+	const faultText = useFaultText(faults);
 	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(shown.length / LINE));
 	const hint = isMissing
 		? t("content.mark.missing")
@@ -87,7 +87,7 @@ function LanguageField({ language, text, faults }: { language: Language; text: S
 		<DeskTextArea
 			label={t(`language.${language}`)}
 			hint={hint || undefined}
-			error={fault && t(`fault.${fault as "empty"}`)}
+			error={faultText(language)}
 			name={language}
 			lang={language}
 			rows={rows}

@@ -18,14 +18,14 @@ type TextListProps = {
 };
 
 /** Where most changes are made, by the beginning of their keys. */
-const places = {
-	headline: "home:hero.",
-	home: "home:",
-	about: "content:about.",
-	services: "content:services.",
-	jobs: "content:jobs.",
-	privacy: "content:privacy.",
-};
+const places = [
+	["headline", "home:hero."],
+	["home", "home:"],
+	["about", "content:about."],
+	["services", "content:services."],
+	["jobs", "content:jobs."],
+	["privacy", "content:privacy."],
+] as const;
 
 /** The search for a text, by what is seen on the site. */
 export function TextList({ query, only, found, waiting }: TextListProps) {
@@ -36,7 +36,7 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 		label: t(`content.filter.${filter}`),
 	}));
 	return (
-		<DeskPage title={t("content.title")} intro={t("content.intro")} doneText={(key) => t(`done.${key as "saved"}`)}>
+		<DeskPage title={t("content.title")} intro={t("content.intro")}>
 			{waiting > 0 && (
 				<Notice tone="warning">
 					<p>{t("content.waiting", { count: waiting })}</p>
@@ -66,13 +66,13 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 			{!found && (
 				<DeskSection title={t("content.places")} intro={t("content.placesText")}>
 					<ul className="desk-places">
-						{Object.entries(places).map(([place, key]) => (
+						{places.map(([place, key]) => (
 							<li key={place}>
 								<Link
 									to={`${deskSectionPath("content", language)}?${new URLSearchParams({ q: key })}`}
 									className="desk-button desk-button-plain"
 								>
-									{t(`content.place.${place as "home"}`)}
+									{t(`content.place.${place}`)}
 								</Link>
 							</li>
 						))}

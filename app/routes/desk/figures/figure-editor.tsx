@@ -5,6 +5,7 @@ import { formatDate } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskTextArea } from "../../../features/desk/fields";
 import type { FigureRow } from "../../../features/law/figure-rows";
 import { useLanguage } from "../../../i18n/texts";
@@ -25,22 +26,18 @@ type FigureEditorProps = {
 export function FigureEditor({ row, written, isScale, overrule, today, faults }: FigureEditorProps) {
 	const { t } = useTranslation(["desk-manage", "law"]);
 	const language = useLanguage();
-	const fault = (field: string) => {
-		const key = faults?.errors[field];
-		return key && t(`fault.${key as "figure"}`);
-	};
+	const faultText = useFaultText(faults);
 	const value = {
 		label: t("figures.value"),
 		name: "value",
 		defaultValue: faults?.values.value ?? written ?? "",
-		error: fault("value"),
+		error: faultText("value"),
 		required: true,
 	};
 	return (
 		<DeskPage
 			title={row.name}
 			intro={`${row.region} · ${row.values.join(" · ")}`}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<Link to={deskSectionPath("figures", language)} className="desk-button desk-button-plain">
 					{t("back")}
@@ -85,7 +82,7 @@ export function FigureEditor({ row, written, isScale, overrule, today, faults }:
 							name="from"
 							type="date"
 							defaultValue={faults?.values.from ?? today}
-							error={fault("from")}
+							error={faultText("from")}
 							required
 						/>
 						<DeskTextArea
@@ -93,7 +90,7 @@ export function FigureEditor({ row, written, isScale, overrule, today, faults }:
 							hint={t("figures.reasonHint")}
 							name="reason"
 							defaultValue={faults?.values.reason}
-							error={fault("reason")}
+							error={faultText("reason")}
 							maxLength={500}
 							required
 						/>

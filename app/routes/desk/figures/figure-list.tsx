@@ -22,7 +22,6 @@ export function FigureList({ groups, due }: FigureListProps) {
 		<DeskPage
 			title={t("figures.title")}
 			intro={t("figures.intro")}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<a href={readingPath("/figures/", language)} className="desk-button desk-button-plain">
 					{t("figures.public")}

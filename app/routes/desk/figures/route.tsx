@@ -1,7 +1,8 @@
 import { desk, site, visitor } from "../../../context";
+import type { FieldFault } from "../../../domain/desk/answers";
 import { brusselsDay } from "../../../domain/formatting/dates";
 import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
-import { type DeskCallArgs, deskAction, type Faults, itemId } from "../../../features/desk/desk-action";
+import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { figureGroups, figureRow, figureValues } from "../../../features/law/figure-rows";
@@ -63,24 +64,24 @@ export const action = deskAction("figures", {
 		const id = idOf(args);
 		const [from, reason] = [String(form.get("from") ?? ""), String(form.get("reason") ?? "").trim()];
 		const value = typedValue(String(form.get("value") ?? "").replaceAll("\r", ""), figureNow(id).figure);
-		const wrong = {
+		const wrong: Record<string, FieldFault> = {
 			...(value === null ? { value: "figure" } : {}),
 			...(DAY.test(from) && !Number.isNaN(Date.parse(from)) ? {} : { from: "day" }),
 			...(reason === "" ? { reason: "required" } : reason.length > LONGEST_REASON ? { reason: "long" } : {}),
 		};
 		if (value === null || Object.keys(wrong).length > 0) return faults(wrong);
 		return (await access.figures.overrule(staff, id, { value, from, reason }))
-			? done("saved")
+			? done("savedOnSite")
 			: faults({ value: "figure" });
 	},
 	async withdraw(args) {
 		await args.desk.figures.withdraw(args.staff, idOf(args));
-		return args.done("restored");
+		return args.done("originalRestored");
 	},
 });
 
 export default function FiguresRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { item, list } = loaderData;
-	if (item) return <FigureEditor {...item} faults={(actionData ?? null) as Faults | null} />;
+	if (item) return <FigureEditor {...item} faults={actionData ?? null} />;
 	return <FigureList {...list} />;
 }

@@ -13,7 +13,7 @@ import { Icon } from "../../../ui/icon";
 import { ItemHistory } from "./item-history";
 import { stateTones } from "./state-tones";
 import type { PropertyTitle } from "./titles";
-import { WriteForms } from "./write-forms";
+import { type WriteFault, WriteForms } from "./write-forms";
 
 type ItemPaneProps = {
 	item: ShownItem;
@@ -26,7 +26,7 @@ type ItemPaneProps = {
 	back: string;
 	/** The item after it in the list; '' for none. */
 	next: string;
-	faults: unknown;
+	faults: Faults<WriteFault> | null;
 };
 
 /** One item: who, about what, what was filled in, what was done; and what can be done. */
@@ -123,7 +123,7 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 				</section>
 			)}
 			<ItemHistory item={item} />
-			<WriteForms item={item} colleagues={colleagues} own={own} faults={(faults ?? null) as Faults | null} />
+			<WriteForms item={item} colleagues={colleagues} own={own} faults={faults} />
 		</article>
 	);
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
 import { inboxSearch, isInboxState } from "../../../domain/desk/inbox";
 import { inboxForms } from "../../../domain/desk/inbox-forms";
@@ -21,6 +20,7 @@ import { InboxList } from "./inbox-list";
 import { ItemPane } from "./item-pane";
 import { propertiesOf, titlesOf } from "./titles";
 import { useNews } from "./use-news";
+import type { WriteFault } from "./write-forms";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -66,15 +66,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-const textSchema = z.string("inbox.needsText").trim().min(1, "inbox.needsText").max(LONGEST_TEXT, "inbox.tooLong");
-
-/** What is wrong with a text stands beside its field. */
-function textOf({ form }: DeskCallArgs): z.ZodSafeParseResult<string> {
-	return textSchema.safeParse(form.get("text") ?? undefined);
-}
-
-function faultOf(text: z.ZodSafeParseError<string>): string {
-	return text.error.issues[0]?.message ?? "inbox.needsText";
+function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | null } {
+	const text = String(form.get("text") ?? "").trim();
+	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
 }
 
 export const action = deskAction("inbox", {
@@ -102,22 +96,24 @@ export const action = deskAction("inbox", {
 		return data(null);
 	},
 	async note(args) {
-		const text = textOf(args);
-		if (!text.success) return args.faults({ note: faultOf(text) });
-		if (!(await args.desk.inbox.note(args.staff, itemId(args), text.data))) throw missing();
+		const { text, fault } = textOf(args);
+		if (fault) return args.faults({ note: fault });
+		if (!(await args.desk.inbox.note(args.staff, itemId(args), text))) throw missing();
 		return args.done("noted");
 	},
 	async reply(args) {
 		const { form, faults } = args;
-		const text = textOf(args);
-		if (!text.success) return faults({ reply: faultOf(text) });
-		const given = form.getAll("files").filter((file) => file instanceof File && file.size > 0) as File[];
+		const { text, fault } = textOf(args);
+		if (fault) return faults({ reply: fault });
+		const given = form.getAll("files").filter((file) => file instanceof File);
 		const files = await Promise.all(
-			given.map(async (file) => ({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) })),
+			given
+				.filter(({ size }) => size > 0)
+				.map(async (file) => ({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) })),
 		);
 		const close = form.get("close") === "1";
 		const copyTo = String(form.get("copy") ?? "") || null;
-		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text: text.data, close, copyTo, files });
+		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text, close, copyTo, files });
 		if (!replied.ok && replied.reason === "missing") throw missing();
 		return replied.ok ? args.done("replied") : faults({ files: "inbox.filesRefused" });
 	},
@@ -191,7 +187,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							offices={offices}
 							back={deskSectionPath("inbox", language) + search}
 							next={rows[at + 1]?.id ?? ""}
-							faults={actionData}
+							faults={actionData ?? null}
 						/>
 					) : (
 						<p className="desk-quiet desk-choose">{rows.length > 0 ? t("inbox.choose") : ""}</p>

@@ -5,18 +5,23 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { UploadForm } from "../../../features/desk/upload-form";
 
+export type WriteFault = "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
+
 type WriteFormsProps = {
 	item: ShownItem;
 	colleagues: readonly { id: string; name: string }[];
 	/** Of whoever writes. */
 	own: string;
-	faults: Faults | null;
+	faults: Faults<WriteFault> | null;
 };
 
 /** An answer to the visitor, and a note for colleagues. New ones begin empty. */
 export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const error = (name: "reply" | "note") => faults?.errors[name] && t(faults.errors[name]);
+	const error = (name: "reply" | "note" | "files") => {
+		const fault = faults?.errors[name];
+		return fault && t(fault);
+	};
 	const written = item.notes.length;
 	const typed = (intent: "reply" | "note") => (faults?.values.intent === intent ? faults.values.text : undefined);
 	return (
@@ -43,7 +48,7 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 							name="files"
 							multiple
 							accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
-							error={faults?.errors.files && t(faults.errors.files)}
+							error={error("files")}
 						/>
 						<DeskSelect
 							label={t("inbox.copy")}

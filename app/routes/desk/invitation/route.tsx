@@ -2,8 +2,9 @@ import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { acceptInvitationSchema } from "../../../domain/desk/accounts";
+import type { NewPasswordFault } from "../../../domain/desk/answers";
 import { deskPath } from "../../../domain/desk/sections";
-import { faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door } from "../../../features/desk/door";
 import { Notice } from "../../../features/desk/notice";
@@ -37,13 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { language } = context.get(visitor);
 	const parsed = acceptInvitationSchema.safeParse(fieldsOf(await postedForm(request)));
-	if (!parsed.success) return data({ errors: faultsOf(parsed.error) }, { status: UNPROCESSABLE });
+	if (!parsed.success) return data({ errors: accountFaultsOf(parsed.error) }, { status: UNPROCESSABLE });
 	const result = await context.get(desk).accounts.invitations.accept(request, parsed.data);
 	if (result.ok) {
 		return redirect(deskPath(language), { status: SEE_OTHER, headers: result.cookies });
 	}
 	if (result.reason === "link" || result.reason === "passkey") return data({ errors: {} }, { status: GONE });
-	const errors: Record<string, string> =
+	const errors: Record<string, NewPasswordFault> =
 		result.reason === "password" ? { password: `password.${result.fault}` } : { code: "validation.code" };
 	return data({ errors }, { status: UNPROCESSABLE });
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import type { DeskOwner } from "../../../../worker/desk/owners";
 import { desk, site, visitor } from "../../../context";
+import { fault } from "../../../domain/desk/answers";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { isLanguage, languages } from "../../../domain/language";
 import { idOf } from "../../../domain/pages/address";
@@ -10,6 +11,7 @@ import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/d
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -35,19 +37,27 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const name = z
-	.string("required")
+	.string(fault("required"))
 	.trim()
-	.min(1, "required")
-	.max(100, "long")
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), "markup");
-const day = z.iso.date("day");
-const property = z.string().transform(idOf).pipe(z.int("property"));
+	.min(1, fault("required"))
+	.max(100, fault("long"))
+	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+const day = z.iso.date(fault("day"));
+const property = z
+	.string()
+	.transform(idOf)
+	.pipe(z.int(fault("property")));
 
 const invitationSchema = z.object({
 	property,
 	firstName: name,
 	lastName: name,
-	email: z.string().trim().toLowerCase().max(200, "long").pipe(z.email("email")),
+	email: z
+		.string()
+		.trim()
+		.toLowerCase()
+		.max(200, fault("long"))
+		.pipe(z.email(fault("email"))),
 	language: z.enum(languages),
 	until: z.union([z.literal(""), day]).transform((text) => (text === "" ? null : secondsInBrussels(text, "23:59"))),
 });
@@ -57,7 +67,7 @@ const entrySchema = z.object({
 	property,
 	kind: z.enum(["visit", "communication", "onlineMedia"]),
 	day: day.transform((text) => secondsInBrussels(text, "12:00")),
-	text: z.string("required").trim().min(1, "required").max(LONGEST_REMARK, "long"),
+	text: z.string(fault("required")).trim().min(1, fault("required")).max(LONGEST_REMARK, fault("long")),
 });
 
 const linkSchema = z.object({ property, owner: property });
@@ -68,12 +78,12 @@ export const action = deskAction("owners", {
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const { property: propertyId, ...invitation } = parsed.data;
 		const isDone = await access.owners.invite(staff, { propertyId, ...invitation });
-		return isDone ? done("ownerInvited") : faults({ property: "property" });
+		return isDone ? done("invited") : faults({ property: "property" });
 	},
 	async "invite-again"({ desk: access, staff, form, done }) {
 		const link = linkSchema.safeParse(fieldsOf(form)).data;
 		if (!link || !(await access.owners.inviteAgain(staff, link.property, link.owner))) throw missing();
-		return done("ownerInvited");
+		return done("invited");
 	},
 	async unlink({ desk: access, staff, form, done }) {
 		const link = linkSchema.safeParse(fieldsOf(form)).data;
@@ -92,14 +102,14 @@ export const action = deskAction("owners", {
 export default function OwnersRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { owners, properties, chosen, today } = loaderData;
 	const { t } = useTranslation("desk-manage");
-	const faults = (actionData ?? null) as Faults | null;
+	const faults = actionData ?? null;
 	const options = [
 		{ value: "", label: t("owners.choose") },
 		...properties.map(({ id, title }) => ({ value: String(id), label: `${title} · ${id}` })),
 	];
 	const parts = { options, chosen, faults };
 	return (
-		<DeskPage title={t("owners.title")} intro={t("owners.intro")} doneText={(key) => t(`done.${key as "saved"}`)}>
+		<DeskPage title={t("owners.title")} intro={t("owners.intro")}>
 			{owners.length === 0 && <Empty title={t("owners.empty")} />}
 			<ul className="desk-cards">
 				{owners.map((owner) => (
@@ -159,7 +169,7 @@ type FormParts = {
 
 function InviteForm({ options, chosen, faults }: FormParts) {
 	const { t } = useTranslation("desk-manage");
-	const of = partsOf("invite", faults, t);
+	const of = useParts("invite", faults);
 	const spoken = of("language").defaultValue;
 	return (
 		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
@@ -191,7 +201,7 @@ function InviteForm({ options, chosen, faults }: FormParts) {
 
 function WriteForm({ options, chosen, faults, today }: FormParts & { today: string }) {
 	const { t } = useTranslation("desk-manage");
-	const of = partsOf("write", faults, t);
+	const of = useParts("write", faults);
 	const kinds = ["visit", "communication", "onlineMedia"] as const;
 	return (
 		<DeskSection id="write" title={t("owners.write")} intro={t("owners.writeText")}>
@@ -225,13 +235,11 @@ function WriteForm({ options, chosen, faults, today }: FormParts & { today: stri
 }
 
 /** What was typed into a field of one of the two forms, and what is wrong with it. */
-function partsOf(intent: "invite" | "write", faults: Faults | null, t: (key: `fault.${"required"}`) => string) {
+function useParts(intent: "invite" | "write", faults: Faults | null) {
 	const own = faults?.values.intent === intent ? faults : null;
-	return (field: string, usual?: string) => {
-		const fault = own?.errors[field];
-		return {
-			defaultValue: own?.values[field] ?? usual,
-			error: fault && t(`fault.${fault as "required"}`),
-		};
-	};
+	const faultText = useFaultText(own);
+	return (field: string, usual?: string) => ({
+		defaultValue: own?.values[field] ?? usual,
+		error: faultText(field),
+	});
 }

@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskInput } from "../../../features/desk/fields";
-import { PersonFields } from "./person-fields";
+import { type PersonFault, PersonFields, usePersonFault } from "./person-fields";
 
-type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faults | null };
+type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faults<PersonFault> | null };
 
 export function InviteForm({ offices, faults }: InviteFormProps) {
 	const { t } = useTranslation("desk");
+	const error = usePersonFault(faults);
 	return (
 		<DeskForm intent="invite">
 			<DeskInput
@@ -15,7 +16,7 @@ export function InviteForm({ offices, faults }: InviteFormProps) {
 				name="email"
 				type="email"
 				defaultValue={faults?.values.email}
-				error={faults?.errors.email && t(faults.errors.email)}
+				error={error("email")}
 				required
 			/>
 			<PersonFields person={null} offices={offices} faults={faults} />

@@ -1,18 +1,31 @@
 import { useTranslation } from "react-i18next";
+import type { PeopleFault } from "../../../../worker/accounts/staff/service";
+import type { AccountFault } from "../../../domain/desk/answers";
 import { roles } from "../../../domain/desk/roles";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 
+export type PersonFault = AccountFault | `people.fault.${PeopleFault}`;
+
+/** What is wrong with a field of a person, in words; undefined where nothing is. */
+export function usePersonFault(faults: Faults<PersonFault> | null): (field: string) => string | undefined {
+	const { t } = useTranslation("desk");
+	return (field) => {
+		const fault = faults?.errors[field];
+		return fault && t(fault);
+	};
+}
+
 type PersonFieldsProps = {
 	person: { name: string; role: string; office: string | null; agentEmail: string | null } | null;
 	offices: Readonly<Record<string, string>>;
-	faults: Faults | null;
+	faults: Faults<PersonFault> | null;
 };
 
 /** What an administrator decides of a person. */
 export function PersonFields({ person, offices, faults }: PersonFieldsProps) {
 	const { t } = useTranslation("desk");
-	const error = (name: string) => faults?.errors[name] && t(faults.errors[name]);
+	const error = usePersonFault(faults);
 	const value = (name: "name" | "role" | "office" | "agentEmail") => faults?.values[name] ?? person?.[name] ?? "";
 	const noOffice = { value: "", label: t("people.noOffice") };
 	return (

@@ -7,21 +7,21 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
-import { PersonFields } from "./person-fields";
+import { type PersonFault, PersonFields, usePersonFault } from "./person-fields";
 
 type PersonFormsProps = {
 	person: Person;
 	offices: Readonly<Record<string, string>>;
 	/** It is the account of whoever looks at it. */
 	isOwn: boolean;
-	faults: Faults | null;
+	faults: Faults<PersonFault> | null;
 };
 
 /** One person: role and office, and the ways in. */
 export function PersonForms({ person, offices, isOwn, faults }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const { errors } = faults ?? { errors: {} as Faults["errors"] };
+	const fault = usePersonFault(faults)("person");
 	return (
 		<DeskPage
 			title={person.name}
@@ -32,7 +32,7 @@ export function PersonForms({ person, offices, isOwn, faults }: PersonFormsProps
 				</Link>
 			}
 		>
-			{errors.person && <Notice tone="wrong">{t(errors.person)}</Notice>}
+			{fault && <Notice tone="wrong">{fault}</Notice>}
 			<DeskSection title={t("people.rights")}>
 				<DeskForm intent="change">
 					<PersonFields person={person} offices={offices} faults={faults} />

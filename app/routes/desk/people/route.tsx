@@ -1,18 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Person } from "../../../../worker/accounts/staff/service";
+import type { PeopleResult, Person } from "../../../../worker/accounts/staff/service";
 import { desk, site, visitor } from "../../../context";
 import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
+import type { DoneKey } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import {
-	type DeskCallArgs,
-	deskAction,
-	type Faults,
-	faultsOf,
-	fieldsOf,
-	itemId,
-} from "../../../features/desk/desk-action";
+import { accountFaultsOf, type DeskCallArgs, deskAction, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -41,19 +35,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** What a change came to, as the page says it. */
-type Outcome = { ok: true } | { ok: false; reason: string };
-
-function answer({ done, faults }: DeskCallArgs, key: string, outcome: Outcome) {
-	return outcome.ok ? done(key) : faults({ person: `people.fault.${outcome.reason}` });
+function answer({ done, faults }: DeskCallArgs, key: DoneKey, outcome: PeopleResult) {
+	return outcome.ok ? done(key) : faults({ person: `people.fault.${outcome.reason}` as const });
 }
 
 export const action = deskAction("people", {
 	async invite(args) {
 		const { form, staff, desk: access, language, done, faults } = args;
 		const parsed = inviteStaffSchema.safeParse(fieldsOf(form));
-		if (!parsed.success) return faults(faultsOf(parsed.error));
+		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
 		const invited = await access.accounts.people.invite(staff, { ...parsed.data, language });
-		return invited.ok ? done("invited") : faults({ email: `people.fault.${invited.reason}` });
+		return invited.ok ? done("invited") : faults({ email: `people.fault.${invited.reason}` as const });
 	},
 	async "invite-again"(args) {
 		const invited = await args.desk.accounts.people.inviteAgain(args.staff, itemId(args));
@@ -61,7 +53,7 @@ export const action = deskAction("people", {
 	},
 	async change(args) {
 		const parsed = changeStaffSchema.safeParse(fieldsOf(args.form));
-		if (!parsed.success) return args.faults(faultsOf(parsed.error));
+		if (!parsed.success) return args.faults(accountFaultsOf(parsed.error));
 		return answer(args, "saved", await args.desk.accounts.people.change(args.staff, itemId(args), parsed.data));
 	},
 	async suspend(args) {
@@ -78,7 +70,7 @@ export const action = deskAction("people", {
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { people, person, offices, own } = loaderData;
 	const { t } = useTranslation("desk");
-	const faults = (actionData ?? null) as Faults | null;
+	const faults = actionData ?? null;
 	if (person)
 		return <PersonForms key={person.id} person={person} offices={offices} isOwn={person.id === own} faults={faults} />;
 	return (

@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		head: deskHead(found.person.name || found.person.email || ""),
 		...found,
-		titles: Object.fromEntries([...names].map(([id, { long }]) => [id, long])) as Record<number, string>,
+		titles: Object.fromEntries([...names].map(([id, { long }]) => [id, long])),
 		mayErase: may(staff.role, "privacy.act"),
 	};
 }

@@ -6,11 +6,12 @@ import type { Kept } from "../../../../worker/ports/erasure";
 import { desk, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
-import { deskAction, type Faults } from "../../../features/desk/desk-action";
+import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -52,10 +53,9 @@ export const action = deskAction("privacy", {
 
 export default function PrivacyRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk-manage");
-	const answer = (actionData ?? null) as Faults | Outcome | null;
-	const faults = answer && "errors" in answer ? answer : null;
-	const outcome = answer && "erased" in answer ? answer : null;
-	const fault = faults?.errors.email ?? faults?.errors.sure;
+	const faults = actionData && "errors" in actionData ? actionData : null;
+	const outcome: Outcome | null = actionData && "erased" in actionData ? actionData : null;
+	const faultText = useFaultText(faults);
 	return (
 		<DeskPage title={t("privacy.title")} intro={t("privacy.intro")}>
 			{outcome?.erased && (
@@ -82,7 +82,7 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 					type="email"
 					autoComplete="off"
 					defaultValue={faults?.values.email ?? outcome?.email}
-					error={fault && t(`fault.${fault as "email"}`)}
+					error={faultText("email") ?? faultText("sure")}
 					required
 				/>
 				<DeskButton look="main">{t("find")}</DeskButton>

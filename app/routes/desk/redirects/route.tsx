@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { data } from "react-router";
 import type { MissedAddress } from "../../../../worker/desk/redirects";
 import type { UnclearWord } from "../../../../worker/sentence/unclear";
 import { desk, site, visitor } from "../../../context";
@@ -8,6 +9,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -19,6 +21,7 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const SHOWN = 200;
 const LARGEST_LIST = 4 * 1024 * 1024;
+const UNPROCESSABLE = 422;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, "redirects.see");
@@ -28,17 +31,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { head: deskHead(t("redirects.title")), ...list, missed, unclear, from: url.searchParams.get("from") ?? "" };
 }
 
-/** Faults of a list as a field's error can carry them: `5 from`. */
-function inOne(faults: readonly RedirectFault[]): string {
-	return faults.map(({ line, reason }) => `${line} ${reason}`).join(",");
-}
-
 export const action = deskAction("redirects", {
 	async replace({ desk: access, staff, form, done, faults }) {
 		const file = form.get("file");
 		if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_LIST) return faults({ file: "file" });
 		const found = await access.redirects.replace(staff, await file.text());
-		return found.length > 0 ? faults({ list: inOne(found) }) : done("redirects");
+		if (found.length === 0) return done("redirects");
+		return data({ errors: {}, values: {}, lines: found }, { status: UNPROCESSABLE });
 	},
 	async put({ desk: access, staff, form, done, faults }) {
 		const [from, to] = [String(form.get("from") ?? "").trim(), String(form.get("to") ?? "").trim()];
@@ -53,27 +52,26 @@ export const action = deskAction("redirects", {
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { redirects, total, missed, unclear, from } = loaderData;
 	const { t } = useTranslation("desk-manage");
-	const faults = (actionData ?? null) as Faults | null;
-	const fault = faults?.errors.from;
+	const faults: Faults | null = actionData ?? null;
+	const faultText = useFaultText(faults);
 	return (
 		<DeskPage
 			title={t("redirects.title")}
 			intro={t("redirects.intro")}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<a href="/api/desk/redirects.csv" className="desk-button desk-button-plain" download>
 					{t("redirects.download")}
 				</a>
 			}
 		>
-			<ListFaults faults={faults} />
+			{actionData && "lines" in actionData && <ListFaults faults={actionData.lines} />}
 			<DeskSection title={t("redirects.one")}>
 				<DeskForm intent="put">
 					<DeskInput
 						label={t("redirects.address")}
 						name="from"
 						defaultValue={faults?.values.from ?? from}
-						error={fault && t(`fault.${fault as "redirect"}`)}
+						error={faultText("from")}
 						maxLength={500}
 						required
 					/>
@@ -103,7 +101,7 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 						name="file"
 						type="file"
 						accept=".csv,text/csv,text/plain"
-						error={faults?.errors.file && t("redirects.fault.file")}
+						error={faultText("file")}
 						required
 					/>
 					<DeskButton>{t("brand.upload")}</DeskButton>
@@ -113,18 +111,16 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 	);
 }
 
-function ListFaults({ faults }: { faults: Faults | null }) {
+function ListFaults({ faults }: { faults: readonly RedirectFault[] }) {
 	const { t } = useTranslation("desk-manage");
-	if (!faults?.errors.list) return null;
 	return (
 		<Notice tone="wrong">
 			<ul>
-				{faults.errors.list.split(",").map((one) => {
-					const [line = "", reason = ""] = one.split(" ");
-					return (
-						<li key={one}>{t("redirects.fault.line", { line, reason: t(`redirects.reason.${reason as "many"}`) })}</li>
-					);
-				})}
+				{faults.map(({ line, reason }) => (
+					<li key={`${line} ${reason}`}>
+						{t("redirects.fault.line", { line, reason: t(`redirects.reason.${reason}`) })}
+					</li>
+				))}
 			</ul>
 		</Notice>
 	);

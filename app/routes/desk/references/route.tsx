@@ -34,13 +34,13 @@ export const action = deskAction("references", {
 		const id = idOf(form.get("id"));
 		if (id === null) throw missing();
 		await access.references.set(staff, id, false);
-		return done("saved");
+		return done("savedOnSite");
 	},
 	async show({ desk: access, staff, form, done }) {
 		const id = idOf(form.get("id"));
 		if (id === null) throw missing();
 		await access.references.set(staff, id, true);
-		return done("saved");
+		return done("savedOnSite");
 	},
 });
 
@@ -52,7 +52,6 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 		<DeskPage
 			title={t("references.title")}
 			intro={t("references.intro")}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<a href={readingPath("/references/", language)} className="desk-button desk-button-plain">
 					{t("references.page")}

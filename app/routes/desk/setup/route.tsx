@@ -8,7 +8,7 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
-import { type SetupChecked, SetupSteps } from "./setup-steps";
+import { SetupSteps } from "./setup-steps";
 
 export const handle = { namespaces: ["desk", "desk-manage", "imports", "fields", "search"] };
 
@@ -43,5 +43,5 @@ export const action = deskAction("setup", {
 });
 
 export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
-	return <SetupSteps {...loaderData} checked={(actionData ?? null) as SetupChecked | null} />;
+	return <SetupSteps {...loaderData} checked={actionData ?? null} />;
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ImportRun } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
 import type { FirstPage, MailCheck } from "../../../../worker/ports/setup";
+import type { DemoValues } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import type { Language } from "../../../domain/language";
@@ -19,8 +20,8 @@ export type SetupChecked = { crm: FirstPage | null; mail: MailCheck | null };
 
 type SetupStepsProps = {
 	isClosed: boolean;
-	/** Names of the agency's values that are not its own yet. */
-	missing: readonly string[];
+	/** What is not the agency's own yet. */
+	missing: DemoValues;
 	offices: readonly { id: string; city: string }[];
 	/** Of the agency's own colours on their papers; null for the bundled ones. */
 	contrast: { light: number | null; dark: number | null };
@@ -37,7 +38,7 @@ export function SetupSteps(props: SetupStepsProps) {
 	const { isClosed, missing, offices, contrast, languages, crm, lastRun, sender, people, checked } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const ofAgency = missing.filter((name) => name !== "logo" && !name.startsWith("office "));
+	const ofAgency = missing.fields.filter((name) => name !== "logo");
 	const ratio = (value: number | null) =>
 		value === null ? "–" : `${formatNumber(Math.floor(value * 10) / 10, language)} : 1`;
 	return (
@@ -52,18 +53,14 @@ export function SetupSteps(props: SetupStepsProps) {
 			)}
 			<ol className="desk-cards">
 				<Step name="agency" isDone={ofAgency.length === 0} isNeeded>
-					{ofAgency.length > 0 && <p>{ofAgency.map((name) => t(`brand.field.${name as "email"}`)).join(", ")}</p>}
+					{ofAgency.length > 0 && <p>{ofAgency.map((name) => t(`brand.field.${name}`)).join(", ")}</p>}
 					<p>
 						<Link to={deskSectionPath("brand", language, "agency")} className="desk-button desk-button-plain">
 							{t("setup.agency.link")}
 						</Link>
 					</p>
 				</Step>
-				<Step
-					name="offices"
-					isDone={offices.length > 0 && !missing.some((name) => name.startsWith("office "))}
-					isNeeded
-				>
+				<Step name="offices" isDone={offices.length > 0 && missing.offices.length === 0} isNeeded>
 					{offices.length > 0 && (
 						<ul>
 							{offices.map(({ id, city }) => (
@@ -79,7 +76,7 @@ export function SetupSteps(props: SetupStepsProps) {
 						</Link>
 					</p>
 				</Step>
-				<Step name="look" isDone={!missing.includes("logo")} isNeeded>
+				<Step name="look" isDone={!missing.fields.includes("logo")} isNeeded>
 					<p>{t("setup.look.contrast", { light: ratio(contrast.light), dark: ratio(contrast.dark) })}</p>
 					<p>
 						<Link to={deskSectionPath("brand", language, "look")} className="desk-button desk-button-plain">

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { staffRecoverySchema, staffSignInSchema } from "../../../domain/desk/accounts";
+import type { AccountFault } from "../../../domain/desk/answers";
 import { deskPath, deskSectionPath, isDeskPath } from "../../../domain/desk/sections";
 import type { Language } from "../../../domain/language";
-import { faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door } from "../../../features/desk/door";
 import { DeskInput } from "../../../features/desk/fields";
@@ -50,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const isRecovery = form.has("recoveryCode");
 	const parsed = (isRecovery ? staffRecoverySchema : staffSignInSchema).safeParse(fieldsOf(form));
 	if (!parsed.success) {
-		return data({ email, isRecovery, errors: faultsOf(parsed.error), fault: null }, { status: UNPROCESSABLE });
+		return data({ email, isRecovery, errors: accountFaultsOf(parsed.error), fault: null }, { status: UNPROCESSABLE });
 	}
 	const result = await context.get(desk).accounts.signIn(request, parsed.data);
 	if (result.ok) {
@@ -75,9 +76,12 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const done = useDone();
-	const errors: Readonly<Record<string, string>> = actionData?.errors ?? {};
+	const errors: Readonly<Record<string, AccountFault>> = actionData?.errors ?? {};
 	const fault = actionData?.fault;
-	const error = (name: string) => errors[name] && t(errors[name]);
+	const error = (name: string) => {
+		const fault = errors[name];
+		return fault && t(fault);
+	};
 	return (
 		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
 			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}

@@ -58,7 +58,7 @@ function Overall({ late }: Pick<SiteStatus, "late">) {
 	if (late.length === 0) return <Notice tone="good">{t("status.well")}</Notice>;
 	return late.map((subject) => (
 		<Notice key={subject} tone="wrong">
-			{t(`monitoring:late.${subject as "import"}.title`)}. {t(`monitoring:late.${subject as "import"}.advice`)}
+			{t(`monitoring:late.${subject}.title`)}. {t(`monitoring:late.${subject}.advice`)}
 		</Notice>
 	));
 }

@@ -25,10 +25,9 @@ const decisions = { approved: "approved", refused: "refused", new: "withdrawn" }
 
 export const action = deskAction("testimonials", {
 	async decide({ desk: access, staff, form, done }) {
-		const [id, state] = [String(form.get("id") ?? ""), String(form.get("state") ?? "")];
-		if (!Object.hasOwn(decisions, state)) throw missing();
-		const decided = state as keyof typeof decisions;
-		if (!(await access.testimonials.decide(staff, id, decided))) throw missing();
+		const [id, state] = [String(form.get("id") ?? ""), form.get("state")];
+		const decided = (["approved", "refused", "new"] as const).find((each) => each === state);
+		if (!decided || !(await access.testimonials.decide(staff, id, decided))) throw missing();
 		return done(decisions[decided]);
 	},
 });
@@ -37,11 +36,7 @@ export default function TestimonialsRoute({ loaderData }: Route.ComponentProps) 
 	const { testimonials } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	return (
-		<DeskPage
-			title={t("testimonials.title")}
-			intro={t("testimonials.intro")}
-			doneText={(key) => t(`done.${key as "saved"}`)}
-		>
+		<DeskPage title={t("testimonials.title")} intro={t("testimonials.intro")}>
 			{testimonials.length === 0 && <Empty title={t("testimonials.empty")} />}
 			<ul className="desk-cards">
 				{testimonials.map((testimonial) => (

@@ -4,6 +4,7 @@ import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { openHouseText } from "../../../domain/property/open-houses";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -19,15 +20,13 @@ export function OpenDays({ openDays, properties, chosen, faults }: OpenDaysProps
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const list = useId();
-	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => {
-		const fault = faults?.errors[name];
-		return {
-			name,
-			label: t(`openDays.field.${name}`),
-			error: fault && t(`fault.${fault as "time"}`),
-			defaultValue: faults?.values[name] ?? usual,
-		};
-	};
+	const faultText = useFaultText(faults);
+	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => ({
+		name,
+		label: t(`openDays.field.${name}`),
+		error: faultText(name),
+		defaultValue: faults?.values[name] ?? usual,
+	});
 	return (
 		<>
 			{openDays.length > 0 && (

@@ -4,6 +4,7 @@ import { WEEKDAYS } from "../../../domain/agency/opening-days";
 import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { weekdayName } from "./weekday-name";
@@ -23,6 +24,7 @@ export function PatternForm({ agents, properties, chosen, today, faults }: Patte
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const list = useId();
+	const faultText = useFaultText(faults);
 	const values: Readonly<Record<string, string>> = faults?.values ?? {
 		...usual,
 		propertyId: chosen === null ? "" : String(chosen),
@@ -30,10 +32,7 @@ export function PatternForm({ agents, properties, chosen, today, faults }: Patte
 	};
 	const named = (
 		name: "propertyId" | "weekdays" | "starts" | "ends" | "minutes" | "capacity" | "firstDay" | "lastDay",
-	) => {
-		const fault = faults?.errors[name];
-		return { name, label: t(`viewings.field.${name}`), error: fault && t(`fault.${fault as "time"}`) };
-	};
+	) => ({ name, label: t(`viewings.field.${name}`), error: faultText(name) });
 	const common = (name: Parameters<typeof named>[0]) => ({ ...named(name), defaultValue: values[name] ?? "" });
 	return (
 		<DeskForm intent="open">

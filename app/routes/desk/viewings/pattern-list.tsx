@@ -3,6 +3,7 @@ import type { DeskPattern } from "../../../../worker/desk/viewings";
 import { formatDate } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { weekdayName } from "./weekday-name";
@@ -32,7 +33,7 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
-	const fault = faults?.errors[`day.${id}`];
+	const faultText = useFaultText(faults);
 	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
 	return (
 		<>
@@ -51,13 +52,7 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 				))}
 			</div>
 			<DeskForm intent="close-day" values={{ pattern: id }}>
-				<DeskInput
-					label={t("viewings.closedDay")}
-					name="day"
-					type="date"
-					error={fault && t(`fault.${fault as "day"}`)}
-					required
-				/>
+				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={faultText(`day.${id}`)} required />
 				<div>
 					<DeskButton>{t("viewings.closeDay")}</DeskButton>
 				</div>

@@ -5,7 +5,7 @@ import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
 import { openDaySchema } from "../../../domain/viewings/open-day";
 import { openingSchema } from "../../../domain/viewings/pattern";
-import { deskAction, type Faults, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
+import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
@@ -90,12 +90,12 @@ export const action = deskAction("viewings", {
 		const slot = String(args.form.get("slot") ?? "");
 		const result = await args.desk.viewings.move(args.staff, itemId(args), slot);
 		if (result === null) throw missing();
-		return result === "moved" ? args.done("moved") : args.faults({ slot: result });
+		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ slot: result });
 	},
 	async "call-off"(args) {
 		const result = await args.desk.viewings.callOff(args.staff, itemId(args));
 		if (result === null) throw missing();
-		return result === "cancelled" ? args.done("cancelled") : args.faults({ cancel: result });
+		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ cancel: result });
 	},
 	"new-calendar": async ({ desk: access, staff }) => data({ calendar: await access.viewings.newCalendar(staff) }),
 	async "remove-calendar"({ desk: access, staff, done }) {
@@ -106,9 +106,8 @@ export const action = deskAction("viewings", {
 
 export default function ViewingsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { item, week } = loaderData;
-	const answer = (actionData ?? null) as Faults | { calendar: string } | null;
-	const faults = answer && "errors" in answer ? answer : null;
-	const calendar = answer && "calendar" in answer ? answer.calendar : null;
+	const faults = actionData && "errors" in actionData ? actionData : null;
+	const calendar = actionData && "calendar" in actionData ? actionData.calendar : null;
 	if (item) return <ViewingChange key={item.viewing.id} {...item} faults={faults} />;
 	return week && <ViewingWeek {...week} faults={faults} calendar={calendar} />;
 }

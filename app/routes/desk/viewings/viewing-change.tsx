@@ -6,6 +6,7 @@ import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates"
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskSelect } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -22,7 +23,8 @@ export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const moment = (at: string) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
-	const { slot, cancel } = faults?.errors ?? {};
+	const faultText = useFaultText(faults);
+	const cancel = faultText("cancel");
 	return (
 		<DeskPage
 			title={`${viewing.person}, ${moment(viewing.start)}`}
@@ -32,14 +34,13 @@ export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
 					<Mark tone={viewing.state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${viewing.state}`)}</Mark>
 				</>
 			}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<Link to={deskSectionPath("viewings", language)} className="desk-button desk-button-plain">
 					{t("back")}
 				</Link>
 			}
 		>
-			{cancel && <Notice tone="wrong">{t(`fault.${cancel as "gone"}`)}</Notice>}
+			{cancel && <Notice tone="wrong">{cancel}</Notice>}
 			{viewing.state === "confirmed" && (
 				<>
 					<DeskSection title={t("viewings.move")}>
@@ -50,7 +51,7 @@ export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
 								<DeskSelect
 									label={t("viewings.moveTo")}
 									name="slot"
-									error={slot && t(`fault.${slot as "full"}`)}
+									error={faultText("slot")}
 									options={slots.map(({ id, start }) => ({ value: id, label: moment(start) }))}
 								/>
 								<DeskButton look="main">{t("viewings.moveButton")}</DeskButton>

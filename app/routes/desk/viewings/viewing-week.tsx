@@ -48,7 +48,6 @@ export function ViewingWeek(props: ViewingWeekProps) {
 		<DeskPage
 			title={t("viewings.title")}
 			intro={t("viewings.week", { from: formatDate(monday), to: formatDate(sunday) })}
-			doneText={(key) => t(`done.${key as "saved"}`)}
 			tools={
 				<>
 					<Link to={weekOf(addDays(monday, -WEEK))} className="desk-button desk-button-plain">
