@@ -1,10 +1,10 @@
 # Sourced by the other scripts: installs what is missing and puts the project's own Node first on the PATH.
 cd "$(dirname "$0")/.."
-installed=node_modules/.package-lock.json
-if [ ! -f "$installed" ] || [ package-lock.json -nt "$installed" ]; then
+# Contents are compared, as a change of branch renews the time of the lock file. A linked node_modules belongs to
+# another clone, which `npm ci` would empty.
+if [ ! -L node_modules ] && ! cmp -s package-lock.json node_modules/.installed-lock.json; then
 	echo "Installing packages"
 	npm ci --no-audit --no-fund --loglevel=error
-	touch "$installed"
 fi
 PATH="$PWD/node_modules/.bin:$PATH"
 export PATH
