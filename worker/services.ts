@@ -70,7 +70,11 @@ export function createServices(env: Env): Services {
 	const visitors = createVisitorServices({ env, settings, listings, owners, notify: alertChannel });
 	const ownerServices = createOwnerServices({ env, settings, ownOrigins, listings, visitors });
 	const desk = createDeskServices({
-		...{ env, settings, listings, changes, visitors },
+		env,
+		settings,
+		listings,
+		changes,
+		visitors,
 		owners: ownerServices.owners,
 		background: {
 			late: monitoring.monitoring.late,
@@ -90,7 +94,14 @@ export function createServices(env: Env): Services {
 		...monitoring,
 		canary,
 		...createImportServices({
-			...{ env, settings, listings, memory, changes, alerts, alertChannel, visitors },
+			env,
+			settings,
+			listings,
+			memory,
+			changes,
+			alerts,
+			alertChannel,
+			visitors,
 			pictures: pictures.pictures,
 		}),
 		settings,

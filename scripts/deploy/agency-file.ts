@@ -19,9 +19,20 @@ export function agencyFileOf(brand: Brand): string {
 	const { name, legalName, descriptor, email, phone, phoneInternational, foundingYear } = brand;
 	const { companyNumber, vatNumber, luxembourgPermit, thirdPartyAccount, insurance } = brand;
 	const agency = {
-		...{ name, legalName, descriptor, email, phone, phoneInternational, foundingYear, ...networksOf(brand) },
-		...{ companyNumber, vatNumber, instituteNumber: brand.institute.number, luxembourgPermit },
-		...{ ...thirdPartyAccount, ...insurance },
+		name,
+		legalName,
+		descriptor,
+		email,
+		phone,
+		phoneInternational,
+		foundingYear,
+		...networksOf(brand),
+		companyNumber,
+		vatNumber,
+		instituteNumber: brand.institute.number,
+		luxembourgPermit,
+		...thirdPartyAccount,
+		...insurance,
 	};
 	const offices = brand.offices.map(({ id, street, houseNumber, zip, city, countryId, zips, hours, ...office }) => {
 		const place = { countryId, latitude: office.latitude, longitude: office.longitude };
@@ -70,8 +81,20 @@ const MOST_OFFICES = 40;
 const OFFICE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const nothing = { nl: "", fr: "", en: "", de: "" };
 const noOffice: Office = {
-	...{ id: "", street: nothing, city: nothing, houseNumber: "", zip: "", countryId: countryIds.belgium },
-	...{ latitude: 0, longitude: 0, phone: "", phoneInternational: "", email: "", hours: [], zips: [], crmId: null },
+	id: "",
+	street: nothing,
+	city: nothing,
+	houseNumber: "",
+	zip: "",
+	countryId: countryIds.belgium,
+	latitude: 0,
+	longitude: 0,
+	phone: "",
+	phoneInternational: "",
+	email: "",
+	hours: [],
+	zips: [],
+	crmId: null,
 };
 
 function parsed(text: string): Parts | null {

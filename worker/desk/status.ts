@@ -95,7 +95,9 @@ export function createDeskStatus({ personal, audit, background, now }: StatusDep
 					nextAt: moment(nextAt),
 				},
 				reports: reports.map(({ kind, what, page, n, last_at }) => ({
-					...{ kind, what, page },
+					kind,
+					what,
+					page,
 					count: n,
 					lastAt: momentOf(last_at),
 				})),

@@ -246,7 +246,11 @@ function openHouseSlots(properties: readonly Property[], tally: Tally): FeedSlot
 		(OpenHouses ?? [])
 			.filter(({ Registration }) => Registration === true)
 			.map(({ ID, Start, End, Capacity }) => ({
-				...{ ID: openHouseSlotId(ID), PropertyID, Start, End, Capacity: Capacity ?? UNLIMITED },
+				ID: openHouseSlotId(ID),
+				PropertyID,
+				Start,
+				End,
+				Capacity: Capacity ?? UNLIMITED,
 				isOpenHouse: true as const,
 			})),
 	);

@@ -28,7 +28,8 @@ export function viewingProperties(
 		return {
 			propertyCard: emailPropertyCard<"confirmed">(card, origin),
 			inAgency: {
-				...{ name: name.short, address: name.address },
+				name: name.short,
+				address: name.address,
 				propertyCard: agencyPropertyCard(card, name, origin),
 			},
 			path: card.path,

@@ -227,11 +227,17 @@ function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Setti
 			};
 			const cadastral = record.CadastralReference || null;
 			const agency = {
-				...{ ...visitor, name: name.short, place: name.address, reference: record.Reference || null, cadastral },
+				...visitor,
+				name: name.short,
+				place: name.address,
+				reference: record.Reference || null,
+				cadastral,
 				propertyCard: agencyPropertyCard(card, name, origin),
 			};
 			const confirmed = {
-				...{ ...visitor, place: name.address, cadastral },
+				...visitor,
+				place: name.address,
+				cadastral,
 				propertyCard: emailPropertyCard<"confirmed">(card, origin),
 			};
 			return { visitor, confirmed, agency };

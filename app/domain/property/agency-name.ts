@@ -33,7 +33,9 @@ export function agencyName(record: RecordFor<"agency">, language: Language, fall
 	const unit = parts.length === 0 ? null : rentUnitText(textIn(priceUnit(record)), charges, language);
 	const price = [shownPriceText({ parts }, language), unit].filter(Boolean).join(" ");
 	return {
-		...{ reference, address, price },
+		reference,
+		address,
+		price,
 		short: [reference, line || city].filter(Boolean).join(", "),
 		long: [reference, address, price].filter(Boolean).join(" · "),
 	};

@@ -56,8 +56,8 @@ function single(email: MailboxEntry): string {
 		...headers,
 	];
 	const attachments = email.attachments.map(
-		({ filename, type, size }, locality) =>
-			`<li><a href="/dev/mailbox/${email.id}/attachments/${locality}">${escapeHtml(filename)}</a> (${escapeHtml(type)}, ${size} bytes)</li>`,
+		({ filename, type, size }, index) =>
+			`<li><a href="/dev/mailbox/${email.id}/attachments/${index}">${escapeHtml(filename)}</a> (${escapeHtml(type)}, ${size} bytes)</li>`,
 	);
 	return `<p><a href="/dev/mailbox">All mails</a></p><h1>${escapeHtml(email.subject)}</h1><pre>${escapeHtml(facts.join("\n"))}</pre><ul>${attachments.join("")}</ul><iframe title="As HTML" src="/dev/mailbox/${email.id}/html" width="720" height="800"></iframe><h2>As text</h2><pre>${escapeHtml(email.text)}</pre>`;
 }

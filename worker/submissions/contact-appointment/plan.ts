@@ -9,7 +9,14 @@ export async function planAppointment(arrival: Arrival<"contact-appointment">): 
 	if (data.propertyId === undefined) return refuse(409, "slotId", "gone.slot");
 	const { slotId, propertyId, firstName, lastName, email } = data;
 	const booked = await deps.bookings.prepare({
-		...{ slotId, propertyId, firstName, lastName, email, language, origin, form: "contact-appointment" },
+		slotId,
+		propertyId,
+		firstName,
+		lastName,
+		email,
+		language,
+		origin,
+		form: "contact-appointment",
 		submissionId: id,
 		answers: stored,
 	});

@@ -16,7 +16,14 @@ export async function planOpenHouse(arrival: Arrival<"open-house">): Promise<Sub
 	if (!slot) return refuse(422, "openHouseId", "unknown.openHouse");
 	const propertyId = slot.property_id;
 	const booked = await deps.bookings.prepare({
-		...{ slotId, propertyId, firstName, lastName, email, language, origin, form: "open-house" },
+		slotId,
+		propertyId,
+		firstName,
+		lastName,
+		email,
+		language,
+		origin,
+		form: "open-house",
 		submissionId: id,
 		answers: stored,
 	});

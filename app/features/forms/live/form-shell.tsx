@@ -66,7 +66,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			encType={hasFiles(form) ? "multipart/form-data" : undefined}
 			noValidate
 			data-form={form}
-			onFocus={actions.markHydrated}
+			onFocus={actions.start}
 			onInput={actions.keep}
 			onSubmit={actions.submit}
 			className="grid max-w-form gap-8"

@@ -56,7 +56,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	const keepFocusedControl = useEffectEvent(() => {
 		if (!element.current?.contains(document.activeElement)) return;
 		wantsFocus.current = false;
-		startOrAnnounce();
+		start();
 	});
 	useEffect(() => keepFocusedControl(), []);
 
@@ -96,7 +96,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	}
 
 	/** Begins once; again only where the connection was lost before all of it had come. */
-	function markHydrated(target: HTMLFormElement): Promise<Ready | null> {
+	function makeReady(target: HTMLFormElement): Promise<Ready | null> {
 		loading.current ??= load(target).catch((error: unknown) => {
 			loading.current = null;
 			throw error;
@@ -104,8 +104,8 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		return loading.current;
 	}
 
-	function startOrAnnounce() {
-		if (element.current) markHydrated(element.current).catch(lost);
+	function start() {
+		if (element.current) makeReady(element.current).catch(lost);
 	}
 
 	function lost() {
@@ -124,7 +124,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		announce(t("forms:busy"));
 		wantsFocus.current = true;
 		try {
-			const ready = await markHydrated(target);
+			const ready = await makeReady(target);
 			saveDraft(draftKey, target);
 			const proof = step === "send" ? await captcha.prove(target) : "";
 			if (proof === null) await askCharacters(ready);
@@ -199,10 +199,10 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		challenge: captcha.challenge,
 		asksCharacters: captcha.asksCharacters,
 		renewCaptcha: () => void (element.current && captcha.renew(element.current).catch(lost)),
-		markHydrated: startOrAnnounce,
+		start,
 		/** Null where the connection was lost before the checks had come, which is shown. */
 		async whenLive(): Promise<LiveForm | null> {
-			const ready = element.current && (await markHydrated(element.current).catch(lost));
+			const ready = element.current && (await makeReady(element.current).catch(lost));
 			return ready?.live ?? null;
 		},
 		retry: () => void send(),
