@@ -1,7 +1,7 @@
 import { ensureBuild } from "../local/build.ts";
 import { ensureChromium } from "../local/chromium.ts";
 import { ensureSecrets } from "../local/secrets.ts";
-import { runCheck } from "./check.ts";
+import { run } from "./run.ts";
 import { runJourneys, runVitest } from "./runners.ts";
 import type { Tally } from "./tally.ts";
 
@@ -44,3 +44,12 @@ export const groups: Readonly<Record<string, Group>> = {
 		return [await runJourneys(files)];
 	},
 };
+
+/** A tool that passes or fails as a whole. */
+async function runCheck(command: string, args: string[]): Promise<Tally> {
+	const started = Date.now();
+	const passed = await run(command, args);
+	const seconds = Math.round((Date.now() - started) / 1_000);
+	console.log(`${passed ? "ok    " : "FAILED"} ${[command, ...args].join(" ")} (${seconds} s)`);
+	return { passed: Number(passed), failed: Number(!passed) };
+}

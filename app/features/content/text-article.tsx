@@ -3,11 +3,10 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import type { Crumb } from "../../ui/breadcrumb";
 import { ButtonLink } from "../../ui/button";
-import { Anchor } from "../../ui/link";
+import { Anchor, TextLink } from "../../ui/link";
 import type { PictureFile } from "../../ui/picture";
 import { Picture } from "../../ui/picture";
 import { Breadcrumbs } from "../layout/breadcrumbs";
-import { LinkedText } from "./linked-text";
 import type { PageText, TextSection } from "./page-text";
 
 type TextArticleProps = {
@@ -107,5 +106,21 @@ function TableOfContents({ label, sections }: { label: string; sections: readonl
 				</ol>
 			</div>
 		</nav>
+	);
+}
+
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|(?:www\.|cnpd\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/gi;
+
+/** A line of text in which addresses of email and of other sites are links. */
+function LinkedText({ text }: { text: string }) {
+	// With one group in the pattern, every second part is an address.
+	return text.split(ADDRESS).map((part, index) =>
+		index % 2 === 0 ? (
+			part
+		) : (
+			<TextLink key={`${String(index)} ${part}`} to={part.includes("@") ? `mailto:${part}` : `https://${part}`}>
+				{part}
+			</TextLink>
+		),
 	);
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
 import type { NewPasswordFault } from "../../domain/desk/answers";
 import { DeskInput } from "./fields";
-import { QrCode, type QrDrawing } from "./qr-code";
 
 type PasswordFieldsProps = {
 	email: string;
@@ -65,5 +64,18 @@ export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 				required
 			/>
 		</>
+	);
+}
+
+/** A drawing of squares: its side in modules, and the dark ones as the path of an SVG. */
+type QrDrawing = { size: number; path: string };
+
+/** A QR code, drawn by the page itself: what is in it goes nowhere. */
+function QrCode({ drawing: { size, path }, label }: { drawing: QrDrawing; label: string }) {
+	return (
+		<svg className="desk-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+			<path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+			<path fill="#000" d={path} />
+		</svg>
 	);
 }

@@ -7,17 +7,25 @@ import type { Language } from "../../domain/language";
 import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { pricePath } from "../../domain/pages/price-paths";
-import { readingPath } from "../../domain/pages/reading-paths";
+import { type ReadingPage, readingPath } from "../../domain/pages/reading-paths";
 import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { homesPath, useHomeTypes } from "./homes-path";
-import { footerMenus, legalMenu } from "./menu";
-import { readingMenu } from "./reading-menu";
+import { footerMenus, legalMenu, type MenuLabel } from "./menu";
 import { hasShortFooter } from "./short-footer";
 import { useGives } from "./site-data";
+
+/** Guides and the calculator, for the footer. */
+const readingMenu: readonly { page: ReadingPage; label: MenuLabel }[] = [
+	{ page: "/purchase-costs/", label: "menu.costs" },
+	{ page: "/buying-guide/", label: "menu.buyingGuide" },
+	{ page: "/renting-guide/", label: "menu.rentingGuide" },
+	{ page: "/figures/", label: "menu.figures" },
+	{ page: "/references/", label: "menu.references" },
+];
 
 const footerLink = "inline-flex min-h-8 items-center max-tablet:min-h-11";
 

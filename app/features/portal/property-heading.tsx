@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge";
+import { Button } from "../../ui/button";
 import { TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { NoPicture } from "../listing/no-picture";
-import { PrintButton } from "./print-button";
 import type { PropertySummary } from "./property-summary";
 
 /** Picture, state and price of the property, and the way to its page. */
@@ -40,5 +40,14 @@ export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 				{reference && <p className="mt-3 text-sm text-quiet">{t("home.reference", { reference })}</p>}
 			</div>
 		</header>
+	);
+}
+
+function PrintButton() {
+	const { t } = useTranslation("common");
+	return (
+		<Button variant="quiet" size="small" icon="printer" className="needs-script px-0!" onClick={() => window.print()}>
+			{t("word.print")}
+		</Button>
 	);
 }
