@@ -25,7 +25,7 @@ export const site = createContext<Site>();
 /** The visitor's data from the edge. A cacheable page uses only the language of its own path. */
 export const visitor = createContext<Visitor>();
 
-/** Names the request in errors that visitors see, so that the agency can find it in the logs. */
+/** The id that an error page shows, to find the request in the logs. */
 export const requestId = createContext<string>();
 
 /** Sign-in and portal of owners: used only by pages that are not cached. */

@@ -42,7 +42,7 @@ export type DeskListingDetail = DeskListing & {
 	previews: { language: Language; path: string }[] | null;
 };
 
-/** Properties as the agency's people follow them; an agent those of his office and his own. */
+/** Properties for the agency's staff; for an agent, their own and their office's. */
 export type DeskListings = {
 	list(
 		staff: Staff,

@@ -24,7 +24,7 @@ export type DeskOpenDay = {
 export type DeskOpenDays = {
 	/** Those to come, the next one first. */
 	list(staff: Staff, language: Language): Promise<DeskOpenDay[]>;
-	/** @returns false where the property is none of this person's */
+	/** @returns false where the property is outside this person's scope */
 	open(staff: Staff, day: OpenDay): Promise<boolean>;
 	/** Whoever registered is told that it does not take place. @returns false where it does not exist */
 	callOff(staff: Staff, id: string): Promise<boolean>;

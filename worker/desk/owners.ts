@@ -8,7 +8,7 @@ import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { listingScope } from "./scope";
 
-/** An owner with one of the properties that he follows. */
+/** An owner with one of their properties. */
 export type DeskOwner = {
 	id: number;
 	propertyId: number;
@@ -16,10 +16,10 @@ export type DeskOwner = {
 	name: string;
 	email: string;
 	language: string | null;
-	/** `open`: he has been invited and has no password yet; `feed` owners are the agency's system's own. */
+	/** `open`: invited, without a password yet; `feed`: from the agency's system. */
 	state: "open" | "active" | "suspended";
 	isByDesk: boolean;
-	/** ISO 8601: he follows it no longer from then on; null for no end. */
+	/** ISO 8601: when access ends; null for never. */
 	until: string | null;
 };
 
@@ -41,14 +41,14 @@ export type HandWritten = {
 	text: string;
 };
 
-/** Owners and what they follow; an agent those of the properties that he sees. A property of others is as if it did not exist. */
+/** Owners and their properties; for an agent, of properties in their scope only. */
 export type DeskOwners = {
 	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
 	/** Whoever is an owner by this address already follows one property more. @returns false where there is no such property */
 	invite(staff: Staff, invitation: Invitation): Promise<boolean>;
 	/** A new link to choose a password. */
 	inviteAgain(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
-	/** The owner sees it no longer; where it was his last one by the desk, his account is closed. */
+	/** Ends the owner's access; the account is closed with the last property that the desk gave. */
 	unlink(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
 	write(staff: Staff, entry: HandWritten): Promise<boolean>;
 };
@@ -176,7 +176,7 @@ export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
 				db
 					.prepare("DELETE FROM owner_properties WHERE owner_id = ? AND property_id = ? AND by_desk = 1")
 					.bind(ownerId, propertyId),
-				// Without a property there is nothing that he could see; his sessions end with it.
+				// Without a property there is nothing to see: the sessions end too.
 				db
 					.prepare(
 						`UPDATE owners SET state = 'suspended' WHERE id = ?1 AND by_desk = 1

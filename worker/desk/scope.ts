@@ -8,7 +8,7 @@ export type Condition = { sql: string; values: (string | number | null)[] };
 
 const everything: Condition = { sql: "1 = 1", values: [] };
 
-/** Addresses by which an agent's own things are his: that of the account, and that of the CRM. */
+/** An agent's email addresses: that of the account and that in the CRM. */
 function addressesOf({ email, agentEmail }: Staff): [string, string] {
 	return [email, agentEmail ?? email];
 }
@@ -70,7 +70,7 @@ export type ViewingScope = { properties: ReadonlySet<number>; staff: ReadonlySet
 
 type ScopedDatabases = { listings: D1Database; personal: D1Database };
 
-/** An agent those of the properties of `listingScope`, and those that he or somebody of his office shows. */
+/** For an agent: viewings of the properties of `listingScope`, and those shown by their office. */
 export async function viewingScope({ listings, personal }: ScopedDatabases, staff: Staff): Promise<ViewingScope> {
 	if (staff.role !== "agent") return null;
 	const { sql, values } = listingScope(staff);

@@ -19,7 +19,7 @@ export type { DeskViewing } from "./calendar";
 
 export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
 
-/** An agent sees and changes his own and his office's; what is another's does not exist for him. */
+/** An agent's scope is their own viewings and their office's; others are treated as missing. */
 export type DeskViewings = {
 	/** Viewings that begin on the days from one to another. */
 	between(staff: Staff, from: Day, to: Day, language: Language): Promise<DeskViewing[]>;
@@ -44,11 +44,11 @@ export type DeskViewings = {
 	/** Null where there is no such viewing. */
 	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange | null>;
 	callOff(staff: Staff, bookingId: string): Promise<AgencyChange | null>;
-	/** A new secret address of one's own calendar; the one before leads nowhere any more. */
+	/** Creates a secret address for this person's calendar and revokes the previous one. */
 	newCalendar(staff: Staff): Promise<string>;
 	hasCalendar(staff: Staff): Promise<boolean>;
 	removeCalendar(staff: Staff): Promise<void>;
-	/** What such an address leads to: viewings of the last weeks and the coming ones; null for none. */
+	/** The calendar at such an address, of recent and coming viewings; null for an unknown address. */
 	calendar(token: string): Promise<string | null>;
 };
 
@@ -126,7 +126,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		return shaped(results, language);
 	}
 
-	/** Whether there are viewings to book at all is something that every page says. */
+	/** Every page shows whether viewings can be booked, so pages are dropped when that changes. */
 	async function reopened(): Promise<void> {
 		await deps.patterns.openSlots();
 		if (await publish(deps, now())) await deps.dropPages();

@@ -29,7 +29,7 @@ const worded = new Set([
 /** Shown elsewhere in the email, or of no use to its reader. */
 const leftOut = new Set(["propertyId", "projectId", "slotId", "openHouseId", "polygon", "phoneE164"]);
 
-/** Texts that are chosen, or checked against a list: nobody can write words of his own into them. */
+/** Values chosen from a list, which cannot hold free text. */
 const chosen = new Set([
 	"title",
 	"goal",

@@ -17,7 +17,7 @@ export async function withDeskOpenHouses(
 		.all<RowOf<"desk_open_houses">>();
 	const byProperty = Map.groupBy(results, ({ property_id }) => property_id);
 	return records.map((record) => {
-		// A record that is taken in anew has them already.
+		// A record that is being imported again has them already.
 		const theirs = (record.OpenHouses ?? []).filter(({ ID }) => !ID.startsWith(DESK_OPEN_HOUSE));
 		const ours = (byProperty.get(record.ID) ?? []).map((row) => ({
 			ID: row.id,

@@ -121,7 +121,7 @@ export type Listings = {
 	references(asked: ReferencesAsked, language: Language): Promise<Reference[]>;
 	/** The agents that the feed names. */
 	agents(): Promise<ListedAgent[]>;
-	/** What an agent has in the lists, by his name in the feed, the newest first. */
+	/** An agent's listed properties, by the name in the feed, newest first. */
 	ofAgent(name: string, language: Language): Promise<ListingCard[]>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;

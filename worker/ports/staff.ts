@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 
 export type StaffState = "invited" | "active" | "suspended";
 
-/** A member of staff as everything but the sign-in needs him. */
+/** A member of staff, without what only the sign-in needs. */
 export type Staff = {
 	id: string;
 	email: string;

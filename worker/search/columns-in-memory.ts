@@ -143,7 +143,7 @@ function edited(
 	return after;
 }
 
-/** Puts parts together that follow each other by id. A part can be let go of as soon as it is added. */
+/** Concatenates parts in order of id. A part is not referenced after it is added, so it can be collected. */
 export function createGathering(capacity: number) {
 	const gathered = emptyColumns();
 	let room = capacity;

@@ -8,7 +8,7 @@ import { findFreeSlot, isOnMarket } from "./slots";
 
 /**
  * The result of changing an appointment. `full`: no seat is left at the new time; `past`: it has begun; `gone`: the
- * link leads nowhere any more.
+ * link no longer works.
  */
 export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
 

@@ -99,7 +99,7 @@ export type TeamMember = {
 	picture: OwnPicture | null;
 	/** His own number at the institute; '' and absent for none. */
 	number?: string;
-	/** That he speaks, as codes of BCP 47. */
+	/** Spoken languages, as BCP 47 codes. */
 	languages?: readonly string[];
 };
 

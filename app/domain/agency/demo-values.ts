@@ -1,6 +1,6 @@
 import { type Brand, brand, bundledBrand, isInLuxembourg } from "./brand.ts";
 
-/** What belongs to nobody, or to the demo, and must not be told to real visitors. */
+/** Values of the demo that real visitors must not see. */
 const named = ["name", "legalName", "companyNumber", "vatNumber", "email", "phone"] as const;
 
 type DemoField =
@@ -15,7 +15,7 @@ type DemoField =
 /** What is still the demo's, or missing: values by name, and offices by id. */
 export type DemoValues = { fields: DemoField[]; offices: string[] };
 
-/** The bundled demo's numbers begin so: whoever has put his own into `brand.ts` has nothing to replace at the desk. */
+/** How the bundled demo's numbers start. An agency that edited `brand.ts` itself has nothing left to replace. */
 const DEMO_COMPANY = /^0000\./;
 
 /** @param demo what is bundled */

@@ -229,7 +229,7 @@ function notaryLines(figures: CostFigures, price: number, isOwnHome: boolean): C
 	];
 }
 
-/** What buying costs beside the price: an estimate, to be labelled as one. Amounts below zero count as zero. */
+/** Estimates the costs of buying on top of the price. Negative amounts count as zero. */
 export function purchaseCosts(purchase: Purchase): Costs {
 	const price = Math.max(0, purchase.price);
 	const construction = Math.min(price, Math.max(0, purchase.newConstruction ?? 0));

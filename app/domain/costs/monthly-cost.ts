@@ -7,7 +7,7 @@ import { estimatePurchase, parseQuestion } from "./purchase-estimate";
 /** What decides the cost of a purchase beside its price: its region, the share that is new construction, a dwelling. */
 export type CostClass = readonly [region: Region, newShare: number, isDwelling: boolean];
 
-/** What a visitor says of himself; without it the examples of the law's figures count. In euro and years. */
+/** The visitor's own terms, in euro and years; without them the examples in the law's figures apply. */
 export type MonthlyTerms = { ownMoney?: number | undefined; term?: number | undefined; ownHome?: true | undefined };
 
 const SHARE_STEPS = 100;

@@ -1,4 +1,4 @@
-/** An agent sees his own and his office's, a manager every office's, an administrator also people, texts and privacy. */
+/** An agent sees their own and their office's, a manager every office's, an administrator also people, texts and privacy. */
 export const roles = ["agent", "manager", "administrator"] as const;
 export type Role = (typeof roles)[number];
 

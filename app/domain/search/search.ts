@@ -50,7 +50,7 @@ export type Search = Lists &
 		q?: string;
 		/** Words that narrow nothing down: what has them in its text comes first. */
 		rest?: string;
-		/** What the visitor says of himself, for the cost per month: own money in euro, years to pay back, a first home. */
+		/** The visitor's terms for the cost per month: own money in euro, years of the loan, whether it is a first home. */
 		ownMoney?: number;
 		term?: number;
 		ownHome?: true;

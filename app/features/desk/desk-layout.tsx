@@ -129,7 +129,7 @@ function SectionLink({ section, language, waiting }: SectionLinkProps) {
 	);
 }
 
-/** Who is signed in, with what is his own. */
+/** The signed-in person, with the pages of their account. */
 function Own({ user, language }: { user: DeskUser; language: Language }) {
 	const { t } = useTranslation("desk");
 	const account = deskSectionPath("account", language);

@@ -12,8 +12,8 @@ const NOT_FOUND = 404;
 
 /**
  * Begins every loader of the desk (actions are made by `deskAction`, which does the same): the signed-in member of
- * staff, if his role may do this. Others are sent to the sign-in, or answered 403; an administrator without a passkey is
- * sent to his account to add one.
+ * staff, if the role allows this action. Others are sent to the sign-in or answered 403; an administrator without a
+ * passkey is sent to the account page to add one.
  */
 export async function requireStaff(context: Readonly<RouterContextProvider>, action: DeskAction): Promise<Staff> {
 	const access = context.get(desk);
@@ -29,7 +29,7 @@ export async function requireStaff(context: Readonly<RouterContextProvider>, act
 	return session.staff;
 }
 
-/** Thrown where an item does not exist, or is none of this person's business: the two look the same. */
+/** Thrown where an item does not exist or this person may not see it: the two look the same. */
 export function missing() {
 	return data({ kind: "missing" } satisfies DeskFault, { status: NOT_FOUND });
 }

@@ -12,7 +12,7 @@ type ActionButtonProps = ButtonLook & {
 	children: ReactNode;
 };
 
-/** A button that does one thing in the name of an email's link; a plain form, so that it needs no script. */
+/** Carries out what an email's link allows. A plain form: it works without a script. */
 export function ActionButton({ action, token, className, children, ...look }: ActionButtonProps) {
 	const language = useLanguage();
 	return (

@@ -1,6 +1,6 @@
 import { pages } from "../../domain/pages/page-table";
 
-/** Where a person fills something in, or sees what is his own, the footer is one line: nothing draws him away. */
+/** Pages with a form or personal data have a footer of one line, so that nothing distracts. */
 const shortPages = pages.filter(({ original, form, indexed }) => original !== "/" && (form !== null || !indexed));
 
 export function hasShortFooter(pathname: string): boolean {

@@ -7,7 +7,7 @@ import type { Language } from "../../domain/language";
 import { isAgentSlug } from "../../domain/pages/agent-paths";
 import { officePath } from "../../domain/pages/office-paths";
 
-/** Somebody of the agency: what the desk says of him, and what the feed does. */
+/** A member of the agency, from the desk and from the feed. */
 export type AgentProfile = {
 	name: string;
 	role: string | null;
@@ -21,7 +21,7 @@ export type AgentProfile = {
 	office: { city: string; to: string } | null;
 };
 
-/** The agent of a segment of an address; null for nobody. `feedName` is how the feed has him. */
+/** The agent of a segment of an address; null for nobody. `feedName` is the name in the feed. */
 export function agentOfSlug(
 	segment: string,
 	listed: readonly ListedAgent[],

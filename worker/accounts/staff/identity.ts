@@ -11,7 +11,7 @@ export type AccessSettings = {
 
 const HEADER = "cf-access-jwt-assertion";
 
-/** Whom Cloudflare Access has let in, by his address; null where its token is missing, old, forged or for another site. */
+/** The email address that Cloudflare Access has verified; null where its token is missing, expired, forged or for another site. */
 export async function accessIdentity(settings: AccessSettings, request: Request): Promise<string | null> {
 	const token = request.headers.get(HEADER);
 	if (!token) return null;

@@ -30,7 +30,7 @@ export type People = {
 	list(): Promise<Person[]>;
 	/** A new person; for one who is invited already, a new link. */
 	invite(by: AuditedStaff, invitation: StaffInvitation & { language: Language }): Promise<Invited>;
-	/** A new way in for somebody who has lost his own: earlier ways end when it is used. */
+	/** Invites somebody who lost access; earlier passwords and passkeys end when the invitation is used. */
 	inviteAgain(by: AuditedStaff, id: string): Promise<Invited>;
 	change(by: AuditedStaff, id: string, change: StaffChange): Promise<PeopleResult>;
 	/** A suspended person has no session and no sign-in. */
@@ -64,7 +64,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 		return { ok: true, staff, link: invitation.link };
 	}
 
-	/** Changes the state of a person, who keeps it where he is the last administrator that can sign in. */
+	/** Changes a person's state, unless that would leave no administrator who can sign in. */
 	async function setState(by: AuditedStaff, id: string, to: "suspended" | "active"): Promise<PeopleResult> {
 		const db = session();
 		const before = await findStaff(db, id);

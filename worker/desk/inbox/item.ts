@@ -61,7 +61,7 @@ function noteOfField(field: string): string | null {
 /** What forms hold is read by those who show it (`worker/desk/inbox/person.ts`). */
 const dataSchema = z.looseObject({});
 
-/** Everything about one item; null where it does not exist or is none of this person's. */
+/** Everything about one item; null where it does not exist or is outside this person's scope. */
 export async function findInboxItem(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxItem | null> {
 	const row = await findInboxRow(db, staff, id);
 	if (!row) return null;

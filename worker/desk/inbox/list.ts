@@ -66,7 +66,7 @@ export async function listInbox(
 	return rowsWhere(db, staff, conditionsOf(staff, query, named), limit);
 }
 
-/** One item; null where it does not exist or is none of this person's. */
+/** One item; null where it does not exist or is outside this person's scope. */
 export async function findInboxRow(db: D1DatabaseSession, staff: Staff, id: string): Promise<InboxRow | null> {
 	const only: Condition = { sql: "i.submission_id = ?", values: [id] };
 	return (await rowsWhere(db, staff, [only], 1))[0] ?? null;

@@ -35,7 +35,7 @@ type NoteRow = RowOf<"inbox_notes", "kind" | "author" | "text" | "at"> & {
 
 /**
  * Everything that the site knows between the sender of an item and the agency, the latest first, as far as somebody may
- * see it. Null where the item is none of his.
+ * see it. Null where the item is outside this person's scope.
  */
 export async function findPerson(
 	db: D1DatabaseSession,

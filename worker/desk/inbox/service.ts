@@ -23,7 +23,7 @@ export type Inbox = {
 	list(staff: Staff, query: InboxQuery, limit: number): Promise<InboxRow[]>;
 	/** @param language of the reader */
 	item(staff: Staff, id: string, language: Language): Promise<ShownItem | null>;
-	/** What happened between the sender of an item and the agency; null where the item is none of this person's. */
+	/** The history between the sender of an item and the agency; null where the item is outside this person's scope. */
 	person(staff: Staff, id: string): Promise<PersonPage | null>;
 	/** `waiting` are new; `mark` changes with everything that happens. */
 	news(staff: Staff): Promise<{ waiting: number; mark: string }>;

@@ -45,7 +45,7 @@ export async function threadOf(
 	};
 }
 
-/** What the visitor wrote last: his answer, else what he filled in. */
+/** The visitor's last message: the latest answer, else the form. */
 function quoteOf({ notes, person, arrivedAt, language }: InboxItem): EmailRequest["quote"] {
 	const message = notes.findLast(({ kind, isAutomatic }) => kind === "message" && !isAutomatic);
 	const text = message ? withoutQuote(message.text).own : person.remark;

@@ -8,7 +8,7 @@ import type { HttpEnv } from "../context";
 
 const input = z.object({ password: z.string().min(12).max(200) });
 
-/** Fictional, one for each role. The agent is one of the demo feed's, so that his own properties are his here too. */
+/** Fictional accounts, one for each role. The agent is one of the demo feed's, and so has properties. */
 const people: Readonly<Record<Role, Omit<DemoPerson, "password" | "role">>> = {
 	agent: { email: "agent@meridiaan.example", name: "Agent Noord", office: "ghent" },
 	manager: { email: "manager@meridiaan.example", name: "Manager West", office: "brussels" },

@@ -7,7 +7,7 @@ import type { Arrival, Refusal, SubmissionPlan } from "../plan";
 import { newSavedSearches } from "../saved-searches";
 import { newsletterOptIn } from "../sign-newsletter/plan";
 
-/** A search with everything that its owner says of himself: inactive until he confirms it. */
+/** A saved search with its person's details: inactive until it is confirmed. */
 export async function planSavedSearch(arrival: Arrival<"demand-register">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps } = arrival;
 	const errors = await unknownCriteria(deps, data);

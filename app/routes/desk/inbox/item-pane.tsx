@@ -19,7 +19,7 @@ type ItemPaneProps = {
 	item: ShownItem;
 	title: PropertyTitle | null;
 	colleagues: readonly { id: string; name: string }[];
-	/** Of whoever looks. */
+	/** The id of the signed-in person. */
 	own: string;
 	offices: Readonly<Record<string, string>>;
 	/** The address of the list. */

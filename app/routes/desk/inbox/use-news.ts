@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 const EVERY_MS = 15_000;
 const SIGNED_OUT = 401;
 
-/** Asks now and then, while the page is seen, whether anything changed; then the page's own data is loaded anew. */
+/** Polls for changes while the page is visible, and reloads the page's data when there are any. */
 export function useNews(mark: string): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -10,7 +10,7 @@ export type WriteFault = "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefus
 type WriteFormsProps = {
 	item: ShownItem;
 	colleagues: readonly { id: string; name: string }[];
-	/** Of whoever writes. */
+	/** The id of the signed-in person. */
 	own: string;
 	faults: Faults<WriteFault> | null;
 };

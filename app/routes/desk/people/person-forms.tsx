@@ -12,7 +12,7 @@ import { type PersonFault, PersonFields, usePersonFault } from "./person-fields"
 type PersonFormsProps = {
 	person: Person;
 	offices: Readonly<Record<string, string>>;
-	/** It is the account of whoever looks at it. */
+	/** The signed-in person's own account. */
 	isOwn: boolean;
 	faults: Faults<PersonFault> | null;
 };

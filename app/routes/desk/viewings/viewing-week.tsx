@@ -27,10 +27,10 @@ type ViewingWeekProps = {
 	properties: { id: number; title: string }[];
 	/** The one to open viewings for, where the address names it. */
 	chosen: number | null;
-	/** Whoever looks at it has an address for his own calendar. */
+	/** The signed-in person has a calendar address. */
 	hasCalendar: boolean;
 	faults: Faults | null;
-	/** The address that was made just now. */
+	/** A calendar address that was just created. */
 	calendar: string | null;
 };
 

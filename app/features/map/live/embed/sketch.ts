@@ -98,7 +98,7 @@ export function canClose({ tool, corners }: Sketch): boolean {
 	return tool === "polygon" && corners.length >= FEWEST_CORNERS;
 }
 
-/** Ends the area as it is; one of no size begins anew and says so. */
+/** Closes the area. One without a surface is cleared, and the user is told. */
 export function finish(sketch: Sketch): Sketch {
 	const ring = ringOf(sketch);
 	const xs = sizes(sketch, ring);
