@@ -221,7 +221,7 @@ export type Variables = z.output<typeof variablesSchema>;
 /** A setting is missing or wrong: the message names it and what it wants, in one line. */
 export class SettingsError extends Error {}
 
-/** Secrets that can be renewed while what the one before has signed still holds. */
+/** Secrets that can be renewed while signatures by the previous one stay valid. */
 const renewable = ["LINK_SECRET", "SESSION_SECRET", "PRIVACY_KEY"] as const;
 
 /** The keys of a secret: under its name, and under its name with a number from 2 on for each later one. */

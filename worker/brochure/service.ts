@@ -18,7 +18,7 @@ type BrochureDependencies = {
 	allowLoopback: boolean;
 };
 
-/** Changes with the drawing, so that brochures made before are made anew. */
+/** Changed together with the drawing, so that stored brochures are drawn again. */
 const DRAWING = 3;
 
 export function createBrochures(dependencies: BrochureDependencies): Brochures {

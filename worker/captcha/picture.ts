@@ -116,7 +116,7 @@ function crossingLine(random: Random): Point[][] {
 	return Array.from({ length: parts }, (_, index) => between(at(index / parts), at((index + 1) / parts)));
 }
 
-/** As a character's, but of none. */
+/** Shaped like a character's stroke, but part of none. */
 function looseStroke(random: Random): Point[] {
 	const start = { x: 12 + random() * (WIDTH - 24), y: 10 + random() * (HEIGHT - 20) };
 	const [turn, length] = [random() * Math.PI * 2, UNIT * (1 + random() * 2)];

@@ -52,7 +52,7 @@ function webpSize(view: DataView): PictureSize | null {
 	return { type: "webp", width: three(24), height: three(27) };
 }
 
-/** What could run, load or name something from a drawing. It is shown as a picture alone, where none of it would work. */
+/** Parts of an SVG that could run scripts, load files or link. Drawings are only shown as images, where these do nothing. */
 const active =
 	/<(?:script|foreignObject|iframe|image|use|a|animate|set)\b|\son\w+\s*=|javascript:|<!ENTITY|@import|url\(\s*["']?(?!#)/i;
 

@@ -17,7 +17,7 @@ export type ManagementDependencies = {
 	/** What the agency's people call properties: reference, whole address, price. */
 	agencyNames(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyName>>;
 	patterns: ViewingPatterns;
-	/** Takes a property in anew, with what the desk adds to it. */
+	/** Imports a stored property again, with what the desk adds to it. */
 	takeInAnew(id: number): Promise<void>;
 	appointments: {
 		moveByAgency(bookingId: string, slotId: string, origin: string): Promise<AgencyChange>;

@@ -70,7 +70,7 @@ export type ListingsDependencies = {
 		waiting(id: number): Promise<HeldFigure[]>;
 		/** @returns whether this value was waiting */
 		accept(figure: { id: number; field: string; value: number }): Promise<boolean>;
-		/** Takes the property in anew, with what was accepted. */
+		/** Imports the stored property again, with the accepted figure. */
 		publish(id: number): Promise<void>;
 	};
 	audit: Audit;

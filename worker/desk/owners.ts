@@ -44,7 +44,7 @@ export type HandWritten = {
 /** Owners and their properties; for an agent, of properties in their scope only. */
 export type DeskOwners = {
 	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
-	/** Whoever is an owner by this address already follows one property more. @returns false where there is no such property */
+	/** An existing owner with this address gets access to one more property. @returns false where there is no such property */
 	invite(staff: Staff, invitation: Invitation): Promise<boolean>;
 	/** A new link to choose a password. */
 	inviteAgain(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;

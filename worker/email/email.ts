@@ -3,7 +3,7 @@ import type { AlertContent, Attachment } from "../ports/email-request";
 
 /** An email as it will be sent. */
 export type Email = {
-	/** What it belongs to: a form's name, or a name for what the site sends by itself. */
+	/** The form it belongs to, or a name for what the site sends automatically. */
 	form: string;
 	language: Language;
 	to: string;

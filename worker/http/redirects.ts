@@ -76,7 +76,7 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	c.res = c.redirect(known?.localized[language] ?? inAscii(target), 301);
 };
 
-/** Whoever asks for addresses at random is answered without a look at the databases. */
+/** Random addresses are answered without reading a database. */
 async function missesTooOften(c: Context<HttpEnv>): Promise<boolean> {
 	const network = limitedNetwork(c);
 	return network !== null && !(await c.env.MISSES.limit({ key: network })).success;

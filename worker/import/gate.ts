@@ -21,7 +21,7 @@ export type HeldPlan = {
 	rows: Omit<HeldRow, "accepted_at">[];
 	/** Records that are kept whole, to be taken in once somebody accepts. */
 	records: { id: number; record: Property }[];
-	/** Properties of which nothing is held back any more. */
+	/** Properties that have no held figures any more. */
 	released: number[];
 };
 

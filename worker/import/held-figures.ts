@@ -32,13 +32,13 @@ export function heldStatements({ rows, changed }: HeldPlan, db: D1DatabaseSessio
 
 const keyOf = (id: number) => `${FOLDER}${id}.json`;
 
-/** Keeps the records of a page of which something is held back, as they came. */
+/** Stores the records of a page that have held figures, unchanged. */
 export async function keepHeld(bucket: R2Bucket, { records, released }: HeldPlan): Promise<void> {
 	for (const { id, record } of records) await bucket.put(keyOf(id), JSON.stringify(record));
 	await deleteObjects(bucket, released.map(keyOf));
 }
 
-/** The record of a property of which something was held back, as a source; null where it is gone. */
+/** The stored record of a property with held figures, as a source; null where it is gone. */
 export async function heldSource(bucket: R2Bucket, id: number): Promise<FeedSource | null> {
 	const object = await bucket.get(keyOf(id));
 	if (!object) return null;

@@ -61,7 +61,7 @@ async function removeChanges(db: D1DatabaseSession, readUpTo: number): Promise<n
 		.prepare("SELECT (SELECT min(seq) FROM changes) AS oldest, (SELECT max(seq) FROM changes) AS newest")
 		.first<Computed<{ oldest: number | null; newest: number | null }>>();
 	const newest = ends?.newest ?? 0;
-	// Who claims to have read what is not there yet has read another log, of listings that were built anew since.
+	// A reader ahead of the log has read an earlier log, from before the listings were rebuilt.
 	const last = readUpTo > newest ? 0 : Math.min(readUpTo, newest - CHANGES_KEPT);
 	let removed = 0;
 	for (let from = ends?.oldest ?? last + 1; from <= last; from += CHANGES_PER_DELETE) {

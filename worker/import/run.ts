@@ -50,7 +50,7 @@ export type ImportDependencies = {
 export type ImportOptions = {
 	/** Wait for a run that is going on or was just killed, instead of giving up at once. */
 	wait: boolean;
-	/** Derives everything anew from what the last complete run kept, in place of reading the feed. */
+	/** Derives everything again from the stored records of the last complete run instead of reading the feed. */
 	rebuild?: boolean;
 	progress(line: string): void;
 };

@@ -1,6 +1,6 @@
 import type { Lead } from "../ports/lead";
 
-/** What earlier attempts of a lead came to, so that a later one does nothing twice. */
+/** Results of a lead's earlier attempts, so that a retry does nothing twice. */
 export type Progress = {
 	/** The numbers that the system gave, by what they number. */
 	numbers: Record<string, number | string>;

@@ -1,4 +1,4 @@
-/** A price per m² as it is compared: to an euro, so that every page comes to the same figure. */
+/** A price per m², rounded to the euro before it is compared, so that every page shows the same figure. */
 export function perSquareMetre(price: number, surface: number): number {
 	return Math.round(price / surface);
 }

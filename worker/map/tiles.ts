@@ -19,7 +19,7 @@ export type MapTiles = {
 	/** Null where there are no tiles now: the map shows its embedded outlines. */
 	info(): Promise<TilesInfo | null>;
 	tile(version: string, address: TileAddress): Promise<TileAnswer>;
-	/** What was known of the archive is asked anew. */
+	/** Forgets what is cached about the archive. */
 	forget(): void;
 };
 

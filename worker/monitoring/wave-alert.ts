@@ -3,7 +3,7 @@ import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { Alert } from "../ports/alert";
 
-/** Many more forms than people send: the agency is told, while the site already asks more work of whoever sends them. */
+/** Tells the agency of a flood of forms. By then the site already asks their senders for more proof of work. */
 export function waveAlert(
 	{ form, accepted }: { form: string; accepted: number },
 	site: string,

@@ -96,7 +96,7 @@ export const storedProjectCardSchema = z.object({
 
 export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;
 
-// What the import tells is written with its type; whoever reads it words it by its code.
+// Messages of the import are stored as typed codes; readers put them into words.
 const isCoded = (value: unknown) => typeof value === "object" && value !== null && "code" in value;
 
 const runMessageColumn = jsonColumn(z.custom<RunMessage>(isCoded));

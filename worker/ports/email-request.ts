@@ -55,7 +55,7 @@ export type EmailTemplate = WithSubject<Texts["mail"], "">;
 
 /** An email in terms of its template: the part of `email.json` under `template` holds its words. */
 export type EmailRequest = {
-	/** What it belongs to: a form's name, or a name for what the site sends by itself. */
+	/** The form it belongs to, or a name for what the site sends automatically. */
 	form: string;
 	/** `visitor.site-contact`, `agency.offer`, `friend` … */
 	template: EmailTemplate;

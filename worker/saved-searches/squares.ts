@@ -1,6 +1,6 @@
 import type { Box, Point } from "../../app/domain/localities/geo";
 
-/** Sides of the map's squares in degrees, each twice the one before: from some 4 km to all of both countries. */
+/** Sides of grid squares in degrees, doubling from about 4 km to the size of both countries. */
 const SIDES = [0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4] as const;
 /** Squares that a drawn area may take: fewer are rougher, more are more rows. */
 const MOST_SQUARES = 24;

@@ -9,7 +9,7 @@ import { type Piece, type Pointer, pointerOf, pointerStatement, publishStatement
 const FOLDER = "search/";
 /** Properties in a piece: some two megabytes. */
 const PIECE_SIZE = 65_536;
-/** More changes than this, and everything is published anew. */
+/** With more changes than this, everything is published again. */
 const MOST_CHANGED = 50_000;
 
 type Publishing = {

@@ -55,7 +55,7 @@ export async function unclearWords(listings: D1Database, most: number): Promise<
 	return results;
 }
 
-/** Counted anew after ninety days. */
+/** Counting restarts after ninety days. */
 export async function sweepUnclear(listings: D1DatabaseSession, now: number): Promise<number> {
 	const { meta } = await listings
 		.prepare("DELETE FROM unclear_words WHERE since < ?")

@@ -29,9 +29,9 @@ import type { VisitorServices } from "./visitor-services";
 
 /** The listings, from the agency's system to the site. */
 export type ImportServices = {
-	/** Imports the feed, or derives everything anew from the records that the last import kept. */
+	/** Imports the feed, or derives everything again from the stored records of the last import. */
 	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
-	/** Files that the agency's system sends by itself. */
+	/** Files that the agency's system pushes. */
 	sent: SentFeeds;
 	/** What SweepBright has announced. */
 	announcements: Announcements;

@@ -7,7 +7,7 @@ import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
 import type { RequestDependencies } from "./ports";
 
-/** Criteria that no property can ever fit: municipalities and types of properties that there are none of. */
+/** Criteria that no property can match: municipalities and types that do not exist. */
 export async function unknownCriteria(
 	{ subjects, agencyLanguage }: Pick<RequestDependencies, "subjects" | "agencyLanguage">,
 	{ zones, propertyTypes }: Pick<FormCriteria, "zones" | "propertyTypes">,

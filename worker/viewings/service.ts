@@ -36,7 +36,7 @@ export type Appointments = {
 	openHouse(id: string): Promise<{ propertyId: number; free: number } | null>;
 	/** Makes a booking ready for the batch of its form. */
 	prepare(bookingRequest: BookingRequest): Promise<PreparedBooking | BookingRefusal>;
-	/** What an email's link leads to; null for one that leads nowhere. */
+	/** The appointment of an email's link; null for an invalid link. */
 	ofLink(token: string, language: Language, origin: string): Promise<Appointment | null>;
 	move(token: string, slotId: string, origin: string): Promise<ChangeResult>;
 	cancel(token: string, origin: string): Promise<ChangeResult>;

@@ -43,7 +43,7 @@ type Figures = Partial<Record<CompareOrder | "signing" | "monthly", number>>;
 
 const METRES_PER_KM = 1_000;
 const EXACT_BELOW_KM = 10;
-/** What none of them has is no row. */
+/** A value that none of the properties has gets no row. */
 const NONE_OF_IT = "0";
 
 /** What the agency tells of a property that helps to choose, by the names of its fields. */

@@ -12,7 +12,7 @@ import { MAIN_ID, SkipLink } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
 import { PageAnnouncer } from "./page-announcer";
 
-/** What the layout knows of whoever is signed in. */
+/** What the layout shows of the signed-in person. */
 export type DeskUser = Pick<Staff, "name" | "email" | "role">;
 
 type DeskLayoutProps = {

@@ -72,7 +72,7 @@ export function DeskSection({ id, title, intro, children }: DeskSectionProps) {
 	);
 }
 
-/** Where there is nothing: what is so, and what can be done. */
+/** An empty state: what is missing, and what to do about it. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
 	return (
 		<div className="desk-empty">

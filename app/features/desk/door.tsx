@@ -7,7 +7,7 @@ import { useSite } from "../layout/site-data";
 import { MAIN_ID } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
 
-/** A page before the desk: one thing to do, for whoever has no session yet. */
+/** A page outside the desk, for people without a session: one task. */
 export function Door({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
 	const { agency, languages: enabled, language } = useSite();
 	const { pathname, search } = useLocation();

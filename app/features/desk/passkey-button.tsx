@@ -6,11 +6,11 @@ import { Notice } from "./notice";
 
 type PasskeyButtonProps = {
 	label: string;
-	/** Shown where it came to nothing. */
+	/** Shown when it is cancelled or fails. */
 	failure: string;
 	/** There is no form beside it. */
 	isOnlyWay?: boolean;
-	/** Leads on by itself where it succeeds. @returns whether it did */
+	/** Navigates on success. @returns whether it succeeded */
 	onPress: () => Promise<boolean>;
 };
 

@@ -14,7 +14,7 @@ export async function post(path: string, body: unknown): Promise<Response | null
 	}).catch(() => null);
 }
 
-/** Signs a challenge of the site with a passkey that the browser has. Null where it came to nothing. */
+/** Signs a challenge of the site with a passkey. Null when it is cancelled or fails. */
 export async function answerWithPasskey(optionsPath: string) {
 	const asked = await post(optionsPath, {});
 	if (!asked?.ok) return null;
@@ -24,7 +24,7 @@ export async function answerWithPasskey(optionsPath: string) {
 	return response && { challengeId, response };
 }
 
-/** Makes a passkey for a challenge of the site. Null where it came to nothing. */
+/** Creates a passkey for a challenge of the site. Null when it is cancelled or fails. */
 export async function makePasskey(optionsPath: string, body: object = {}) {
 	const asked = await post(optionsPath, body);
 	if (!asked?.ok) return null;

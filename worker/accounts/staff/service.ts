@@ -163,7 +163,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 		await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
 	}
 
-	/** Once a day: whoever tries a door again and again fills no mailbox. */
+	/** At most once a day, so that repeated attempts do not fill a mailbox. */
 	async function warn(staff: StaffAccount): Promise<void> {
 		const key = `${WARNED}${staff.id}`;
 		if ((await deps.sessions.get(key)) !== null) return;
@@ -340,7 +340,7 @@ function ownChange(staff: Staff, after: unknown) {
 	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
 }
 
-/** What the site writes to an account by itself. */
+/** Emails that the site sends to an account automatically. */
 function accountEmail(
 	{ email, name, language }: Staff,
 	template: "staff.failures" | "staff.recovery",

@@ -27,7 +27,7 @@ export type StaffSignInRules = {
 /** Nobody has it: unknown addresses are checked against it, so that they take as long as known ones. */
 const nobody = { id: "", email: "", sessionEpoch: 0, secondFactor: 0, factorKey: 1 };
 
-/** So many failures of one account, from wherever, are none of its holder's. */
+/** So many failures of one account, across all addresses, are an attack rather than its holder. */
 const WARNED_AFTER = 5;
 
 /** What makes every browser of an account a strange one: another password, or sessions that were all ended. */

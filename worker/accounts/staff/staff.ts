@@ -48,7 +48,7 @@ export function staffOf({
 	return staff satisfies Staff;
 }
 
-/** Whoever read an account's viewings by their secret address reads them no more: the desk gives out a new one. */
+/** Revokes the secret calendar address of an account; the desk can create a new one. */
 export function endCalendarStatement(db: D1DatabaseSession, staffId: string): D1PreparedStatement {
 	return db.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staffId);
 }

@@ -136,7 +136,7 @@ function messageStatement(
 		);
 }
 
-/** To whoever wrote last, else to whom it is assigned, else to the agent and the office. */
+/** Sent to the member of staff who wrote last, else the assignee, else the agent and the office. */
 async function noticeOf(
 	{ language, origin, fallbackAddress, nameProperty }: ReceiveDependencies,
 	submissionId: string,

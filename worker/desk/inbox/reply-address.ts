@@ -5,7 +5,7 @@ const PURPOSE = "reply";
 const SIGNS = 20;
 const shape = /^reply\+([0-9a-f]{32})([0-9a-f]{20})@/i;
 
-/** Where an answer about a submission goes: whoever knows the address may write to that one conversation. */
+/** The reply address of a submission. Knowing it allows writing to that one conversation. */
 export function replyAddress(keyring: Pick<Keyring, "digest">, submissionId: string, domain: string): string {
 	const id = submissionId.replaceAll("-", "");
 	return `reply+${id}${keyring.digest(PURPOSE, submissionId).toString("hex").slice(0, SIGNS)}@${domain}`;

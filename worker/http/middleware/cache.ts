@@ -5,7 +5,7 @@ import type { KeptPage, PageStore } from "./cache-store";
 /** How a page was answered, as `Server-Timing` states it. */
 export type CacheState = "hit" | "miss" | "stale" | "bypass";
 
-/** For how long a page is served as it is, and for how long after that while it is made anew. Seconds. */
+/** Seconds for which a page is fresh, and for which it may then be served stale while it is rendered again. */
 export const FRESH_SECONDS = 300;
 export const STALE_SECONDS = 86_400;
 

@@ -49,7 +49,7 @@ const RETRY_AFTER_SECONDS = "60";
 /** Names texts that no browser can ask for: a page with drafts stays as it was sent. */
 const DRAFTS = "drafts";
 
-/** The texts with every draft, for whoever the desk has given its cookie to; null for everybody else. */
+/** The texts with all drafts, for visitors with the desk's preview cookie; null for everybody else. */
 async function draftsFor({ links, desk }: Services, request: Request): Promise<ChangedTexts | null> {
 	const token = readOwnCookie(request, "drafts");
 	const subject = token && links.subjectOf("text-drafts", token, epochSeconds());

@@ -131,7 +131,7 @@ function together(one: PosterGroup, other: PosterGroup): PosterGroup {
 	};
 }
 
-/** The largest places first, each on its place or beside what lies there; small ones where the map is near. */
+/** Labels of places, largest first, moved aside where they would overlap; small places only when zoomed in. */
 function placesIn(view: PosterView, marks: readonly Spot[], language: Language): PosterPlace[] {
 	const taken = marks.map(({ x, y }) => ({ x, y, wide: MARK, high: MARK }));
 	const places: PosterPlace[] = [];

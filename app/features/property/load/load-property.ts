@@ -55,7 +55,7 @@ export async function loadPropertyPage(
 	for (const origin of embeddedOn(page)) context.get(embedded).add(origin);
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
-	// A description in another language is none of this page's.
+	// A description in another language does not belong on this page.
 	const ownWords = detail.descriptionLanguage === language ? plainText(detail.description ?? "") : "";
 	const about = `${headFactsOf(detail, language, t)} ${ownWords}`.trim();
 	const head: PageHead = {

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { head: deskHead(title), people, person, offices: officeNames(language), own: staff.id };
 }
 
-/** What a change came to, as the page says it. */
+/** Confirms a change, or shows why it was refused. */
 function answer({ done, faults }: DeskCallArgs, key: DoneKey, outcome: PeopleResult) {
 	return outcome.ok ? done(key) : faults({ person: `people.fault.${outcome.reason}` as const });
 }

@@ -53,7 +53,7 @@ const sweepBright = new Hono<HttpEnv>().post("/sweepbright", async (c) => {
 	return c.body(null, 202);
 });
 
-/** What the agency's system sends by itself. */
+/** Files that the agency's system pushes. */
 export const sentFeed = new Hono<HttpEnv>().route("/", openImmo).route("/", sweepBright);
 
 /** Compared by their digests, so that the comparison takes constant time. */

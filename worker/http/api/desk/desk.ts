@@ -14,7 +14,7 @@ import { languageOfBody, readBody } from "../owner-request";
 import { inboxTable } from "./desk-inbox-table";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
-/** A call that needs an action is given whoever is signed in; an open one is not. */
+/** A call that needs an action gets the signed-in person; an open call gets nobody. */
 type Handlers = {
 	[Call in DeskCall]: Handler<(typeof deskCalls)[Call] extends "open" ? null : StaffSession>;
 };

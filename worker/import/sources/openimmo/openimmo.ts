@@ -106,7 +106,7 @@ async function headOf(file: Ranges): Promise<Uint8Array> {
 	return new Uint8Array();
 }
 
-/** @throws FeedError where a sent file is none of OpenImmo, as far as its beginning shows */
+/** @throws FeedError where the beginning of a sent file shows that it is not OpenImmo */
 export async function checkSent(file: Ranges): Promise<void> {
 	const what = SENT_FILE;
 	if (file.size === 0) throw new FeedError({ code: "file-empty", what });
