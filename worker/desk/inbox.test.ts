@@ -163,6 +163,15 @@ describe("work", () => {
 		]);
 	});
 
+	test("opening an application or a CV leaves a line in the log, and a question none", async () => {
+		const staff = await staffNamed("manager@example.com");
+		const application = await sent("job-contact");
+		await inbox.item(staff, await sent("contact-me"), "nl");
+		await inbox.item(staff, application, "nl");
+		const lines = await audit.lines({ words: "", action: "inbox.read", before: null, limit: 5 });
+		expect(lines).toMatchObject([{ staffName: staff.name, subject: `submission:${application}`, after: null }]);
+	});
+
 	test("filters and words narrow the list", async () => {
 		const id = await sent("contact-me");
 		const offer = await sent("offer");

@@ -27,6 +27,8 @@ export type FormDefinition = {
 	keptSeconds: number | null;
 	/** Whether a person answers it, at the desk. The others (a saved search, a newsletter) answer themselves. */
 	inInbox: boolean;
+	/** It holds what a tenant earns or a CV: whoever opens it at the desk leaves a line in the log. */
+	isConfidential?: true;
 	/** Days within which its page promises an answer: the desk shows the date. */
 	answerDays?: number;
 	/**

@@ -1,4 +1,6 @@
 import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
+import type { FormDefinition } from "../../../app/domain/forms/definition";
+import { forms } from "../../../app/domain/forms/forms";
 import type { Language } from "../../../app/domain/language";
 import type { RowOf } from "../../platform/rows";
 import type { Audit } from "../../ports/audit";
@@ -195,6 +197,8 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			const found = await findInboxItem(session(), staff, id);
 			if (!found) return null;
 			const { data, files, ...item } = found;
+			const { isConfidential }: FormDefinition = forms[item.form];
+			if (isConfidential) await audit.recordReading({ staff, action: "inbox.read", subject: `submission:${id}` });
 			const answers = await deps.answers(data, language);
 			return { ...item, answers, files: files.map(({ key, ...file }) => ({ ...file, url: deps.fileLink(key) })) };
 		},

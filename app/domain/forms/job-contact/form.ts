@@ -7,6 +7,7 @@ export const jobContactForm = {
 	neededGroup: null,
 	keptSeconds: 12 * MONTH,
 	inInbox: true,
+	isConfidential: true,
 	needsItsEmail: false,
 	nextSteps: ["about", "services"],
 	suggestsProperties: false,

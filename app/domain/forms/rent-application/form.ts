@@ -7,6 +7,7 @@ export const rentApplicationForm = {
 	neededGroup: null,
 	keptSeconds: 3 * MONTH,
 	inInbox: true,
+	isConfidential: true,
 	needsItsEmail: true,
 	nextSteps: ["for-rent", "favourites", "rent-profile"],
 	suggestsProperties: true,
