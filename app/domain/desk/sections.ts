@@ -60,6 +60,7 @@ export const deskSections = {
 			"call-off-house": "viewings.change",
 			move: "viewings.change",
 			"call-off": "viewings.change",
+			outcome: "viewings.change",
 			"new-calendar": "viewings.change",
 			"remove-calendar": "viewings.change",
 		},
