@@ -37,6 +37,8 @@ export const deskSections = {
 			note: "inbox.handle",
 			reply: "inbox.handle",
 			"send-again": "inbox.handle",
+			stage: "inbox.handle",
+			remind: "inbox.handle",
 		},
 	},
 	listings: {
