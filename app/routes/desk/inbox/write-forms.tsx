@@ -22,7 +22,11 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 	return (
 		<div className="desk-write">
 			{item.person.email && (
-				<UploadForm key={`reply-${written}`} intent="reply">
+				<UploadForm
+					key={`reply-${written}`}
+					intent="reply"
+					draft={{ name: `reply:${item.id}:${own}`, version: written }}
+				>
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
 						hint={t("inbox.replyHint", { language: t(`language.${item.language}`) })}
@@ -65,7 +69,7 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 					</p>
 				</UploadForm>
 			)}
-			<DeskForm key={`note-${written}`} intent="note">
+			<DeskForm key={`note-${written}`} intent="note" draft={{ name: `note:${item.id}:${own}`, version: written }}>
 				<DeskTextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}
