@@ -134,6 +134,10 @@ export function createDeskServices({
 			changes.forget();
 			await env.JOBS.send({ kind: "purge" });
 		},
+		recipients: {
+			email: settings.email.transport.kind === "http" ? new URL(settings.email.transport.url).host : null,
+			leads: settings.leads && new URL(settings.leads.url).host,
+		},
 		inviteOwners: writeToOwners,
 		async sendOwnerLink(address) {
 			const reset = await owners.prepareReset(address, origin);

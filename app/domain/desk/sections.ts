@@ -200,6 +200,13 @@ export const deskSections = {
 			erase: "privacy.act",
 		},
 	},
+	register: {
+		segment: "register",
+		see: "privacy.see",
+		group: "agency",
+		screen: "desk/register",
+		intents: {},
+	},
 	audit: {
 		segment: "audit",
 		see: "audit.see",

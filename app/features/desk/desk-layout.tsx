@@ -43,6 +43,7 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 	figures: "euro",
 	people: "user",
 	privacy: "info",
+	register: "file-text",
 	audit: "clock",
 	account: "key-round",
 };

@@ -5,6 +5,7 @@ import { jobContact } from "./schema";
 export const jobContactForm = {
 	schema: jobContact,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: 12 * MONTH,
 	inInbox: true,
 	isConfidential: true,

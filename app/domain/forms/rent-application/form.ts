@@ -5,6 +5,7 @@ import { rentApplication } from "./schema";
 export const rentApplicationForm = {
 	schema: rentApplication,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: 3 * MONTH,
 	inInbox: true,
 	isConfidential: true,
