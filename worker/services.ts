@@ -84,6 +84,7 @@ export function createServices(env: Env): Services {
 			reports: monitoring.browserReports.latest,
 		},
 		writeToOwners: ownerServices.writeToOwners,
+		notify: alertChannel,
 	});
 	const alerts = createAlertServices(env, settings, visitors);
 	return {

@@ -327,6 +327,39 @@ test("a request for erasure is answered, and its log does not keep the address",
 	expect(log).not.toContain("ada@example.com");
 });
 
+test("the processing register names every form, its period and whoever runs the site, in every language", async () => {
+	for (const [language, form, kept] of [
+		["nl", "Kandidaat-huurder", "3\u00a0maanden"],
+		["fr", "Candidat locataire", "3\u00a0mois"],
+		["en", "Prospective tenant", "3\u00a0months"],
+		["de", "Mietinteressent", "3\u00a0Monate"],
+	] as const) {
+		const html = (await seen(`/${language}/desk/register/`)).replaceAll("&nbsp;", "\u00a0");
+		for (const part of [form, kept, "Cloudflare"]) expect(html, `${language} ${part}`).toContain(part);
+	}
+});
+
+test("how a viewing went is a form of its page once it has begun, and not before", async () => {
+	const at = Math.floor(Date.now() / 1_000);
+	const page = async (id: string) => {
+		await env.PERSONAL.prepare(
+			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, first_name, last_name, email, state, created_at)
+			VALUES (?1, ?1, 7, ?2, ?2 + 1800, 'nl', 'Jo', 'Peeters', 'jo@example.com', 'confirmed', 1)`,
+		)
+			.bind(id, id === "begun" ? at - 60 : at + 3_600)
+			.run();
+		return seen(`/en/desk/viewings/${id}/`);
+	};
+	await env.PERSONAL.prepare(
+		"INSERT INTO appointment_slots VALUES ('begun', 7, 1, 2, 1, NULL, NULL), ('later', 7, 3, 4, 1, NULL, NULL)",
+	).run();
+	expect(await page("begun")).toContain('value="tooDear"');
+	expect(await page("later")).not.toContain('value="tooDear"');
+	const sent = await send("viewings/begun", { intent: "outcome", outcome: "tooDear" });
+	expect([sent.status, sent.to]).toEqual([303, "/nl/desk/viewings/begun/?done=outcome"]);
+	expect(await seen("/en/desk/viewings/begun/")).toContain("Finds it too expensive");
+});
+
 test("an old address leads on once the desk says where, and faults of a list are told by line", async () => {
 	expect((await send("redirects", { intent: "put", from: "/oud/huis", to: "/nl/te-koop/" })).to).toContain(
 		"done=redirect",

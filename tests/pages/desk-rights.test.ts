@@ -148,6 +148,13 @@ describe("without a session", () => {
 		expect([302, 303]).toContain(response.status);
 		expect(response.headers.get("location")).toContain(deskDoorPath("sign-in", "nl"));
 	});
+
+	test("a form that was sent too late leads back to its own page after the sign-in", async () => {
+		const item = `${deskSectionPath("inbox", "nl", "an-item")}?state=all`;
+		const response = await post(null, item, { intent: "note", text: "typed" });
+		const signIn = deskDoorPath("sign-in", "nl");
+		expect(response.headers.get("location")).toBe(`${signIn}?to=${encodeURIComponent(item)}`);
+	});
 });
 
 test("pages of the desk are kept by no cache and no search engine, and an unknown one is a 404", async () => {

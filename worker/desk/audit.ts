@@ -1,9 +1,13 @@
 import type { AuditedAction } from "../../app/domain/desk/actions";
 import { momentOf } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Audit, AuditEntry } from "../ports/audit";
+import { isUnusualVolume } from "./volume";
 
 const KEPT_SECONDS = 2 * 365 * 86_400;
+const READING_SECONDS = 3_600;
+const watched: ReadonlySet<AuditedAction> = new Set(["inbox.read", "inbox.export", "newsletter.export", "privacy.act"]);
 
 export type AuditLine = {
 	seq: number;
@@ -34,7 +38,14 @@ export type AuditLog = Audit & {
 	sweep(): Promise<number>;
 };
 
-export function createAudit({ db, now }: { db: D1Database; now(): number }): AuditLog {
+export type AuditDependencies = {
+	db: D1Database;
+	/** Tells the agency that somebody takes out or reads unusually much. */
+	tellOfVolume(staff: { id: string }): Promise<void>;
+	now(): number;
+};
+
+export function createAudit({ db, tellOfVolume, now }: AuditDependencies): AuditLog {
 	const statement = ({ staff, action, subject, before, after }: AuditEntry) =>
 		db
 			.prepare(
@@ -42,10 +53,29 @@ export function createAudit({ db, now }: { db: D1Database; now(): number }): Aud
 				VALUES (?, ?, ?, ?, ?, ?, ?)`,
 			)
 			.bind(now(), staff?.id ?? null, staff?.name ?? "", action, subject, jsonOf(before), jsonOf(after));
+	/** Nobody waits in vain because the agency could not be told. */
+	async function watch({ staff, action }: AuditEntry): Promise<void> {
+		if (!staff || !watched.has(action)) return;
+		if (!(await isUnusualVolume(db, staff, now()))) return;
+		await tellOfVolume(staff).catch((error: unknown) => log("error", "alert-not-sent", factsOf(error)));
+	}
+
 	return {
 		statement,
 		async record(entry) {
 			await statement(entry).run();
+			await watch(entry);
+		},
+		async recordReading(entry) {
+			const { staff, action, subject } = entry;
+			const known = await db
+				.withSession("first-primary")
+				.prepare("SELECT 1 FROM audit_log WHERE subject = ? AND staff_id = ? AND action = ? AND at > ?")
+				.bind(subject, staff?.id ?? null, action, now() - READING_SECONDS)
+				.first();
+			if (known) return;
+			await statement(entry).run();
+			await watch(entry);
 		},
 		async lines({ words, action, before, limit }) {
 			const { results } = await db

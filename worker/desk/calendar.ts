@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { brand } from "../../app/domain/agency/brand";
+import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
 
 export type DeskViewing = {
 	id: string;
@@ -11,6 +12,10 @@ export type DeskViewing = {
 	person: string;
 	email: string;
 	state: "confirmed" | "cancelled";
+	/** How it went; null while nobody has said it. */
+	outcome: ViewingOutcome | null;
+	/** It has begun. */
+	isPast: boolean;
 	/** Who shows it; null for nobody in particular. */
 	staffId: string | null;
 };

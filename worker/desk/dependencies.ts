@@ -32,6 +32,8 @@ export type ManagementDependencies = {
 	inviteOwners(): Promise<void>;
 	/** Sends an owner a link to choose a password. @returns false where nobody has the address */
 	sendOwnerLink(email: string): Promise<boolean>;
+	/** Hosts of other systems that emails and requests go to. */
+	recipients: { email: string | null; leads: string | null };
 	/** The site's own address, for emails. */
 	origin: string;
 	/** Epoch seconds. */

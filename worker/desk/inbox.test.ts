@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxQuery } from "../../app/domain/desk/inbox-query";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { addDays } from "../../app/domain/viewings/calendar";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
 import { call, emptyRequests, importProperties, leastForms, property, sendForm } from "../../tests/support/forms/forms";
 import { createServices } from "../services";
@@ -161,6 +163,45 @@ describe("work", () => {
 			[staff.name, null, '{"noted":true}'],
 			[staff.name, '{"state":"new"}', '{"state":"seen"}'],
 		]);
+	});
+
+	test("what is put off to a day is out of the way until then, and waits again on it", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		const ids = async (view: string) =>
+			(await inbox.list(staff, inboxQuery(new URLSearchParams({ state: view })), 10)).map((row) => row.id);
+		const today = brusselsDay(new Date());
+		await inbox.setState(staff, id, "seen");
+		expect(await inbox.remind(staff, id, addDays(today, 1))).toBe(true);
+		expect([await ids("open"), await ids("later"), (await inbox.news(staff)).waiting]).toEqual([[], [id], 0]);
+		await inbox.reply(staff, id, { text: "Tot dan.", ...alone });
+		expect((await inbox.item(staff, id, "nl"))?.remindOn).toBe(addDays(today, 1));
+		await inbox.remind(staff, id, today);
+		expect([await ids("open"), await ids("later"), (await inbox.news(staff)).waiting]).toEqual([[id], [], 1]);
+		await inbox.setState(staff, id, "closed");
+		expect([await ids("open"), await ids("later"), (await inbox.news(staff)).waiting]).toEqual([[], [], 0]);
+	});
+
+	test("how far it has come narrows the list, and a reason stays with what is lost alone", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		const found = async (stage: string) =>
+			(await inbox.list(staff, inboxQuery(new URLSearchParams({ state: "all", stage })), 10)).map((row) => row.id);
+		expect(await inbox.setStage(staff, id, "lost", "price")).toBe(true);
+		expect(await inbox.item(staff, id, "nl")).toMatchObject({ stage: "lost", lostReason: "price" });
+		expect([await found("lost"), await found("won")]).toEqual([[id], []]);
+		await inbox.setStage(staff, id, "won", "price");
+		expect(await inbox.item(staff, id, "nl")).toMatchObject({ stage: "won", lostReason: null });
+		expect(await inbox.setStage(await staffNamed("namur@example.com"), id, "lost", null)).toBe(false);
+	});
+
+	test("opening an application or a CV leaves a line in the log, and a question none", async () => {
+		const staff = await staffNamed("manager@example.com");
+		const application = await sent("job-contact");
+		await inbox.item(staff, await sent("contact-me"), "nl");
+		await inbox.item(staff, application, "nl");
+		const lines = await audit.lines({ words: "", action: "inbox.read", before: null, limit: 5 });
+		expect(lines).toMatchObject([{ staffName: staff.name, subject: `submission:${application}`, after: null }]);
 	});
 
 	test("filters and words narrow the list", async () => {

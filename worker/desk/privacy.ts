@@ -12,6 +12,8 @@ export type DeskPrivacy = {
 	/** What the site keeps of an address, to hand out. */
 	export(staff: AuditedStaff, email: string): Promise<string>;
 	erase(staff: AuditedStaff, email: string): Promise<Erasure>;
+	/** Hosts of other systems that emails and requests go to; null where none does. */
+	recipients: { email: string | null; leads: string | null };
 	/**
 	 * What was exported and erased, the latest first. The log has to show that a request was answered, and may not keep what
 	 * it erased: it has the beginning of a digest, which nobody can compare without the site's key.
@@ -28,6 +30,7 @@ export function createDeskPrivacy(deps: ManagementDependencies): DeskPrivacy {
 	const counted = (all: Record<string, unknown[]>) =>
 		Object.fromEntries(Object.entries(all).flatMap(([table, rows]) => (rows.length > 0 ? [[table, rows.length]] : [])));
 	return {
+		recipients: deps.recipients,
 		found: async (email) => counted(await deps.exportPerson(email)),
 		async export(staff, email) {
 			const all = await deps.exportPerson(email);

@@ -1,4 +1,4 @@
-import { type AuditLog, createAudit } from "./audit";
+import { type AuditDependencies, type AuditLog, createAudit } from "./audit";
 import type { ManagementDependencies } from "./dependencies";
 import { createImports, type Imports, type ImportsDependencies } from "./imports";
 import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
@@ -29,18 +29,19 @@ export type Desk = Management & {
 	status: DeskStatus;
 };
 
-export type DeskDependencies = Omit<
-	ManagementDependencies &
-		InboxDependencies &
-		ImportsDependencies &
-		ListingsDependencies &
-		SetupDependencies &
-		StatusDependencies,
-	"audit"
->;
+export type DeskDependencies = Pick<AuditDependencies, "tellOfVolume"> &
+	Omit<
+		ManagementDependencies &
+			InboxDependencies &
+			ImportsDependencies &
+			ListingsDependencies &
+			SetupDependencies &
+			StatusDependencies,
+		"audit"
+	>;
 
 export function createDesk(deps: DeskDependencies): Desk {
-	const audit = createAudit({ db: deps.personal, now: deps.now });
+	const audit = createAudit({ db: deps.personal, tellOfVolume: deps.tellOfVolume, now: deps.now });
 	return {
 		audit,
 		inbox: createInbox({ ...deps, audit }),

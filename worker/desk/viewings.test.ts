@@ -131,6 +131,24 @@ describe("an agent's viewings", () => {
 		expect(pattern?.property).toBe("N-14 · Dijk 1, 5000 Gent · €\u00a0300.014");
 	});
 
+	test("that are over are told to the owner in a word, which can be taken back", async () => {
+		const booking = await bookingOf(await patternOf(inGhent));
+		expect(await viewings.setOutcome(agent, booking, "tooDear")).toBe(false);
+		await env.PERSONAL.prepare("UPDATE bookings SET starts_at = ? WHERE id = ?").bind(epochSeconds(), booking).run();
+		expect(await viewings.setOutcome(stranger, booking, "tooDear")).toBe(false);
+		const told = async () =>
+			env.PERSONAL.prepare("SELECT kind, status FROM history WHERE id = ?").bind(`booking-${booking}`).first();
+		for (const [outcome, kind, status] of [
+			["tooDear", "visit", "tooDear"],
+			["absent", "calendarVisit", "absent"],
+			[null, "calendarVisit", "confirmed"],
+		] as const) {
+			expect(await viewings.setOutcome(agent, booking, outcome)).toBe(true);
+			expect(await told()).toEqual({ kind, status });
+			expect((await viewings.viewing(agent, booking, "nl"))?.viewing).toMatchObject({ outcome, isPast: true });
+		}
+	});
+
 	test("of another office are neither moved, cancelled nor closed by him", async () => {
 		const pattern = await patternOf(inNamur);
 		const booking = await bookingOf(pattern);

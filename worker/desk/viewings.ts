@@ -4,20 +4,25 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
 import { secondsInBrussels, type ViewingOpening } from "../../app/domain/viewings/pattern";
 import { publish } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/links";
-import type { Cell, RowOf } from "../platform/rows";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
 import { calendarOfViewings, type DeskViewing } from "./calendar";
 import type { ManagementDependencies } from "./dependencies";
-import { bookingScope, isInScope, type ViewingScope, viewingScope, wholeRecord } from "./scope";
+import { personOf } from "./inbox/person";
+import { bookingScope, inboxScope, isInScope, type ViewingScope, viewingScope, wholeRecord } from "./scope";
 
 export type { DeskViewing } from "./calendar";
 
 export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
+
+/** The form that a viewing was booked by; `item` is null where it is none of this person's. */
+export type ViewingRequest = { item: string | null; phone: string | null };
 
 /** An agent's scope is their own viewings and their office's; others are treated as missing. */
 export type DeskViewings = {
@@ -27,7 +32,7 @@ export type DeskViewings = {
 		staff: Staff,
 		id: string,
 		language: Language,
-	): Promise<{ viewing: DeskViewing; slots: { id: string; start: string }[] } | null>;
+	): Promise<{ viewing: DeskViewing; slots: { id: string; start: string }[]; request: ViewingRequest | null } | null>;
 	patterns(staff: Staff, language: Language): Promise<DeskPattern[]>;
 	/** Opens the slots of a day more. @returns how many are open */
 	openSlots(): Promise<number>;
@@ -44,6 +49,8 @@ export type DeskViewings = {
 	/** Null where there is no such viewing. */
 	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange | null>;
 	callOff(staff: Staff, bookingId: string): Promise<AgencyChange | null>;
+	/** How a viewing went that has begun; null for what was said by mistake. @returns false where there is none */
+	setOutcome(staff: Staff, bookingId: string, outcome: ViewingOutcome | null): Promise<boolean>;
 	/** Creates a secret address for this person's calendar and revokes the previous one. */
 	newCalendar(staff: Staff): Promise<string>;
 	hasCalendar(staff: Staff): Promise<boolean>;
@@ -54,7 +61,16 @@ export type DeskViewings = {
 
 type BookingRow = RowOf<
 	"bookings",
-	"id" | "property_id" | "starts_at" | "ends_at" | "first_name" | "last_name" | "email" | "state"
+	| "id"
+	| "property_id"
+	| "starts_at"
+	| "ends_at"
+	| "first_name"
+	| "last_name"
+	| "email"
+	| "state"
+	| "outcome"
+	| "submission_id"
 > &
 	RowOf<"viewing_patterns", "staff_id">;
 
@@ -66,7 +82,7 @@ const CALENDAR_DAYS_BACK = 30;
 const CALENDAR_DAYS_AHEAD = 120;
 
 const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
-	state, pattern.staff_id
+	state, outcome, submission_id, pattern.staff_id
 	FROM bookings AS booking
 	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
 	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
@@ -95,6 +111,8 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			person: fullName({ firstName: row.first_name ?? "", lastName: row.last_name ?? "" }),
 			email: row.email ?? "",
 			state: row.state,
+			outcome: row.outcome,
+			isPast: row.starts_at <= now(),
 			staffId: row.staff_id,
 		}));
 	}
@@ -140,6 +158,18 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			.first<BookingRow>();
 	}
 
+	async function requestOf(staff: Staff, { submission_id: id }: BookingRow): Promise<ViewingRequest | null> {
+		const { sql, values } = inboxScope(staff, "i");
+		const row = await session()
+			.prepare(
+				`SELECT s.data, EXISTS (SELECT 1 FROM inbox AS i WHERE i.submission_id = s.id AND ${sql}) AS mine
+				FROM submissions AS s WHERE s.id = ?`,
+			)
+			.bind(...values, id)
+			.first<RowOf<"submissions", "data"> & Computed<{ mine: 0 | 1 }>>();
+		return row && { item: row.mine === 1 ? id : null, phone: personOf(row.data).phone };
+	}
+
 	async function findPattern(staff: Staff, id: string): Promise<StoredPattern | null> {
 		const pattern = await deps.patterns.find(id);
 		return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
@@ -174,7 +204,11 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 				)
 				.bind(row.property_id, now(), row.starts_at)
 				.all<RowOf<"appointment_slots", "id" | "starts_at">>();
-			return { viewing, slots: results.map((slot) => ({ id: slot.id, start: momentOf(slot.starts_at) })) };
+			return {
+				viewing,
+				slots: results.map((slot) => ({ id: slot.id, start: momentOf(slot.starts_at) })),
+				request: await requestOf(staff, row),
+			};
 		},
 		async patterns(staff, language) {
 			const today = brusselsDay(now() * 1_000);
@@ -258,6 +292,21 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			if (!(await findBooking(staff, bookingId))) return null;
 			const result = await deps.appointments.callOff(bookingId, deps.origin);
 			return changed(staff, bookingId, result, { state: "cancelled" });
+		},
+		async setOutcome(staff, bookingId, outcome) {
+			const row = await findBooking(staff, bookingId);
+			if (!row || row.state === "cancelled" || row.starts_at > now()) return false;
+			await personal.batch([
+				personal.prepare("UPDATE bookings SET outcome = ? WHERE id = ?").bind(outcome, bookingId),
+				audit.statement({
+					staff,
+					action: "viewings.change",
+					subject: `booking:${bookingId}`,
+					before: { outcome: row.outcome },
+					after: { outcome },
+				}),
+			]);
+			return true;
 		},
 		async calendar(token) {
 			const owner = await session()

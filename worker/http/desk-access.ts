@@ -1,6 +1,7 @@
 import type { StaffAccounts, StaffSession } from "../accounts/staff/service";
 import type { Desk } from "../desk/service";
 import type { Services } from "../services";
+import { pageOf } from "./middleware/page-class";
 
 /**
  * The desk as its pages may use it, bound to one request: loaders and actions get it from the context (`desk`), and
@@ -16,14 +17,20 @@ export type DeskAccess = Desk & {
 
 export function deskAccess({ desk, staff }: Pick<Services, "desk" | "staff">, request: Request): DeskAccess {
 	let open: Promise<StaffSession | null> | null = null;
-	const { pathname, search } = new URL(request.url);
 	return {
 		...desk,
 		session() {
 			open ??= staff.session(request);
 			return open;
 		},
-		here: request.method === "GET" && !pathname.endsWith(".data") ? pathname + search : "",
+		here: hereOf(new URL(request.url)),
 		accounts: staff,
 	};
+}
+
+/** The page of an address, or of that of its data, with what it asks. */
+function hereOf({ pathname, searchParams }: URL): string {
+	const search = new URLSearchParams(searchParams);
+	for (const name of ["_routes", "index"]) search.delete(name);
+	return pageOf(pathname) + (search.size > 0 ? `?${search}` : "");
 }

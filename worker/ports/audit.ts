@@ -23,4 +23,6 @@ export type AuditEntry = {
 export type Audit = {
 	statement(entry: AuditEntry): D1PreparedStatement;
 	record(entry: AuditEntry): Promise<void>;
+	/** Not again for the same person and subject within an hour. */
+	recordReading(entry: AuditEntry): Promise<void>;
 };

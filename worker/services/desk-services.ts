@@ -15,12 +15,15 @@ import { sourceOf } from "../import/sources/choose";
 import { createAnnouncements } from "../import/sources/sweepbright/announcements";
 import { acceptWithdrawals, takeRefused } from "../import/withdrawals";
 import type { Listings } from "../listings/service";
+import { volumeAlert } from "../monitoring/volume-alert";
 import type { ChangeLog } from "../platform/change-log";
 import { epochSeconds, momentOf } from "../platform/clock";
 import { lookupTexts } from "../platform/dns";
+import type { AlertChannel } from "../ports/alert";
 import { createKeepFiles } from "../submissions/conversation-files";
 import { fileLink } from "../submissions/plan";
 import { createViewingPatterns } from "../viewings/patterns";
+import { mayNotify } from "./may-notify";
 import { typeNames, type VisitorServices } from "./visitor-services";
 
 /** What the agency's people work with. */
@@ -41,6 +44,7 @@ type Parts = {
 	/** How the background work is. */
 	background: StatusDependencies["background"];
 	writeToOwners(): Promise<void>;
+	notify: AlertChannel;
 };
 
 /** How long a link to a file in an open page of the desk works. */
@@ -58,11 +62,15 @@ export function createDeskServices({
 	owners,
 	background,
 	writeToOwners,
+	notify,
 }: Parts): DeskServices {
 	const origin = settings.siteUrl ?? brand.website;
 	const { email, leads, requests } = visitors;
 	const desk = createDesk({
 		background,
+		async tellOfVolume({ id }) {
+			if (await mayNotify(env.CACHE, `volume-${id}`)) await notify(volumeAlert(origin, settings.defaultLanguage));
+		},
 		personal: env.PERSONAL,
 		listings: env.LISTINGS,
 		records: createImportRecords(env.LISTINGS),
@@ -125,6 +133,10 @@ export function createDeskServices({
 		async dropPages() {
 			changes.forget();
 			await env.JOBS.send({ kind: "purge" });
+		},
+		recipients: {
+			email: settings.email.transport.kind === "http" ? new URL(settings.email.transport.url).host : null,
+			leads: settings.leads && new URL(settings.leads.url).host,
 		},
 		inviteOwners: writeToOwners,
 		async sendOwnerLink(address) {

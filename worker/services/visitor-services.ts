@@ -24,6 +24,7 @@ import { leadAgentOf } from "../ports/lead";
 import { isStillTrue } from "../saved-searches/service";
 import { createRequests, type Requests, type Subject, type Subjects } from "../submissions/service";
 import { type Appointments, createAppointments } from "../viewings/service";
+import { mayNotify } from "./may-notify";
 import { viewingProperties } from "./viewing-properties";
 
 /** What visitors' forms need, put together. */
@@ -164,16 +165,6 @@ const LONGEST_DOCUMENT_MS = 30_000;
 
 function okOrNull(response: Response | null): Response | null {
 	return response?.ok ? response : null;
-}
-
-const SILENCE_SECONDS = 6 * 3_600;
-
-/** Whether a lasting condition may be reported now: once in six hours. */
-async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {
-	const key = `notified-${what}`;
-	if ((await memory.get(key)) !== null) return false;
-	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });
-	return true;
 }
 
 /** How the site's emails leave. */

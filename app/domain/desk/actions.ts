@@ -16,6 +16,8 @@ export const deskActions = {
 	"inbox.see": everybody,
 	"inbox.handle": everybody,
 	"inbox.export": everybody,
+	/** What holds incomes or a CV. */
+	"inbox.read": everybody,
 	"listings.see": everybody,
 	"listings.preview": everybody,
 	"listings.publish": everybody,
@@ -58,6 +60,7 @@ export const auditedActions = [
 	"account.own",
 	"inbox.handle",
 	"inbox.export",
+	"inbox.read",
 	"listings.publish",
 	"viewings.change",
 	"owners.change",

@@ -19,6 +19,7 @@ export const doneKeys = [
 	"newsTaken",
 	"noted",
 	"opened",
+	"outcome",
 	"originalRestored",
 	"passkeyKept",
 	"passkeyRemoved",

@@ -1,5 +1,5 @@
 import { idOf } from "../pages/address";
-import { type InboxQuery, inboxViews } from "./inbox";
+import { type InboxQuery, inboxStages, inboxViews } from "./inbox";
 import { inboxForms } from "./inbox-forms";
 
 const LONGEST = 200;
@@ -11,6 +11,7 @@ export function inboxQuery(search: URLSearchParams): InboxQuery {
 	return {
 		view,
 		form: inboxForms.find((each) => each === search.get("form")) ?? null,
+		stage: inboxStages.find((each) => each === search.get("stage")) ?? null,
 		office: text("office"),
 		agent: text("agent"),
 		property: idOf(search.get("property") ?? ""),

@@ -7,14 +7,21 @@ export function isInboxState(state: unknown): state is InboxState {
 	return (inboxStates as readonly unknown[]).includes(state);
 }
 
-/** `open` is what still waits for somebody: new and seen. */
-export const inboxViews = ["open", ...inboxStates, "all"] as const;
+/** How far a conversation has come; `lost` with one of the reasons. */
+export const inboxStages = ["new", "contacted", "viewed", "offer", "won", "lost"] as const;
+export type InboxStage = (typeof inboxStages)[number];
+export const lostReasons = ["price", "financing", "unsuited", "elsewhere", "silent"] as const;
+export type LostReason = (typeof lostReasons)[number];
+
+/** `open` is what waits for somebody today: new, seen, or to be looked at again by now. `later` waits for its day. */
+export const inboxViews = ["open", ...inboxStates, "later", "all"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 /** What a list of the inbox is narrowed to; null and '' for no narrowing. */
 export type InboxQuery = {
 	view: InboxView;
 	form: InboxForm | null;
+	stage: InboxStage | null;
 	office: string | null;
 	/** The agent's address in the CRM. */
 	agent: string | null;
@@ -28,10 +35,11 @@ export type InboxQuery = {
 
 /** A narrowed list in an address, for links, with changes. */
 export function inboxSearch(query: InboxQuery, changes: Partial<InboxQuery> = {}): string {
-	const { view, form, office, agent, property, mine, words, before } = { ...query, ...changes };
+	const { view, form, stage, office, agent, property, mine, words, before } = { ...query, ...changes };
 	const search = new URLSearchParams();
 	if (view !== "open") search.set("state", view);
 	if (form) search.set("form", form);
+	if (stage) search.set("stage", stage);
 	if (office) search.set("office", office);
 	if (agent) search.set("agent", agent);
 	if (property) search.set("property", String(property));

@@ -37,6 +37,8 @@ export const deskSections = {
 			note: "inbox.handle",
 			reply: "inbox.handle",
 			"send-again": "inbox.handle",
+			stage: "inbox.handle",
+			remind: "inbox.handle",
 		},
 	},
 	listings: {
@@ -60,6 +62,7 @@ export const deskSections = {
 			"call-off-house": "viewings.change",
 			move: "viewings.change",
 			"call-off": "viewings.change",
+			outcome: "viewings.change",
 			"new-calendar": "viewings.change",
 			"remove-calendar": "viewings.change",
 		},
@@ -196,6 +199,13 @@ export const deskSections = {
 			find: "privacy.act",
 			erase: "privacy.act",
 		},
+	},
+	register: {
+		segment: "register",
+		see: "privacy.see",
+		group: "agency",
+		screen: "desk/register",
+		intents: {},
 	},
 	audit: {
 		segment: "audit",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
+import { type DraftName, useDraft } from "./use-draft";
 
 type DeskFormProps = {
 	/** One of the section's intents. */
@@ -11,15 +12,27 @@ type DeskFormProps = {
 	/** In one line. */
 	inline?: boolean;
 	className?: string;
+	/** What is typed is kept for this tab, by this name and version (`useDraft`). */
+	draft?: DraftName;
 	/** Posts a document, as for files and for what ends the session. */
 	reload?: boolean;
 	children: ReactNode;
 };
 
 /** A form of the desk: posts to the page's own action, with or without scripts. */
-export function DeskForm({ intent, values = {}, inline = false, className, reload = false, children }: DeskFormProps) {
+export function DeskForm({
+	intent,
+	values = {},
+	inline = false,
+	className,
+	draft,
+	reload = false,
+	children,
+}: DeskFormProps) {
+	const ref = useDraft(draft?.name, draft?.version ?? 0);
 	return (
 		<Form
+			ref={ref}
 			method="post"
 			reloadDocument={reload}
 			className={classNames(inline ? "desk-inline" : "desk-form", className)}

@@ -11,6 +11,7 @@ import { Logo } from "../layout/logo";
 import { MAIN_ID, SkipLink } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
 import { PageAnnouncer } from "./page-announcer";
+import { forgetDrafts } from "./use-draft";
 
 /** What the layout shows of the signed-in person. */
 export type DeskUser = Pick<Staff, "name" | "email" | "role">;
@@ -42,6 +43,7 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 	figures: "euro",
 	people: "user",
 	privacy: "info",
+	register: "file-text",
 	audit: "clock",
 	account: "key-round",
 };
@@ -139,7 +141,7 @@ function Own({ user, language }: { user: DeskUser; language: Language }) {
 				<span>{user.name}</span>
 				<span className="desk-quiet">{t(`role.${user.role}`)}</span>
 			</Link>
-			<form method="post" action={account}>
+			<form method="post" action={account} onSubmit={() => forgetDrafts()}>
 				<input type="hidden" name="intent" value="sign-out" />
 				<button type="submit" className="desk-button desk-button-quiet">
 					<Icon name="log-out" className="desk-icon" />

@@ -67,13 +67,14 @@ describe("an answer by email", () => {
 		const { id, address } = await answered();
 		const staff = await agent();
 		await inbox.see(staff, id);
+		await inbox.remind(staff, id, "2099-01-01");
 		const text = "Graag zaterdag.\r\n\r\nOp ma 2 nov 2026 schreef de desk:\r\n> Ja, een droge.";
 		expect(await post(written({ to: `Desk <${address.toUpperCase()}>`, text }))).toEqual({
 			status: 202,
 			outcome: "stored",
 		});
 		const item = await inbox.item(staff, id, "nl");
-		expect(item).toMatchObject({ state: "new", isUnseen: true });
+		expect(item).toMatchObject({ state: "new", isUnseen: true, remindOn: null });
 		expect(item?.notes.at(-1)).toMatchObject({
 			kind: "message",
 			author: "Jo Peeters",

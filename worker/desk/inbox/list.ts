@@ -1,8 +1,9 @@
-import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
+import type { InboxQuery, InboxStage, InboxState, LostReason } from "../../../app/domain/desk/inbox";
 import { type InboxForm, inboxForms } from "../../../app/domain/desk/inbox-forms";
 import type { FormDefinition } from "../../../app/domain/forms/definition";
 import { forms } from "../../../app/domain/forms/forms";
 import { DAY } from "../../../app/domain/forms/periods";
+import type { Day } from "../../../app/domain/viewings/calendar";
 import { momentOf } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
@@ -22,6 +23,10 @@ export type InboxRow = {
 	/** Epoch seconds: the mark of later pages. */
 	arrived: number;
 	state: InboxState;
+	stage: InboxStage;
+	lostReason: LostReason | null;
+	/** The day on which it is to be looked at again; null for none. */
+	remindOn: Day | null;
 	/** Whether the one who asks has not looked at it since something last came in. */
 	isUnseen: boolean;
 	office: string | null;
@@ -34,12 +39,14 @@ export type InboxRow = {
 	lead: Delivered;
 };
 
-type Row = RowOf<"inbox", "state" | "office"> &
+type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 	RowOf<"submissions", "data"> & {
 		id: Cell<"inbox", "submission_id">;
 		form: Cell<"submissions", "form", InboxForm>;
 		arrived: Cell<"inbox", "arrived_at">;
 		agentEmail: Cell<"inbox", "agent_email">;
+		lostReason: Cell<"inbox", "lost_reason">;
+		remindOn: Cell<"inbox", "remind_on", Day | null>;
 		propertyId: Cell<"submissions", "property_id">;
 		projectId: Cell<"submissions", "project_id">;
 		assignedTo: Cell<"inbox", "assigned_to">;
@@ -49,21 +56,29 @@ type Row = RowOf<"inbox", "state" | "office"> &
 /** As many as the filter offers, and as cards are read at once. */
 const MOST_PROPERTIES = 100;
 
+/** Due today, or open and not put off to a later day. */
+const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND coalesce(i.remind_on, '') <= ?))";
+
 const delivered: readonly Delivered[] = ["none", "sent", "waiting", "failed"];
 
 const worst = (kind: "email" | "lead") => `(
 	SELECT max(CASE o.status WHEN 'failed' THEN 3 WHEN 'sent' THEN 1 ELSE 2 END) FROM outbox AS o
 	WHERE o.submission_id = i.submission_id AND o.kind = '${kind}')`;
 
-/** Items that somebody may see and asks for, the latest first. @param named properties that the words name */
+/**
+ * Items that somebody may see and asks for, the latest first.
+ * @param named properties that the words name
+ * @param today for what is to be looked at again
+ */
 export async function listInbox(
 	db: D1DatabaseSession,
 	staff: Staff,
 	query: InboxQuery,
 	limit: number,
 	named: readonly number[],
+	today: Day,
 ): Promise<InboxRow[]> {
-	return rowsWhere(db, staff, conditionsOf(staff, query, named), limit);
+	return rowsWhere(db, staff, conditionsOf(staff, query, named, today), limit);
 }
 
 /** One item; null where it does not exist or is outside this person's scope. */
@@ -81,8 +96,8 @@ async function rowsWhere(
 	const conditions = [inboxScope(staff, "i"), ...narrowed];
 	const { results } = await db
 		.prepare(
-			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.state, i.office,
-				i.agent_email AS agentEmail, s.property_id AS propertyId, s.project_id AS projectId,
+			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.state, i.stage, i.office,
+				i.lost_reason AS lostReason, i.remind_on AS remindOn, i.agent_email AS agentEmail, s.property_id AS propertyId, s.project_id AS projectId,
 				i.assigned_to AS assignedTo, p.name AS assignedName, ${worst("email")} AS emails, ${worst("lead")} AS lead,
 				NOT EXISTS (SELECT 1 FROM inbox_seen AS n WHERE n.submission_id = i.submission_id AND n.staff_id = ?) AS unseen
 			FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id LEFT JOIN staff AS p ON p.id = i.assigned_to
@@ -107,13 +122,15 @@ function answerBy(form: InboxForm, arrived: number): string | null {
 	return answerDays === undefined ? null : momentOf(arrived + answerDays * DAY);
 }
 
-function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[]): Condition[] {
-	const { view, form, office, agent, property, mine, words, before } = query;
+function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[], today: Day): Condition[] {
+	const { view, form, stage, office, agent, property, mine, words, before } = query;
 	const conditions: Condition[] = [{ sql: `s.form IN (${inboxForms.map(() => "?").join()})`, values: [...inboxForms] }];
 	const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
-	if (view === "open") add("i.state IN ('new', 'seen')");
+	if (view === "open") add(WAITS, today, today);
+	else if (view === "later") add("i.remind_on > ?", today);
 	else if (view !== "all") add("i.state = ?", view);
 	if (form) add("s.form = ?", form);
+	if (stage) add("i.stage = ?", stage);
 	if (office) add("i.office = ?", office);
 	if (agent) add("i.agent_email = ?", agent);
 	if (property) add("s.property_id = ?", property);
@@ -126,15 +143,20 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[])
 	return conditions;
 }
 
-/** How much of what somebody may see is new, and when anything last changed: the cheap question of an open page. */
-export async function inboxNews(db: D1DatabaseSession, staff: Staff): Promise<{ waiting: number; mark: string }> {
+/** How much of what somebody may see is new or to be looked at again, and when anything last changed: the cheap question of an open page. */
+export async function inboxNews(
+	db: D1DatabaseSession,
+	staff: Staff,
+	today: Day,
+): Promise<{ waiting: number; mark: string }> {
 	const { sql, values } = inboxScope(staff, "i");
 	const row = await db
 		.prepare(
-			`SELECT (SELECT count(*) FROM inbox AS i WHERE i.state = 'new' AND ${sql}) AS waiting,
+			`SELECT (SELECT count(*) FROM inbox AS i WHERE i.state = 'new' AND coalesce(i.remind_on, '') <= ? AND ${sql})
+				+ (SELECT count(*) FROM inbox AS i WHERE i.state <> 'new' AND i.remind_on <= ? AND ${sql}) AS waiting,
 				(SELECT max(changed_at) FROM inbox) AS changed`,
 		)
-		.bind(...values)
+		.bind(today, ...values, today, ...values)
 		.first<Computed<{ waiting: number; changed: number | null }>>();
 	return { waiting: row?.waiting ?? 0, mark: `${row?.waiting ?? 0}-${row?.changed ?? 0}` };
 }

@@ -1,5 +1,9 @@
-import type { InboxQuery, InboxState } from "../../../app/domain/desk/inbox";
+import type { InboxQuery, InboxStage, InboxState, LostReason } from "../../../app/domain/desk/inbox";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
+import type { FormDefinition } from "../../../app/domain/forms/definition";
+import { forms } from "../../../app/domain/forms/forms";
 import type { Language } from "../../../app/domain/language";
+import type { Day } from "../../../app/domain/viewings/calendar";
 import type { RowOf } from "../../platform/rows";
 import type { Audit } from "../../ports/audit";
 import type { GivenFile } from "../../ports/kept-files";
@@ -34,6 +38,10 @@ export type Inbox = {
 	/** Whom something can be assigned to. */
 	colleagues(): Promise<{ id: string; name: string }[]>;
 	setState(staff: Staff, id: string, state: InboxState): Promise<boolean>;
+	/** @param reason of what came to nothing; null for none */
+	setStage(staff: Staff, id: string, stage: InboxStage, reason: LostReason | null): Promise<boolean>;
+	/** It is out of the way until a day, on which it waits again. @param day null for no such day */
+	remind(staff: Staff, id: string, day: Day | null): Promise<boolean>;
 	/** @param to null for nobody */
 	assign(staff: Staff, id: string, to: string | null): Promise<boolean>;
 	note(staff: Staff, id: string, text: string): Promise<boolean>;
@@ -116,8 +124,19 @@ export function createInbox(deps: InboxDependencies): Inbox {
 		await db.batch([...statements, audit.statement(line)]);
 	}
 
-	const set = (db: D1DatabaseSession, id: string, column: "state" | "assigned_to", value: string | null) =>
+	const today = () => brusselsDay(now() * 1_000);
+
+	type Column = "state" | "assigned_to" | "stage" | "lost_reason" | "remind_on";
+	const set = (db: D1DatabaseSession, id: string, column: Column, value: string | null) =>
 		db.prepare(`UPDATE inbox SET ${column} = ?, changed_at = ? WHERE submission_id = ?`).bind(value, now(), id);
+
+	/** What was done keeps a reminder for a later day; nothing is left to do where it is closed. */
+	const settled = (db: D1DatabaseSession, id: string, state: InboxState, remindOn: Day | null) => [
+		set(db, id, "state", state),
+		...(remindOn !== null && (state === "closed" || (state === "answered" && remindOn <= today()))
+			? [set(db, id, "remind_on", null)]
+			: []),
+	];
 
 	const noted = (
 		db: D1DatabaseSession,
@@ -167,7 +186,7 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			await store(db, staff, id, {
 				statements: [
 					noted(db, staff, id, { id: noteId, kind: "reply", text }),
-					set(db, id, "state", state),
+					...settled(db, id, state, item.remindOn),
 					...kept.statements,
 					...prepared.statements,
 				],
@@ -190,16 +209,25 @@ export function createInbox(deps: InboxDependencies): Inbox {
 
 	return {
 		list: async (staff, query, limit) =>
-			listInbox(session(), staff, query, limit, query.words ? await namedProperties(deps.listings, query.words) : []),
+			listInbox(
+				session(),
+				staff,
+				query,
+				limit,
+				query.words ? await namedProperties(deps.listings, query.words) : [],
+				today(),
+			),
 		async item(staff, id, language) {
 			const found = await findInboxItem(session(), staff, id);
 			if (!found) return null;
 			const { data, files, ...item } = found;
+			const { isConfidential }: FormDefinition = forms[item.form];
+			if (isConfidential) await audit.recordReading({ staff, action: "inbox.read", subject: `submission:${id}` });
 			const answers = await deps.answers(data, language);
 			return { ...item, answers, files: files.map(({ key, ...file }) => ({ ...file, url: deps.fileLink(key) })) };
 		},
 		person: async (staff, id) => findPerson(session(), staff, id, await viewingScope(deps, staff)),
-		news: (staff) => inboxNews(session(), staff),
+		news: (staff) => inboxNews(session(), staff, today()),
 		agents: (staff) => inboxAgents(session(), staff),
 		properties: (staff) => inboxProperties(session(), staff),
 		async colleagues() {
@@ -211,9 +239,24 @@ export function createInbox(deps: InboxDependencies): Inbox {
 		},
 		setState: (staff, id, state) =>
 			change(staff, id, (db, row) => ({
-				statements: [set(db, id, "state", state)],
+				statements: settled(db, id, state, row.remindOn),
 				before: { state: row.state },
 				after: { state },
+			})),
+		setStage: (staff, id, stage, reason) =>
+			change(staff, id, (db, row) => {
+				const lostReason = stage === "lost" ? reason : null;
+				return {
+					statements: [set(db, id, "stage", stage), set(db, id, "lost_reason", lostReason)],
+					before: { stage: row.stage, lostReason: row.lostReason },
+					after: { stage, lostReason },
+				};
+			}),
+		remind: (staff, id, day) =>
+			change(staff, id, (db, row) => ({
+				statements: [set(db, id, "remind_on", day)],
+				before: { remindOn: row.remindOn },
+				after: { remindOn: day },
 			})),
 		assign: (staff, id, to) =>
 			change(staff, id, async (db, row) => {

@@ -12,6 +12,7 @@ export const accessibilityReportForm = {
 		page: optionalLine(longest.website),
 	}),
 	neededGroup: null,
+	basis: "duty",
 	keptSeconds: 24 * MONTH,
 	inInbox: true,
 	// The accessibility page and its emails promise it.

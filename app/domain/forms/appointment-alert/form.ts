@@ -5,6 +5,7 @@ import { appointmentAlert } from "./schema";
 export const appointmentAlertForm = {
 	schema: appointmentAlert,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: CONFIRMATION_SECONDS,
 	inInbox: false,
 	needsItsEmail: true,

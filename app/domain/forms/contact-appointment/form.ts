@@ -5,6 +5,7 @@ import { appointment } from "./schema";
 export const contactAppointmentForm = {
 	schema: appointment,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: APPOINTMENT_SECONDS,
 	inInbox: true,
 	needsItsEmail: true,

@@ -5,6 +5,7 @@ import { MONTH } from "../periods";
 export const contactConstructionForm = {
 	schema: propertyContact,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: 24 * MONTH,
 	inInbox: true,
 	needsItsEmail: false,

@@ -5,6 +5,7 @@ import { valuation } from "./schema";
 export const contactDemandForm = {
 	schema: valuation,
 	neededGroup: "valuationAddress",
+	basis: "request",
 	keptSeconds: 24 * MONTH,
 	inInbox: true,
 	needsItsEmail: false,

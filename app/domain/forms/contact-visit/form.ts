@@ -5,6 +5,7 @@ import { viewing } from "./schema";
 export const contactVisitForm = {
 	schema: viewing,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: 24 * MONTH,
 	inInbox: true,
 	needsItsEmail: false,

@@ -5,6 +5,7 @@ import { savedSearch } from "./schema";
 export const demandRegisterForm = {
 	schema: savedSearch,
 	neededGroup: null,
+	basis: "consent",
 	keptSeconds: CONFIRMATION_SECONDS,
 	inInbox: false,
 	needsItsEmail: true,

@@ -5,6 +5,7 @@ import { forgotPassword } from "./schema";
 export const forgotPasswordForm = {
 	schema: forgotPassword,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: DAY,
 	inInbox: false,
 	needsItsEmail: false,

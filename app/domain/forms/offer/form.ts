@@ -5,6 +5,7 @@ import { offer } from "./schema";
 export const offerForm = {
 	schema: offer,
 	neededGroup: "personA",
+	basis: "duty",
 	keptSeconds: TEN_YEARS,
 	inInbox: true,
 	needsItsEmail: false,

@@ -5,6 +5,7 @@ import { openHouseRegistration } from "./schema";
 export const openHouseForm = {
 	schema: openHouseRegistration,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: APPOINTMENT_SECONDS,
 	inInbox: true,
 	needsItsEmail: true,

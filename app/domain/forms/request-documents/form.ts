@@ -5,6 +5,7 @@ import { documentRequest } from "./schema";
 export const requestDocumentsForm = {
 	schema: documentRequest,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: 24 * MONTH,
 	inInbox: true,
 	needsItsEmail: false,

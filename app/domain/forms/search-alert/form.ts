@@ -13,6 +13,7 @@ export const searchAlertForm = {
 		search: line("search", longest.search),
 	}),
 	neededGroup: null,
+	basis: "consent",
 	keptSeconds: CONFIRMATION_SECONDS,
 	inInbox: false,
 	needsItsEmail: true,

@@ -5,6 +5,7 @@ import { friend } from "./schema";
 export const sendToFriendForm = {
 	schema: friend,
 	neededGroup: null,
+	basis: "interest",
 	keptSeconds: DAY,
 	inInbox: false,
 	needsItsEmail: true,

@@ -5,6 +5,7 @@ import { newsletter } from "./schema";
 export const signNewsletterForm = {
 	schema: newsletter,
 	neededGroup: null,
+	basis: "consent",
 	keptSeconds: CONFIRMATION_SECONDS,
 	inInbox: false,
 	needsItsEmail: true,

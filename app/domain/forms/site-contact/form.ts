@@ -5,6 +5,7 @@ import { siteContact } from "./schema";
 export const siteContactForm = {
 	schema: siteContact,
 	neededGroup: null,
+	basis: "request",
 	keptSeconds: 24 * MONTH,
 	inInbox: true,
 	needsItsEmail: false,

@@ -4,6 +4,7 @@ import { testimonial } from "./schema";
 export const testimonialForm = {
 	schema: testimonial,
 	neededGroup: null,
+	basis: "consent",
 	keptSeconds: null,
 	inInbox: false,
 	needsItsEmail: false,

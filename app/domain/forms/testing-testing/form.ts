@@ -5,6 +5,7 @@ import { testing } from "./schema";
 export const testingTestingForm = {
 	schema: testing,
 	neededGroup: null,
+	basis: "interest",
 	keptSeconds: DAY,
 	inInbox: false,
 	needsItsEmail: false,

@@ -5,6 +5,7 @@ import { unsubscribe } from "./schema";
 export const unsubscribeForm = {
 	schema: unsubscribe,
 	neededGroup: null,
+	basis: "duty",
 	keptSeconds: CONFIRMATION_SECONDS,
 	inInbox: false,
 	needsItsEmail: false,

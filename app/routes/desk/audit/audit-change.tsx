@@ -49,13 +49,22 @@ function useFieldName(): (name: string) => string {
 		});
 }
 
+/** Fields whose values have words of their own. */
+const ownWords: Readonly<Record<string, string>> = {
+	stage: "desk:inbox.stage",
+	lostReason: "desk:inbox.lost",
+	outcome: "desk-manage:viewings.outcome",
+};
+
 /** A value in the reader's words: states, roles, days and answers of yes or no. */
 function useWritten(): (value: string, path: readonly string[], language: Language) => string {
-	const { t } = useTranslation("desk");
+	const { t } = useTranslation(["desk", "desk-manage"]);
 	return (value, path, language) => {
 		if (value === "") return t("audit.value.none");
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
 		const last = path.at(-1);
+		const words = ownWords[last ?? ""];
+		if (words) return t(`${words}.${value}` as "audit.value.none", { defaultValue: value });
 		if (last === "weekday") return formatWeekday(addDays(A_SUNDAY, Number(value)), language);
 		if (last === "hours") {
 			return value.replaceAll(/\b([1-7])(?=[-:])|(?<=-)([1-7])(?=:)/g, (day) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
-import { type InboxQuery, inboxSearch, inboxViews } from "../../../domain/desk/inbox";
+import { type InboxQuery, inboxSearch, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import type { InboxForm } from "../../../domain/desk/inbox-forms";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { useLanguage } from "../../../i18n/texts";
@@ -20,7 +20,8 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 	const submit = useSubmit();
 	const language = useLanguage();
 	const path = deskSectionPath("inbox", language);
-	const count = [query.form, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
+	const count =
+		[query.form, query.stage, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
 	return (
 		<div className="desk-filters">
 			<ul className="desk-tabs">
@@ -76,6 +77,12 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 							options={forms.map((form) => [form, t(`inbox.form.${form}`)])}
 						/>
 						<FilterSelect
+							name="stage"
+							label={t("inbox.column.stage")}
+							value={query.stage ?? ""}
+							options={inboxStages.map((stage) => [stage, t(`inbox.stage.${stage}`)])}
+						/>
+						<FilterSelect
 							name="office"
 							label={t("field.office")}
 							value={query.office ?? ""}
@@ -100,7 +107,16 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 						{count > 0 && (
 							<Link
 								to={
-									path + inboxSearch({ ...query, form: null, office: null, agent: null, property: null, mine: false })
+									path +
+									inboxSearch({
+										...query,
+										form: null,
+										stage: null,
+										office: null,
+										agent: null,
+										property: null,
+										mine: false,
+									})
 								}
 							>
 								{t("inbox.all")}

@@ -60,6 +60,8 @@ export function InboxList({ rows, titles, query, next, search, selected }: Inbox
 								{row.answerBy && (row.state === "new" || row.state === "seen") && (
 									<span>{t("inbox.answerBy", { date: formatDate(row.answerBy) })}</span>
 								)}
+								{row.stage !== "new" && <span>{t(`inbox.stage.${row.stage}`)}</span>}
+								{row.remindOn && <span>{t("inbox.again", { date: formatDate(row.remindOn) })}</span>}
 								{row.assignedTo && <span className="desk-quiet">{row.assignedTo.name}</span>}
 								{row.emails === "failed" && <Mark tone="wrong">{t("inbox.emailFailed")}</Mark>}
 								{row.lead === "failed" && <Mark tone="wrong">{t("inbox.leadFailed")}</Mark>}

@@ -10,6 +10,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
+import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
 import { stateTones } from "./state-tones";
 import type { PropertyTitle } from "./titles";
@@ -56,6 +57,13 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 				<p className="desk-item-marks">
 					<Mark tone={stateTones[item.state]}>{t(`inbox.state.${item.state}`)}</Mark>
 					{item.answerBy && <span>{t("inbox.answerBy", { date: formatDate(item.answerBy) })}</span>}
+					{item.stage !== "new" && (
+						<span>
+							{t(`inbox.stage.${item.stage}`)}
+							{item.lostReason && ` (${t(`inbox.lost.${item.lostReason}`)})`}
+						</span>
+					)}
+					{item.remindOn && <span>{t("inbox.again", { date: formatDate(item.remindOn) })}</span>}
 					{item.office && <span className="desk-quiet">{offices[item.office] ?? item.office}</span>}
 					{item.agentEmail && <span className="desk-quiet">{item.agentEmail}</span>}
 				</p>
@@ -95,6 +103,7 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 				</p>
 			)}
 			<StateForms item={item} colleagues={colleagues} own={own} next={next} />
+			<FollowUp key={`${item.stage} ${item.remindOn}`} item={item} faults={faults} />
 			{item.answers.map((section) => (
 				<section key={section.title ?? ""}>
 					{section.title && <h3>{section.title}</h3>}

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
+import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
-import { inboxSearch, isInboxState } from "../../../domain/desk/inbox";
+import { inboxSearch, inboxStages, isInboxState, lostReasons } from "../../../domain/desk/inbox";
 import { inboxForms } from "../../../domain/desk/inbox-forms";
 import { inboxQuery } from "../../../domain/desk/inbox-query";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { brusselsDay } from "../../../domain/formatting/dates";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage } from "../../../features/desk/desk-page";
@@ -66,6 +68,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
+/** A day to come; '' for none. */
+const reminderSchema = z.union([
+	z.literal("").transform(() => null),
+	z.iso.date().refine((day) => day > brusselsDay(new Date())),
+]);
+
 function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | null } {
 	const text = String(form.get("text") ?? "").trim();
 	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
@@ -80,6 +88,20 @@ export const action = deskAction("inbox", {
 		if (typeof next !== "string") return done("saved");
 		const search = inboxSearch(inboxQuery(new URL(request.url).searchParams));
 		return done("saved", deskSectionPath("inbox", language, next || undefined) + search);
+	},
+	async stage(args) {
+		const { form, staff, desk: access, done } = args;
+		const stage = inboxStages.find((each) => each === form.get("stage"));
+		const reason = lostReasons.find((each) => each === form.get("reason")) ?? null;
+		if (!stage || !(await access.inbox.setStage(staff, itemId(args), stage, reason))) throw missing();
+		return done("saved");
+	},
+	async remind(args) {
+		const { form, staff, desk: access, done, faults } = args;
+		const day = reminderSchema.safeParse(form.get("day") ?? "");
+		if (!day.success) return faults({ remind: "inbox.needsDay" });
+		if (!(await access.inbox.remind(staff, itemId(args), day.data))) throw missing();
+		return done("saved");
 	},
 	async assign(args) {
 		const to = args.form.get("to");

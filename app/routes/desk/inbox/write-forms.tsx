@@ -5,7 +5,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { UploadForm } from "../../../features/desk/upload-form";
 
-export type WriteFault = "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
+export type WriteFault = "inbox.needsDay" | "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
 
 type WriteFormsProps = {
 	item: ShownItem;
@@ -27,7 +27,11 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 	return (
 		<div className="desk-write">
 			{item.person.email && (
-				<UploadForm key={`reply-${written}`} intent="reply">
+				<UploadForm
+					key={`reply-${written}`}
+					intent="reply"
+					draft={{ name: `reply:${item.id}:${own}`, version: written }}
+				>
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
 						hint={t("inbox.replyHint", { language: t(`language.${item.language}`) })}
@@ -70,7 +74,7 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 					</p>
 				</UploadForm>
 			)}
-			<DeskForm key={`note-${written}`} intent="note">
+			<DeskForm key={`note-${written}`} intent="note" draft={{ name: `note:${item.id}:${own}`, version: written }}>
 				<DeskTextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}

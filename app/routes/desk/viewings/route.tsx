@@ -4,6 +4,7 @@ import { brusselsDay } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
 import { openDaySchema } from "../../../domain/viewings/open-day";
+import { isViewingOutcome } from "../../../domain/viewings/outcome";
 import { openingSchema } from "../../../domain/viewings/pattern";
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -96,6 +97,12 @@ export const action = deskAction("viewings", {
 		const result = await args.desk.viewings.callOff(args.staff, itemId(args));
 		if (result === null) throw missing();
 		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ cancel: result });
+	},
+	async outcome(args) {
+		const said = args.form.get("outcome");
+		const outcome = isViewingOutcome(said) ? said : null;
+		if (!(await args.desk.viewings.setOutcome(args.staff, itemId(args), outcome))) throw missing();
+		return args.done("outcome");
 	},
 	"new-calendar": async ({ desk: access, staff }) => data({ calendar: await access.viewings.newCalendar(staff) }),
 	async "remove-calendar"({ desk: access, staff, done }) {

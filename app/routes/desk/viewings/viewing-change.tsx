@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
+import type { ViewingRequest } from "../../../../worker/desk/viewings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -15,11 +18,12 @@ type ViewingChangeProps = {
 	viewing: DeskViewing;
 	/** Free slots of the property. */
 	slots: { id: string; start: string }[];
+	request: ViewingRequest | null;
 	faults: Faults | null;
 };
 
-/** One viewing, to be moved or cancelled. */
-export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
+/** One viewing: to be moved or cancelled, and once it has begun, how it went. */
+export function ViewingChange({ viewing, slots, request, faults }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const moment = (at: string) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
@@ -31,6 +35,16 @@ export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
 			intro={
 				<>
 					{viewing.property} · <a href={`mailto:${viewing.email}`}>{viewing.email}</a> ·{" "}
+					{request?.phone && (
+						<>
+							<a href={`tel:${request.phone}`}>{displayPhone(request.phone)}</a> ·{" "}
+						</>
+					)}
+					{request?.item && (
+						<>
+							<Link to={deskSectionPath("inbox", language, request.item)}>{t("viewings.request")}</Link> ·{" "}
+						</>
+					)}
 					<Mark tone={viewing.state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${viewing.state}`)}</Mark>
 				</>
 			}
@@ -41,7 +55,8 @@ export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
 			}
 		>
 			{cancel && <Notice tone="wrong">{cancel}</Notice>}
-			{viewing.state === "confirmed" && (
+			{viewing.state === "confirmed" && viewing.isPast && <OutcomeForm outcome={viewing.outcome} />}
+			{viewing.state === "confirmed" && !viewing.isPast && (
 				<>
 					<DeskSection title={t("viewings.move")}>
 						{slots.length === 0 ? (
@@ -68,5 +83,35 @@ export function ViewingChange({ viewing, slots, faults }: ViewingChangeProps) {
 				</>
 			)}
 		</DeskPage>
+	);
+}
+
+/** One tap on the way out; the owner reads it in words. */
+function OutcomeForm({ outcome }: { outcome: ViewingOutcome | null }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<DeskSection title={t("viewings.outcome.title")} intro={t("viewings.outcome.text")}>
+			{outcome && (
+				<p>
+					<Mark tone={outcome === "absent" ? "neutral" : "good"}>{t(`viewings.outcome.${outcome}`)}</Mark>
+				</p>
+			)}
+			<DeskForm intent="outcome">
+				<div className="desk-actions">
+					{viewingOutcomes
+						.filter((each) => each !== outcome)
+						.map((each) => (
+							<DeskButton key={each} name="outcome" value={each}>
+								{t(`viewings.outcome.${each}`)}
+							</DeskButton>
+						))}
+					{outcome && (
+						<DeskButton look="quiet" name="outcome" value="">
+							{t("viewings.outcome.none")}
+						</DeskButton>
+					)}
+				</div>
+			</DeskForm>
+		</DeskSection>
 	);
 }

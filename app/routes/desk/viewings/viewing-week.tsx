@@ -124,12 +124,21 @@ function DayOfViewings({ day, viewings }: { day: Day; viewings: DeskViewing[] })
 					{
 						key: "state",
 						title: t("viewings.state"),
-						cell: ({ state }) => (
-							<Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>
-						),
+						cell: (viewing) => <ViewingState viewing={viewing} />,
 					},
 				]}
 			/>
 		</DeskSection>
 	);
+}
+
+/** Whether it takes place; of one that has begun, how it went. */
+function ViewingState({ viewing: { id, state, outcome, isPast } }: { viewing: DeskViewing }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	if (outcome) return <Mark tone={outcome === "absent" ? "neutral" : "good"}>{t(`viewings.outcome.${outcome}`)}</Mark>;
+	if (state === "confirmed" && isPast) {
+		return <Link to={deskSectionPath("viewings", language, id)}>{t("viewings.outcome.title")}</Link>;
+	}
+	return <Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>;
 }

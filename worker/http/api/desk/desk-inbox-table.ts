@@ -9,7 +9,7 @@ import type { HttpEnv } from "../../context";
 const MOST_LINES = 5_000;
 
 const columns = [
-	...["date", "form", "state", "name", "email", "phone", "property", "title"],
+	...["date", "form", "state", "stage", "name", "email", "phone", "property", "title"],
 	...["office", "agent", "assigned", "emails", "lead"],
 ] as const;
 
@@ -26,7 +26,7 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	return [
 		columns.map((column) => t(`inbox.column.${column}`)),
 		...rows.map((row) => [
-			...[row.arrivedAt, t(`inbox.form.${row.form}`), t(`inbox.state.${row.state}`)],
+			...[row.arrivedAt, t(`inbox.form.${row.form}`), t(`inbox.state.${row.state}`), t(`inbox.stage.${row.stage}`)],
 			...[row.person.name, row.person.email ?? "", row.person.phone ?? ""],
 			...[row.propertyId?.toString() ?? "", names.get(row.propertyId ?? 0)?.long ?? ""],
 			...[row.office ?? "", row.agentEmail ?? "", row.assignedTo?.name ?? ""],

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { LegalBasis } from "../forms/definition";
+import { type FormName, formNames } from "../forms/form-names";
+import { forms } from "../forms/forms";
+
+/** What the site keeps of people beside forms: `desk-manage:register.other.{key}` says what, of whom, and for how long. */
+export const otherProcessings = {
+	owners: "request",
+	conversations: "request",
+	emails: "request",
+	staff: "interest",
+	audit: "duty",
+	pageViews: "interest",
+	consents: "duty",
+	abuse: "interest",
+} as const satisfies Record<string, LegalBasis>;
+
+export type OtherProcessing = keyof typeof otherProcessings;
+
+/** Forms that visitors send; the site's own test is none. */
+export const registeredForms: readonly FormName[] = formNames.filter((form) => form !== "testing-testing");
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] };
+
+/** The names of a form's fields, those of its people and lists among them. */
+export function fieldsOfForm(form: FormName): string[] {
+	const names = new Set<string>();
+	collect(z.toJSONSchema(forms[form].schema, { io: "input", unrepresentable: "any" }) as Shape, names);
+	return [...names];
+}
+
+function collect({ properties = {}, items, anyOf = [], allOf = [] }: Shape, names: Set<string>): void {
+	for (const [name, inner] of Object.entries(properties)) {
+		names.add(name);
+		collect(inner, names);
+	}
+	for (const inner of [...(items ? [items] : []), ...anyOf, ...allOf]) collect(inner, names);
+}

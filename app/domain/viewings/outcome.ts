@@ -1,0 +1,8 @@
+/** How a viewing went, in the order in which the desk offers it. The owner reads it: `portal:history.status.{outcome}`. */
+export const viewingOutcomes = ["interested", "considering", "tooDear", "unsuited", "came", "absent"] as const;
+
+export type ViewingOutcome = (typeof viewingOutcomes)[number];
+
+export function isViewingOutcome(value: unknown): value is ViewingOutcome {
+	return (viewingOutcomes as readonly unknown[]).includes(value);
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { ShownItem } from "../../../../worker/desk/service";
+import { inboxStages, lostReasons } from "../../../domain/desk/inbox";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import type { WriteFault } from "./write-forms";
+
+type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn">; faults: Faults<WriteFault> | null };
+
+/** How far it has come, and when to look at it again. */
+export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: FollowUpProps) {
+	const { t } = useTranslation("desk");
+	const fault = faults?.errors.remind;
+	return (
+		<details className="desk-more" open={fault !== undefined}>
+			<summary>{t("inbox.followUp")}</summary>
+			<DeskForm intent="stage">
+				<DeskSelect
+					label={t("inbox.column.stage")}
+					name="stage"
+					defaultValue={stage}
+					options={inboxStages.map((value) => ({ value, label: t(`inbox.stage.${value}`) }))}
+				/>
+				<DeskSelect
+					label={t("inbox.lostReason")}
+					name="reason"
+					defaultValue={lostReason ?? ""}
+					options={[
+						{ value: "", label: t("inbox.noReason") },
+						...lostReasons.map((value) => ({ value, label: t(`inbox.lost.${value}`) })),
+					]}
+				/>
+				<DeskButton>{t("inbox.setStage")}</DeskButton>
+			</DeskForm>
+			<DeskForm intent="remind">
+				<DeskInput
+					label={t("inbox.remind")}
+					hint={t("inbox.remindHint")}
+					name="day"
+					type="date"
+					defaultValue={fault ? faults?.values.day : (remindOn ?? "")}
+					error={fault && t(fault)}
+				/>
+				<DeskButton>{t("inbox.setReminder")}</DeskButton>
+			</DeskForm>
+		</details>
+	);
+}

@@ -1,0 +1,135 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { desk, site, visitor } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import { thirdPartiesOf } from "../../../domain/consent/third-parties";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import type { LegalBasis } from "../../../domain/forms/definition";
+import { forms } from "../../../domain/forms/forms";
+import {
+	fieldsOfForm,
+	type OtherProcessing,
+	otherProcessings,
+	registeredForms,
+} from "../../../domain/privacy/register";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { Icon } from "../../../ui/icon";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+type Processing = { name: string; data: string; basis: LegalBasis; kept: string; recipients: string };
+type Recipient = {
+	name: string;
+	what: "hosting" | "email" | "crm" | "captcha" | "statistics" | "marketing" | "embedded";
+};
+
+/** The processing register (GDPR, article 30), made of what the forms declare and of the settings. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	await requireStaff(context, "privacy.see");
+	if (params.id !== undefined) throw missing();
+	const { language } = context.get(visitor);
+	const settings = context.get(site);
+	const words = {
+		desk: translator(language, settings.defaultLanguage, "desk-manage"),
+		mail: translator(language, settings.defaultLanguage, "mail"),
+		forms: translator(language, settings.defaultLanguage, "forms"),
+	};
+	const { recipients } = context.get(desk).privacy;
+	const crm = settings.crm.name ?? recipients.leads;
+	const third = thirdPartiesOf(settings);
+	const processors: (Recipient | null)[] = [
+		{ name: brand.hosting, what: "hosting" },
+		recipients.email === null ? null : { name: recipients.email, what: "email" },
+		crm === null ? null : { name: crm, what: "crm" },
+		settings.turnstileSiteKey === null ? null : { name: "Cloudflare Turnstile", what: "captcha" },
+		third.analytics && { name: third.analytics.service, what: "statistics" },
+		third.pixel && { name: third.pixel.service, what: "marketing" },
+		...third.embedded.map((name): Recipient => ({ name, what: "embedded" })),
+	];
+	return {
+		head: deskHead(words.desk("register.title")),
+		controller: [brand.legalName, brand.companyNumber, brand.email].join(" · "),
+		processings: [
+			...registeredForms.map((form) => processingOfForm(form, recipients.leads, words)),
+			...(Object.keys(otherProcessings) as OtherProcessing[]).map((key) => otherProcessing(key, words.desk)),
+		],
+		processors: processors.filter((each) => each !== null),
+	};
+}
+
+type Words = { desk: TFunction<"desk-manage">; mail: TFunction<"mail">; forms: TFunction<"forms"> };
+
+function processingOfForm(form: (typeof registeredForms)[number], leads: string | null, words: Words): Processing {
+	// Fields without a name for the agency are the form's own machinery.
+	const fields = fieldsOfForm(form).map((field) => words.mail(`label.${field as "email"}`, { defaultValue: "" }));
+	const t = words.desk;
+	const to = [t("register.to.office"), ...(leads === null ? [] : [t("register.to.crm")])];
+	return {
+		name: words.mail(`lead.form.${form as "offer"}`),
+		data: fields.filter(Boolean).join(", "),
+		basis: forms[form].basis,
+		kept: words.forms(`kept.${form as "offer"}`, { defaultValue: t("register.day") }),
+		recipients: forms[form].inInbox ? to.join(", ") : t("register.to.site"),
+	};
+}
+
+function otherProcessing(key: OtherProcessing, t: Words["desk"]): Processing {
+	return {
+		name: t(`register.other.${key}.name`),
+		data: t(`register.other.${key}.data`),
+		basis: otherProcessings[key],
+		kept: t(`register.other.${key}.kept`),
+		recipients: t(`register.other.${key}.to`),
+	};
+}
+
+export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
+	const { controller, processings, processors } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<DeskPage title={t("register.title")} intro={t("register.intro")}>
+			<p>
+				{t("register.controller")}: {controller}
+			</p>
+			<DeskSection title={t("register.processings")}>
+				<DeskTable
+					caption={t("register.processings")}
+					rows={processings}
+					rowKey={({ name }) => name}
+					columns={[
+						{ key: "name", title: t("register.purpose"), rowHeader: true, cell: ({ name }) => name },
+						{ key: "data", title: t("register.data"), cell: ({ data }) => data },
+						{ key: "basis", title: t("register.basis"), cell: ({ basis }) => t(`register.bases.${basis}`) },
+						{ key: "kept", title: t("register.kept"), cell: ({ kept }) => kept },
+						{ key: "to", title: t("register.recipients"), cell: ({ recipients }) => recipients },
+					]}
+				/>
+			</DeskSection>
+			<DeskSection title={t("register.processors")} intro={t("register.processorsText")}>
+				<ul>
+					{processors.map(({ name, what }) => (
+						<li key={`${what} ${name}`}>
+							{name}: {t(`register.processor.${what}`)}
+						</li>
+					))}
+				</ul>
+			</DeskSection>
+			<DeskSection title={t("register.measures")}>
+				<p>{t("register.measuresText")}</p>
+				<p>
+					<a href={deskSectionPath("privacy", language)}>
+						<Icon name="user" className="desk-icon" />
+						{t("register.requests")}
+					</a>
+				</p>
+			</DeskSection>
+		</DeskPage>
+	);
+}

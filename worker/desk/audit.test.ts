@@ -1,0 +1,66 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { epochSeconds } from "../platform/clock";
+import { createAudit } from "./audit";
+
+const told: string[] = [];
+let clock = epochSeconds();
+const audit = createAudit({
+	db: env.PERSONAL,
+	tellOfVolume: async ({ id }) => void told.push(id),
+	now: () => clock,
+});
+const [one, other] = [
+	{ id: "1", name: "One" },
+	{ id: "2", name: "Other" },
+];
+const reading = (subject: number, staff = one) =>
+	audit.recordReading({ staff, action: "inbox.read", subject: `submission:${subject}` });
+const exporting = (lines: number, staff = one) =>
+	audit.record({ staff, action: "inbox.export", subject: "inbox:csv", after: { lines } });
+const lines = async () => (await audit.lines({ words: "", action: null, before: null, limit: 200 })).length;
+
+beforeEach(async () => {
+	told.length = 0;
+	await env.PERSONAL.prepare("DELETE FROM audit_log").run();
+});
+
+test("a reading has one line an hour for each person", async () => {
+	await reading(1);
+	await reading(1);
+	await reading(1, other);
+	expect(await lines()).toBe(2);
+	clock += 3_601;
+	await reading(1);
+	expect(await lines()).toBe(3);
+});
+
+test("a day's work tells nobody", async () => {
+	for (let subject = 0; subject < 60; subject++) await reading(subject);
+	for (let file = 0; file < 8; file++) await exporting(100);
+	await exporting(1_000, other);
+	await audit.record({ staff: null, action: "inbox.export", subject: "inbox:csv", after: { lines: 9_000 } });
+	expect(told).toEqual([]);
+});
+
+test("the agency is told of whoever opens, exports or takes out more than that within a day", async () => {
+	for (let subject = 0; subject < 61; subject++) await reading(subject);
+	expect(told).toEqual([one.id]);
+	await exporting(1_001, other);
+	expect(told).toEqual([one.id, other.id]);
+	clock += 86_401;
+	await exporting(10, other);
+	expect(told).toHaveLength(2);
+	for (let file = 0; file < 8; file++) await exporting(1, other);
+	expect(told).toEqual([one.id, other.id, other.id]);
+});
+
+test("nothing fails because the agency cannot be told", async () => {
+	const mute = createAudit({
+		db: env.PERSONAL,
+		tellOfVolume: () => Promise.reject(new Error("down")),
+		now: () => clock,
+	});
+	await mute.record({ staff: one, action: "inbox.export", subject: "inbox:csv", after: { lines: 2_000 } });
+	expect(await lines()).toBe(1);
+});
