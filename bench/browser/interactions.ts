@@ -77,7 +77,15 @@ type Timed = { pressed: number | null; done: number | null; started: number | nu
 /** Runs in the page before its own script. */
 function observe(): void {
 	const timed: Timed = { pressed: null, done: null, started: null };
-	Object.assign(window, { timed });
+	const waitFor = (isThere: () => boolean) => {
+		const look = () => {
+			if (timed.pressed !== null && isThere()) timed.done ??= performance.now();
+			else requestAnimationFrame(look);
+		};
+		addEventListener("pagehide", () => (timed.done ??= performance.now()));
+		look();
+	};
+	Object.assign(window, { timed, waitFor });
 	addEventListener("pointerdown", () => (timed.pressed ??= performance.now()), { capture: true });
 	new MutationObserver(() => {
 		if (document.documentElement.dataset.scripts === "on") timed.started ??= performance.now();
@@ -96,16 +104,7 @@ async function effectOf(page: Page, address: string, { target, effect }: Press, 
 	);
 	const pressed = page.locator(target).filter({ visible: true }).first();
 	await pressed.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-	await page.evaluate((sign) => {
-		const { timed } = window as unknown as { timed: Timed };
-		const isThere = new Function(`return Boolean(${sign})`) as () => boolean;
-		const look = () => {
-			if (timed.pressed !== null && isThere()) timed.done ??= performance.now();
-			else requestAnimationFrame(look);
-		};
-		addEventListener("pagehide", () => (timed.done ??= performance.now()));
-		look();
-	}, effect);
+	await page.evaluate(`waitFor(() => Boolean(${effect}))`);
 	const box = await pressed.boundingBox();
 	if (!box) throw new Error(`nothing to press: ${target}`);
 	await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
