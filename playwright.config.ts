@@ -47,7 +47,7 @@ export default defineConfig({
 			MAP_TILES_URL: "none",
 		},
 		url: `http://localhost:${port}/nl/te-koop/`,
-		timeout: 120_000,
+		timeout: 300_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 		stdout: "ignore",
 		stderr: "pipe",
