@@ -13,6 +13,8 @@ export type Screen = "home" | "list" | "property" | "project";
 const MOST_HTML: Partial<Record<Screen, number>> = { list: 12 * KB, property: 20 * KB };
 export const MOST_FIRST = 10 * KB;
 export const MOST_AT_REST = 110 * KB;
+/** What holds: a list has its filters beside its map. */
+export const LIST_AT_REST = 130 * KB;
 
 function gzipped(address: string): number {
 	return gzipSync(readFileSync(path.join(CLIENT, address)), { level: 9 }).byteLength;
