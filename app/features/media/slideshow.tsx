@@ -53,11 +53,16 @@ export function Slideshow({ label, tabs }: SlideshowProps) {
 				<IconButton
 					icon="arrow-left"
 					label={words.previous}
-					className="text-white!"
+					className="text-white! max-tablet:hidden"
 					{...control("slide", "previous")}
 				/>
 				<ol aria-label={t("gallery.rooms")} className="slideshow-thumbs" />
-				<IconButton icon="arrow-right" label={words.next} className="text-white!" {...control("slide", "next")} />
+				<IconButton
+					icon="arrow-right"
+					label={words.next}
+					className="text-white! max-tablet:hidden"
+					{...control("slide", "next")}
+				/>
 			</div>
 		</dialog>
 	);
