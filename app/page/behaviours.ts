@@ -21,5 +21,5 @@ export const behaviours: Behaviours = {
 		async () => (await import("./kept-lists")).keptListBehaviours,
 	),
 	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
-	...later(["sections", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
+	...later(["sections", "back", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
 };

@@ -57,6 +57,8 @@ export type Controls = {
 	print: "";
 	/** Links to the parts of a page: the part in sight is marked. */
 	sections: "";
+	/** A way back, to the very list that the visitor came from where its address begins so. */
+	back: { lists: string };
 	/** A property that the visitor has looked at: its id. */
 	seen: number;
 	/** Where the next times for a viewing are listed. */

@@ -6,6 +6,8 @@ import { recentlySeen } from "./favourites";
 /** A part of the page is the current one while it lies here on the screen. */
 const IN_VIEW = "-15% 0px -75% 0px";
 const SLOTS_SHOWN = 3;
+/** The path of a property or project, below that of its list. */
+const PROPERTY = /\/\d+\/$/;
 
 const isNew = once();
 
@@ -63,10 +65,16 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 
 type SlotsValue = Parameters<NonNullable<Behaviours["slots"]["show"]>>[1];
 
-export const propertyBehaviours: Pick<Behaviours, "sections" | "seen" | "slots"> = {
+export const propertyBehaviours: Pick<Behaviours, "sections" | "back" | "seen" | "slots"> = {
 	sections: {
 		show(bar) {
 			if (isNew(bar)) markSections(bar);
+		},
+	},
+	back: {
+		show(link, { lists }) {
+			const list = document.referrer.startsWith(location.origin + lists) && new URL(document.referrer);
+			if (list && !PROPERTY.test(list.pathname) && link instanceof HTMLAnchorElement) link.href = list.href;
 		},
 	},
 	// Not strictly necessary: kept once the visitor has answered the question about it.

@@ -41,7 +41,7 @@ const USUAL_HEIGHT = 1200;
  */
 export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {
 	return (
-		<span className={classNames("relative block overflow-clip rounded-picture bg-hairline", className)}>
+		<span className={classNames("picture-box relative block overflow-clip rounded-picture bg-hairline", className)}>
 			{picture.preview && (
 				<img
 					src={picture.preview}

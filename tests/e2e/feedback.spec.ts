@@ -51,6 +51,42 @@ test("a page that is on its way is shown to be, at the pressed link too, until i
 	expect(problems).toEqual([]);
 });
 
+test("a pressed card darkens, and a line under the header says that its page comes", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await page.goto(LIST);
+	await whenHydrated(page);
+	const title = page.locator(".list-card h2 a").first();
+	// The page is left before a test could ask it, so it writes down what it shows after the press.
+	await page.evaluate(() => {
+		const card = document.querySelector(".list-card .card");
+		const picture = card?.querySelector(".picture-box") ?? document.body;
+		const note = (name: string) => {
+			const main = document.querySelector("main") ?? document.body;
+			const { height, position, content } = getComputedStyle(main, "::before");
+			const shown = {
+				filter: getComputedStyle(picture.querySelector("picture") ?? picture).filter,
+				growing: [...document.querySelectorAll("*")]
+					.filter((one) => getComputedStyle(one).viewTransitionName === "photograph")
+					.map((one) => one === picture),
+				line: content === "none" ? null : [height, position],
+				isUnderHeader:
+					document.querySelector("header")?.getBoundingClientRect().bottom === main.getBoundingClientRect().top,
+			};
+			sessionStorage.setItem(name, JSON.stringify(shown));
+		};
+		window.addEventListener("mousedown", () => note("pressed"));
+		window.addEventListener("click", () => note("leaving"));
+	});
+	await title.click();
+	await page.waitForURL(/\/\d+\/$/);
+	const noted = (name: string) => page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "{}"), name);
+	const dark = { filter: "brightness(0.92)", isUnderHeader: true };
+	expect(await noted("pressed")).toEqual({ ...dark, growing: [], line: null });
+	expect(await noted("leaving")).toEqual({ ...dark, growing: [true], line: ["2px", "sticky"] });
+	const first = page.locator(".gallery-tile .gallery-picture").first();
+	expect(await first.evaluate((box) => getComputedStyle(box).viewTransitionName)).toBe("photograph");
+});
+
 test("hearts answer at once, with one message that can be undone", async ({ page }) => {
 	await page.goto(LIST);
 	await whenHydrated(page);

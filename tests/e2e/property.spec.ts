@@ -146,8 +146,11 @@ test.describe("without JavaScript", () => {
 		await expect(rooms.locator("dl")).toBeHidden();
 		await rooms.locator("summary").click();
 		await expect(rooms.locator("dl")).toBeVisible();
+		const text = page.locator(".description details > .prose");
+		await expect(text).toBeHidden();
 		await page.setViewportSize({ width: 1440, height: 900 });
 		await page.reload();
-		await expect(page.locator("#facts details dl").first()).toBeVisible();
+		await expect(text).toBeVisible();
+		await expect(page.locator("#facts details dl").first()).toBeHidden();
 	});
 });

@@ -4,10 +4,15 @@ import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** What Chromium says where a page's transition ends early: another press, or a document that has none. */
+const NO_TRANSITION = /^Transition was (aborted|skipped)/;
+
 /** Errors of a page: errors, failed hydration, refused scripts. A test ends with none. */
 export function watch(page: Page): string[] {
 	const problems: string[] = [];
-	page.on("pageerror", (error) => problems.push(error.message));
+	page.on("pageerror", ({ message }) => {
+		if (!NO_TRANSITION.test(message)) problems.push(message);
+	});
 	page.on("console", (message) => {
 		if (message.type() === "error") problems.push(`${message.text()} ${message.location().url}`);
 	});

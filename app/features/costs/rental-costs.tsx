@@ -11,7 +11,7 @@ export function RentalCosts({ data }: { data: RentalData }) {
 			<h2 id="costs-title" className="text-3xl">
 				{t("costs.title.rent")}
 			</h2>
-			<p className="mt-3 mb-6 max-w-measure text-quiet">{t("costs.estimateRent")}</p>
+			<p className="mt-4 mb-8 max-w-measure text-quiet">{t("costs.estimateRent")}</p>
 			<CostTable caption={t("costs.signing")} rows={data.rows} total={data.total} />
 			{data.sources && <Sources sources={data.sources} />}
 		</div>

@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../domain/formatting/numbers";
-import type { Language } from "../../domain/language";
 import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone, type ListingCard } from "../../domain/property/listing";
 import { openHouseDay } from "../../domain/property/open-houses";
@@ -10,7 +8,7 @@ import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
-import { EnergyChip } from "./energy-chip";
+import { CardFacts } from "./card-facts";
 import { Money } from "./money";
 import { NoPicture } from "./no-picture";
 
@@ -37,7 +35,6 @@ export function ListingCardView({
 	heading: Heading = "h3",
 }: ListingCardProps) {
 	const { t } = useTranslation("listing");
-	const language = useLanguage();
 	const deal = dealTerms[card.deal].isNamed ? t(`deal.${card.deal}`) : null;
 	const locality = [card.city, card.type, deal].filter(Boolean).join(" · ");
 	return (
@@ -68,32 +65,15 @@ export function ListingCardView({
 				</CardLink>
 			</Heading>
 			{locality && <p className="mt-1 text-quiet">{locality}</p>}
-			<ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm tabular-nums">
-				{card.bedrooms ? <li>{t("card.bedrooms", { count: card.bedrooms })}</li> : null}
-				{surfaceOf(card) && <li>{t(...surfaceText(card, language))}</li>}
-				{card.epc && (
-					<li>
-						<EnergyChip energy={card.epc} />
-					</li>
-				)}
+			<CardFacts card={card} className="mt-2 text-sm">
 				{card.isIncomplete && (
 					<li>
 						<Badge>{t("card.incomplete")}</Badge>
 					</li>
 				)}
-			</ul>
+			</CardFacts>
 		</Card>
 	);
-}
-
-function surfaceOf(card: ListingCard): number | null {
-	return card.livingSurface || card.groundSurface;
-}
-
-function surfaceText(card: ListingCard, language: Language): ["card.living" | "card.ground", { area: string }] {
-	return card.livingSurface
-		? ["card.living", { area: formatNumber(card.livingSurface, language) }]
-		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0, language) }];
 }
 
 /** One badge at most: how far the deal has come, else the next open day, else what kind of deal it is where that is not plain, else the news. */

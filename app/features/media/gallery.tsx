@@ -10,9 +10,9 @@ import { Slideshow } from "./slideshow";
 type GalleryProps = {
 	title: string;
 	photos: readonly Photo[];
-	/** Over the pictures, in a corner: to keep and to share. */
+	/** Over the pictures, in their corners: the way back, to keep and to share. */
 	actions?: ReactNode;
-	/** Ways to the other views on the page, over the pictures too. */
+	/** Ways to the other views on the page, from the slideshow. */
 	tabs?: readonly { to: string; label: string }[];
 };
 
@@ -56,21 +56,14 @@ export function Gallery({ title, photos, actions, tabs = [] }: GalleryProps) {
 					</li>
 				))}
 			</ul>
-			<div className="gallery-over print-hidden">
-				{tabs.map(({ to, label }) => (
-					<a key={to} href={to}>
-						{label}
-					</a>
-				))}
-				{actions}
-			</div>
+			{actions && <div className="gallery-over print-hidden">{actions}</div>}
 			{total > 1 && (
 				<button type="button" className="gallery-all needs-script print-hidden" {...control("photo", 0)}>
 					<Icon name="images" className="size-4" />
 					{t("gallery.all", { count: total })}
 				</button>
 			)}
-			<Slideshow label={t("gallery.label", { title })} />
+			<Slideshow label={t("gallery.label", { title })} tabs={tabs} />
 		</section>
 	);
 }

@@ -14,7 +14,7 @@ export function Plans({ documents, photos, pictures }: PlansProps) {
 	return (
 		<>
 			{pictures.length > 0 && (
-				<ul className="mb-6 grid grid-cols-2 gap-4">
+				<ul className="plan-pictures mb-6 grid grid-cols-2 gap-4">
 					{pictures.flatMap((index) => {
 						const photo = photos[index];
 						if (!photo) return [];
@@ -38,7 +38,11 @@ export function Plans({ documents, photos, pictures }: PlansProps) {
 					})}
 				</ul>
 			)}
-			{documents.length > 0 && <Documents documents={documents} />}
+			{documents.length > 0 && (
+				<div className="print-hidden">
+					<Documents documents={documents} />
+				</div>
+			)}
 		</>
 	);
 }

@@ -6,11 +6,17 @@ import { useWords } from "../../ui/words";
 /** A row that scrolls must be reachable with the keyboard. */
 const REACHABLE = 0;
 
+type SlideshowProps = {
+	label: string;
+	/** Ways to the other views on the page, which close it. */
+	tabs: readonly { to: string; label: string }[];
+};
+
 /**
  * The frame of the photographs over the whole screen, by finger, key or button: one by one above their thumbnails, and on
  * phones one under the other. A script fills it when it is opened.
  */
-export function Slideshow({ label }: { label: string }) {
+export function Slideshow({ label, tabs }: SlideshowProps) {
 	const { t } = useTranslation(["property", "common"]);
 	const words = useWords();
 	const position = t("common:word.position", { current: "{current}", total: "{total}" });
@@ -32,16 +38,31 @@ export function Slideshow({ label }: { label: string }) {
 					<IconButton icon="x" label={words.close} className="text-white!" {...control("slide", "close")} />
 				</div>
 			</div>
+			{tabs.length > 0 && (
+				<nav aria-label={t("gallery.views")} className="slideshow-tabs">
+					<span aria-current="true">{t("sections.gallery")}</span>
+					{tabs.map((tab) => (
+						<a key={tab.to} href={tab.to}>
+							{tab.label}
+						</a>
+					))}
+				</nav>
+			)}
 			<ul tabIndex={REACHABLE} aria-label={label} className="slideshow-row" />
 			<div className="slideshow-foot">
 				<IconButton
 					icon="arrow-left"
 					label={words.previous}
-					className="text-white!"
+					className="text-white! max-tablet:hidden"
 					{...control("slide", "previous")}
 				/>
 				<ol aria-label={t("gallery.rooms")} className="slideshow-thumbs" />
-				<IconButton icon="arrow-right" label={words.next} className="text-white!" {...control("slide", "next")} />
+				<IconButton
+					icon="arrow-right"
+					label={words.next}
+					className="text-white! max-tablet:hidden"
+					{...control("slide", "next")}
+				/>
 			</div>
 		</dialog>
 	);

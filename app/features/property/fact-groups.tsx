@@ -7,7 +7,7 @@ import type { LabelledGroup } from "./load/page-data";
 
 type FactGroupsProps = { groups: readonly LabelledGroup[]; mentions: readonly LabelledFact[] };
 
-/** The facts by group, each group under its name, folded on phones; what the law wants said is always in sight. */
+/** The facts by group, each group folded under its name; what the law wants said is always in sight. */
 export function FactGroups({ groups, mentions }: FactGroupsProps) {
 	const { t } = useTranslation("property");
 	return (
@@ -23,7 +23,7 @@ export function FactGroups({ groups, mentions }: FactGroupsProps) {
 			))}
 			{mentions.length > 0 && (
 				<>
-					<h3 className="mt-8 mb-3 text-xl desktop:mt-12">{t("mentions")}</h3>
+					<h3 className="mt-8 mb-4 text-xl">{t("mentions")}</h3>
 					<Facts facts={mentions} />
 				</>
 			)}

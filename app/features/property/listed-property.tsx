@@ -5,5 +5,13 @@ import { PropertyScreen } from "./property-screen";
 
 /** The page of a property that is listed. */
 export function ListedProperty({ page, crumbs }: Omit<Awaited<ReturnType<typeof loadListed>>, "head">) {
-	return <PropertyScreen page={page} before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />} />;
+	const ways = crumbs.flatMap(({ to }) => to ?? []);
+	const [lists, nearest = lists] = [ways[0], ways.at(-1)];
+	return (
+		<PropertyScreen
+			page={page}
+			before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />}
+			back={lists && nearest ? { to: nearest, lists } : undefined}
+		/>
+	);
 }

@@ -44,7 +44,7 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 				</section>
 			)}
 			{hasPlans && (
-				<Section id="plan" title={t("plan.title")} screenOnly>
+				<Section id="plan" title={t("plan.title")} screenOnly={plans.pictures.length === 0}>
 					<Plans documents={plans.documents} photos={page.photos} pictures={plans.pictures} />
 				</Section>
 			)}
@@ -69,7 +69,7 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 				</Section>
 			)}
 			<GoneNear goal={card.goal} listings={page.goneNear} />
-			<AgentLine agent={page.agent} className="narrow-only mt-12" />
+			<AgentLine agent={page.agent} className="narrow-only mt-8" />
 		</>
 	);
 }

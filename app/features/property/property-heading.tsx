@@ -1,32 +1,19 @@
 import { dealTerms } from "../../domain/property/deal-terms";
-import { isGone } from "../../domain/property/listing";
+import { isGone, type ListingCard } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { TextLink } from "../../ui/link";
+import { CardFacts } from "../listing/card-facts";
 import { Money } from "../listing/money";
 import type { PropertyPageData } from "./load/page-data";
 
-/** What it costs, what it is, where, the six facts that matter most, and what it costs a month. */
+/** What it is, what it costs, where, the facts that matter most, and what it costs a month: a phone's first screen. */
 export function PropertyHeading({ page }: { page: PropertyPageData }) {
-	const { t } = useTranslation(["property", "listing"]);
+	const { t } = useTranslation("property");
 	const { card, summary, foreignTitle } = page;
-	const [street, ...rest] = page.addressLines;
-	const isEnded = isGone(card.state);
 	return (
 		<header>
-			<p className="flex flex-wrap items-center gap-3 text-quiet">
-				<Badge tone={isEnded ? "ink" : "neutral"}>{t(`listing:state.${card.state}`)}</Badge>
-				{dealTerms[card.deal].isNamed && <Badge>{t(`listing:deal.${card.deal}`)}</Badge>}
-				{card.news && !isEnded && <Badge>{t(`listing:news.${card.news}`)}</Badge>}
-				{card.isIncomplete && <Badge>{t("listing:card.incomplete")}</Badge>}
-				{card.type}
-			</p>
-			{/* On wide screens it stands beside the text, after all of it; it is heard here all the same. */}
-			<p className="mt-3 font-serif text-3xl tabular-nums print-hidden desktop:sr-only">
-				<Money>{card.priceText}</Money>
-				{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
-			</p>
-			<h1 lang={card.titleLanguage} className="mt-3 text-3xl desktop:mt-4 desktop:text-4xl">
+			<h1 lang={card.titleLanguage} className="text-4xl">
 				{card.title}
 			</h1>
 			{foreignTitle && (
@@ -34,8 +21,16 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 					{foreignTitle.text}
 				</p>
 			)}
-			{street && <p className="mt-2 text-quiet desktop:text-lg">{[street, ...rest].join(", ")}</p>}
-			<History page={page} />
+			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 desktop:mt-3">
+				{/* On wide screens it stands beside the text, after all of it; it is heard here all the same. */}
+				<p className="font-serif text-2xl tabular-nums print-hidden desktop:sr-only">
+					<Money>{card.priceText}</Money>
+					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
+				</p>
+				<News card={card} />
+			</div>
+			<Place page={page} />
+			<CardFacts card={card} className="head-facts mt-2" />
 			{summary.length > 0 && (
 				<>
 					<h2 className="sr-only">{t("summary")}</h2>
@@ -52,8 +47,31 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				</>
 			)}
 			<Monthly page={page} />
+			<History page={page} />
 		</header>
 	);
+}
+
+/** What is not plain from the page's address: how far the deal has come, of what kind it is, and what is new. */
+function News({ card }: { card: ListingCard }) {
+	const { t } = useTranslation("listing");
+	const isEnded = isGone(card.state);
+	const isPlain = card.state === "for-sale" || card.state === "for-rent";
+	return (
+		<>
+			{!isPlain && <Badge tone={isEnded ? "ink" : "neutral"}>{t(`state.${card.state}`)}</Badge>}
+			{dealTerms[card.deal].isNamed && <Badge>{t(`deal.${card.deal}`)}</Badge>}
+			{card.news && !isEnded && <Badge>{t(`news.${card.news}`)}</Badge>}
+			{card.isIncomplete && <Badge>{t("card.incomplete")}</Badge>}
+		</>
+	);
+}
+
+/** Where it is, and of which type, unless the title has said it. */
+function Place({ page: { card, addressLines } }: { page: PropertyPageData }) {
+	const type = card.type && !card.title.toLowerCase().includes(card.type.toLowerCase()) ? card.type : null;
+	const text = [addressLines.join(", "), type].filter(Boolean).join(" · ");
+	return text && <p className="mt-2 text-quiet desktop:text-lg">{text}</p>;
 }
 
 function History({ page: { history } }: { page: PropertyPageData }) {
@@ -75,17 +93,17 @@ function Monthly({ page: { purchase, monthlyRent } }: { page: PropertyPageData }
 	if (purchase) {
 		const { monthly, terms } = purchase.outcome;
 		return (
-			<p className="mt-4 print-hidden">
+			<p className="mt-3 print-hidden tablet:mt-4">
 				<TextLink to="#costs">
 					<Money>{t("monthly.sale", { amount: monthly })}</Money>
 				</TextLink>{" "}
-				<span className="text-sm text-quiet">({t("costs.monthlyHint", terms)})</span>
+				<span className="text-quiet text-sm max-tablet:hidden">({t("costs.monthlyHint", terms)})</span>
 			</p>
 		);
 	}
 	return (
 		monthlyRent && (
-			<p className="mt-4 tabular-nums">
+			<p className="mt-3 tabular-nums tablet:mt-4">
 				<Money>{t("monthly.rent", { amount: monthlyRent })}</Money>
 			</p>
 		)

@@ -10,7 +10,7 @@ import { NoPhotographs } from "../media/no-photographs";
 import { ContactPanel } from "./contact/contact-panel";
 import { Enquiries } from "./contact/enquiries";
 import { Description } from "./description/description";
-import { GalleryActions } from "./gallery-actions";
+import { GalleryActions, type WayBack } from "./gallery-actions";
 import type { PropertyPageData } from "./load/page-data";
 import { OpenHouses } from "./open-houses";
 import { sectionsOf } from "./page-sections";
@@ -24,12 +24,14 @@ type PropertyScreenProps = {
 	page: PropertyPageData;
 	/** Breadcrumbs and notices of the page itself. */
 	before: ReactNode;
+	/** Where the property was found, and the addresses below which a visitor comes from a list. */
+	back?: WayBack | undefined;
 	/** A preview: not counted and not added to recently viewed. */
 	isPreview?: boolean;
 };
 
 /** The page of a property. */
-export function PropertyScreen({ page, before, isPreview = false }: PropertyScreenProps) {
+export function PropertyScreen({ page, before, back, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;
 	const sections = sectionsOf(page);
@@ -42,24 +44,23 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 				...control("report", { event: "view-property", on: "view", data: { id: card.id } }),
 			};
 	return (
-		<article className="property page-width pt-6" {...looked}>
-			{before}
+		<article className="property page-width" {...looked}>
+			<div className="property-way">{before}</div>
 			<PrintHead card={card} />
-			<div className="mt-5">
+			<div className="property-pictures">
 				{photos.length > 0 ? (
 					<Gallery
 						title={card.title}
 						photos={photos}
-						actions={<GalleryActions card={card} />}
+						actions={<GalleryActions card={card} back={back} />}
 						tabs={sections
-							.filter((section) => section === "location" || section === "plan" || section === "tour")
+							.filter((section) => section === "plan" || section === "tour" || section === "location")
 							.map((section) => ({ to: `#${section}`, label: t(`sections.${section}`) }))}
 					/>
 				) : (
 					<NoPhotographs webId={card.webId} />
 				)}
 			</div>
-			<SectionBar sections={sections} />
 			<div className="property-columns">
 				<div className="min-w-0">
 					<PropertyHeading page={page} />
@@ -76,6 +77,7 @@ export function PropertyScreen({ page, before, isPreview = false }: PropertyScre
 				</div>
 				<ContactPanel page={page} />
 				<div id="details" className="min-w-0">
+					<SectionBar sections={sections} />
 					<PropertyDetails page={page} />
 				</div>
 			</div>
@@ -101,7 +103,7 @@ function SimilarProperties({ page }: { page: PropertyPageData }) {
 					{t("actions.informed")}
 				</ButtonLink>
 			</div>
-			<div className="mt-5 tablet:mt-8">
+			<div className="mt-4">
 				<PropertyGrid properties={page.similar} columns="row" />
 			</div>
 		</section>

@@ -22,7 +22,7 @@ export function Section({ id, title, screenOnly = false, isSwapped = false, chil
 			data-swap={isSwapped ? "" : undefined}
 			className={classNames("listing-part", screenOnly && "print-hidden")}
 		>
-			<h2 id={`${id}-title`} className="mb-4 text-3xl desktop:mb-6">
+			<h2 id={`${id}-title`} className="mb-4 text-3xl">
 				{title}
 			</h2>
 			{children}

@@ -49,7 +49,7 @@ export const PurchaseCalculator = live(
 				<h2 id="costs-title" className="text-3xl">
 					{t("costs.title.sale")}
 				</h2>
-				<p className="mt-3 max-w-measure text-quiet">{t("costs.estimate")}</p>
+				<p className="mt-4 max-w-measure text-quiet">{t("costs.estimate")}</p>
 				<form
 					ref={form}
 					method="get"

@@ -17,14 +17,18 @@ export function Description({ page }: { page: PropertyPageData }) {
 					{t("about.otherLanguage", { language: t(`about.languages.${descriptionLanguage}`) })}
 				</p>
 			)}
-			{description && <RichText text={description.shown} lang={lang} />}
-			{description && description.folded.length > 0 && (
-				<details className="fold fold-text">
-					<summary>
-						<span className="fold-more">{t("about.more")}</span>
-					</summary>
-					<RichText text={description.folded} lang={lang} />
-				</details>
+			{description && (
+				<div className="description">
+					<RichText text={description.shown} lang={lang} />
+					{description.folded.length > 0 && (
+						<details className="fold fold-text">
+							<summary>
+								<span className="fold-more">{t("about.more")}</span>
+							</summary>
+							<RichText text={description.folded} lang={lang} />
+						</details>
+					)}
+				</div>
 			)}
 			{project && (
 				<p className="mt-6">

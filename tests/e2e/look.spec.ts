@@ -1,0 +1,184 @@
+import { expect, type Page, test } from "@playwright/test";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import { whenHydrated } from "./support";
+
+/** A house for sale, the fullest property, and a flat to let. */
+const properties = { house: 4101, fullest: 4291, flat: 4102 };
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+	await page.goto(address);
+	await whenHydrated(page);
+}
+
+const property = (id: number, language = "nl") => `/property/${id}/?lng=${language}`;
+
+/** Texts in sizes that the scale does not have. */
+async function offScale(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const scale = [14, 16, 18, 20, 24, 32, 44, 60];
+		const found: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const holder = texts.currentNode.parentElement;
+			const text = texts.currentNode.textContent?.trim();
+			if (!text || !holder?.checkVisibility({ visibilityProperty: true }) || holder.closest("svg, template")) continue;
+			const size = Number.parseFloat(getComputedStyle(holder).fontSize);
+			if (!scale.includes(size)) found.push(`${size} px: ${text.slice(0, 40)}`);
+		}
+		return found;
+	});
+}
+
+type Chapter = {
+	title: string;
+	/** What is before it, the hairline, the title's size and what follows the title. */
+	before: number;
+	line: number;
+	inside: number;
+	size: string;
+	after: number;
+};
+
+/** The chapters of a property's page, as they are laid out. */
+async function chapters(page: Page): Promise<Chapter[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>("main :is(.listing-part, .property-part)")]
+			.filter((part) => part.checkVisibility())
+			.map((part) => {
+				const title = part.querySelector("h2");
+				const row = title?.parentElement?.matches(".flex") ? title.parentElement : title;
+				const next = row?.nextElementSibling;
+				if (!title || !row || !next) throw new Error(`a chapter without a title: ${part.id}`);
+				const { borderTopWidth, marginTop } = getComputedStyle(part);
+				// The bar of sections draws the line of the one below it.
+				const bar = part.previousElementSibling?.matches(".section-bar") ? part.previousElementSibling : null;
+				const style = getComputedStyle(bar ?? part);
+				return {
+					title: title.textContent ?? "",
+					before: Number.parseFloat(bar ? style.marginTop : marginTop),
+					line: Number.parseFloat(bar ? style.borderTopWidth : borderTopWidth),
+					inside: row.getBoundingClientRect().top - part.getBoundingClientRect().top,
+					size: `${getComputedStyle(title).fontSize}/${getComputedStyle(title).lineHeight}`,
+					after: Math.round(next.getBoundingClientRect().top - row.getBoundingClientRect().bottom),
+				};
+			}),
+	);
+}
+
+for (const [width, viewport, size, before] of [
+	["a phone", PHONE, "24px/28px", 48],
+	["a wide screen", WIDE, "32px/36px", 64],
+] as const) {
+	test(`the chapters of a property have one rhythm on ${width}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		for (const id of Object.values(properties)) {
+			await open(page, property(id));
+			const all = await chapters(page);
+			expect(all.length).toBeGreaterThan(5);
+			for (const chapter of all) {
+				const { title, inside, ...rest } = chapter;
+				expect.soft({ title, ...rest }).toEqual({ title, before, line: 1, size, after: 16 });
+				expect.soft(Math.abs(inside - 17), title).toBeLessThanOrEqual(1);
+			}
+		}
+	});
+
+	test(`texts have the sizes of the scale on ${width}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		const pages = (["/", "/for-sale/", "/contact/", "/Over-ons/", "/favourites/"] as const).map((key) =>
+			pagePath(key, "nl"),
+		);
+		for (const address of [...pages, property(properties.fullest), "/project/5/?lng=nl"]) {
+			await open(page, address);
+			expect.soft(await offScale(page), address).toEqual([]);
+		}
+	});
+}
+
+test("a property is at most 7,000 px long on a wide screen", async ({ page }) => {
+	await page.setViewportSize(WIDE);
+	await open(page, property(properties.house));
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
+});
+
+for (const language of languages) {
+	test(`a phone's first screen has the whole head of a property, in ${language}`, async ({ page }) => {
+		await page.setViewportSize(PHONE);
+		await open(page, property(properties.house, language));
+		const boxOf = async (what: string) => {
+			const box = await page.locator(what).first().boundingBox();
+			if (!box) throw new Error(`${what} is not drawn`);
+			return { top: box.y, bottom: box.y + box.height, left: box.x, width: box.width };
+		};
+		const header = await boxOf("body > header, .header");
+		expect(header.bottom).toBeLessThanOrEqual(57);
+		expect(await boxOf(".gallery-tile")).toMatchObject({ left: 0, width: 390, top: header.bottom });
+		const heights = [];
+		for (const part of ["h1", "main h1 ~ div", ".head-facts", "main header a[href='#costs']"]) {
+			heights.push((await boxOf(part)).bottom);
+		}
+		expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+		expect(heights.at(-1)).toBeLessThanOrEqual(640);
+		// In one line.
+		const facts = await boxOf(".head-facts");
+		expect(facts.bottom - facts.top).toBeLessThan(32);
+		const pressed = await page.evaluate(
+			() =>
+				[...document.querySelectorAll("a, button, input, summary, select")].filter((one) => {
+					const { left, right, top, bottom, width } = one.getBoundingClientRect();
+					const isSeen = width > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+					return isSeen && one.checkVisibility({ visibilityProperty: true });
+				}).length,
+		);
+		expect(pressed).toBeLessThanOrEqual(12);
+	});
+}
+
+test("the way back leads to the very list that a visitor came from", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await open(page, "/nl/te-koop/?minBedrooms=3");
+	await page.locator(".list-card h2 a").first().click();
+	await page.waitForURL(/\/\d+\/$/);
+	await whenHydrated(page);
+	const back = page.locator(".gallery-back");
+	await expect(back).toHaveAttribute("href", /\/nl\/te-koop\/\?minBedrooms=3$/);
+	await back.click();
+	await expect(page).toHaveURL(/\?minBedrooms=3$/);
+	await page.goto(property(properties.house));
+	await expect(back).toHaveAttribute("href", "/nl/te-koop/gent/");
+});
+
+test("plan, tour and map are in the slideshow, beside the thumbnails", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await open(page, property(properties.house));
+	await page.locator(".gallery-tile a").first().click();
+	const show = page.locator(".slideshow");
+	await expect(show.locator(".slideshow-thumbs button").first()).toBeVisible();
+	await show.locator('a[href="#location"]').click();
+	await expect(show).toBeHidden();
+	await expect(page.locator("#location h2")).toBeInViewport();
+	await page.goBack();
+	await expect(show).toBeVisible();
+});
+
+test.describe("on paper", () => {
+	for (const language of languages) {
+		test(`a property has two pages, with its map and its code, in ${language}`, async ({ page }) => {
+			for (const id of [properties.house, properties.flat]) {
+				await open(page, property(id, language));
+				await page.emulateMedia({ media: "print" });
+				for (const part of [".print-head img", ".map-poster", "#facts dl", "#energy dl"]) {
+					await expect(page.locator(part).first()).toBeVisible();
+				}
+				await expect(page.locator(".section-bar")).toBeHidden();
+				const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true });
+				expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+				await page.emulateMedia({ media: null });
+			}
+		});
+	}
+});
