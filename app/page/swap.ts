@@ -51,6 +51,7 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	const keepFocus = rememberFocus();
 	document.title = answer.title;
 	for (const part of parts) put(part);
+	followHead(answer);
 	await Promise.all(islandsOf(answer).map(goOn));
 	if (focus) document.getElementById(focus)?.focus();
 	else keepFocus();
@@ -83,6 +84,16 @@ function put(part: HTMLElement): void {
 	if (part.dataset.swap === "attributes") {
 		for (const { name, value } of part.attributes) old?.setAttribute(name, value);
 	} else old?.replaceWith(document.adoptNode(part));
+}
+
+/** What names the state in the head, and the same state in other languages. */
+function followHead(answer: Document): void {
+	const named = 'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="description"]';
+	for (const element of document.head.querySelectorAll(named)) element.remove();
+	document.head.append(...answer.head.querySelectorAll(named));
+	for (const { hreflang, href } of answer.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
+		for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[hreflang="${hreflang}"]`)) link.href = href;
+	}
 }
 
 function islandsOf(answer: Document): HTMLElement[] {
