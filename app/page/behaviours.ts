@@ -20,6 +20,7 @@ export const behaviours: Behaviours = {
 		["kept-list", "clear-list", "keep-all", "note", "nearby"],
 		async () => (await import("./kept-lists")).keptListBehaviours,
 	),
+	...later(["goal"], async () => (await import("./goal")).goalBehaviours),
 	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
 	...later(["sections", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
 };

@@ -51,6 +51,8 @@ export type Controls = {
 	note: number;
 	/** The newest properties of the visitor's region: where they are asked for, and where cards are written by their ids. */
 	nearby: { newest: string; cards: string };
+	/** A choice between buying and renting, which others on the page follow. */
+	goal: "";
 	/** Copies a text, and says so in the button's place. */
 	copy: { text: string; done: string };
 	/** Prints the page. */
