@@ -21,6 +21,7 @@ export const behaviours: Behaviours = {
 		async () => (await import("./kept-lists")).keptListBehaviours,
 	),
 	...later(["goal"], async () => (await import("./goal")).goalBehaviours),
+	...later(["unit"], async () => (await import("./unit")).unitBehaviours),
 	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
 	...later(["sections", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
 };

@@ -53,6 +53,8 @@ export type Controls = {
 	nearby: { newest: string; cards: string };
 	/** A choice between buying and renting, which others on the page follow. */
 	goal: "";
+	/** One unit of a project, with links to the one before and the one after it. */
+	unit: "";
 	/** Copies a text, and says so in the button's place. */
 	copy: { text: string; done: string };
 	/** Prints the page. */

@@ -1,25 +1,23 @@
-import type { Language } from "../../domain/language";
 import type { ProjectCard } from "../../domain/property/listing";
-import { lowestPriceText } from "../../domain/property/price";
 import { useTranslation } from "../../i18n/texts";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
-import { Money } from "../listing/money";
+import { ProjectPrices } from "../project/project-prices";
 
 /** Projects in one row, which is swiped where it is longer than the page. */
-export function ProjectStrip({ projects, language }: { projects: readonly ProjectCard[]; language: Language }) {
+export function ProjectStrip({ projects }: { projects: readonly ProjectCard[] }) {
 	return (
 		<ul className="project-strip bleed">
 			{projects.map((project) => (
 				<li key={project.id}>
-					<StripProject project={project} language={language} />
+					<StripProject project={project} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function StripProject({ project, language }: { project: ProjectCard; language: Language }) {
+function StripProject({ project }: { project: ProjectCard }) {
 	const { t } = useTranslation(["home", "common"]);
 	return (
 		<Card>
@@ -38,7 +36,7 @@ function StripProject({ project, language }: { project: ProjectCard; language: L
 				{project.unitsForSale > 0 && <span>{t("projects.units", { count: project.unitsForSale })}</span>}
 				{project.priceFrom !== null && (
 					<span>
-						<Money>{lowestPriceText(project.priceFrom, language)}</Money>
+						<ProjectPrices project={project} />
 					</span>
 				)}
 			</p>

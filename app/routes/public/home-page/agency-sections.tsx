@@ -37,7 +37,7 @@ export function AgencySections(props: AgencySectionsProps) {
 					title={t("projects.title")}
 					links={[{ to: pagePath("/Projects/", language), label: t("projects.link") }]}
 				>
-					<ProjectStrip projects={projects} language={language} />
+					<ProjectStrip projects={projects} />
 				</HomePageSection>
 			)}
 			{localities.sale.length + localities.rent.length > 0 && (
