@@ -127,7 +127,9 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 				</dl>
 			)}
 			<p className="mt-6 flex flex-wrap gap-3 print-hidden">
-				<ButtonLink to="#contact-construction">{t("enquiry.button")}</ButtonLink>
+				<ButtonLink to="#contact-construction" className="max-desktop:hidden">
+					{t("enquiry.button")}
+				</ButtonLink>
 				{card.externalUrl && (
 					<ButtonLink to={card.externalUrl} variant="secondary" icon="arrow-up-right" newWindow>
 						{t("external")}
