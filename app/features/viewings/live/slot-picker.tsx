@@ -104,13 +104,13 @@ function DayStrip({ week, day, onPress }: DayStripProps) {
 							type="button"
 							disabled={!own}
 							aria-pressed={each.day === day}
-							aria-label={own && `${own.inWords}${isFree ? "" : `, ${t("taken")}`}`}
 							data-free={isFree || undefined}
 							data-strip-day={each.day}
 							onClick={() => onPress(each.day)}
 						>
-							<span>{each.weekday}</span>
-							<b>{each.number}</b>
+							<span aria-hidden={own && true}>{each.weekday}</span>
+							<b aria-hidden={own && true}>{each.number}</b>
+							{own && <span className="sr-only">{isFree ? own.inWords : `${own.inWords}, ${t("taken")}`}</span>}
 						</button>
 					</li>
 				);
