@@ -20,6 +20,8 @@ export const behaviours: Behaviours = {
 		["kept-list", "clear-list", "keep-all", "note", "nearby"],
 		async () => (await import("./kept-lists")).keptListBehaviours,
 	),
+	...later(["goal"], async () => (await import("./goal")).goalBehaviours),
+	...later(["unit"], async () => (await import("./unit")).unitBehaviours),
 	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
 	...later(["sections", "back", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
 };

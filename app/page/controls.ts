@@ -51,6 +51,10 @@ export type Controls = {
 	note: number;
 	/** The newest properties of the visitor's region: where they are asked for, and where cards are written by their ids. */
 	nearby: { newest: string; cards: string };
+	/** A choice between buying and renting, which others on the page follow. */
+	goal: "";
+	/** One unit of a project, with links to the one before and the one after it. */
+	unit: "";
 	/** Copies a text, and says so in the button's place. */
 	copy: { text: string; done: string };
 	/** Prints the page. */

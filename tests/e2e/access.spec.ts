@@ -206,6 +206,7 @@ test("the numbers of a project's units are large enough for a finger", async ({ 
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto("/project/5/");
+	await page.locator(".units-fold > summary").click();
 	const small = await page.locator("main table a").evaluateAll((links) =>
 		links
 			.map((link) => ({ text: link.textContent, box: link.getBoundingClientRect() }))

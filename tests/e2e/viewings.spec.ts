@@ -39,11 +39,15 @@ async function choose(form: Locator, slotId: string): Promise<void> {
 	await form.locator(`[name=slotId][value="${slotId}"]`).check();
 }
 
-/** Pages through the weeks to the one with a time. */
+/** Pages through the weeks to the one with a time, and to its day. */
 async function turnTo(form: Locator, slotId: string): Promise<void> {
-	const time = form.locator(`[name=slotId][value="${slotId}"]`);
-	const later = form.locator("button[type=button]:enabled").last();
-	while (!(await time.isVisible())) await later.click();
+	const time = form.page().locator(`[name=slotId][value="${slotId}"]`);
+	const day = await form.locator(".visit-day").filter({ has: time }).getAttribute("data-day");
+	const pressed = form.locator(`[data-strip-day="${day}"]`);
+	const later = form.locator('button:has(use[href$="#arrow-right"])');
+	while (!(await pressed.isVisible())) await later.click();
+	await pressed.click();
+	await expect(time).toBeVisible();
 }
 
 /** Others book whatever is left. */
@@ -78,10 +82,12 @@ for (const language of languagesInTurn(0)) {
 		await expect(form.locator(".visit-week.choices-wrong")).toBeVisible();
 		await expectAccessible(page);
 		await choose(form, first);
+		await expect(page.locator("#contact-appointment h2").first()).toContainText(/\d/);
 		await fillIn(form);
 		await whenProving(form);
 		await form.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("contact-appointment", language)));
+		await expect(page.locator("#bring-title")).toBeVisible();
 
 		// A rental: the page shows what is due at signing.
 		await expect(page.locator("#terms-title")).toBeVisible();

@@ -47,6 +47,13 @@ test("the home page shows no garages among what is new", async () => {
 	expect(html).not.toContain("Box 5");
 });
 
+test("one home for sale is that of the week, and is not shown again among what is new", async () => {
+	const html = await htmlOf("/nl/");
+	const [, week = ""] = html.match(/<section aria-labelledby="home-week".*?data-heart="(\d+)"/s) ?? [];
+	expect(Number(week)).toBeGreaterThan(0);
+	expect(html.split(`data-heart="${week}"`)).toHaveLength(2);
+});
+
 test("menus lead to the page of houses and flats, whose chips can be taken away; the plain list has everything", async () => {
 	const path = "/nl/te-koop/huizen-en-appartementen/";
 	expect(await htmlOf("/nl/contact/")).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>Te koop</a>`));

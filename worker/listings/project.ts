@@ -3,7 +3,7 @@ import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath } from "../../app/domain/pages/listing-paths";
 import { projectWord } from "../../app/domain/property/field-words";
-import type { ProjectCard, ProjectConstruction, ProjectDetail } from "../../app/domain/property/listing";
+import type { ProjectCard, ProjectConstruction, ProjectDetail, ProjectPrice } from "../../app/domain/property/listing";
 import { isPlanName } from "../../app/domain/property/plan-name";
 import { shownPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
@@ -22,7 +22,7 @@ const MOST_HOMES = 500;
 
 type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> & {
 	sold_out: Cell<"projects", "sold_out", 0 | 1>;
-} & Computed<{ price_from: number | null }>;
+} & Computed<{ price_from: number | null; prices: string }>;
 
 type ProjectRow = ProjectCardRow & RowOf<"projects", "detail">;
 type ConstructionRow = RowOf<"constructions", "unit" | "floor" | "status" | "requirement" | "property_id">;
@@ -34,10 +34,14 @@ type PaperRow = RowOf<"documents", "owner_id" | "name" | "url">;
 /** Public documents of a project's properties that are looked through for plans. */
 const MOST_PAPERS = 500;
 
-/** The lowest price is of the properties for sale that are not sold. */
+/** Prices are of the properties for sale that are not sold. */
+const forSale = "l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0";
 const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.card,
-	(SELECT min(l.price) FROM listings AS l
-		WHERE l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0) AS price_from`;
+	(SELECT min(l.price) FROM listings AS l WHERE ${forSale}) AS price_from,
+	(SELECT json_group_array(json_object('bedrooms', bedrooms, 'price', price, 'homes', homes)) FROM (
+		SELECT l.bedrooms, min(l.price) AS price, count(*) AS homes FROM listings AS l
+		WHERE ${forSale} AND l.price IS NOT NULL AND l.bedrooms IS NOT NULL GROUP BY l.bedrooms ORDER BY l.bedrooms
+	)) AS prices`;
 
 /** Postcodes and folded names of cities: a project lies in any of them. */
 export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[] };
@@ -192,6 +196,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		externalUrl: row.external_url,
 		unitsForSale: stored.unitsForSale,
 		priceFrom: row.price_from,
+		prices: JSON.parse(row.prices) as ProjectPrice[],
 	};
 }
 

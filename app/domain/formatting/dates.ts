@@ -81,6 +81,18 @@ export function formatWeekday(value: string | Date, language: Language): string 
 	return known.format(instant);
 }
 
+const shortWeekdays = new Map<Language, Intl.DateTimeFormat>();
+
+/** A day of the week as a calendar has it: `di`. Empty for an invalid date. */
+export function formatShortWeekday(value: string | Date, language: Language): string {
+	const instant = instantOf(value);
+	if (!instant) return "";
+	const known =
+		shortWeekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: "short", timeZone: TIME_ZONE });
+	shortWeekdays.set(language, known);
+	return known.format(instant);
+}
+
 const joined: Record<Language, (day: string, time: string) => string> = {
 	nl: (day, time) => `${day} om ${time}`,
 	fr: (day, time) => `${day} à ${time}`,
@@ -102,16 +114,20 @@ function monthName(instant: Date, language: Language): string {
 	return known.format(instant);
 }
 
-/** A day as a sentence has it: `dinsdag 24 november`, `mardi 1er décembre`. Empty for an invalid date. */
-export function formatDayInWords(value: string | Date, language: Language): string {
+/** A day of the year: `24 november`, `1er décembre`. Empty for an invalid date. */
+export function formatDayOfYear(value: string | Date, language: Language): string {
 	const instant = instantOf(value);
 	const parts = partsOf(value, TIME_ZONE);
 	if (!instant || !parts) return "";
-	const weekday = formatWeekday(value, language);
 	const month = monthName(instant, language);
-	if (language === "de") return `${weekday}, ${parts.day}.\u00A0${month}`;
-	const day = language === "fr" && parts.day === 1 ? "1er" : parts.day;
-	return `${weekday} ${day}\u00A0${month}`;
+	if (language === "de") return `${parts.day}.\u00A0${month}`;
+	return `${language === "fr" && parts.day === 1 ? "1er" : parts.day}\u00A0${month}`;
+}
+
+/** A day as a sentence has it: `dinsdag 24 november`, `mardi 1er décembre`. Empty for an invalid date. */
+export function formatDayInWords(value: string | Date, language: Language): string {
+	const day = formatDayOfYear(value, language);
+	return day === "" ? "" : `${formatWeekday(value, language)}${language === "de" ? "," : ""} ${day}`;
 }
 
 const NOON = 12;

@@ -173,7 +173,12 @@ export type ProjectCard = {
 	unitsForSale: number;
 	/** The lowest published price among its properties for sale, in euro. */
 	priceFrom: number | null;
+	/** The lowest price by number of bedrooms, in euro, of those of which it is known. */
+	prices: ProjectPrice[];
 };
+
+/** @property homes how many are for sale with so many bedrooms */
+export type ProjectPrice = { bedrooms: number; price: number; homes: number };
 
 export type ProjectConstruction = {
 	unit: string | null;

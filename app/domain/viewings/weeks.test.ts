@@ -11,7 +11,7 @@ function at(...starts: string[]) {
 /** Day and hours of every time, in their order. */
 function shown(...starts: string[]): string[] {
 	return viewingWeeks(at(...starts), "nl").flatMap((week) =>
-		week.days.map((day) => `${day.weekday} ${day.date} ${day.times.map(({ time }) => time).join(" ")}`),
+		week.days.map((day) => `${day.inWords} ${day.times.map(({ time }) => time).join(" ")}`),
 	);
 }
 
@@ -19,13 +19,17 @@ describe("the hours are those of Brussels", () => {
 	test("when the clocks go forward on the last Sunday of March", () => {
 		expect(
 			shown("2027-03-27T09:00:00Z", "2027-03-28T00:30:00Z", "2027-03-28T01:30:00Z", "2027-03-28T08:00:00Z"),
-		).toEqual(["zaterdag 27-3-2027 10:00", "zondag 28-3-2027 01:30 03:30 10:00"]);
+		).toEqual(["zaterdag 27\u00A0maart 10:00", "zondag 28\u00A0maart 01:30 03:30 10:00"]);
 	});
 
 	test("when they go back on the last Sunday of October", () => {
 		expect(
 			shown("2027-10-30T08:00:00Z", "2027-10-30T22:30:00Z", "2027-10-31T09:00:00Z", "2027-11-01T09:00:00Z"),
-		).toEqual(["zaterdag 30-10-2027 10:00", "zondag 31-10-2027 00:30 10:00", "maandag 1-11-2027 10:00"]);
+		).toEqual([
+			"zaterdag 30\u00A0oktober 10:00",
+			"zondag 31\u00A0oktober 00:30 10:00",
+			"maandag 1\u00A0november 10:00",
+		]);
 	});
 
 	test("for offices that write their times with an offset", () => {
@@ -39,11 +43,21 @@ describe("the hours are those of Brussels", () => {
 test("weeks begin on Monday and follow each other, those without a time among them", () => {
 	const weeks = viewingWeeks(at("2026-12-31T09:00:00Z", "2027-01-15T09:00:00Z"), "de");
 	expect(weeks.map(({ from, to, days }) => [from, to, days.length])).toEqual([
-		["28-12-2026", "3-1-2027", 1],
-		["4-1-2027", "10-1-2027", 0],
-		["11-1-2027", "17-1-2027", 1],
+		["28.\u00A0Dezember", "3.\u00A0Januar", 1],
+		["4.\u00A0Januar", "10.\u00A0Januar", 0],
+		["11.\u00A0Januar", "17.\u00A0Januar", 1],
 	]);
-	expect(weeks[0]?.days[0]?.weekday).toBe("Donnerstag");
+	expect(weeks[0]?.strip.map(({ weekday, number }) => `${weekday} ${number}`)).toEqual([
+		"Mo 28",
+		"Di 29",
+		"Mi 30",
+		"Do 31",
+		"Fr 1",
+		"Sa 2",
+		"So 3",
+	]);
+	expect(weeks[0]?.days[0]?.inWords).toBe("Donnerstag, 31.\u00A0Dezember");
+	expect(weeks[0]?.days[0]?.times[0]?.inWords).toBe("Donnerstag, 31.\u00A0Dezember, um 10.00\u00A0Uhr");
 });
 
 test("every slot appears once, on its own day, in order, in a week without gaps", () => {

@@ -1,14 +1,23 @@
-import { brusselsDay, formatDate, formatTime, formatWeekday } from "../formatting/dates";
+import {
+	brusselsDay,
+	formatDayInWords,
+	formatDayOfYear,
+	formatMomentInWords,
+	formatShortWeekday,
+	formatTime,
+} from "../formatting/dates";
 import type { Language } from "../language";
-import { addDays, type Day, mondayOf } from "./calendar";
+import { addDays, type Day, daysBetween, mondayOf } from "./calendar";
 
 /** A time at which a property can be visited. Times are ISO 8601. */
 export type ViewingTime = { id: string; start: string; free: number };
 
 /** The same as a page shows it, in Brussels time. */
-export type ShownTime = { id: string; start: string; time: string; free: number };
-export type ShownDay = { day: Day; weekday: string; date: string; times: ShownTime[] };
-export type ShownWeek = { monday: Day; from: string; to: string; days: ShownDay[] };
+export type ShownTime = { id: string; start: string; time: string; inWords: string; free: number };
+export type ShownDay = { day: Day; inWords: string; times: ShownTime[] };
+/** A day as the strip of a week has it. */
+export type StripDay = { day: Day; weekday: string; number: number };
+export type ShownWeek = { monday: Day; from: string; to: string; strip: StripDay[]; days: ShownDay[] };
 
 const DAYS_TO_SUNDAY = 6;
 const WEEK = 7;
@@ -26,8 +35,13 @@ export function viewingWeeks(times: readonly ViewingTime[], language: Language):
 		const sunday = addDays(monday, DAYS_TO_SUNDAY);
 		weeks.push({
 			monday,
-			from: formatDate(monday),
-			to: formatDate(sunday),
+			from: formatDayOfYear(monday, language),
+			to: formatDayOfYear(sunday, language),
+			strip: daysBetween(monday, sunday).map((day) => ({
+				day,
+				weekday: formatShortWeekday(day, language),
+				number: Number(day.slice(-2)),
+			})),
 			days: days.filter(({ day }) => monday <= day && day <= sunday),
 		});
 	}
@@ -38,8 +52,8 @@ function daysOf(times: readonly ViewingTime[], language: Language): ShownDay[] {
 	const days = new Map<Day, ShownDay>();
 	for (const { id, start, free } of [...times].sort((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
 		const day = brusselsDay(start);
-		const shown = days.get(day) ?? { day, weekday: formatWeekday(start, language), date: formatDate(start), times: [] };
-		shown.times.push({ id, start, time: formatTime(start), free });
+		const shown = days.get(day) ?? { day, inWords: formatDayInWords(start, language), times: [] };
+		shown.times.push({ id, start, time: formatTime(start), inWords: formatMomentInWords(start, language), free });
 		days.set(day, shown);
 	}
 	return [...days.values()];

@@ -1,14 +1,20 @@
 import { localityLine } from "../../domain/localities/postal-address";
 import type { ListingCard } from "../../domain/property/listing";
+import { classNames } from "../../ui/class-names";
 import { TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { Money } from "../listing/money";
 import { NoPicture } from "../listing/no-picture";
 
 /** The property that a form is about: enough to know that it is the right one. */
-export function AboutProperty({ card }: { card: ListingCard }) {
+export function AboutProperty({ card, isSmall = false }: { card: ListingCard; isSmall?: boolean }) {
 	return (
-		<div className="mb-10 grid max-w-form grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 border-hairline border-y py-5">
+		<div
+			className={classNames(
+				"grid max-w-form items-center border-hairline border-y",
+				isSmall ? "mb-6 grid-cols-[4rem_minmax(0,1fr)] gap-4 py-3" : "mb-10 grid-cols-[7rem_minmax(0,1fr)] gap-5 py-5",
+			)}
+		>
 			{card.picture ? (
 				<Picture picture={card.picture} alt="" sizes="112px" eager className="aspect-4/3" />
 			) : (

@@ -193,7 +193,11 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	"contact-appointment": [
 		{ fields: [{ name: "slotId", kind: "slot", required: true }] },
 		{ legend: "person", fields: person },
-		{ fields: [{ name: "assistance", kind: "boxes", choices: assistance, hint: true }, remark, newsletter] },
+		{
+			legend: "visit",
+			folded: true,
+			fields: [{ name: "assistance", kind: "boxes", choices: assistance, hint: true }, remark, newsletter],
+		},
 	],
 	"appointment-alert": [{ fields: [...names, email] }],
 	"open-house": [{ fields: [...names, email, neededPhone] }],

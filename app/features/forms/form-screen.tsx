@@ -9,6 +9,8 @@ import { useSite } from "../layout/site-data";
 type FormScreenProps = {
 	title: string;
 	intro: ReactNode;
+	/** The form has a heading of its own that says more: the title is a line above it. */
+	isQuiet?: boolean;
 	/** Beside the form where there is room. */
 	aside?: ReactNode;
 	children: ReactNode;
@@ -18,18 +20,24 @@ const BESIDE =
 	"min-[1360px]:grid min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] min-[1360px]:items-start min-[1360px]:gap-x-16 min-[1360px]:*:first:col-span-full";
 
 /** A page that is there for one form. Where there is room and nothing stands beside it, its title and intro do. */
-export function FormScreen({ title, intro, aside, children }: FormScreenProps) {
+export function FormScreen({ title, intro, isQuiet = false, aside, children }: FormScreenProps) {
 	return (
 		<div className={classNames("page-width pt-8 pb-16", !aside && BESIDE)}>
 			<Breadcrumbs language={useLanguage()} crumbs={[{ label: title }]} />
-			<header className={classNames("mt-8 tablet:mt-12", !aside && "min-[1360px]:sticky min-[1360px]:top-24")}>
-				<h1 className="max-w-[20ch] text-5xl">{title}</h1>
-				<p className="mt-6 max-w-measure text-quiet text-xl">{intro}</p>
+			<header
+				className={classNames(
+					isQuiet ? "mt-4" : "mt-8 tablet:mt-12",
+					!aside && "min-[1360px]:sticky min-[1360px]:top-24",
+				)}
+			>
+				<h1 className={isQuiet ? "font-medium font-sans text-base text-quiet" : "max-w-[20ch] text-5xl"}>{title}</h1>
+				{intro && <p className="mt-6 max-w-measure text-quiet text-xl">{intro}</p>}
 				{!aside && <OtherWays />}
 			</header>
 			<div
 				className={classNames(
-					"mt-12 grid gap-x-16 gap-y-16",
+					isQuiet ? "mt-4" : "mt-12",
+					"grid gap-x-16 gap-y-16",
 					aside
 						? "desktop:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))]"
 						: "desktop:max-[1360px]:max-w-form",

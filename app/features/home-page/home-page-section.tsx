@@ -19,14 +19,9 @@ type HomePageSectionProps = {
 /** A part of the home page under its title. */
 export function HomePageSection({ id, title, text, links = [], className, children }: HomePageSectionProps) {
 	return (
-		<section aria-labelledby={id} className={classNames("page-width mt-24", className)}>
-			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-				<div className="max-w-measure">
-					<h2 id={id} className="text-4xl">
-						{title}
-					</h2>
-					{text && <p className="mt-3 text-lg text-quiet">{text}</p>}
-				</div>
+		<section aria-labelledby={id} className={classNames("home-part page-width", className)}>
+			<div className="home-part-head">
+				<h2 id={id}>{title}</h2>
 				{links.length > 0 && (
 					<ul className="flex flex-wrap gap-x-8">
 						{links.map((link) => (
@@ -36,8 +31,9 @@ export function HomePageSection({ id, title, text, links = [], className, childr
 						))}
 					</ul>
 				)}
+				{text && <p className="w-full max-w-measure text-quiet">{text}</p>}
 			</div>
-			<div className="mt-10">{children}</div>
+			{children}
 		</section>
 	);
 }

@@ -11,7 +11,7 @@ export function LocalityList({ id, title, localities, className }: LocalityListP
 	const { t } = useTranslation("home");
 	return (
 		<div className={className}>
-			<h3 id={id} className="border-ink border-b pb-3 font-medium font-sans text-base">
+			<h3 id={id} className="border-hairline border-b pb-2 font-medium font-sans text-base">
 				{title}
 			</h3>
 			<ul aria-labelledby={id} className="place-columns">

@@ -17,43 +17,29 @@ export type OfficeListProps = {
 	paths: Readonly<Record<string, string>>;
 };
 
-/** Where the offices are, when they are open and how they are reached; the footer leaves them out beside it. */
+/** The offices, a line each: where there is no room for more, the city with its number; the footer has the rest. */
 export function OfficeList({ language, hours, addresses, paths }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
 	return (
-		<ul className="all-offices grid gap-x-8 gap-y-10 min-[480px]:grid-cols-2 wide:grid-cols-4">
+		<ul className="office-lines">
 			{brand.offices.map((office) => (
-				<li key={office.id} className="border-ink border-t pt-4">
-					<h3 className="text-2xl">
-						<TextLink to={paths[office.id] ?? ""} look="plain">
+				<li key={office.id}>
+					<h3 className="text-xl">
+						<TextLink to={paths[office.id] ?? ""} look="plain" className="inline-flex min-h-11 items-center">
 							{office.city[language]}
 						</TextLink>
 					</h3>
-					<address className="mt-3 text-quiet not-italic">
-						{addresses[office.id]?.map((line) => (
-							<p key={line}>{line}</p>
-						))}
-					</address>
-					<dl className="mt-3 text-quiet tabular-nums">
-						<dt className="sr-only">{t("offices.open")}</dt>
-						{hours[office.id]?.map(({ days, times }) => (
-							<dd key={days} className="flex flex-wrap gap-x-3">
-								<span className="min-w-[8ch]">{days}</span>
-								{times}
-							</dd>
-						))}
-					</dl>
-					<p className="mt-3 grid justify-items-start">
-						<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
-							<VisuallyHidden>
-								{t("offices.call", { office: office.city[language] }) + t("common:word.colon")}
-							</VisuallyHidden>
-							{displayPhone(office.phone)}
-						</TextLink>
-						<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">
-							{t("offices.write", { office: office.city[language] })}
-						</TextLink>
+					<address className="text-quiet not-italic max-tablet:hidden">{addresses[office.id]?.join(", ")}</address>
+					<p className="text-quiet tabular-nums max-desktop:hidden">
+						<VisuallyHidden>{t("offices.open") + t("common:word.colon")} </VisuallyHidden>
+						{hours[office.id]?.map(({ days, times }) => `${days} ${times}`).join(", ")}
 					</p>
+					<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center tabular-nums">
+						<VisuallyHidden>
+							{t("offices.call", { office: office.city[language] }) + t("common:word.colon")}
+						</VisuallyHidden>
+						{displayPhone(office.phone)}
+					</TextLink>
 				</li>
 			))}
 		</ul>

@@ -2,29 +2,36 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
+import { Icon } from "../../ui/icon";
 import { MoreLink } from "./home-page-section";
 import type { Testimonial } from "./testimonials";
 
-/** Testimonials: the latest one large, others smaller below. */
+/** The latest testimonial, large; others fold out below it. */
 export function Quotations({ testimonials, language }: { testimonials: readonly Testimonial[]; language: Language }) {
 	const { t } = useTranslation("home");
 	const [first, ...others] = testimonials;
 	if (!first) return null;
 	return (
-		<section aria-labelledby="quotations" className="mt-24 border-hairline border-y bg-surface py-16 tablet:py-24">
+		<section aria-labelledby="quotations" className="home-band">
 			<div className="page-width">
-				<h2 id="quotations" className="font-medium font-sans text-base text-quiet">
+				<h2 id="quotations" className="font-medium! font-sans! text-base! text-quiet">
 					{t("testimonials.title")}
 				</h2>
 				<Quotation testimonial={first} large />
 				{others.length > 0 && (
-					<div className="mt-16 grid gap-x-16 gap-y-12 tablet:grid-cols-2">
-						{others.map((testimonial) => (
-							<Quotation key={testimonial.id} testimonial={testimonial} />
-						))}
-					</div>
+					<details className="mt-8">
+						<summary className="inline-flex min-h-11 items-center gap-2 font-medium">
+							{t("testimonials.more")}
+							<Icon name="chevron-down" className="size-5" />
+						</summary>
+						<div className="mt-4 grid gap-x-16 gap-y-8 tablet:grid-cols-2">
+							{others.map((testimonial) => (
+								<Quotation key={testimonial.id} testimonial={testimonial} />
+							))}
+						</div>
+					</details>
 				)}
-				<p className="mt-12">
+				<p className={others.length > 0 ? undefined : "mt-8"}>
 					<MoreLink to={pagePath("/testimonial/", language)} label={t("testimonials.link")} />
 				</p>
 			</div>

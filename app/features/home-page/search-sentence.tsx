@@ -29,7 +29,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 		<search aria-label={t("search.label")}>
 			<form method="get" action={pagePath("/", language)} className="sentence">
 				<Phrase lead={t("search.goal.lead")}>
-					<SentenceSelect name="goal" label={t("search.goal.label")}>
+					<SentenceSelect name="goal" label={t("search.goal.label")} {...control("goal", "")}>
 						<option value="sale">{t("search.goal.sale")}</option>
 						<option value="rent">{t("search.goal.rent")}</option>
 					</SentenceSelect>
@@ -90,12 +90,12 @@ function Phrase({ lead, children }: { lead?: string; children: ReactNode }) {
 	);
 }
 
-function SentenceSelect({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+type SentenceSelectProps = { name: string; label: string; children: ReactNode };
+
+function SentenceSelect({ label, ...select }: SentenceSelectProps) {
 	return (
 		<span className="sentence-control">
-			<select name={name} aria-label={label}>
-				{children}
-			</select>
+			<select {...select} aria-label={label} />
 			<Icon name="chevron-down" className="size-5" />
 		</span>
 	);

@@ -16,6 +16,8 @@ type ListingCardProps = {
 	card: ListingCard;
 	/** One of the first on the screen: its picture is loaded at once. */
 	eager?: boolean;
+	/** Its picture is wider than others where cards stand beside each other. */
+	isWide?: boolean;
 	/** How wide the picture is shown. */
 	sizes?: string;
 	/** Further pictures, to be swiped over the first. */
@@ -30,18 +32,20 @@ const IN_A_GRID = `${AS_WIDE_AS_A_PHONE}, (width < 961px) 50vw, 400px`;
 export function ListingCardView({
 	card,
 	eager = false,
+	isWide = false,
 	sizes = IN_A_GRID,
 	pictures,
 	heading: Heading = "h3",
 }: ListingCardProps) {
 	const { t } = useTranslation("listing");
 	const deal = dealTerms[card.deal].isNamed ? t(`deal.${card.deal}`) : null;
+	const ratio = isWide ? "aspect-4/3 tablet:aspect-16/10" : "aspect-4/3";
 	const locality = [card.city, card.type, deal].filter(Boolean).join(" · ");
 	return (
 		<Card>
 			<div className="relative">
 				{card.picture ? (
-					<Picture picture={card.picture} alt="" sizes={sizes} eager={eager} className="aspect-4/3" />
+					<Picture picture={card.picture} alt="" sizes={sizes} eager={eager} className={ratio} />
 				) : (
 					<NoPicture webId={card.webId} />
 				)}

@@ -15,6 +15,7 @@ import type { PageHead } from "../layout/head";
 import { type MapPosterData, placePoster } from "../map/poster/map-poster-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/description/rich-text-parser";
+import { loadUnit, type ShownUnit } from "./load-unit";
 import { projectStructuredData } from "./project-structured-data";
 import { type Floor, filterUnits, floorsOf, parseUnitFilter, type UnitFilter } from "./unit-filter";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
@@ -44,13 +45,18 @@ export type ProjectPageData = {
 	order: UnitOrder | null;
 	filter: UnitFilter;
 	floors: Floor[];
+	/** The one that is shown beside the building; null where there is no building to show. */
+	shown: ShownUnit | null;
+	/** How many units there are, whatever the filter. */
+	unitsInAll: number;
 	hasRooms: boolean;
 	/** The number of the office that serves its locality, as it is dialled from anywhere. */
 	dial: string;
+	/** Those that are none of the units. */
 	properties: ListingCard[];
 };
 
-export function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
+export async function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage, streetViewKey } = context.get(site);
 	const t = translator(language, defaultLanguage, "project");
@@ -58,6 +64,7 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	const order = parseUnitOrder(url.searchParams.get("sort"));
 	const filter = parseUnitFilter(url.searchParams);
 	const rows = unitRows(detail);
+	const floors = floorsOf(rows);
 	const unitsForSale = Math.max(card.unitsForSale, rows.filter(({ status }) => status === "for-sale").length);
 	const page: ProjectPageData = {
 		card: { ...card, picture: null, unitsForSale },
@@ -76,12 +83,16 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 		documents: detail.documents,
 		units: sortUnits(filterUnits(rows, filter), order),
 		filter,
-		floors: floorsOf(rows),
+		floors,
+		shown: await shownUnit(context, rows, floors, url.searchParams.get("unit")),
+		unitsInAll: rows.length,
 		hasRooms: rows.some(({ bedrooms }) => bedrooms !== null),
 		dial: officeForZip(detail.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium, card.zip ?? "")
 			.phoneInternational,
 		order,
-		properties: detail.properties.slice(0, HOMES_SHOWN),
+		properties: detail.properties
+			.filter(({ id }) => rows.every(({ propertyId }) => propertyId !== id))
+			.slice(0, HOMES_SHOWN),
 	};
 	const crumbs: Crumb[] = [
 		{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
@@ -99,4 +110,17 @@ export function loadProjectPage(context: Readonly<RouterContextProvider>, detail
 	};
 	head.structuredData = projectStructuredData(detail, { origin, language, crumbs });
 	return { page, crumbs, head };
+}
+
+/** The unit that the address asks for, else the first that is for sale. */
+async function shownUnit(
+	context: Readonly<RouterContextProvider>,
+	rows: readonly UnitRow[],
+	floors: readonly Floor[],
+	asked: string | null,
+): Promise<ShownUnit | null> {
+	const names = floors.flatMap(({ units }) => units.map(({ unit }) => unit));
+	const units = names.flatMap((name) => rows.find(({ unit }) => unit === name) ?? []);
+	const row = units.find(({ unit }) => unit === asked) ?? sortUnits(units, null)[0];
+	return row ? loadUnit(context, units, row) : null;
 }

@@ -1,9 +1,9 @@
 import type { ProjectCard } from "../../domain/property/listing";
-import { lowestPriceText } from "../../domain/property/price";
-import { useLanguage, useTranslation } from "../../i18n/texts";
+import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
+import { ProjectPrices } from "./project-prices";
 
 type ProjectCardViewProps = {
 	project: ProjectCard;
@@ -14,8 +14,6 @@ type ProjectCardViewProps = {
 /** A project in the list. One with an address of its own opens there, in a new window. */
 export function ProjectCardView({ project, eager = false }: ProjectCardViewProps) {
 	const { t } = useTranslation(["project", "listing"]);
-	const language = useLanguage();
-	const price = lowestPriceText(project.priceFrom, language);
 	return (
 		<Card>
 			<div className="relative">
@@ -48,7 +46,11 @@ export function ProjectCardView({ project, eager = false }: ProjectCardViewProps
 			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
 				{project.city && <li className="text-quiet">{project.city}</li>}
 				{project.unitsForSale > 0 && <li>{t("card.units", { count: project.unitsForSale })}</li>}
-				{project.priceFrom !== null && <li className="font-medium">{price}</li>}
+				{project.priceFrom !== null && (
+					<li className="font-medium">
+						<ProjectPrices project={project} />
+					</li>
+				)}
 				{project.externalUrl && <li className="text-quiet">{t("card.ownSite")}</li>}
 			</ul>
 		</Card>

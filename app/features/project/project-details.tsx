@@ -33,18 +33,16 @@ export function ProjectDetails({ page }: { page: ProjectPageData }) {
 				poster={page.poster}
 				streetViewKey={page.streetViewKey}
 			/>
-			<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">
-				<h2 id="homes-title" className="text-3xl">
-					{t("homes")}
-				</h2>
-				<div className="mt-8">
-					{page.properties.length > 0 ? (
+			{page.properties.length > 0 && (
+				<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">
+					<h2 id="homes-title" className="text-3xl">
+						{t("homes")}
+					</h2>
+					<div className="mt-8">
 						<PropertyGrid properties={page.properties} />
-					) : (
-						<p className="text-quiet">{t("noHomes")}</p>
-					)}
-				</div>
-			</section>
+					</div>
+				</section>
+			)}
 			<DocumentsEnquiry page={page} />
 			<ProjectEnquiry page={page} />
 		</>

@@ -12,8 +12,13 @@ import { NoPhotographs } from "../media/no-photographs";
 import { Section } from "../property/section";
 import type { ProjectPageData } from "./load-project";
 import { ProjectDetails } from "./project-details";
+import { ProjectPrices } from "./project-prices";
 import { UnitPicker } from "./unit-picker";
+import { UnitsFilter } from "./units-filter";
 import { UnitsTable } from "./units-table";
+
+/** Fewer are seen at a glance. */
+const UNITS_TO_FILTER = 8;
 
 /** Properties for a residence without a kind of its own. */
 const RESIDENTIAL = 1;
@@ -34,14 +39,8 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 			<ProjectHeading page={page} />
 			{card.soldOut && <Banner className="mt-8" title={t("soldOut")} />}
 			<Section id="units" title={t("units.title")} isSwapped>
-				{page.floors.length + page.units.length > 0 && (
-					<UnitPicker floors={page.floors} filter={page.filter} hasRooms={page.hasRooms} />
-				)}
-				{page.units.length > 0 ? (
-					<UnitsTable project={card} units={page.units} order={page.order} />
-				) : (
-					<p className="text-quiet">{t("units.none")}</p>
-				)}
+				{page.shown && <UnitPicker floors={page.floors} shown={page.shown} />}
+				<UnitsList page={page} />
 			</Section>
 			<div id="details">
 				<ProjectDetails page={page} />
@@ -61,6 +60,33 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 	);
 }
 
+/** The units as a list: under the building it is folded, until it is put in order or filtered. */
+function UnitsList({ page }: { page: ProjectPageData }) {
+	const { t } = useTranslation("project");
+	const { card, units, filter, order, unitsInAll, hasRooms, shown } = page;
+	const isAsked = order !== null || Object.values(filter).some((value) => value !== null);
+	const list = (
+		<>
+			{unitsInAll >= UNITS_TO_FILTER && <UnitsFilter filter={filter} hasRooms={hasRooms} />}
+			{units.length > 0 ? (
+				<UnitsTable project={card} units={units} order={order} />
+			) : (
+				<p className="text-quiet">{t("units.none")}</p>
+			)}
+		</>
+	);
+	if (!shown) return list;
+	return (
+		<details className="units-fold" open={isAsked}>
+			<summary>
+				{t("units.list")}
+				<Icon name="chevron-down" className="size-5" />
+			</summary>
+			{list}
+		</details>
+	);
+}
+
 /** Name, place and the three facts that matter. */
 function ProjectHeading({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation(["project", "listing"]);
@@ -69,7 +95,7 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 		card.unitsForSale > 0
 			? { key: "units", label: t("facts.units"), text: t("facts.unitsText", { count: card.unitsForSale }) }
 			: null,
-		page.priceText ? { key: "price", label: t("facts.price"), text: page.priceText } : null,
+		card.priceFrom === null ? null : { key: "price", label: t("facts.price"), text: <ProjectPrices project={card} /> },
 		page.delivery ? { key: "delivery", label: t("facts.delivery"), text: page.delivery } : null,
 	].filter((fact) => fact !== null);
 	return (
@@ -95,15 +121,15 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 					{facts.map((fact) => (
 						<div key={fact.key} className="flex flex-col-reverse justify-end">
 							<dt className="text-sm text-quiet">{fact.label}</dt>
-							<dd className="font-serif text-2xl tabular-nums">
-								<Money>{fact.text}</Money>
-							</dd>
+							<dd className="font-serif text-2xl tabular-nums">{fact.text}</dd>
 						</div>
 					))}
 				</dl>
 			)}
 			<p className="mt-6 flex flex-wrap gap-3 print-hidden">
-				<ButtonLink to="#contact-construction">{t("enquiry.button")}</ButtonLink>
+				<ButtonLink to="#contact-construction" className="max-desktop:hidden">
+					{t("enquiry.button")}
+				</ButtonLink>
 				{card.externalUrl && (
 					<ButtonLink to={card.externalUrl} variant="secondary" icon="arrow-up-right" newWindow>
 						{t("external")}

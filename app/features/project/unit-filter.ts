@@ -26,16 +26,16 @@ export function filterUnits(rows: readonly UnitRow[], { floor, minBedrooms, maxP
 	);
 }
 
-export type Floor = { floor: string; units: { unit: string; path: string | null; status: string | null }[] };
+export type Floor = { floor: string; units: { unit: string; status: string | null }[] };
 
 const byLevel = new Intl.Collator("nl", { numeric: true });
 
 /** The units by floor, the highest first, as they stand above one another. */
 export function floorsOf(rows: readonly UnitRow[]): Floor[] {
 	const floors = new Map<string, Floor["units"]>();
-	for (const { floor, unit, path, status } of rows) {
+	for (const { floor, unit, status } of rows) {
 		if (floor === null || unit === null) continue;
-		floors.set(floor, [...(floors.get(floor) ?? []), { unit, path, status }]);
+		floors.set(floor, [...(floors.get(floor) ?? []), { unit, status }]);
 	}
 	return [...floors]
 		.map(([floor, units]) => ({ floor, units: units.sort((a, b) => byLevel.compare(a.unit, b.unit)) }))

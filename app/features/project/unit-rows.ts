@@ -96,6 +96,16 @@ function priceOf(entry: ProjectDetail["prices"][number] | undefined): Pick<UnitR
 	return { price: entry?.price ?? null, priceText: entry?.priceText ?? null };
 }
 
+/** Whether it can still be had. */
+export function isOpenUnit(status: string | null): boolean {
+	return status === null || status === "for-sale" || status === "option";
+}
+
+/** The page of the project with one of its units. */
+export function unitAddress(path: string, unit: string): string {
+	return `${path}?unit=${encodeURIComponent(unit.toWellFormed())}#units`;
+}
+
 /** Natural order of names: A2 before A10. */
 const byName = new Intl.Collator("nl", { numeric: true, sensitivity: "base" });
 

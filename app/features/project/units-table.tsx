@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import { floorName } from "./floor-name";
-import { type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
+import { isOpenUnit, type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
 
 /** Short words in rows that stand close: large enough for a finger all the same. */
 const target = "inline-flex min-h-6 min-w-6 items-center";
@@ -29,7 +29,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		const query = new URLSearchParams(search);
 		query.set("sort", next);
 		return {
-			to: `${pathname}?${query}`,
+			to: `${pathname}?${query}#units`,
 			label: t("units.sort", { column: t(`units.${column}`) }),
 			link: control("swap", ""),
 			direction: isCurrent ? (order.isDescending ? "descending" : "ascending") : null,
@@ -67,7 +67,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		key: "contact",
 		title: t("units.contact"),
 		cell: (row) =>
-			row.unit !== null && isOpen(row.status) ? (
+			row.unit !== null && isOpenUnit(row.status) ? (
 				<TextLink
 					to={`${pathname}?unit=${encodeURIComponent(row.unit.toWellFormed())}#contact-construction`}
 					rel="nofollow"
@@ -104,8 +104,4 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 			/>
 		</div>
 	);
-}
-
-function isOpen(status: string | null): boolean {
-	return status === null || status === "for-sale" || status === "option";
 }

@@ -3,10 +3,10 @@ import { DefinitionList } from "../../ui/definition-list";
 import { TextLink } from "../../ui/link";
 import type { ShownAppointment } from "./shown-appointment";
 
-/** Time and address, the calendar file, and the terms of a rental. */
+/** Time and address, the calendar file, what to bring, and the terms of a rental. */
 export function AppointmentFacts({ appointment }: { appointment: ShownAppointment }) {
 	const { t } = useTranslation("appointments");
-	const { when, address, property, terms, calendar } = appointment;
+	const { when, address, property, terms, bring, route, calendar } = appointment;
 	return (
 		<div className="max-w-form">
 			{property && (
@@ -21,11 +21,30 @@ export function AppointmentFacts({ appointment }: { appointment: ShownAppointmen
 					...(address ? [{ key: "where", term: t("where"), value: address }] : []),
 				]}
 			/>
-			<p className="mt-3">
+			<p className="mt-3 flex flex-wrap gap-x-8">
 				<TextLink to={calendar} icon="download" className="min-h-11">
 					{t("calendar")}
 				</TextLink>
+				{route && (
+					<TextLink to={route} icon="map-pin" newWindow className="min-h-11">
+						{t("route")}
+					</TextLink>
+				)}
 			</p>
+			{bring.length > 0 && (
+				<section aria-labelledby="bring-title" className="mt-8">
+					<h2 id="bring-title" className="text-2xl">
+						{t("bring.title")}
+					</h2>
+					<ul className="mt-4 border-hairline border-t">
+						{bring.map((line) => (
+							<li key={line} className="border-hairline border-b py-3">
+								{line}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{terms.length > 0 && (
 				<section aria-labelledby="terms-title" className="mt-10">
 					<h2 id="terms-title" className="text-2xl">

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Appointment } from "../../../worker/viewings/service";
 import { rentalTermLines } from "../../domain/costs/rental-terms";
-import { formatDateTime, formatWeekday } from "../../domain/formatting/dates";
+import { formatMomentInWords } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 
@@ -12,11 +12,19 @@ export type ShownAppointment = {
 	property: { title: string; path: string } | null;
 	/** The terms of a rental; empty for a property for sale. */
 	terms: { label: string; value: string }[];
+	/** What it helps to bring. */
+	bring: string[];
+	/** The way there; null where the agent sends the address. */
+	route: string | null;
 	/** The calendar file. */
 	calendar: string;
 	/** The page on which it is moved or cancelled. */
 	manage: string;
 };
+
+function directionsTo(address: string): string {
+	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: address })}`;
+}
 
 export function shownAppointment(
 	{ start, property }: Appointment,
@@ -27,10 +35,14 @@ export function shownAppointment(
 	const terms = property?.rental ? rentalTermLines(property.rental, language) : [];
 	const search = new URLSearchParams({ token });
 	return {
-		when: `${formatWeekday(start, language)} ${formatDateTime(start, language)}`,
+		when: formatMomentInWords(start, language),
 		address: property?.address || null,
 		property: property && { title: property.propertyCard.title, path: property.path },
 		terms: terms.map(({ label, value }) => ({ label: t(`fields:${label}`), value })),
+		bring: property
+			? [property.rental ? t("bring.rent") : t("bring.certificates"), t("bring.measure"), t("bring.company")]
+			: [],
+		route: property && !property.isAddressSent ? directionsTo(property.address) : null,
 		calendar: `/api/appointments/calendar?${search}`,
 		manage: `${pagePath("/appointment/", language)}?${search}`,
 	};

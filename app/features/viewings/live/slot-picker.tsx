@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ShownTime, ShownWeek } from "../../../domain/viewings/weeks";
 import { useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
-import { Button } from "../../../ui/button";
+import { IconButton } from "../../../ui/button";
 import { FieldGroup, useField } from "../../../ui/field";
 
 const facts = { texts: ["common", "appointments"], wake: "touch" } as const;
@@ -19,74 +19,105 @@ type SlotPickerProps = {
 	control?: object;
 };
 
-/** Slots by week, to choose one. Full ones are shown as full. */
+/** Slots by day, to choose one: a week as a strip of seven days. Full ones are shown as full. */
 export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: SlotPickerProps) {
 	const { weeks, label, chosen, own, error, control } = props;
 	const { t } = useTranslation("appointments");
 	const { ids } = useField({ hint: true, error });
 	const [shown, setShown] = useState(() => firstWeek(weeks, chosen));
+	const [pressed, setPressed] = useState<string | null>(null);
 	const week = weeks[shown];
 	const isChoice = holding(weeks, ({ id, free }) => free > 0 && id !== own) >= 0;
 	const title = (each: ShownWeek) => t("week", { from: each.from, to: each.to });
+	const turnTo = (index: number) => {
+		setShown(Math.min(Math.max(index, 0), weeks.length - 1));
+		setPressed(null);
+	};
 	return (
 		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required={isChoice}>
-			<div className="needs-script mt-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<p aria-live="polite" className="font-medium tabular-nums">
+			<div className="needs-script mt-2 flex items-center justify-between gap-4">
+				<p aria-live="polite" className="font-medium text-sm">
 					{week && title(week)}
 				</p>
-				<div className="flex gap-2">
-					<Button
-						variant="secondary"
-						size="small"
+				<div className="flex">
+					<IconButton
 						icon="arrow-left"
+						label={t("earlier")}
 						aria-disabled={shown === 0}
-						onClick={() => setShown(Math.max(shown - 1, 0))}
-					>
-						{t("earlier")}
-					</Button>
-					<Button
-						variant="secondary"
-						size="small"
+						onClick={() => turnTo(shown - 1)}
+					/>
+					<IconButton
 						icon="arrow-right"
+						label={t("later")}
 						aria-disabled={shown >= weeks.length - 1}
-						onClick={() => setShown(Math.min(shown + 1, weeks.length - 1))}
-					>
-						{t("later")}
-					</Button>
+						onClick={() => turnTo(shown + 1)}
+					/>
 				</div>
 			</div>
-			{weeks.map((each, index) => (
-				<div
-					key={each.monday}
-					data-shown={index === shown || undefined}
-					className={index === shown && error ? "visit-week choices-wrong" : "visit-week"}
-				>
-					<p className="visit-week-title mt-6 mb-3 font-medium tabular-nums">{title(each)}</p>
-					{each.days.length === 0 && <p className="border-hairline border-t py-4 text-quiet">{t("noneInWeek")}</p>}
-					{each.days.map(({ day, weekday, date, times }) => (
-						<fieldset key={day} className="visit-day">
-							<legend className="sr-only">{`${weekday} ${date}`}</legend>
-							<p aria-hidden="true">
-								<span className="block">{weekday.charAt(0).toUpperCase() + weekday.slice(1)}</span>
-								<span className="block text-quiet text-sm tabular-nums">{date}</span>
-							</p>
-							<div className="flex flex-wrap gap-2">
-								{times.map((time) => (
-									<TimeChoice
-										key={`${time.id} ${time.free > 0}`}
-										{...{ time, own, chosen, control }}
-										describedBy={ids.errorId}
-										isWrong={Boolean(error) && index === shown}
-									/>
-								))}
-							</div>
-						</fieldset>
-					))}
-				</div>
-			))}
+			{weeks.map((each, index) => {
+				const day = each.days.find(({ day }) => day === pressed)?.day ?? firstDay(each, chosen);
+				return (
+					<div
+						key={each.monday}
+						data-shown={index === shown || undefined}
+						className={index === shown && error ? "visit-week choices-wrong" : "visit-week"}
+					>
+						<p className="visit-week-title mt-6 mb-3 font-medium">{title(each)}</p>
+						<DayStrip week={each} day={day} onPress={setPressed} />
+						{each.days.length === 0 && <p className="py-4 text-quiet">{t("noneInWeek")}</p>}
+						{each.days.map(({ day: date, inWords, times }) => (
+							<fieldset key={date} data-day={date} data-shown={date === day || undefined} className="visit-day">
+								<legend className="mb-2 text-quiet">{inWords}</legend>
+								<div className="flex flex-wrap gap-2">
+									{times.map((time) => (
+										<TimeChoice
+											key={`${time.id} ${time.free > 0}`}
+											{...{ time, own, chosen, control }}
+											describedBy={ids.errorId}
+											isWrong={Boolean(error) && index === shown}
+										/>
+									))}
+								</div>
+							</fieldset>
+						))}
+					</div>
+				);
+			})}
 		</FieldGroup>
 	);
 });
+
+type DayStripProps = { week: ShownWeek; day: string | undefined; onPress: (day: string) => void };
+
+/** The seven days of a week; a dot marks those with a free seat. */
+function DayStrip({ week, day, onPress }: DayStripProps) {
+	const { t } = useTranslation("appointments");
+	const days = new Map(week.days.map((each) => [each.day, each]));
+	return (
+		<ul className="visit-strip needs-script">
+			{week.strip.map((each) => {
+				const own = days.get(each.day);
+				const isFree = own?.times.some(({ free }) => free > 0);
+				return (
+					<li key={each.day}>
+						<button
+							type="button"
+							disabled={!own}
+							aria-pressed={each.day === day}
+							data-free={isFree || undefined}
+							data-strip-day={each.day}
+							onClick={() => onPress(each.day)}
+						>
+							<span aria-hidden={own && true}>{each.weekday}</span>
+							<b aria-hidden={own && true}>{each.number}</b>
+							{own && <span className="sr-only">{isFree ? own.inWords : `${own.inWords}, ${t("taken")}`}</span>}
+						</button>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
 
 type TimeChoiceProps = { time: ShownTime; describedBy: string | undefined; isWrong: boolean } & Pick<
 	SlotPickerProps,
@@ -124,6 +155,12 @@ function TimeChoice({ time, own, chosen, control, describedBy, isWrong }: TimeCh
 function firstWeek(weeks: readonly ShownWeek[], chosen: string | undefined): number {
 	const ofChosen = holding(weeks, ({ id }) => id === chosen);
 	return Math.max(0, ofChosen >= 0 ? ofChosen : holding(weeks, ({ free }) => free > 0));
+}
+
+/** The day of the chosen slot, else the first with a free seat, else the first. */
+function firstDay({ days }: ShownWeek, chosen: string | undefined): string | undefined {
+	const having = (wanted: (time: ShownTime) => boolean) => days.find(({ times }) => times.some(wanted));
+	return (having(({ id }) => id === chosen) ?? having(({ free }) => free > 0) ?? days[0])?.day;
 }
 
 /** The index of the first week with such a slot; negative where there is none. */

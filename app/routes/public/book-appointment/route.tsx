@@ -55,12 +55,9 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 	const { t } = useTranslation("forms");
 	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
 	return (
-		<FormScreen
-			title={t("form.contact-appointment.title")}
-			intro={form === "contact-appointment" ? t("form.contact-appointment.intro") : null}
-		>
+		<FormScreen title={t("form.contact-appointment.title")} intro={null} isQuiet={form === "contact-appointment"}>
 			<div id="about-property" data-swap>
-				<AboutProperty card={card} />
+				<AboutProperty card={card} isSmall />
 			</div>
 			{form === "contact-appointment" ? (
 				<Island of={BookingForm} id="booking" props={{ propertyId: card.id, weeks, chosen, state }} />

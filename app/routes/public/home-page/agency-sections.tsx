@@ -4,18 +4,22 @@ import type { ProjectCard } from "../../../domain/property/listing";
 import type { Goal } from "../../../domain/property/property";
 import type { ServiceTeaser } from "../../../features/content/page-text";
 import { ServiceList } from "../../../features/content/service-list";
-import { Band } from "../../../features/home-page/band";
 import { HomePageSection } from "../../../features/home-page/home-page-section";
 import { type LocalityEntry, LocalityList } from "../../../features/home-page/locality-list";
 import { OfficeList, type OfficeListProps } from "../../../features/home-page/office-list";
+import { ProjectStrip } from "../../../features/home-page/project-strip";
 import { Quotations } from "../../../features/home-page/quotations";
 import type { Testimonial } from "../../../features/home-page/testimonials";
-import { WideProjects } from "../../../features/home-page/wide-projects";
+import { ValuationBand } from "../../../features/home-page/valuation-band";
+import { MapPoster } from "../../../features/map/poster/map-poster";
+import type { MapPosterData } from "../../../features/map/poster/map-poster-data";
 import { useTranslation } from "../../../i18n/texts";
 
 export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {
 	language: Language;
 	projects: readonly ProjectCard[];
+	/** Where the homes for sale are. */
+	poster: MapPosterData;
 	localities: Readonly<Record<Goal, readonly LocalityEntry[]>>;
 	services: readonly ServiceTeaser[];
 	testimonials: readonly Testimonial[];
@@ -23,7 +27,7 @@ export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {
 
 /** What follows the properties of the home page. */
 export function AgencySections(props: AgencySectionsProps) {
-	const { language, projects, localities, services, testimonials, ...offices } = props;
+	const { language, projects, poster, localities, services, testimonials, ...offices } = props;
 	const { t } = useTranslation(["home", "common"]);
 	return (
 		<>
@@ -31,20 +35,21 @@ export function AgencySections(props: AgencySectionsProps) {
 				<HomePageSection
 					id="home-projects"
 					title={t("projects.title")}
-					text={t("projects.text")}
 					links={[{ to: pagePath("/Projects/", language), label: t("projects.link") }]}
 				>
-					<WideProjects projects={projects} language={language} />
+					<ProjectStrip projects={projects} />
 				</HomePageSection>
 			)}
 			{localities.sale.length + localities.rent.length > 0 && (
 				<HomePageSection
 					id="home-places"
 					title={t("places.title")}
-					text={t("places.text")}
 					links={[{ to: `${pagePath("/for-sale/", language)}?view=map`, label: t("places.link") }]}
 				>
-					<div className="grid gap-x-8 gap-y-12 desktop:grid-cols-[3fr_1fr]">
+					<div className="home-places">
+						<div className="map-stage">
+							<MapPoster poster={poster} title={t("places.title")} />
+						</div>
 						{localities.sale.length > 0 && (
 							<LocalityList id="places-sale" title={t("common:menu.forSale")} localities={localities.sale} />
 						)}
@@ -54,13 +59,6 @@ export function AgencySections(props: AgencySectionsProps) {
 					</div>
 				</HomePageSection>
 			)}
-			<Band
-				id="home-valuation"
-				look="surface"
-				title={t("valuation.title")}
-				text={t("valuation.text")}
-				action={{ to: pagePath("/contact-demand/", language), label: t("valuation.button") }}
-			/>
 			<HomePageSection
 				id="home-services"
 				title={t("services.title")}
@@ -69,18 +67,10 @@ export function AgencySections(props: AgencySectionsProps) {
 				<ServiceList services={services} look="four" />
 			</HomePageSection>
 			<Quotations testimonials={testimonials} language={language} />
-			<HomePageSection id="home-offices" title={t("offices.title")} text={t("offices.text")}>
+			<ValuationBand language={language} />
+			<HomePageSection id="home-offices" title={t("offices.title")} className="home-offices">
 				<OfficeList language={language} {...offices} />
 			</HomePageSection>
-			<Band
-				id="home-newsletter"
-				look="plain"
-				variant="secondary"
-				title={t("newsletter.title")}
-				text={t("newsletter.text")}
-				note={t("newsletter.note")}
-				action={{ to: pagePath("/newsletter/", language), label: t("newsletter.button") }}
-			/>
 		</>
 	);
 }

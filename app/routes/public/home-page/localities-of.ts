@@ -6,8 +6,7 @@ import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import type { LocalityEntry } from "../../../features/home-page/locality-list";
 
-/** Fills three columns for sale and one for rent with lines of the same number. */
-const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 24, rent: 8 };
+const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
 
 type LocalityCount = { name: string; city: string; count: number };
 

@@ -5,19 +5,24 @@ import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
 import { officePath } from "../../../domain/pages/office-paths";
 import { pagePath } from "../../../domain/pages/paths";
+import { emptySearch } from "../../../domain/search/search";
 import { ownPicture } from "../../../features/content/own-picture";
 import { serviceTeasers } from "../../../features/content/page-text";
 import { Hero } from "../../../features/home-page/hero";
+import { homeOfTheWeek, pickOfTheWeek } from "../../../features/home-page/home-of-the-week";
 import { NearbyProperties } from "../../../features/home-page/nearby-properties";
-import { NewestProperties } from "../../../features/home-page/newest-properties";
+import { NewestSection } from "../../../features/home-page/newest-section";
 import { openingHours } from "../../../features/home-page/opening-hours";
 import { searchTarget } from "../../../features/home-page/search-target";
 import { searchTypes } from "../../../features/home-page/search-types";
 import { approvedTestimonials } from "../../../features/home-page/testimonials";
+import { WeekSection } from "../../../features/home-page/week-section";
 import { agencyData, siteData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
+import { listPoster } from "../../../features/map/poster/map-poster-data";
 import { graph } from "../../../features/property/load/structured-data";
+import { listAddress } from "../../../features/search/search-address";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
@@ -25,8 +30,10 @@ import { AgencySections } from "./agency-sections";
 import { localitiesOf } from "./localities-of";
 
 const HERO_PICTURE = "villa-4";
-const NEWEST_SHOWN = 6;
-const PROJECTS_SHOWN = 2;
+const NEWEST_SHOWN = 5;
+/** The newest for sale of which one is the home of the week. */
+const OFFERED_FOR_THE_WEEK = 12;
+const PROJECTS_SHOWN = 6;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
@@ -36,13 +43,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 	const types = await services.types(language);
 	const homeTypes = homeTypesOf(types.map(({ item }) => item));
-	const [newest, projects, sale, rent, testimonials] = await Promise.all([
-		services.newest(language, { limit: NEWEST_SHOWN, types: homeTypes }),
+	const [forSale, forRent, projects, overview, sale, rent, testimonials] = await Promise.all([
+		services.newest(language, { goal: "sale", limit: OFFERED_FOR_THE_WEEK, types: homeTypes }),
+		services.newest(language, { goal: "rent", limit: NEWEST_SHOWN, types: homeTypes }),
 		services.projects(language, { available: true }),
+		services.overview({ ...emptySearch(), goal: "sale" }),
 		services.localitiesWithCounts(language, "sale"),
 		services.localitiesWithCounts(language, "rent"),
 		approvedTestimonials(context),
 	]);
+	const picked = pickOfTheWeek(forSale, Math.floor(Date.now() / 1_000));
+	const answer = picked && (await services.property(picked.id, language));
+	const week = answer?.found === "listed" ? homeOfTheWeek(answer.detail, language) : null;
 	const t = translator(language, context.get(site).defaultLanguage, "home");
 	const head: PageHead = {
 		title: t("meta.title", { agency: brand.name }),
@@ -59,9 +71,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			: ownPicture(HERO_PICTURE, t("hero.picture")),
 		types: searchTypes(types, t),
 		homeTypes,
-		newest,
+		week,
+		newest: {
+			sale: forSale.filter(({ id }) => id !== week?.card.id).slice(0, NEWEST_SHOWN),
+			rent: forRent,
+		},
 		sections: {
 			projects: projects.items.slice(0, PROJECTS_SHOWN),
+			poster: listPoster(overview.groups, overview.bounds, language, (bbox) =>
+				listAddress("sale", emptySearch(), language, { bbox, view: "map" }),
+			),
 			localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
 			services: serviceTeasers(t, language),
 			testimonials,
@@ -73,12 +92,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
-	const { picture, types, homeTypes, newest, sections } = loaderData;
+	const { picture, types, homeTypes, week, newest, sections } = loaderData;
 	const language = useLanguage();
 	return (
 		<>
 			<Hero picture={picture} language={language} types={types} homeTypes={homeTypes} />
-			<NewestProperties properties={newest} />
+			{week && <WeekSection home={week} />}
+			<NewestSection newest={newest} />
 			<NearbyProperties language={language} />
 			<AgencySections language={language} {...sections} />
 		</>

@@ -58,7 +58,9 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 					<h1 className="text-4xl">{texts.heading}</h1>
 					<p data-said className="text-quiet tabular-nums tablet:pb-1.5">
 						{listCount(page, language, t)}
-						{page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+						{page.page > 1 &&
+							page.page <= page.pages &&
+							`, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
 					</p>
 				</div>
 				{texts.intro && <p className="mt-3 max-w-measure text-lg">{texts.intro}</p>}

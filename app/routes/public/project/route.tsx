@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const detail = await context.get(listings).project(address.project, language);
 	if (!detail) throw await notFound(context, "listing");
 	redirectTo(detail.alternates[language], url);
-	return { kind: "project" as const, ...loadProjectPage(context, detail, url) };
+	return { kind: "project" as const, ...(await loadProjectPage(context, detail, url)) };
 }
 
 async function loadUnit(context: LoaderFunctionArgs["context"], address: { project: number; unit: number }, url: URL) {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { FormState } from "../../../../../worker/submissions/service";
 import { pagePath } from "../../../../domain/pages/paths";
 import type { ShownWeek } from "../../../../domain/viewings/weeks";
@@ -24,9 +24,15 @@ export const BookingForm = live("booking-form", facts, function BookingForm(prop
 	const { propertyId, weeks, chosen, state } = props;
 	const { t } = useTranslation("appointments");
 	const language = useLanguage();
+	const [slot, setSlot] = useState([state?.values.slotId].flat()[0] ?? chosen);
+	const time = weeks.flatMap(({ days }) => days.flatMap(({ times }) => times)).find(({ id }) => id === slot);
 	const other = `${pagePath("/contact/", language)}?property=${propertyId}&form=contact-visit`;
 	return (
-		<section id="contact-appointment">
+		<section
+			id="contact-appointment"
+			onChange={({ target }) => target instanceof HTMLInputElement && target.name === "slotId" && setSlot(target.value)}
+		>
+			<h2 className="mb-6 text-4xl first-letter:uppercase">{time && time.free > 0 ? time.inWords : t("pick")}</h2>
 			<FormView
 				// Another choice begins it anew.
 				key={chosen}
@@ -62,5 +68,5 @@ function FreshSlots({ error, ...picker }: FreshSlotsProps) {
 	useEffect(() => {
 		if (error) void show(location.href, { history: "none" });
 	}, [error]);
-	return <SlotPicker label={t("pick")} error={error} {...picker} />;
+	return <SlotPicker label={t("full.times")} error={error} {...picker} />;
 }

@@ -1,0 +1,44 @@
+import { agentOf } from "../../domain/agency/agent";
+import { cutDescription, plainText } from "../../domain/formatting/description";
+import type { Language } from "../../domain/language";
+import type { ListingCard, PropertyDetail } from "../../domain/property/listing";
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+/** The Monday after the beginning of Unix time, which was a Thursday. */
+const FIRST_MONDAY = 4 * 24 * 60 * 60;
+
+/** The home that the front page opens with, and who shows it. */
+export type HomeOfTheWeek = {
+	card: ListingCard;
+	text: string;
+	/** The agent's first name; null where the whole office is the agent. */
+	shownBy: string | null;
+};
+
+/**
+ * One of some homes, the same the whole week long: each has a rank in each week, and the highest wins. One that comes
+ * or goes changes the choice only where it is the winner itself.
+ */
+export function pickOfTheWeek(homes: readonly ListingCard[], now: number): ListingCard | null {
+	const week = Math.floor((now - FIRST_MONDAY) / WEEK_SECONDS);
+	const offered = homes.filter(({ state, picture }) => picture !== null && state === "for-sale");
+	return offered.toSorted((a, b) => rankIn(week, b.id) - rankIn(week, a.id))[0] ?? null;
+}
+
+/** Spreads numbers that follow each other: the finalizer of MurmurHash3. */
+function rankIn(week: number, id: number): number {
+	let rank = Math.imul(week, 0x9e3779b1) ^ id;
+	rank = Math.imul(rank ^ (rank >>> 16), 0x85ebca6b);
+	rank = Math.imul(rank ^ (rank >>> 13), 0xc2b2ae35);
+	return (rank ^ (rank >>> 16)) >>> 0;
+}
+
+export function homeOfTheWeek(detail: PropertyDetail, language: Language): HomeOfTheWeek {
+	const { card, description, descriptionLanguage, property } = detail;
+	const agent = agentOf(property, card.zip, language);
+	return {
+		card,
+		text: descriptionLanguage === language ? cutDescription(plainText(description ?? "")) : "",
+		shownBy: agent.path === null ? null : (agent.name.split(" ")[0] ?? null),
+	};
+}

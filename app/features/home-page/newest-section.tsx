@@ -1,0 +1,70 @@
+import { pagePath } from "../../domain/pages/paths";
+import type { ListingCard } from "../../domain/property/listing";
+import type { Goal } from "../../domain/property/property";
+import { useLanguage, useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
+import { TextLink } from "../../ui/link";
+import { ListingCardView } from "../listing/listing-card";
+import { HomePageSection, MoreLink } from "./home-page-section";
+
+const goals = ["sale", "rent"] as const satisfies readonly Goal[];
+
+const IN_THE_ROW = "(width < 768px) 80vw, (width < 961px) 50vw, 411px";
+const AT_THE_HEAD = "(width < 768px) 80vw, (width < 961px) 100vw, 628px";
+const AT_THE_HEAD_SHOWN = 2;
+
+/** What came on the market last: for sale or to rent, as the tabs and the search's sentence say alike. */
+export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readonly ListingCard[]>> }) {
+	const { t } = useTranslation(["home", "common"]);
+	const language = useLanguage();
+	const shown = goals.filter((goal) => newest[goal].length > 0);
+	const lists = {
+		sale: { to: pagePath("/for-sale/", language), label: t("newest.linkSale") },
+		rent: { to: pagePath("/for-rent/", language), label: t("newest.linkRent") },
+	};
+	return (
+		<HomePageSection id="newest" title={t("newest.title")} className="newest">
+			{shown.length > 1 && (
+				<fieldset className="newest-tabs">
+					<legend className="sr-only">{t("search.goal.label")}</legend>
+					{shown.map((goal) => (
+						<label key={goal}>
+							<input
+								type="radio"
+								name="newest"
+								value={goal}
+								defaultChecked={goal === shown[0]}
+								autoComplete="off"
+								{...control("goal", "")}
+							/>
+							{t(goal === "sale" ? "common:menu.forSale" : "common:menu.forRent")}
+						</label>
+					))}
+				</fieldset>
+			)}
+			{shown.map((goal) => (
+				<div key={goal} className={shown.length > 1 ? `newest-${goal}` : undefined}>
+					<ul className="newest-grid max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start">
+						{newest[goal].map((card, index) => (
+							<li key={card.id}>
+								<ListingCardView
+									card={card}
+									isWide={index < AT_THE_HEAD_SHOWN}
+									sizes={index < AT_THE_HEAD_SHOWN ? AT_THE_HEAD : IN_THE_ROW}
+								/>
+							</li>
+						))}
+					</ul>
+					<p className="mt-4">
+						<MoreLink {...lists[goal]} />
+					</p>
+				</div>
+			))}
+			{shown.length === 0 && (
+				<p className="max-w-measure text-lg">
+					{t("newest.empty")} <TextLink to={pagePath("/demand-register/", language)}>{t("newest.emptyLink")}</TextLink>
+				</p>
+			)}
+		</HomePageSection>
+	);
+}

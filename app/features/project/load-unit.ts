@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import { listings, site, visitor } from "../../context";
+import { shownFields } from "../../domain/property/field-text";
+import type { FieldKey } from "../../domain/property/fields";
+import { isPricePublished, takesForm } from "../../domain/property/listing";
+import { isPlanName } from "../../domain/property/plan-name";
+import { pageRules } from "../../domain/property/visibility";
+import { fieldLabelKey } from "../../domain/search/field-label";
+import { translator } from "../../i18n/translator";
+import { type Photo, photosOf } from "../media/photo";
+import { bookingPath } from "../property/contact/booking-path";
+import type { UnitRow } from "./unit-rows";
+
+/** What a reader compares units by. */
+const compared: readonly FieldKey[] = [
+	"Bedrooms",
+	"Bathrooms",
+	"LivingSurface",
+	"TerraceSurface",
+	"TerraceOrientation",
+	"GardenSurface",
+	"GardenOrientation",
+	"EPCLabelText",
+];
+
+/** The unit that is shown beside the building. */
+export type ShownUnit = {
+	row: UnitRow;
+	/** Names of those before and after it. */
+	previous: string | null;
+	next: string | null;
+	/** Its plan, else a picture of its rooms. */
+	picture: Photo | null;
+	facts: { key: string; label: string; text: string }[];
+	/** Where a viewing of it is planned; null where it cannot be visited. */
+	booking: string | null;
+};
+
+/** @param units in the order in which they are gone through */
+export async function loadUnit(
+	context: Readonly<RouterContextProvider>,
+	units: readonly UnitRow[],
+	row: UnitRow,
+): Promise<ShownUnit> {
+	const place = units.indexOf(row);
+	const [previous, next] = [units[place - 1]?.unit ?? null, units[place + 1]?.unit ?? null];
+	const own = row.path === null ? null : await ofProperty(context, row.propertyId);
+	return { row, previous, next, ...(own ?? { picture: null, facts: [], booking: null }) };
+}
+
+async function ofProperty(context: Readonly<RouterContextProvider>, id: number | null) {
+	const { language } = context.get(visitor);
+	const services = context.get(listings);
+	const answer = id === null ? null : await services.property(id, language);
+	if (answer?.found !== "listed") return null;
+	const { card, property, region, pictures } = answer.detail;
+	const t = translator(language, context.get(site).defaultLanguage, "property");
+	const { visibilityConditions } = await services.siteData();
+	const fields = shownFields(property, language, {
+		rules: pageRules(visibilityConditions),
+		isPriceHidden: !isPricePublished(card),
+	});
+	const photos = photosOf(pictures);
+	return {
+		// The first picture is of the building, as on every unit of it.
+		picture: photos.find(({ alt }) => isPlanName(alt)) ?? photos[1] ?? photos[0] ?? null,
+		facts: compared.flatMap((key) => {
+			const found = fields.find(({ field }) => field.key === key);
+			return found ? [{ key, label: t(fieldLabelKey(key, region)), text: found.shown.text }] : [];
+		}),
+		booking: takesForm(card, "viewing") ? bookingPath(card.id, language) : null,
+	};
+}

@@ -1,0 +1,27 @@
+import type { ProjectCard } from "../../domain/property/listing";
+import { lowestPriceText, shownPriceText } from "../../domain/property/price";
+import { useLanguage, useTranslation } from "../../i18n/texts";
+import { Money } from "../listing/money";
+
+/** What homes with so many bedrooms cost; the lowest price where they all have the same number, or none is known. */
+export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFrom" | "prices"> }) {
+	const { t } = useTranslation("project");
+	const language = useLanguage();
+	const { priceFrom, prices } = project;
+	if (priceFrom === null) return null;
+	if (prices.length < 2) return <Money>{lowestPriceText(priceFrom, language)}</Money>;
+	return (
+		<span className="project-prices">
+			{prices.map(({ bedrooms, price, homes }) => (
+				<span key={bedrooms} className="whitespace-nowrap">
+					<span className="font-normal text-quiet">
+						{bedrooms === 0 ? t("prices.studio") : t("prices.bedrooms", { count: bedrooms })}
+					</span>{" "}
+					<Money>
+						{homes > 1 ? lowestPriceText(price, language) : shownPriceText({ parts: [{ amount: price }] }, language)}
+					</Money>{" "}
+				</span>
+			))}
+		</span>
+	);
+}

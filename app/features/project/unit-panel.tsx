@@ -1,0 +1,92 @@
+import { useLocation } from "react-router";
+import { isConstructionStatus } from "../../domain/property/construction-status";
+import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
+import { ButtonLink } from "../../ui/button";
+import { DefinitionList } from "../../ui/definition-list";
+import { Icon } from "../../ui/icon";
+import { Anchor, TextLink } from "../../ui/link";
+import { Picture } from "../../ui/picture";
+import { Money } from "../listing/money";
+import { pictureOf } from "../media/photo";
+import { floorName } from "./floor-name";
+import type { ShownUnit } from "./load-unit";
+import { isOpenUnit, unitAddress } from "./unit-rows";
+
+const TITLE = "unit-title";
+
+/** Shows a unit beside the building: its name takes the focus. */
+export const showsUnit = control("swap", TITLE);
+
+/** One unit: its plan or a room of it, the price and what it is compared by, a viewing, and the way to the next one. */
+export function UnitPanel({ shown }: { shown: ShownUnit }) {
+	const { t } = useTranslation("project");
+	const { pathname } = useLocation();
+	const { row, previous, next, picture, facts, booking } = shown;
+	const { unit, floor, status, requirement, priceText, path, plan } = row;
+	if (unit === null) return null;
+	const state = isConstructionStatus(status) ? t(`units.statuses.${status}`) : status;
+	return (
+		<section aria-labelledby={TITLE} className="unit-panel" {...control("unit", "")}>
+			<header className="flex items-center justify-between gap-4">
+				<h3 id={TITLE} tabIndex={-1} className="text-2xl">
+					{t("units.unit")} {unit}
+				</h3>
+				<nav aria-label={t("units.others")} className="flex">
+					{previous !== null && (
+						<Anchor to={unitAddress(pathname, previous)} rel="prev nofollow" {...showsUnit} className="unit-turn">
+							<Icon name="arrow-left" label={t("units.previous", { unit: previous })} />
+						</Anchor>
+					)}
+					{next !== null && (
+						<Anchor to={unitAddress(pathname, next)} rel="next nofollow" {...showsUnit} className="unit-turn">
+							<Icon name="arrow-right" label={t("units.next", { unit: next })} />
+						</Anchor>
+					)}
+				</nav>
+			</header>
+			<p className="text-quiet">{[floor && floorName(floor, t), state].filter(Boolean).join(" · ")}</p>
+			{picture && (
+				<Picture
+					picture={pictureOf(picture)}
+					sizes="(width < 961px) 100vw, 560px"
+					className="mt-4 aspect-4/3 tablet:aspect-16/10"
+				/>
+			)}
+			{priceText && (
+				<p className="mt-4 font-medium text-2xl tabular-nums">
+					<Money>{priceText}</Money>
+				</p>
+			)}
+			{facts.length === 0 && requirement && <p className="mt-2">{requirement}</p>}
+			{facts.length > 0 && (
+				<DefinitionList
+					className="mt-2"
+					items={facts.map(({ key, label, text }) => ({ key, term: label, value: text }))}
+				/>
+			)}
+			<p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+				{booking && <ButtonLink to={booking}>{t("units.visit")}</ButtonLink>}
+				{isOpenUnit(status) && (
+					<TextLink
+						to={`${pathname}?unit=${encodeURIComponent(unit)}#contact-construction`}
+						rel="nofollow"
+						className="unit-link"
+					>
+						{t("units.ask")}
+					</TextLink>
+				)}
+				{path && (
+					<TextLink to={path} className="unit-link">
+						{t("units.page")}
+					</TextLink>
+				)}
+				{plan && (
+					<TextLink to={plan} newWindow className="unit-link" aria-label={t("units.planOf", { unit })}>
+						{t("units.plan")}
+					</TextLink>
+				)}
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,50 @@
+import { useLocation } from "react-router";
+import { useTranslation } from "../../i18n/texts";
+import { control } from "../../page/controls";
+import { Button } from "../../ui/button";
+import { Select, TextInput } from "../../ui/inputs";
+import { TextLink } from "../../ui/link";
+import type { UnitFilter } from "./unit-filter";
+
+const ROOMS = [1, 2, 3, 4];
+
+/** Filters the list of units. */
+export function UnitsFilter({ filter, hasRooms }: { filter: UnitFilter; hasRooms: boolean }) {
+	const { t } = useTranslation("project");
+	const { pathname } = useLocation();
+	const isFiltered = Object.values(filter).some((value) => value !== null);
+	return (
+		<form method="get" action={`${pathname}#units`} className="building-filter print-hidden" {...control("swap", "")}>
+			{filter.floor !== null && <input type="hidden" name="floor" value={filter.floor} />}
+			{hasRooms && (
+				<Select
+					name="minBedrooms"
+					label={t("units.bedrooms")}
+					defaultValue={String(filter.minBedrooms ?? "")}
+					options={[
+						{ value: "", label: t("units.any") },
+						...ROOMS.map((rooms) => ({ value: String(rooms), label: t("units.from", { rooms }) })),
+					]}
+				/>
+			)}
+			<TextInput
+				name="maxPrice"
+				label={t("units.maxPrice")}
+				before="€"
+				type="number"
+				inputMode="numeric"
+				min={0}
+				step={1}
+				defaultValue={filter.maxPrice ?? ""}
+			/>
+			<Button type="submit" variant="secondary">
+				{t("list.submit")}
+			</Button>
+			{isFiltered && (
+				<TextLink to={`${pathname}#units`} {...control("swap", "")}>
+					{t("units.all")}
+				</TextLink>
+			)}
+		</form>
+	);
+}

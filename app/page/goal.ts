@@ -1,0 +1,17 @@
+import type { Behaviours } from "./behaviour";
+
+function choose(goal: string): void {
+	for (const choice of document.querySelectorAll("[data-goal]")) {
+		if (choice instanceof HTMLSelectElement) choice.value = goal;
+		if (choice instanceof HTMLInputElement) choice.checked = choice.value === goal;
+	}
+}
+
+/** To buy or to rent: what is chosen in one place of the page is chosen in all. */
+export const goalBehaviours: Pick<Behaviours, "goal"> = {
+	goal: {
+		// The browser may have kept the search's choice from before.
+		show: (choice) => choice instanceof HTMLSelectElement && choose(choice.value),
+		change: (choice) => choose((choice as HTMLSelectElement | HTMLInputElement).value),
+	},
+};

@@ -1,0 +1,32 @@
+import { type Behaviours, once } from "./behaviour";
+
+const KEYS: Readonly<Record<string, Turn>> = { ArrowLeft: "prev", ArrowRight: "next" };
+const FAR_PX = 48;
+
+type Turn = "prev" | "next";
+
+const isNew = once();
+
+function turn(panel: HTMLElement, to: Turn): void {
+	panel.querySelector<HTMLElement>(`a[rel~="${to}"]`)?.click();
+}
+
+/** A unit of a project: arrow keys and a swipe lead to the one before and the one after it. */
+export const unitBehaviours: Pick<Behaviours, "unit"> = {
+	unit: {
+		keydown(panel, _, event) {
+			const to = KEYS[event.key];
+			if (to && !event.altKey && !event.ctrlKey && !event.metaKey) turn(panel, to);
+		},
+		show(panel) {
+			if (!isNew(panel)) return;
+			let from: Touch | undefined;
+			panel.addEventListener("touchstart", ({ touches }) => (from = touches[0]), { passive: true });
+			panel.addEventListener("touchend", ({ changedTouches: [to] }) => {
+				if (!from || !to) return;
+				const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+				if (Math.abs(x) > FAR_PX && Math.abs(x) > 2 * Math.abs(y)) turn(panel, x > 0 ? "prev" : "next");
+			});
+		},
+	},
+};

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+import { languages } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import common from "../../locales/nl/common.json" with { type: "json" };
+import home from "../../locales/nl/home.json" with { type: "json" };
+import { expectAccessible, whenHydrated } from "./support";
+
+const PHONE = { width: 390, height: 844 };
+const HIGHEST_PAGE = 7_000;
+const HIGHEST_FOOTER = 480;
+const SHORTEST_FOOTER = 160;
+
+const sale = (page: Page) => page.locator(".newest-sale");
+const rent = (page: Page) => page.locator(".newest-rent");
+const tab = (page: Page, name: string) => page.locator(".newest").getByRole("radio", { name });
+
+async function heightOf(page: Page, selector: string): Promise<number> {
+	return (await page.locator(selector).boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+}
+
+test("what is new follows the search's sentence, and the sentence its tabs", async ({ page }) => {
+	await page.goto("/nl/");
+	await whenHydrated(page);
+	const sentence = page.getByLabel(home.search.goal.label, { exact: true }).first();
+	await expect(sale(page)).toBeVisible();
+	await expect(rent(page)).toBeHidden();
+	await sentence.selectOption("rent");
+	await expect(rent(page)).toBeVisible();
+	await expect(sale(page)).toBeHidden();
+	await tab(page, common.menu.forSale).check();
+	await expect(sale(page)).toBeVisible();
+	await expect(sentence).toHaveValue("sale");
+	await expectAccessible(page);
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the tabs of what is new lead from sale to rent", async ({ page }) => {
+		await page.goto("/nl/");
+		await tab(page, common.menu.forRent).check();
+		await expect(rent(page)).toBeVisible();
+		await expect(sale(page)).toBeHidden();
+	});
+});
+
+test("on a phone the home page ends, and so does the footer, which is a line beside forms", async ({ page }) => {
+	test.setTimeout(90_000);
+	await page.setViewportSize(PHONE);
+	for (const language of languages) {
+		await page.goto(pagePath("/", language));
+		expect(await heightOf(page, "html")).toBeLessThanOrEqual(HIGHEST_PAGE);
+		expect(await heightOf(page, ".footer")).toBeLessThanOrEqual(HIGHEST_FOOTER);
+	}
+	for (const form of ["/demand-register/", "/compare/", "/login/"] as const) {
+		await page.goto(pagePath(form, "nl"));
+		expect(await heightOf(page, ".footer")).toBeLessThanOrEqual(SHORTEST_FOOTER);
+	}
+});
