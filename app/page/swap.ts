@@ -90,7 +90,7 @@ function put(part: HTMLElement): void {
 function followHead(answer: Document): void {
 	const named = 'link[rel="canonical"], link[hreflang], meta[name="robots"], meta[name="description"]';
 	for (const element of document.head.querySelectorAll(named)) element.remove();
-	document.head.append(...Array.from(answer.head.querySelectorAll(named)));
+	for (const element of answer.head.querySelectorAll(named)) document.head.appendChild(element);
 	for (const { hreflang, href } of answer.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[hreflang="${hreflang}"]`)) link.href = href;
 	}
