@@ -39,7 +39,7 @@ export type DeskViewings = {
 	/** Who can show properties. */
 	agents(staff: Staff): Promise<{ id: string; name: string }[]>;
 	/**
-	 * All days, or none where one of them is taken.
+	 * All properties and days, or none where one of them is taken; nobody shows two properties at once.
 	 * @param opening whoever is not among `agents` is "unknown", as a property is that the site does not show
 	 */
 	open(staff: Staff, opening: ViewingOpening & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
@@ -230,13 +230,17 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		},
 		openSlots: deps.patterns.openSlots,
 		agents,
-		async open(staff, { weekdays, ...times }) {
-			const { propertyId, staffId } = times;
-			const [card] = await deps.cards([propertyId], staff.language);
-			const isOwn = isInScope(await viewingScope(deps, staff), { propertyId, staffId: null });
-			if (!card || !isOwn) return "unknown";
+		async open(staff, { propertyIds, weekdays, ...times }) {
+			const { staffId } = times;
+			const shown = new Set((await deps.cards(propertyIds, staff.language)).map(({ id }) => id));
+			const scope = await viewingScope(deps, staff);
+			const isOpen = (propertyId: number) => shown.has(propertyId) && isInScope(scope, { propertyId, staffId: null });
+			if (!propertyIds.every(isOpen)) return "unknown";
 			if (staffId !== null && !(await agents(staff)).some(({ id }) => id === staffId)) return "unknown";
-			const patterns = weekdays.map((weekday) => ({ ...times, weekday, id: randomToken(PATTERN_BYTES) }));
+			if (staffId !== null && propertyIds.length > 1) return "clash";
+			const patterns = propertyIds.flatMap((propertyId) =>
+				weekdays.map((weekday) => ({ ...times, propertyId, weekday, id: randomToken(PATTERN_BYTES) })),
+			);
 			for (const pattern of patterns) if (await deps.patterns.clashOf(pattern)) return "clash";
 			await personal.batch(
 				patterns.flatMap((pattern) => [

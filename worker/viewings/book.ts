@@ -19,7 +19,7 @@ export async function prepareBooking(
 	if (visitor === "gone") return { ok: false, reason: "gone" };
 	if (visitor.refusal) return { ok: false, reason: visitor.refusal };
 	const session = db.withSession("first-primary");
-	const slot = await findFreeSlot(session, bookingRequest.slotId, propertyId, now());
+	const slot = await findFreeSlot(session, { slotId: bookingRequest.slotId, propertyId, by: "visitor" }, now());
 	if (!slot) return { ok: false, reason: "full" };
 	const booking: Booking = {
 		id: crypto.randomUUID(),

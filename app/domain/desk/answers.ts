@@ -73,6 +73,7 @@ export const fieldFaults = [
 	"long",
 	"markup",
 	"minutes",
+	"notice",
 	"offices",
 	"past",
 	"phone",

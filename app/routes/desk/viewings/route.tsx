@@ -52,14 +52,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const action = deskAction("viewings", {
 	async open({ desk: access, staff, form, done, faults }) {
-		const parsed = openingSchema.safeParse({ ...fieldsOf(form), weekdays: form.getAll("weekdays") });
+		const propertyIds = form.getAll("propertyIds").filter((id) => id !== "");
+		const parsed = openingSchema.safeParse({ ...fieldsOf(form), propertyIds, weekdays: form.getAll("weekdays") });
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const staffId = String(form.get("staffId") ?? "");
 		const agents = await access.viewings.agents(staff);
 		const shownBy = agents.some(({ id }) => id === staffId) ? staffId : null;
 		const opened = await access.viewings.open(staff, { ...parsed.data, staffId: shownBy });
 		if (opened === "opened") return done("opened");
-		return faults(opened === "clash" ? { starts: "clash" } : { propertyId: "property" });
+		return faults(opened === "clash" ? { starts: "clash" } : { propertyIds: "property" });
 	},
 	async close({ desk: access, staff, form, done }) {
 		if (!(await access.viewings.close(staff, String(form.get("pattern") ?? "")))) throw missing();
