@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { deskPersonPath } from "../../../domain/desk/sections";
+import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Faults } from "../../../features/desk/desk-action";
@@ -93,6 +93,12 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 					) : (
 						(title?.title ?? t("inbox.property", { id: propertyId }))
 					)}
+				</p>
+			)}
+			{propertyId !== null && !item.viewing && (
+				<p className="desk-about">
+					<Icon name="calendar" className="desk-icon" />
+					<Link to={`${deskSectionPath("viewings", language)}?item=${item.id}#book`}>{t("inbox.book")}</Link>
 				</p>
 			)}
 			{item.viewing && (
