@@ -5,14 +5,17 @@ import { HOMES } from "../../app/domain/landing/landing-types";
 import { placeOf, places } from "../../app/domain/landing/places";
 import type { Goal } from "../../app/domain/property/property";
 import type { StoredCity, StoredType } from "../../app/domain/search/columns";
+import type { Day } from "../../app/domain/viewings/calendar";
 import type { Snapshot } from "../search/memory";
-import type { SeenLanding } from "./seen-landings";
 
 /** A landing page by what it is about. */
 export type LandingKey = { goal: Goal; type: number | null; place: string | null };
 
 /** A landing page with how many properties it has, and when the newest of them came, in epoch seconds. */
 export type LandingTally = LandingKey & { count: number; newest: number };
+
+/** A landing page that had enough properties within a year, and the last day of it. */
+export type SeenLanding = LandingKey & { lastDay: Day };
 
 /** Every landing page that lists anything, always in the same order. */
 export function tallyLandings(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {

@@ -2,15 +2,13 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { Reader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
-import type { LandingKey } from "./landing-pages";
+import type { LandingKey, SeenLanding } from "./landing-pages";
 
 const REMEMBERED_DAYS = 365;
 
 const firstDay = (): Day => addDays(brusselsDay(new Date()), -REMEMBERED_DAYS);
 
-/** A landing page that had enough properties within a year, and the last day of it. */
-export type SeenLanding = LandingKey & { lastDay: Day };
-
+/** The landing pages that had enough properties within a year. */
 export async function findSeen(reader: Reader): Promise<SeenLanding[]> {
 	const rows = await reader.all<RowOf<"landing_seen">>("SELECT * FROM landing_seen WHERE last_day >= ?", firstDay());
 	return rows.map(({ last_day, ...key }) => ({ ...key, lastDay: last_day }));
