@@ -143,6 +143,7 @@ async function runNightlyWork(services: Services, { CACHE, JOBS }: Env): Promise
 		publication: services.desk.content.keepUp,
 		pictures: services.pictures.sweep,
 		sent: services.sent.sweep,
+		landings: services.noteLandings,
 		canary: services.canary.sweep,
 		reports: services.browserReports.sweep,
 		imports: async () => services.sweepImports(await purgedUpTo(CACHE)),

@@ -191,7 +191,7 @@ test.describe("an administrator with a phone", () => {
 
 		await test.step("a week of viewings is opened, and closed again", async () => {
 			await open(page, "viewings");
-			await page.locator("[name=propertyId]").fill("4202");
+			await page.locator("[name=propertyIds]").first().fill("4202");
 			await page.locator("[name=weekdays][value='1']").check();
 			await page.locator("[name=starts]").fill("07:00");
 			await page.locator("[name=ends]").fill("08:00");
@@ -334,7 +334,7 @@ test.describe("without scripts", () => {
 		await expect(page).toHaveURL(/done=replied/);
 
 		await go("viewings", "?property=4203");
-		await expect(page.locator("[name=propertyId]")).toHaveValue("4203");
+		await expect(page.locator("[name=propertyIds]").first()).toHaveValue("4203");
 		await page.locator("[name=weekdays][value='6']").uncheck();
 		await formOf("open").getByRole("button").click();
 		await expect(page.getByText(nl.layout.refused)).toBeVisible();

@@ -225,12 +225,13 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 	const tomorrow = addDays(brusselsDay(new Date()), 1);
 	const pattern = {
 		intent: "open",
-		propertyId: "7",
+		propertyIds: "7",
 		weekdays: String(weekdayOf(tomorrow)),
 		starts: "10:00",
 		ends: "11:00",
 		minutes: "30",
 		capacity: "1",
+		noticeHours: "0",
 		firstDay: tomorrow,
 		lastDay: "",
 		staffId: "",
@@ -240,7 +241,7 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 	expect((await send("viewings", pattern)).to).toContain("done=opened");
 	expect(await slots()).toBe(12);
 	expect((await send("viewings", pattern)).status).toBe(422);
-	expect((await send("viewings", { ...pattern, propertyId: "999", starts: "14:00", ends: "15:00" })).status).toBe(422);
+	expect((await send("viewings", { ...pattern, propertyIds: "999", starts: "14:00", ends: "15:00" })).status).toBe(422);
 	await importFeed(feedOf(sample as never, { properties: [feedProperty(7, { Extras })] }));
 	expect(await slots()).toBe(12);
 	const id = (await env.PERSONAL.prepare("SELECT id FROM viewing_patterns").first<string>("id")) ?? "";

@@ -1,5 +1,10 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { placeOfSlug } from "../../app/domain/landing/places";
 import { type Language, languages } from "../../app/domain/language";
+import { addDays } from "../../app/domain/viewings/calendar";
+import { createServices } from "../../worker/services";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
 import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
@@ -284,3 +289,60 @@ test.for(languages)(
 		}
 	},
 );
+
+describe("a page that had enough properties within a year", () => {
+	const few = "/nl/te-koop/leuven/";
+	const none = "/nl/te-koop/huizen/brugge/";
+	const typeOfNone = 1;
+
+	async function remember(type: number | null, place: string, daysAgo: number): Promise<void> {
+		await env.LISTINGS.prepare(
+			"INSERT OR REPLACE INTO landing_seen (goal, type, place, last_day) VALUES ('sale', ?, ?, ?)",
+		)
+			.bind(type, place, addDays(brusselsDay(new Date()), -daysAgo))
+			.run();
+	}
+
+	/** Whether the page, past the cache, may be indexed, and whether the sitemap has it. */
+	async function known(path: string): Promise<[boolean, boolean]> {
+		const part = await (await ask("/sitemaps/places-0.xml")).text();
+		const html = await (await ask(path, { headers: { cookie: "drafts=none" } })).text();
+		return [!html.includes('name="robots"'), part.includes(`<loc>${ORIGIN}${path}</loc>`)];
+	}
+
+	test("stays in search engines with few, and with none while it has neighbours, and no longer", async () => {
+		const leuven = placeOfSlug("leuven", "nl")?.key ?? "";
+		const bruges = placeOfSlug("brugge", "nl")?.key ?? "";
+		expect([await known(few), await known(none)]).toEqual([
+			[false, false],
+			[false, false],
+		]);
+		await remember(null, leuven, 364);
+		await remember(typeOfNone, bruges, 364);
+		expect([await known(few), await known(none)]).toEqual([
+			[true, true],
+			[true, true],
+		]);
+		expect(await known("/nl/te-koop/brugge/")).toEqual([false, false]);
+		await remember(null, leuven, 366);
+		await remember(typeOfNone, bruges, 366);
+		expect([await known(few), await known(none)]).toEqual([
+			[false, false],
+			[false, false],
+		]);
+	});
+
+	test("is noted every night with the day, and forgotten after the year", async () => {
+		await env.LISTINGS.exec("DELETE FROM landing_seen");
+		await remember(null, "gone", 366);
+		expect(await createServices(env).noteLandings()).toBe(1);
+		await createServices(env).noteLandings();
+		const { results } = await env.LISTINGS.prepare("SELECT goal, type, place, last_day FROM landing_seen").all();
+		const ghentKey = placeOfSlug("gent", "nl")?.key ?? null;
+		const today = brusselsDay(new Date());
+		expect(results.filter(({ place, type }) => place === ghentKey && type === null)).toEqual([
+			{ goal: "sale", type: null, place: ghentKey, last_day: today },
+		]);
+		expect(results.filter(({ place }) => place === placeOfSlug("leuven", "nl")?.key)).toEqual([]);
+	});
+});

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { brand } from "../../app/domain/agency/brand";
+import type { Language } from "../../app/domain/language";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
 
 export type DeskViewing = {
@@ -11,6 +12,8 @@ export type DeskViewing = {
 	end: string;
 	person: string;
 	email: string;
+	/** Of the visitor. */
+	language: Language;
 	state: "confirmed" | "cancelled";
 	/** How it went; null while nobody has said it. */
 	outcome: ViewingOutcome | null;

@@ -2,8 +2,9 @@ import type { Language } from "../../app/domain/language";
 import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audit } from "../ports/audit";
+import type { BookingRefusal, HandBooking } from "../ports/booking-request";
 import type { Erasure } from "../ports/erasure";
-import type { AgencyChange, ViewingPatterns } from "../ports/viewing-patterns";
+import type { AgencyChange, AgencyRestoring, ViewingPatterns } from "../ports/viewing-patterns";
 
 /** What the services of the agency's own site are made of. */
 export type ManagementDependencies = {
@@ -21,7 +22,9 @@ export type ManagementDependencies = {
 	takeInAnew(id: number): Promise<void>;
 	appointments: {
 		moveByAgency(bookingId: string, slotId: string, origin: string): Promise<AgencyChange>;
-		callOff(bookingId: string, origin: string): Promise<AgencyChange>;
+		callOff(bookingId: string, origin: string, reason: string | null): Promise<AgencyChange>;
+		restore(bookingId: string, origin: string): Promise<AgencyRestoring>;
+		bookByAgency(booking: HandBooking, origin: string): Promise<{ ok: true; id: string } | BookingRefusal>;
 	};
 	/** Everything the site keeps of an address, by table. */
 	exportPerson(email: string): Promise<Record<string, unknown[]>>;

@@ -4,6 +4,7 @@ import { createDeskContent, type DeskContent } from "./content";
 import type { ManagementDependencies } from "./dependencies";
 import { createDeskExtras, type DeskExtras } from "./extras";
 import { createDeskFigures, type DeskFigures } from "./figures";
+import { createDeskHandBookings, type DeskHandBookings } from "./hand-bookings";
 import { createDeskOpenDays, type DeskOpenDays } from "./open-days";
 import { createDeskOwners, type DeskOwners } from "./owners";
 import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
@@ -17,6 +18,7 @@ export type Management = {
 	content: DeskContent;
 	brand: DeskBrand;
 	viewings: DeskViewings;
+	handBookings: DeskHandBookings;
 	openDays: DeskOpenDays;
 	testimonials: DeskTestimonials;
 	audience: Audience;
@@ -33,6 +35,7 @@ export function createManagement(deps: ManagementDependencies): Management {
 		content: createDeskContent(deps),
 		brand: createDeskBrand(deps),
 		viewings: createDeskViewings(deps),
+		handBookings: createDeskHandBookings(deps),
 		openDays: createDeskOpenDays(deps),
 		testimonials: createDeskTestimonials(deps),
 		audience: createAudience(deps),

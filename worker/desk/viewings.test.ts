@@ -70,10 +70,11 @@ async function patternOf(propertyId: number, staffId: string | null = null): Pro
 		ends: "12:00",
 		minutes: 30,
 		capacity: 1,
+		noticeHours: 0,
 		firstDay: today,
 		lastDay: null,
 	};
-	expect(await viewings.open(manager, { ...times, propertyId, staffId })).toBe("opened");
+	expect(await viewings.open(manager, { ...times, propertyIds: [propertyId], staffId })).toBe("opened");
 	const patterns = await viewings.patterns(manager, "nl");
 	return patterns.find((pattern) => pattern.weekday === weekday && pattern.propertyId === propertyId)?.id ?? "";
 }
@@ -155,7 +156,7 @@ describe("an agent's viewings", () => {
 		const free = (await viewings.viewing(manager, booking, "nl"))?.slots[0]?.id ?? "";
 		expect(free).not.toBe("");
 		expect(await viewings.move(agent, booking, free)).toBeNull();
-		expect(await viewings.callOff(agent, booking)).toBeNull();
+		expect(await viewings.callOff(agent, booking, null)).toBeNull();
 		expect(await viewings.closeDay(agent, pattern, today, true)).toBe(false);
 		expect(await viewings.close(agent, pattern)).toBe(false);
 		expect(await patternsOf(manager)).toEqual([pattern]);
@@ -164,12 +165,38 @@ describe("an agent's viewings", () => {
 	});
 
 	test("are opened for his properties alone, with somebody of his office", async () => {
-		const times = { starts: "14:00", ends: "15:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
-		const open = (propertyId: number, staffId: string | null, day: number) =>
-			viewings.open(agent, { ...times, weekdays: [day], propertyId, staffId });
-		expect(await open(inNamur, null, 1)).toBe("unknown");
-		expect(await open(inGhent, stranger.id, 1)).toBe("unknown");
-		expect(await open(inGhent, colleague.id, 1)).toBe("opened");
+		const times = {
+			starts: "14:00",
+			ends: "15:00",
+			minutes: 30,
+			capacity: 1,
+			noticeHours: 0,
+			firstDay: today,
+			lastDay: null,
+		};
+		const open = (propertyIds: number[], staffId: string | null, day: number) =>
+			viewings.open(agent, { ...times, weekdays: [day], propertyIds, staffId });
+		expect(await open([inNamur], null, 1)).toBe("unknown");
+		expect(await open([inGhent], stranger.id, 1)).toBe("unknown");
+		expect(await open([inGhent], colleague.id, 1)).toBe("opened");
 		expect((await viewings.agents(agent)).map(({ id }) => id).sort()).toEqual([agent.id, colleague.id].sort());
+	});
+
+	test("are opened for several properties at once, all or none, and nobody shows two at the same time", async () => {
+		const times = { starts: "10:00", ends: "11:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
+		const open = (propertyIds: number[], staffId: string | null) =>
+			viewings.open(manager, { ...times, noticeHours: 24, weekdays: [1, 3], propertyIds, staffId });
+		expect(await open([inGhent, 999], null)).toBe("unknown");
+		expect(await open([inGhent, inNamur], colleague.id)).toBe("clash");
+		expect(await viewings.patterns(manager, "nl")).toEqual([]);
+		expect(await open([inGhent, inNamur], null)).toBe("opened");
+		const opened = await viewings.patterns(manager, "nl");
+		expect(opened.map(({ propertyId, weekday, noticeHours }) => [propertyId, weekday, noticeHours])).toEqual([
+			[inGhent, 1, 24],
+			[inGhent, 3, 24],
+			[inNamur, 1, 24],
+			[inNamur, 3, 24],
+		]);
+		expect(await open([inNamurOfAgent, inGhent], null)).toBe("clash");
 	});
 });

@@ -11,9 +11,15 @@ import { momentOf } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/links";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
-import { type AgencyChange, closedDaySubjects, type StoredPattern } from "../ports/viewing-patterns";
+import {
+	type AgencyChange,
+	type AgencyRestoring,
+	closedDaySubjects,
+	type StoredPattern,
+} from "../ports/viewing-patterns";
 import { calendarOfViewings, type DeskViewing } from "./calendar";
 import type { ManagementDependencies } from "./dependencies";
+import { type FreeSlot, freeSlots } from "./hand-bookings";
 import { personOf } from "./inbox/person";
 import { bookingScope, inboxScope, isInScope, type ViewingScope, viewingScope, wholeRecord } from "./scope";
 
@@ -22,24 +28,29 @@ export type { DeskViewing } from "./calendar";
 export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
 
 /** The form that a viewing was booked by; `item` is null where it is none of this person's. */
-export type ViewingRequest = { item: string | null; phone: string | null };
+type ViewingRequest = { item: string | null; phone: string | null };
+
+export type ShownViewing = {
+	viewing: DeskViewing;
+	/** Other times at which the property is free. */
+	slots: FreeSlot[];
+	/** Its own time is free: where it was cancelled, that can be taken back. */
+	isFree: boolean;
+	request: ViewingRequest;
+};
 
 /** An agent's scope is their own viewings and their office's; others are treated as missing. */
 export type DeskViewings = {
 	/** Viewings that begin on the days from one to another. */
 	between(staff: Staff, from: Day, to: Day, language: Language): Promise<DeskViewing[]>;
-	viewing(
-		staff: Staff,
-		id: string,
-		language: Language,
-	): Promise<{ viewing: DeskViewing; slots: { id: string; start: string }[]; request: ViewingRequest | null } | null>;
+	viewing(staff: Staff, id: string, language: Language): Promise<ShownViewing | null>;
 	patterns(staff: Staff, language: Language): Promise<DeskPattern[]>;
 	/** Opens the slots of a day more. @returns how many are open */
 	openSlots(): Promise<number>;
 	/** Who can show properties. */
 	agents(staff: Staff): Promise<{ id: string; name: string }[]>;
 	/**
-	 * All days, or none where one of them is taken.
+	 * All properties and days, or none where one of them is taken; nobody shows two properties at once.
 	 * @param opening whoever is not among `agents` is "unknown", as a property is that the site does not show
 	 */
 	open(staff: Staff, opening: ViewingOpening & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
@@ -48,7 +59,10 @@ export type DeskViewings = {
 	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
 	/** Null where there is no such viewing. */
 	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange | null>;
-	callOff(staff: Staff, bookingId: string): Promise<AgencyChange | null>;
+	/** @param reason as the visitor is to read it; null for none */
+	callOff(staff: Staff, bookingId: string, reason: string | null): Promise<AgencyChange | null>;
+	/** Takes a cancellation back. */
+	restore(staff: Staff, bookingId: string): Promise<AgencyRestoring | null>;
 	/** How a viewing went that has begun; null for what was said by mistake. @returns false where there is none */
 	setOutcome(staff: Staff, bookingId: string, outcome: ViewingOutcome | null): Promise<boolean>;
 	/** Creates a secret address for this person's calendar and revokes the previous one. */
@@ -71,18 +85,18 @@ type BookingRow = RowOf<
 	| "state"
 	| "outcome"
 	| "submission_id"
-> &
-	RowOf<"viewing_patterns", "staff_id">;
+	| "phone"
+	| "slot_id"
+> & { language: Cell<"bookings", "language", Language> } & RowOf<"viewing_patterns", "staff_id">;
 
 const MOST_VIEWINGS = 500;
-const MOST_SLOTS = 100;
 const PATTERN_BYTES = 9;
 const CALENDAR_BYTES = 24;
 const CALENDAR_DAYS_BACK = 30;
 const CALENDAR_DAYS_AHEAD = 120;
 
 const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
-	state, outcome, submission_id, pattern.staff_id
+	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id
 	FROM bookings AS booking
 	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
 	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
@@ -110,6 +124,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			end: momentOf(row.ends_at),
 			person: fullName({ firstName: row.first_name ?? "", lastName: row.last_name ?? "" }),
 			email: row.email ?? "",
+			language: row.language,
 			state: row.state,
 			outcome: row.outcome,
 			isPast: row.starts_at <= now(),
@@ -158,7 +173,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			.first<BookingRow>();
 	}
 
-	async function requestOf(staff: Staff, { submission_id: id }: BookingRow): Promise<ViewingRequest | null> {
+	async function requestOf(staff: Staff, { submission_id: id, phone }: BookingRow): Promise<ViewingRequest> {
 		const { sql, values } = inboxScope(staff, "i");
 		const row = await session()
 			.prepare(
@@ -167,7 +182,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			)
 			.bind(...values, id)
 			.first<RowOf<"submissions", "data"> & Computed<{ mine: 0 | 1 }>>();
-		return row && { item: row.mine === 1 ? id : null, phone: personOf(row.data).phone };
+		return { item: row?.mine === 1 ? id : null, phone: phone ?? (row && personOf(row.data).phone) };
 	}
 
 	async function findPattern(staff: Staff, id: string): Promise<StoredPattern | null> {
@@ -183,8 +198,13 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		return results.filter(({ id }) => scope === null || scope.staff.has(id));
 	}
 
-	async function changed(staff: Staff, bookingId: string, result: AgencyChange, after: object): Promise<AgencyChange> {
-		if (result === "moved" || result === "cancelled") {
+	async function changed<Result extends AgencyChange | AgencyRestoring>(
+		staff: Staff,
+		bookingId: string,
+		result: Result,
+		after: object,
+	): Promise<Result> {
+		if (result === "moved" || result === "cancelled" || result === "restored") {
 			await audit.record({ staff, action: "viewings.change", subject: `booking:${bookingId}`, after });
 		}
 		return result;
@@ -196,17 +216,11 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const row = await findBooking(staff, id);
 			const [viewing] = row ? await shaped([row], language) : [];
 			if (!row || !viewing) return null;
-			const { results } = await session()
-				.prepare(
-					`SELECT id, starts_at FROM appointment_slots WHERE property_id = ?1 AND starts_at > ?2 AND starts_at <> ?3 AND open_house IS NULL
-						AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')
-					ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
-				)
-				.bind(row.property_id, now(), row.starts_at)
-				.all<RowOf<"appointment_slots", "id" | "starts_at">>();
+			const slots = await freeSlots(session(), row.property_id, now());
 			return {
 				viewing,
-				slots: results.map((slot) => ({ id: slot.id, start: momentOf(slot.starts_at) })),
+				slots: slots.filter(({ start }) => start !== viewing.start),
+				isFree: slots.some((slot) => slot.id === row.slot_id),
 				request: await requestOf(staff, row),
 			};
 		},
@@ -230,13 +244,17 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		},
 		openSlots: deps.patterns.openSlots,
 		agents,
-		async open(staff, { weekdays, ...times }) {
-			const { propertyId, staffId } = times;
-			const [card] = await deps.cards([propertyId], staff.language);
-			const isOwn = isInScope(await viewingScope(deps, staff), { propertyId, staffId: null });
-			if (!card || !isOwn) return "unknown";
+		async open(staff, { propertyIds, weekdays, ...times }) {
+			const { staffId } = times;
+			const shown = new Set((await deps.cards(propertyIds, staff.language)).map(({ id }) => id));
+			const scope = await viewingScope(deps, staff);
+			const isOpen = (propertyId: number) => shown.has(propertyId) && isInScope(scope, { propertyId, staffId: null });
+			if (!propertyIds.every(isOpen)) return "unknown";
 			if (staffId !== null && !(await agents(staff)).some(({ id }) => id === staffId)) return "unknown";
-			const patterns = weekdays.map((weekday) => ({ ...times, weekday, id: randomToken(PATTERN_BYTES) }));
+			if (staffId !== null && propertyIds.length > 1) return "clash";
+			const patterns = propertyIds.flatMap((propertyId) =>
+				weekdays.map((weekday) => ({ ...times, propertyId, weekday, id: randomToken(PATTERN_BYTES) })),
+			);
 			for (const pattern of patterns) if (await deps.patterns.clashOf(pattern)) return "clash";
 			await personal.batch(
 				patterns.flatMap((pattern) => [
@@ -288,10 +306,15 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const result = await deps.appointments.moveByAgency(bookingId, slotId, deps.origin);
 			return changed(staff, bookingId, result, { slot: slotId });
 		},
-		async callOff(staff, bookingId) {
+		async callOff(staff, bookingId, reason) {
 			if (!(await findBooking(staff, bookingId))) return null;
-			const result = await deps.appointments.callOff(bookingId, deps.origin);
+			const result = await deps.appointments.callOff(bookingId, deps.origin, reason);
 			return changed(staff, bookingId, result, { state: "cancelled" });
+		},
+		async restore(staff, bookingId) {
+			if (!(await findBooking(staff, bookingId))) return null;
+			const result = await deps.appointments.restore(bookingId, deps.origin);
+			return changed(staff, bookingId, result, { state: "confirmed" });
 		},
 		async setOutcome(staff, bookingId, outcome) {
 			const row = await findBooking(staff, bookingId);

@@ -85,6 +85,7 @@ describe("what each system is given", () => {
 			about,
 			fields: { viewing: { ...later, state: "cancelled" } },
 		});
+		await write({ id: "v.3", form: "contact-appointment", about, fields: { viewing: { ...later, state: "booked" } } });
 		await leads.deliver();
 		const calls = (await received()).filter(({ call }) => call.startsWith("v1/calendars"));
 		const entry = 9_002;
@@ -106,6 +107,8 @@ describe("what each system is given", () => {
 				body: expect.objectContaining({ CalendarId: entry, StartDateTime: "2027-02-02T11:00:00+01:00" }),
 			},
 			{ call: "v1/calendars/delete", body: { CalendarIds: [entry] } },
+			// A cancellation that was taken back.
+			{ call: "v1/calendars/upsert", body: expect.not.objectContaining({ CalendarId: entry }) },
 		]);
 	});
 

@@ -1,10 +1,11 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import { homeTypesOf } from "../../app/domain/feed/home-types";
-import { LEAST_INDEXED } from "../../app/domain/landing/landing";
+import { isLandingIndexed } from "../../app/domain/landing/landing";
 import { HOMES } from "../../app/domain/landing/landing-types";
 import { placeOf, places } from "../../app/domain/landing/places";
 import type { Goal } from "../../app/domain/property/property";
 import type { StoredCity, StoredType } from "../../app/domain/search/columns";
+import type { Day } from "../../app/domain/viewings/calendar";
 import type { Snapshot } from "../search/memory";
 
 /** A landing page by what it is about. */
@@ -13,12 +14,15 @@ export type LandingKey = { goal: Goal; type: number | null; place: string | null
 /** A landing page with how many properties it has, and when the newest of them came, in epoch seconds. */
 export type LandingTally = LandingKey & { count: number; newest: number };
 
+/** A landing page that had enough properties within a year, and the last day of it. */
+export type SeenLanding = LandingKey & { lastDay: Day };
+
 /** Every landing page that lists anything, always in the same order. */
 export function tallyLandings(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
 	const homes = new Set(homeTypesOf(propertyTypes));
 	const tallies = new Map<string, LandingTally>();
 	const add = (key: LandingKey, { count, newest }: Group) => {
-		const name = `${key.goal} ${key.type ?? ""} ${key.place ?? ""}`;
+		const name = nameOf(key);
 		const known = tallies.get(name);
 		if (!known) return tallies.set(name, { ...key, count, newest });
 		known.count += count;
@@ -38,9 +42,33 @@ export function tallyLandings(snapshot: Snapshot, propertyTypes: readonly Proper
 	return [...tallies].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tally]) => tally);
 }
 
-/** Those with enough properties for a search engine. */
-export function findLandingPages(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
-	return tallyLandings(snapshot, propertyTypes).filter(({ count }) => count >= LEAST_INDEXED);
+function nameOf({ goal, type, place }: LandingKey): string {
+	return `${goal} ${type ?? ""} ${place ?? ""}`;
+}
+
+/** Those with enough properties for a search engine, now or within a year, always in the same order. */
+export function findLandingPages(
+	snapshot: Snapshot,
+	propertyTypes: readonly PropertyType[],
+	seen: readonly SeenLanding[],
+): LandingTally[] {
+	const tallies = tallyLandings(snapshot, propertyTypes);
+	const listed = new Set(tallies.map(nameOf));
+	// Without properties a page has the neighbours of a municipality, wherever the same is listed.
+	const elsewhere = new Set(
+		tallies.flatMap(({ goal, type, place }) => (place === null ? [] : `${goal} ${type ?? ""}`)),
+	);
+	const isNear = ({ goal, type, place }: LandingKey) =>
+		place !== null && placeOf(place)?.kind === "municipality" && elsewhere.has(`${goal} ${type ?? ""}`);
+	const empty = seen
+		.filter((page) => !listed.has(nameOf(page)))
+		.map(({ lastDay, ...key }) => ({ ...key, count: 0, newest: Date.parse(lastDay) / 1_000 }));
+	const remembered = new Set(seen.map(nameOf));
+	return [...tallies, ...empty]
+		.filter((page) =>
+			isLandingIndexed({ count: page.count, wasSeen: remembered.has(nameOf(page)), hasNeighbours: isNear(page) }),
+		)
+		.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
 /** The keys of the provinces, regions and areas that have pages, by the municipalities in them. */

@@ -23,7 +23,7 @@ import { type ComparablesAsked, findComparables } from "./comparables";
 import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
-import { findLandingPages, type LandingTally } from "./landing-pages";
+import { findLandingPages, type LandingKey, type LandingTally } from "./landing-pages";
 import { findMap, findOverview, type MapAnswer, type MapOverview } from "./map";
 import { findMorePictures } from "./more-pictures";
 import { municipalityPrices, type PricesAsked } from "./municipality-prices";
@@ -41,6 +41,7 @@ import { findProperty, type PropertyLookup } from "./property";
 import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";
 import { findFacets, findPage, findPageWithFacets, findTotals } from "./search";
 import type { SearchParts } from "./search-parts";
+import { findSeen, wasSeen } from "./seen-landings";
 import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
 import {
@@ -144,6 +145,8 @@ export type Listings = {
 	sitemapStarts(): Promise<number[]>;
 	/** The landing pages that search engines are to know, always in the same order. */
 	landingPages(): Promise<LandingTally[]>;
+	/** Whether a landing page had enough properties for search engines within a year. */
+	wasLandingSeen(key: LandingKey): Promise<boolean>;
 	/** When listed properties came, by id, in epoch seconds; 0 where that is not known. */
 	listedAt(ids: readonly number[]): Promise<Map<number, number>>;
 	/** When the newest listed property came, in epoch seconds; 0 where there is none. */
@@ -251,8 +254,9 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
 		async landingPages() {
 			const parts = await partsIn(settings.defaultLanguage);
-			return findLandingPages(parts.snapshot, await findTypes(parts));
+			return findLandingPages(parts.snapshot, await findTypes(parts), await findSeen(parts.reader));
 		},
+		wasLandingSeen: (key) => wasSeen(createReader(db), key),
 		async listedAt(ids) {
 			const { columns } = await memory.current(createReader(db));
 			return new Map(ids.map((id) => [id, columns.numbers.listedAt[positionOf(columns, id)] ?? 0]));

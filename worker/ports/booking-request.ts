@@ -3,16 +3,27 @@ import type { FormRefusal } from "../../app/domain/property/listing";
 import type { EmailRequest } from "./email-request";
 import type { LeadViewing } from "./lead";
 
-/** A request for a viewing: visitor and slot. */
-export type BookingRequest = {
-	/** A viewing, or a place at an open day: each has emails of its own. */
-	form: "contact-appointment" | "open-house";
+/** Who takes a seat in which slot. */
+export type BookingSeat = {
 	slotId: string;
 	propertyId: number;
 	firstName: string;
 	lastName: string;
 	email: string;
 	language: Language;
+};
+
+/** A viewing that the agency books for somebody who calls. */
+export type HandBooking = BookingSeat & {
+	phone: string | null;
+	/** The form that it follows from; null where there is none. */
+	submissionId: string | null;
+};
+
+/** A request for a viewing: visitor and slot. */
+export type BookingRequest = BookingSeat & {
+	/** A viewing, or a place at an open day: each has emails of its own. */
+	form: "contact-appointment" | "open-house";
 	/** The origin of the request, without a trailing slash. */
 	origin: string;
 	submissionId: string;

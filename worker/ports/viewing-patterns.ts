@@ -7,6 +7,9 @@ export type StoredPattern = ViewingPattern & { id: string; staffId: string | nul
 /** What became of an appointment that the agency changed. */
 export type AgencyChange = "moved" | "cancelled" | "full" | "past" | "gone";
 
+/** The same of one whose cancellation it took back. */
+export type AgencyRestoring = "restored" | "full" | "past" | "gone";
+
 export type ViewingPatterns = {
 	/** Those that have not ended, by property and weekday. */
 	list(today: Day): Promise<StoredPattern[]>;

@@ -1,5 +1,6 @@
 import { brand } from "../../app/domain/agency/brand";
 import type { RunMessage } from "../../app/domain/imports/message";
+import { LEAST_INDEXED } from "../../app/domain/landing/landing";
 import type { Language } from "../../app/domain/language";
 import { ownOriginsOf, type Settings } from "../env";
 import { storedSource } from "../import/desk-open-houses";
@@ -16,6 +17,7 @@ import { sourceOf } from "../import/sources/choose";
 import { type Announcements, createAnnouncements } from "../import/sources/sweepbright/announcements";
 import { summaryOf } from "../import/summary";
 import { refusedWithdrawals } from "../import/withdrawals";
+import { noteSeen } from "../listings/seen-landings";
 import type { Listings } from "../listings/service";
 import { sendImportDigest } from "../monitoring/digest";
 import { notifyOfRefusal } from "../monitoring/refusal-alert";
@@ -57,6 +59,8 @@ export type ImportServices = {
 	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
 	 */
 	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
+	/** Remembers which landing pages have enough properties for search engines. @returns how many were forgotten */
+	noteLandings(): Promise<number>;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
 	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
@@ -160,6 +164,13 @@ export function createImportServices(parts: Parts): ImportServices {
 				readUpTo: Math.min(await alerts.readUpTo(), purgedUpTo ?? Number.POSITIVE_INFINITY),
 				now: epochSeconds(),
 			});
+		},
+		async noteLandings() {
+			const pages = await listings.landingPages();
+			return noteSeen(
+				env.LISTINGS,
+				pages.filter(({ count }) => count >= LEAST_INDEXED),
+			);
 		},
 		async expireListings() {
 			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());

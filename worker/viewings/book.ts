@@ -1,9 +1,16 @@
-import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
+import { guardCodeOf } from "../platform/guard";
+import type {
+	BookingRefusal,
+	BookingRequest,
+	BookingSeat,
+	HandBooking,
+	PreparedBooking,
+} from "../ports/booking-request";
 import { type Booking, insertStatement } from "./bookings";
 import { agencyLanguageOf, emailsFor } from "./emails";
-import { subjectOfLeads, viewingOf } from "./leads";
+import { leadOfChange, subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
-import { agentOfSlot, publishedProperty } from "./properties";
+import { agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
 
 /** Makes a booking ready, or says why it cannot be as far as can be seen before the batch. */
@@ -11,46 +18,84 @@ export async function prepareBooking(
 	deps: AppointmentDependencies,
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
-	const { db, links, findProperty, now } = deps;
-	const { propertyId, language, origin } = bookingRequest;
-	const shownBy = await agentOfSlot(db, bookingRequest.slotId);
-	const visitor = await findProperty(propertyId, language, origin, shownBy);
+	const { origin, submissionId, form } = bookingRequest;
+	const found = await findSeat(deps, bookingRequest, { by: "visitor", phone: null, submissionId, origin });
+	if (!found.ok) return found;
+	const { booking, property } = found;
+	return {
+		ok: true,
+		statement: insertStatement(deps.db, booking, deps.now()),
+		emails: await emailsFor(deps, form === "open-house" ? "registered" : "booked", booking, property, bookingRequest),
+		viewing: viewingOf("booked", booking),
+		about: subjectOfLeads(booking),
+		endsAt: booking.endsAt,
+		token: deps.links.token("appointment", booking.id),
+	};
+}
+
+/** Books for somebody who calls: the same emails and lead as of a form, up to the time itself. */
+export async function bookByAgency(
+	deps: AppointmentDependencies,
+	handBooking: HandBooking,
+	origin: string,
+): Promise<{ ok: true; id: string } | BookingRefusal> {
+	const { phone, submissionId, firstName, lastName, email } = handBooking;
+	const found = await findSeat(deps, handBooking, { by: "agency", phone, submissionId, origin });
+	if (!found.ok) return found;
+	const { booking, property } = found;
+	const answers = { firstName, lastName, email, ...(phone === null ? {} : { phone }) };
+	const emails = await deps.post.prepare(
+		await emailsFor(deps, "entered", booking, property, { origin, answers }),
+		origin,
+	);
+	try {
+		await deps.db.batch([
+			insertStatement(deps.db, booking, deps.now()),
+			...emails.statements,
+			...deps.leads.prepare(leadOfChange("booked", booking, property.agency, deps.now())),
+		]);
+	} catch (error) {
+		await emails.discard();
+		if (guardCodeOf(error) === "slot-full") return { ok: false, reason: "full" };
+		throw error;
+	}
+	await deps.post.kick();
+	return { ok: true, id: booking.id };
+}
+
+type Asked = Pick<Booking, "phone" | "submissionId"> & { by: "visitor" | "agency"; origin: string };
+
+/** The booking as it would be, with its property; or why it cannot be. */
+async function findSeat(
+	deps: AppointmentDependencies,
+	{ slotId, propertyId, firstName, lastName, email, language }: BookingSeat,
+	{ by, phone, submissionId, origin }: Asked,
+): Promise<{ ok: true; booking: Booking; property: PropertyInBoth } | BookingRefusal> {
+	const { db, now } = deps;
+	const shownBy = await agentOfSlot(db, slotId);
+	const visitor = await deps.findProperty(propertyId, language, origin, shownBy);
 	if (visitor === null) return { ok: false, reason: "home-unknown" };
 	if (visitor === "gone") return { ok: false, reason: "gone" };
 	if (visitor.refusal) return { ok: false, reason: visitor.refusal };
-	const session = db.withSession("first-primary");
-	const slot = await findFreeSlot(session, bookingRequest.slotId, propertyId, now());
+	const slot = await findFreeSlot(db.withSession("first-primary"), { slotId, propertyId, by }, now());
 	if (!slot) return { ok: false, reason: "full" };
+	const own = agencyLanguageOf(deps, visitor);
+	const agency =
+		language === own ? visitor : ((await publishedProperty(deps, propertyId, own, origin, shownBy)) ?? visitor);
 	const booking: Booking = {
 		id: crypto.randomUUID(),
 		slotId: slot.id,
 		propertyId,
 		startsAt: slot.starts_at,
 		endsAt: slot.ends_at,
-		submissionId: bookingRequest.submissionId,
+		submissionId,
 		language,
-		firstName: bookingRequest.firstName,
-		lastName: bookingRequest.lastName,
-		email: bookingRequest.email,
+		firstName,
+		lastName,
+		email,
+		phone,
 		state: "confirmed",
 		sequence: 0,
 	};
-	const own = agencyLanguageOf(deps, visitor);
-	const agency =
-		language === own ? visitor : ((await publishedProperty(deps, propertyId, own, origin, shownBy)) ?? visitor);
-	return {
-		ok: true,
-		statement: insertStatement(db, booking, now()),
-		emails: await emailsFor(
-			deps,
-			bookingRequest.form === "open-house" ? "registered" : "booked",
-			booking,
-			{ visitor, agency },
-			bookingRequest,
-		),
-		viewing: viewingOf("booked", booking),
-		about: subjectOfLeads(booking),
-		endsAt: booking.endsAt,
-		token: links.token("appointment", booking.id),
-	};
+	return { ok: true, booking, property: { visitor, agency } };
 }

@@ -14,6 +14,8 @@ export type Booking = {
 	firstName: string;
 	lastName: string;
 	email: string;
+	/** Where the desk booked it for a caller; others have it in their form. */
+	phone: string | null;
 	state: "confirmed" | "cancelled";
 	/** How often it was changed. */
 	sequence: number;
@@ -31,6 +33,7 @@ type BookingRow = RowOf<
 	| "first_name"
 	| "last_name"
 	| "email"
+	| "phone"
 	| "state"
 	| "sequence"
 >;
@@ -49,8 +52,8 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 	return db
 		.prepare(
 			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, submission_id, language, first_name,
-				last_name, email, state, created_at, remind_at)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'confirmed', ?, ?)`,
+				last_name, email, phone, state, created_at, remind_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'confirmed', ?, ?)`,
 		)
 		.bind(
 			booking.id,
@@ -63,6 +66,7 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 			booking.firstName,
 			booking.lastName,
 			booking.email,
+			booking.phone,
 			now,
 			remindAt(booking.startsAt, now),
 		);
@@ -167,6 +171,7 @@ function bookingOf(row: BookingRow, fallback: Language): Booking {
 		firstName: row.first_name ?? "",
 		lastName: row.last_name ?? "",
 		email: row.email ?? "",
+		phone: row.phone,
 		state: row.state,
 		sequence: row.sequence,
 	};

@@ -1,6 +1,8 @@
 import { guardCodeOf } from "../platform/guard";
+import type { LeadViewing } from "../ports/lead";
+import type { AgencyRestoring } from "../ports/viewing-patterns";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
-import { emailsFor, type Happening, takesPlaceNoMore } from "./emails";
+import { emailsFor, type Happening } from "./emails";
 import { leadOfChange } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
@@ -28,7 +30,8 @@ export async function moveAppointment(
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	if (!(await isOnMarket(deps, booking))) return "full";
-	const slot = await findFreeSlot(deps.db.withSession("first-primary"), slotId, booking.propertyId, deps.now());
+	const wanted = { slotId, propertyId: booking.propertyId, by: "token" in by ? "visitor" : "agency" } as const;
+	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";
 	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };
 	const result = await change(deps, "token" in by ? "moved" : "shifted", moved, origin);
@@ -36,18 +39,40 @@ export async function moveAppointment(
 	return result === "full" ? "full" : "moved";
 }
 
-/** Idempotent: a second cancellation sends no email. */
+/** Idempotent: a second cancellation sends no email. @param reason of the agency, for the visitor; null for none */
 export async function cancelAppointment(
 	deps: AppointmentDependencies,
 	by: Changer,
 	origin: string,
+	reason: string | null = null,
 ): Promise<ChangeResult> {
 	const booking = await comingBooking(deps, by);
 	if (typeof booking === "string") return booking;
 	const happening = "token" in by ? "cancelled" : "called-off";
-	const result = await change(deps, happening, { ...booking, state: "cancelled" }, origin);
-	if (result === "overtaken") return cancelAppointment(deps, by, origin);
+	const result = await change(deps, happening, { ...booking, state: "cancelled" }, origin, reason);
+	if (result === "overtaken") return cancelAppointment(deps, by, origin, reason);
 	return result === "full" ? "full" : "cancelled";
+}
+
+/** The agency takes a cancellation back, while the time is free and to come. */
+export async function restoreAppointment(
+	deps: AppointmentDependencies,
+	bookingId: string,
+	origin: string,
+): Promise<AgencyRestoring> {
+	const booking = await bookingOfId(deps, bookingId);
+	if (!booking) return "gone";
+	if (booking.state === "confirmed") return "restored";
+	if (booking.startsAt <= deps.now()) return "past";
+	if (!(await isOnMarket(deps, booking))) return "full";
+	const { slotId, propertyId } = booking;
+	const session = deps.db.withSession("first-primary");
+	const slot = await findFreeSlot(session, { slotId, propertyId, by: "agency" }, deps.now());
+	if (!slot) return "full";
+	const again: Booking = { ...booking, state: "confirmed", startsAt: slot.starts_at, endsAt: slot.ends_at };
+	const result = await change(deps, "restored", again, origin);
+	if (result === "overtaken") return restoreAppointment(deps, bookingId, origin);
+	return result;
 }
 
 /** The booking while it can be changed, else what became of it. */
@@ -72,24 +97,34 @@ export async function bookingOfLink(deps: AppointmentDependencies, token: string
 	return id === null ? null : bookingOfId(deps, id);
 }
 
+const leadStates = {
+	moved: "moved",
+	shifted: "moved",
+	cancelled: "cancelled",
+	"called-off": "cancelled",
+	restored: "booked",
+} as const satisfies Partial<Record<Happening, LeadViewing["state"]>>;
+
 /** Writes a change with its emails, in one batch. `overtaken`: a concurrent change came first. */
-export async function change<Change extends Exclude<Happening, "booked" | "registered">>(
+export async function change<Change extends Exclude<Happening, "booked" | "registered" | "entered">>(
 	deps: AppointmentDependencies,
 	happening: Change,
 	wanted: Booking,
 	origin: string,
+	reason: string | null = null,
 ): Promise<Change | "full" | "overtaken"> {
 	const booking = { ...wanted, sequence: wanted.sequence + 1 };
 	const property = await propertyInBoth(deps, booking, origin);
-	const emails = await deps.post.prepare(await emailsFor(deps, happening, booking, property, { origin }), origin);
+	const emails = await deps.post.prepare(
+		await emailsFor(deps, happening, booking, property, { origin, reason }),
+		origin,
+	);
 	try {
 		await deps.db.batch([
 			keptGuard(deps.db, booking),
 			changeStatement(deps.db, booking, deps.now()),
 			...emails.statements,
-			...deps.leads.prepare(
-				leadOfChange(takesPlaceNoMore(happening) ? "cancelled" : "moved", booking, property.agency, deps.now()),
-			),
+			...deps.leads.prepare(leadOfChange(leadStates[happening], booking, property.agency, deps.now())),
 		]);
 	} catch (error) {
 		await emails.discard();

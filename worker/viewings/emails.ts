@@ -16,17 +16,27 @@ import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import type { PropertyInBoth } from "./properties";
 
-/** What happened to an appointment; each has words of its own for both sides. `registered`: for an open day; `shifted` and `called-off`: by the agency. */
-export type Happening = "booked" | "registered" | "moved" | "shifted" | "cancelled" | "called-off";
+/** What happened to an appointment; each has words of its own for both sides. `registered`: for an open day; `entered`, `shifted`, `called-off` and `restored`: by the agency. */
+export type Happening =
+	| "booked"
+	| "registered"
+	| "entered"
+	| "moved"
+	| "shifted"
+	| "cancelled"
+	| "called-off"
+	| "restored";
 
 /** Words of the form that books belong to the form; the others to the appointment. */
 const templates: Readonly<Record<Happening, Record<"visitor" | "agency", EmailTemplate>>> = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
 	registered: { visitor: "visitor.open-house", agency: "agency.open-house" },
+	entered: { visitor: "visitor.contact-appointment", agency: "appointment.entered.agency" },
 	moved: { visitor: "appointment.moved.visitor", agency: "appointment.moved.agency" },
 	shifted: { visitor: "appointment.shifted.visitor", agency: "appointment.shifted.agency" },
 	cancelled: { visitor: "appointment.cancelled.visitor", agency: "appointment.cancelled.agency" },
 	"called-off": { visitor: "appointment.calledOff.visitor", agency: "appointment.calledOff.agency" },
+	restored: { visitor: "appointment.restored.visitor", agency: "appointment.restored.agency" },
 };
 
 const FORM = "contact-appointment";
@@ -84,12 +94,14 @@ export async function emailsFor(
 	happening: Happening,
 	booking: Booking,
 	property: PropertyInBoth,
-	{ origin, answers }: { origin: string; answers?: object },
+	{ origin, answers, reason = null }: { origin: string; answers?: object; reason?: string | null },
 ): Promise<EmailRequest[]> {
 	const entry = await visitorEntry(deps, booking, property.visitor, origin);
 	const agencyLanguage = agencyLanguageOf(deps, property.agency);
 	const toAgency = words(deps, agencyLanguage);
 	const person = fullName(booking);
+	const why = (language: Language) =>
+		reason === null ? [] : [{ label: words(deps, language)("appointment.reason"), value: reason }];
 	const common = { form: happening === "registered" ? "open-house" : FORM, submissionId: booking.submissionId };
 	const visitor: EmailRequest = {
 		...common,
@@ -101,7 +113,7 @@ export async function emailsFor(
 		greet: greetedOf({ ...booking, title: titleIn(answers) }),
 		values: valuesOf(booking, booking.language, property.visitor),
 		property: property.visitor?.propertyCard ?? null,
-		facts: takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor),
+		facts: takesPlaceNoMore(happening) ? why(booking.language) : factsOf(deps, booking.language, property.visitor),
 		buttonUrl: takesPlaceNoMore(happening)
 			? bookAgainUrl(booking, property.visitor, origin)
 			: appointmentUrl(deps, booking, origin),
@@ -111,7 +123,7 @@ export async function emailsFor(
 		...entry,
 		summary: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 		address: property.agency?.inAgency.address ?? null,
-		description: [person, phoneIn(answers), booking.email].filter(Boolean).join("\n"),
+		description: [person, phoneIn(answers ?? booking), booking.email].filter(Boolean).join("\n"),
 		reminder: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 	};
 	const agency: EmailRequest = {
@@ -122,7 +134,10 @@ export async function emailsFor(
 		...agencyRecipients(deps, property.agency),
 		replyTo: booking.email,
 		values: { ...valuesOf(booking, agencyLanguage, property.agency), person },
-		facts: [{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) }],
+		facts: [
+			{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) },
+			...why(agencyLanguage),
+		],
 		property: property.agency?.inAgency.propertyCard ?? null,
 		about: property.agency?.inAgency.name ?? null,
 		attachments: [calendarAttachment(agencyEntry, toAgency("appointment.file"))],
@@ -234,9 +249,9 @@ function titleIn(answers: object | undefined): string | null {
 	return (answers as { title?: string } | undefined)?.title ?? null;
 }
 
-/** What somebody who booked has filled in; nothing where an appointment is changed. */
-function phoneIn(answers: object | undefined): string | null {
-	const { phone } = (answers ?? {}) as { phone?: string };
+/** Of what was filled in, or of a booking that the desk has made. */
+function phoneIn(answers: object): string | null {
+	const { phone } = answers as { phone?: string | null };
 	return phone ? displayPhone(phone) : null;
 }
 

@@ -19,7 +19,7 @@ export function leadOfChange(
 	property: ViewingProperty | null,
 	now: number,
 ): Lead {
-	const { id, sequence, submissionId, language, propertyId, firstName, lastName, email } = booking;
+	const { id, sequence, submissionId, language, propertyId, firstName, lastName, email, phone } = booking;
 	return {
 		id: `${id}.${sequence}`,
 		submissionId,
@@ -29,7 +29,7 @@ export function leadOfChange(
 		language,
 		office: property?.lead.office ?? null,
 		agent: property?.lead.agent ?? null,
-		person: leadPerson({ firstName, lastName, email }),
+		person: leadPerson({ firstName, lastName, email, phone }),
 		property: property
 			? {
 					id: propertyId,

@@ -18,6 +18,7 @@ const pattern: StoredPattern = {
 	ends: "11:00",
 	minutes: 30,
 	capacity: 2,
+	noticeHours: 24,
 	firstDay: today,
 	lastDay: null,
 	staffId: "noor",

@@ -15,6 +15,7 @@ function patternOf(row: PatternRow): StoredPattern {
 		ends: row.ends,
 		minutes: row.minutes,
 		capacity: row.capacity,
+		noticeHours: row.notice_hours,
 		firstDay: row.first_day,
 		lastDay: row.last_day,
 		staffId: row.staff_id,
@@ -53,8 +54,9 @@ export async function clashOf(
 export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
 	return db
 		.prepare(
-			`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, first_day, last_day, staff_id)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+			`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, notice_hours,
+				first_day, last_day, staff_id)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		)
 		.bind(
 			pattern.id,
@@ -64,6 +66,7 @@ export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 			pattern.ends,
 			pattern.minutes,
 			pattern.capacity,
+			pattern.noticeHours,
 			pattern.firstDay,
 			pattern.lastDay,
 			pattern.staffId,

@@ -1,11 +1,12 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
-import { prepareBooking } from "./book";
+import type { BookingRefusal, BookingRequest, HandBooking, PreparedBooking } from "../ports/booking-request";
+import type { AgencyRestoring } from "../ports/viewing-patterns";
+import { bookByAgency, prepareBooking } from "./book";
 import type { Booking } from "./bookings";
 import { calendarFile } from "./calendar-file";
-import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment } from "./change";
+import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment, restoreAppointment } from "./change";
 import { visitorEntry } from "./emails";
 import { followSlots } from "./follow";
 import { notifyOfSeats } from "./new-seats";
@@ -42,8 +43,12 @@ export type Appointments = {
 	cancel(token: string, origin: string): Promise<ChangeResult>;
 	/** The agency moves an appointment to another slot of the property; both sides are notified in words of their own. */
 	moveByAgency(bookingId: string, slotId: string, origin: string): Promise<ChangeResult>;
-	/** The agency cancels an appointment. */
-	callOff(bookingId: string, origin: string): Promise<ChangeResult>;
+	/** The agency cancels an appointment. @param reason as the visitor is to read it; null for none */
+	callOff(bookingId: string, origin: string, reason: string | null): Promise<ChangeResult>;
+	/** The agency takes a cancellation back, while the time is free. */
+	restore(bookingId: string, origin: string): Promise<AgencyRestoring>;
+	/** The agency books for somebody who calls. */
+	bookByAgency(booking: HandBooking, origin: string): Promise<{ ok: true; id: string } | BookingRefusal>;
 	/** The appointment as a calendar file, in the language it was booked in. */
 	calendarFile(token: string, origin: string): Promise<{ name: string; text: string } | null>;
 	/** Moves appointments along with slots that the agency has put at another time. @returns how many */
@@ -83,7 +88,9 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 		move: (token, slotId, origin) => moveAppointment(deps, { token }, slotId, origin),
 		cancel: (token, origin) => cancelAppointment(deps, { token }, origin),
 		moveByAgency: (bookingId, slotId, origin) => moveAppointment(deps, { bookingId }, slotId, origin),
-		callOff: (bookingId, origin) => cancelAppointment(deps, { bookingId }, origin),
+		callOff: (bookingId, origin, reason) => cancelAppointment(deps, { bookingId }, origin, reason),
+		restore: (bookingId, origin) => restoreAppointment(deps, bookingId, origin),
+		bookByAgency: (booking, origin) => bookByAgency(deps, booking, origin),
 		async calendarFile(token, origin) {
 			const booking = await bookingOfLink(deps, token);
 			if (!booking) return null;

@@ -17,14 +17,24 @@ const FREE = `max(0, capacity -
 	(SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed'))`;
 
 /**
- * The coming slots of a property in the order of time, full ones among them. Reads the slots and their bookings.
+ * How long before its start, in seconds, a slot takes no more visitors, as its pattern asks.
+ * @param slot the table of slots, or its alias
+ */
+export function noticeOf(slot: string): string {
+	return `3600 * coalesce((SELECT notice_hours FROM viewing_patterns WHERE id = ${slot}.pattern_id), 0)`;
+}
+
+/**
+ * The coming slots of a property that visitors can book, in the order of time, full ones among them. Reads the slots and their bookings.
  * @param now epoch seconds
  */
 export async function findSlots(db: D1DatabaseSession, propertyId: number, now: number): Promise<Slot[]> {
 	const { results } = await db
 		.prepare(
 			`SELECT id, starts_at, ends_at, ${FREE} AS free
-			FROM appointment_slots WHERE property_id = ? AND starts_at > ? AND open_house IS NULL ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
+			FROM appointment_slots WHERE property_id = ?
+				AND starts_at - ${noticeOf("appointment_slots")} > ? AND open_house IS NULL
+			ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
 		)
 		.bind(propertyId, now)
 		.all<SlotRow>();
@@ -38,18 +48,22 @@ export async function findSlots(db: D1DatabaseSession, propertyId: number, now: 
 
 /**
  * A slot of a property that has not begun and still has a seat at the time of reading; the batch that takes it decides.
+ * Visitors book as long before it as its pattern asks, the agency until it begins.
  */
 export async function findFreeSlot(
 	db: D1DatabaseSession,
-	slotId: string,
-	propertyId: number,
+	{ slotId, propertyId, by }: { slotId: string; propertyId: number; by: "visitor" | "agency" },
 	now: number,
 ): Promise<SlotRow | null> {
+	const closes = by === "agency" ? "starts_at" : `starts_at - ${noticeOf("appointment_slots")}`;
 	const row = await db
-		.prepare(`SELECT id, starts_at, ends_at, ${FREE} AS free FROM appointment_slots WHERE id = ? AND property_id = ?`)
-		.bind(slotId, propertyId)
+		.prepare(
+			`SELECT id, starts_at, ends_at, ${FREE} AS free FROM appointment_slots
+			WHERE id = ? AND property_id = ? AND ${closes} > ?`,
+		)
+		.bind(slotId, propertyId, now)
 		.first<SlotRow>();
-	return row && row.starts_at > now && row.free > 0 ? row : null;
+	return row && row.free > 0 ? row : null;
 }
 
 /** Whether viewings of a property can be booked now: drafts, withdrawn, sold and let properties cannot. */

@@ -3,6 +3,7 @@ import type { PasswordFault } from "../accounts/password.ts";
 /** What a form of the desk has done, as the address says it (`?done=`). Each has a text, `done.…` in `desk.json`. */
 export const doneKeys = [
 	"approved",
+	"booked",
 	"calendarRemoved",
 	"cancelled",
 	"choreNoted",
@@ -35,6 +36,7 @@ export const doneKeys = [
 	"savedOnSite",
 	"sentAgain",
 	"sessionsEnded",
+	"takesPlace",
 	"signInAgain",
 	"signedOut",
 	"suspended",
@@ -73,6 +75,7 @@ export const fieldFaults = [
 	"long",
 	"markup",
 	"minutes",
+	"notice",
 	"offices",
 	"past",
 	"phone",

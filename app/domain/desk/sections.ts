@@ -62,6 +62,8 @@ export const deskSections = {
 			"call-off-house": "viewings.change",
 			move: "viewings.change",
 			"call-off": "viewings.change",
+			restore: "viewings.change",
+			book: "viewings.change",
 			outcome: "viewings.change",
 			"new-calendar": "viewings.change",
 			"remove-calendar": "viewings.change",

@@ -15,6 +15,20 @@ export type Landing = { goal: Goal; type: LandingType | null; place: Place | nul
 /** Fewer are of no use to a search engine's visitor. */
 export const LEAST_INDEXED = 3;
 
+type Listed = {
+	/** How many properties the page lists, those that are sold among them. */
+	count: number;
+	/** Whether it listed enough within a year. */
+	wasSeen: boolean;
+	/** Whether it leads to pages of places nearby. */
+	hasNeighbours: boolean;
+};
+
+/** Whether search engines are to know a page: one that had enough stays for a year, while it has something to say. */
+export function isLandingIndexed({ count, wasSeen, hasNeighbours }: Listed): boolean {
+	return count >= LEAST_INDEXED || (wasSeen && (count > 0 || hasNeighbours));
+}
+
 const goals: readonly Goal[] = ["sale", "rent"];
 
 /** The segments below a list's address, where they may be a landing page's: one or two, the last one no number. */

@@ -8,9 +8,12 @@ const pattern: ViewingPattern = {
 	ends: "11:00",
 	minutes: 25,
 	capacity: 1,
+	noticeHours: 0,
 	firstDay: "2026-10-17",
 	lastDay: null,
 };
+
+const opening = { ...pattern, weekdays: ["6"], propertyIds: ["4101"] };
 
 test("a pattern is a slot for each whole length of its hours, in Brussels time through the change of the clock", () => {
 	const slots = slotTimes(pattern, "2026-10-19", "2026-11-01", new Set());
@@ -45,30 +48,38 @@ test("patterns overlap where their weekday, hours and days do", () => {
 test("faults of a pattern are told by field", () => {
 	const input = {
 		...pattern,
-		propertyId: "0",
+		propertyIds: ["4101", "x"],
 		weekdays: ["1", "8"],
 		starts: "x",
 		minutes: "5",
 		capacity: "0",
+		noticeHours: "337",
 		lastDay: "x",
 	};
 	const faults = openingSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 	expect(faults).toEqual([
-		["propertyId", "property"],
+		["propertyIds", "property"],
 		["weekdays", "weekday"],
 		["starts", "time"],
 		["minutes", "minutes"],
 		["capacity", "capacity"],
+		["noticeHours", "notice"],
 		["lastDay", "day"],
 	]);
-	const short = openingSchema.safeParse({ ...pattern, weekdays: ["6"], ends: "10:20", lastDay: "2026-01-01" }).error
-		?.issues;
+	const short = openingSchema.safeParse({ ...opening, ends: "10:20", lastDay: "2026-01-01" }).error?.issues;
 	expect(short?.map(({ path }) => path.join("."))).toEqual(["ends", "lastDay"]);
-	expect(openingSchema.safeParse({ ...pattern, weekdays: ["6"], lastDay: "" }).data?.lastDay).toBeNull();
+	expect(openingSchema.safeParse({ ...opening, lastDay: "" }).data?.lastDay).toBeNull();
 });
 
-test("days of an opening are each taken once, and at least one is needed", () => {
-	expect(openingSchema.parse({ ...pattern, weekdays: ["6", "1", "6"] }).weekdays).toEqual([1, 6]);
-	const none = openingSchema.safeParse({ ...pattern, weekdays: [] }).error?.issues;
-	expect(none?.map(({ path, message }) => [...path, message])).toEqual([["weekdays", "weekday"]]);
+test("days and properties of an opening are each taken once, and at least one is needed", () => {
+	const twice = openingSchema.parse({ ...opening, weekdays: ["6", "1", "6"], propertyIds: ["4102", "4101", "4102"] });
+	expect([twice.weekdays, twice.propertyIds]).toEqual([
+		[1, 6],
+		[4102, 4101],
+	]);
+	const none = openingSchema.safeParse({ ...opening, weekdays: [], propertyIds: [] }).error?.issues;
+	expect(none?.map(({ path, message }) => [...path, message])).toEqual([
+		["propertyIds", "property"],
+		["weekdays", "weekday"],
+	]);
 });

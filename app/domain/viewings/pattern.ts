@@ -15,6 +15,8 @@ export type ViewingPattern = {
 	minutes: number;
 	/** Visitors at once in each slot. */
 	capacity: number;
+	/** How long before its start visitors can book a slot at the latest. */
+	noticeHours: number;
 	firstDay: Day;
 	/** Null: until it is closed. */
 	lastDay: Day | null;
@@ -26,6 +28,7 @@ const MOST_SLOTS_A_DAY = 48;
 const MOST_CAPACITY = 20;
 const SHORTEST = 10;
 const LONGEST = 240;
+const LONGEST_NOTICE_HOURS = 336;
 const SUNDAY = 7;
 
 const time = z.string(fault("time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault("time"));
@@ -39,14 +42,18 @@ const weekdays = z
 	.refine((days) => days.length > 0 && days.every(isWeekday), fault("weekday"))
 	.transform((days) => [...new Set(days)].sort((one, other) => one - other));
 
-/** The same times on some days of the week, each of which is a pattern of its own. */
+const isProperty = (id: number) => Number.isSafeInteger(id) && id > 0;
+const MOST_PROPERTIES = 20;
+const propertyIds = z
+	.array(z.unknown())
+	.max(MOST_PROPERTIES, fault("property"))
+	.transform((ids) => [...new Set(ids.map(Number))])
+	.refine((ids) => ids.length > 0 && ids.every(isProperty), fault("property"));
+
+/** The same times for some properties on some days of the week, each of which is a pattern of its own. */
 export const openingSchema = z
 	.object({
-		propertyId: z.coerce
-			.number(fault("property"))
-			.int(fault("property"))
-			.positive(fault("property"))
-			.max(Number.MAX_SAFE_INTEGER, fault("property")),
+		propertyIds,
 		weekdays,
 		starts: time,
 		ends: time,
@@ -60,6 +67,11 @@ export const openingSchema = z
 			.int(fault("capacity"))
 			.min(1, fault("capacity"))
 			.max(MOST_CAPACITY, fault("capacity")),
+		noticeHours: z.coerce
+			.number(fault("notice"))
+			.int(fault("notice"))
+			.min(0, fault("notice"))
+			.max(LONGEST_NOTICE_HOURS, fault("notice")),
 		firstDay: day,
 		lastDay: z.preprocess(blankIsNull, day.nullable()),
 	})

@@ -8,14 +8,31 @@ const dataSchema = named.extend({ personA: named.optional().catch(undefined), re
 
 export type InboxPerson = { name: string; email: string | null; phone: string | null; remark: string };
 
+function read(data: string) {
+	const parsed = dataSchema.safeParse(JSON.parse(data)).data;
+	return { person: parsed?.personA ?? parsed, remark: parsed?.remark ?? "" };
+}
+
 /** Who sent a form, out of what was stored of it. */
 export function personOf(data: string): InboxPerson {
-	const parsed = dataSchema.safeParse(JSON.parse(data)).data;
-	const person = parsed?.personA ?? parsed;
+	const { person, remark } = read(data);
 	return {
 		name: fullName({ firstName: person?.firstName ?? null, lastName: person?.lastName ?? null }),
 		email: person?.email ?? null,
 		phone: person?.phoneE164 ?? person?.phone ?? null,
-		remark: parsed?.remark ?? "",
+		remark,
+	};
+}
+
+export type Caller = { firstName: string; lastName: string; email: string; phone: string };
+
+/** The same field by field, for another form; what is not known is empty. */
+export function callerOf(data: string): Caller {
+	const { person } = read(data);
+	return {
+		firstName: person?.firstName ?? "",
+		lastName: person?.lastName ?? "",
+		email: person?.email ?? "",
+		phone: person?.phoneE164 ?? person?.phone ?? "",
 	};
 }

@@ -171,7 +171,11 @@ export function whiseLeads(account: WhiseLeadAccount): LeadSink {
 			const got = await ask("v1/calendars/delete", { CalendarIds: [entry] }, { method: "DELETE" });
 			// An earlier attempt whose answer was lost has removed it, or the agency itself.
 			const isGone = got.ok || got.status === NOT_FOUND || got.status === GONE;
-			return isGone ? { ok: true } : got;
+			if (!isGone) return got;
+			// A cancellation that is taken back has an entry of its own.
+			delete progress.numbers.calendar;
+			await save();
+			return { ok: true };
 		}
 		const action = await idByName("v1/calendars/actions/list", "calendarActions", /visit|bezoek|visite|besichtig/i);
 		const user = await userFor(lead.agent);

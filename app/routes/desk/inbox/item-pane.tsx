@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { deskPersonPath } from "../../../domain/desk/sections";
+import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Faults } from "../../../features/desk/desk-action";
@@ -14,7 +14,7 @@ import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
 import { stateTones } from "./state-tones";
 import type { PropertyTitle } from "./titles";
-import { type WriteFault, WriteForms } from "./write-forms";
+import { type ChosenTemplate, type WriteFault, WriteForms } from "./write-forms";
 
 type ItemPaneProps = {
 	item: ShownItem;
@@ -27,11 +27,26 @@ type ItemPaneProps = {
 	back: string;
 	/** The item after it in the list; '' for none. */
 	next: string;
+	/** How the answer begins; null for an empty one. */
+	template: ChosenTemplate | null;
+	/** The choice of the list, in the address. */
+	search: string;
 	faults: Faults<WriteFault> | null;
 };
 
 /** One item: who, about what, what was filled in, what was done; and what can be done. */
-export function ItemPane({ item, title, colleagues, own, offices, back, next, faults }: ItemPaneProps) {
+export function ItemPane({
+	item,
+	title,
+	colleagues,
+	own,
+	offices,
+	back,
+	next,
+	template,
+	search,
+	faults,
+}: ItemPaneProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	useSeen(item);
@@ -95,6 +110,12 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 					)}
 				</p>
 			)}
+			{propertyId !== null && !item.viewing && (
+				<p className="desk-about">
+					<Icon name="calendar" className="desk-icon" />
+					<Link to={`${deskSectionPath("viewings", language)}?item=${item.id}#book`}>{t("inbox.book")}</Link>
+				</p>
+			)}
 			{item.viewing && (
 				<p className="desk-about">
 					<Icon name="calendar" className="desk-icon" />
@@ -132,7 +153,7 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, fa
 				</section>
 			)}
 			<ItemHistory item={item} />
-			<WriteForms item={item} colleagues={colleagues} own={own} faults={faults} />
+			<WriteForms {...{ item, colleagues, own, template, search, faults }} />
 		</article>
 	);
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
+import { templateNamed } from "../../../domain/desk/answer-templates";
 import { inboxSearch, inboxStages, isInboxState, lostReasons } from "../../../domain/desk/inbox";
 import { inboxForms } from "../../../domain/desk/inbox-forms";
 import { inboxQuery } from "../../../domain/desk/inbox-query";
@@ -17,6 +18,7 @@ import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
+import { answerText } from "./answer-text";
 import { InboxFilters } from "./inbox-filters";
 import { InboxList } from "./inbox-list";
 import { ItemPane } from "./item-pane";
@@ -28,6 +30,8 @@ export const handle = { namespaces: ["desk"] };
 
 const PAGE = 50;
 const LONGEST_TEXT = 5_000;
+/** The parameter that names how the answer begins. */
+const TEMPLATE = "template";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "inbox.see");
@@ -51,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		[...propertiesOf([...rows, ...(item ? [item] : [])]), ...ids],
 		language,
 	);
+	const template = item && templateNamed(item.form, url.searchParams.get(TEMPLATE));
 	return {
 		head: deskHead(item?.person.name || t("section.inbox")),
 		query,
@@ -62,6 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		agents,
 		colleagues,
 		item,
+		template: item && template && { name: template, text: await answerText(context, template, item) },
 		mark: news.mark,
 		offices: officeNames(language),
 		own: staff.id,
@@ -73,6 +79,12 @@ const reminderSchema = z.union([
 	z.literal("").transform(() => null),
 	z.iso.date().refine((day) => day > brusselsDay(new Date())),
 ]);
+
+/** The item with its list, without the template that its answer began with. */
+function ownAddress(args: DeskCallArgs): string {
+	const search = inboxSearch(inboxQuery(new URL(args.request.url).searchParams));
+	return deskSectionPath("inbox", args.language, itemId(args)) + search;
+}
 
 function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | null } {
 	const text = String(form.get("text") ?? "").trim();
@@ -137,7 +149,7 @@ export const action = deskAction("inbox", {
 		const copyTo = String(form.get("copy") ?? "") || null;
 		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text, close, copyTo, files });
 		if (!replied.ok && replied.reason === "missing") throw missing();
-		return replied.ok ? args.done("replied") : faults({ files: "inbox.filesRefused" });
+		return replied.ok ? args.done("replied", ownAddress(args)) : faults({ files: "inbox.filesRefused" });
 	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");
@@ -147,7 +159,7 @@ export const action = deskAction("inbox", {
 });
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { query, rows, titles, item, mark, colleagues, own, offices } = loaderData;
+	const { query, rows, titles, item, template, mark, colleagues, own, offices } = loaderData;
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	useNews(mark);
@@ -209,6 +221,8 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							offices={offices}
 							back={deskSectionPath("inbox", language) + search}
 							next={rows[at + 1]?.id ?? ""}
+							template={template}
+							search={search}
 							faults={actionData ?? null}
 						/>
 					) : (

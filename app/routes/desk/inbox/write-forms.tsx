@@ -1,22 +1,32 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
+import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
+import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { UploadForm } from "../../../features/desk/upload-form";
+import { useLanguage } from "../../../i18n/texts";
 
 export type WriteFault = "inbox.needsDay" | "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
+
+export type ChosenTemplate = { name: AnswerTemplate; text: string };
 
 type WriteFormsProps = {
 	item: ShownItem;
 	colleagues: readonly { id: string; name: string }[];
 	/** The id of the signed-in person. */
 	own: string;
+	/** How the answer begins; null for an empty one. */
+	template: ChosenTemplate | null;
+	/** The choice of the list, in the address. */
+	search: string;
 	faults: Faults<WriteFault> | null;
 };
 
-/** An answer to the visitor, and a note for colleagues. New ones begin empty. */
-export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
+/** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
+export function WriteForms({ item, colleagues, own, template, search, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
 	const error = (name: "reply" | "note" | "files") => {
 		const fault = faults?.errors[name];
@@ -26,11 +36,12 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 	const typed = (intent: "reply" | "note") => (faults?.values.intent === intent ? faults.values.text : undefined);
 	return (
 		<div className="desk-write">
+			{item.person.email && <Templates item={item} chosen={template?.name ?? null} search={search} />}
 			{item.person.email && (
 				<UploadForm
-					key={`reply-${written}`}
+					key={`reply-${written}-${template?.name}`}
 					intent="reply"
-					draft={{ name: `reply:${item.id}:${own}`, version: written }}
+					draft={{ name: `reply:${item.id}:${own}${template ? `:${template.name}` : ""}`, version: written }}
 				>
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
@@ -38,7 +49,7 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 						name="text"
 						rows={5}
 						maxLength={5_000}
-						defaultValue={typed("reply")}
+						defaultValue={typed("reply") ?? template?.text}
 						error={error("reply")}
 						data-desk-key="r"
 						required
@@ -89,5 +100,33 @@ export function WriteForms({ item, colleagues, own, faults }: WriteFormsProps) {
 				<DeskButton>{t("inbox.keepNote")}</DeskButton>
 			</DeskForm>
 		</div>
+	);
+}
+
+type TemplatesProps = Pick<WriteFormsProps, "item" | "search"> & { chosen: AnswerTemplate | null };
+
+/** Beginnings for the answer, in the visitor's language: each is a link, which works without scripts. */
+function Templates({ item, chosen, search }: TemplatesProps) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const own = deskSectionPath("inbox", language, item.id) + search;
+	return (
+		<nav aria-label={t("inbox.templates")}>
+			<p className="desk-quiet">{t("inbox.templates")}</p>
+			<ul className="desk-actions">
+				{answerTemplates[item.form].map((template) => (
+					<li key={template}>
+						<Link
+							to={`${own}${search === "" ? "?" : "&"}template=${template}`}
+							aria-current={template === chosen ? "true" : undefined}
+							className="desk-button desk-button-plain"
+							preventScrollReset
+						>
+							{t(`inbox.template.${template}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }

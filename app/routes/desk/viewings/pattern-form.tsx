@@ -17,9 +17,10 @@ type PatternFormProps = {
 	faults: Faults | null;
 };
 
-const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", capacity: "1" };
+const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", capacity: "1", noticeHours: "0" };
+const OTHERS = 4;
 
-/** Opens times for a property, week after week. */
+/** Opens times for a property, or the same ones for several, week after week. */
 export function PatternForm({ agents, properties, chosen, today, faults }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -27,22 +28,40 @@ export function PatternForm({ agents, properties, chosen, today, faults }: Patte
 	const faultText = useFaultText(faults);
 	const values: Readonly<Record<string, string>> = faults?.values ?? {
 		...usual,
-		propertyId: chosen === null ? "" : String(chosen),
+		propertyIds: chosen === null ? "" : String(chosen),
 		firstDay: today,
 	};
 	const named = (
-		name: "propertyId" | "weekdays" | "starts" | "ends" | "minutes" | "capacity" | "firstDay" | "lastDay",
+		name: "weekdays" | "starts" | "ends" | "minutes" | "capacity" | "noticeHours" | "firstDay" | "lastDay",
 	) => ({ name, label: t(`viewings.field.${name}`), error: faultText(name) });
 	const common = (name: Parameters<typeof named>[0]) => ({ ...named(name), defaultValue: values[name] ?? "" });
+	const [first = "", ...others] = (values.propertyIds ?? "").split(",");
 	return (
 		<DeskForm intent="open">
 			<DeskInput
-				{...common("propertyId")}
+				label={t("viewings.field.propertyId")}
+				name="propertyIds"
+				error={faultText("propertyIds")}
+				defaultValue={first}
 				hint={t("viewings.field.propertyHint")}
 				list={list}
 				autoComplete="off"
 				required
 			/>
+			<details className="desk-more" open={others.some((id) => id !== "")}>
+				<summary>{t("viewings.others")}</summary>
+				<p className="desk-quiet">{t("viewings.othersText")}</p>
+				{Array.from({ length: OTHERS }, (_, at) => (
+					<DeskInput
+						key={String(at)}
+						label={t("viewings.other", { number: at + 2 })}
+						name="propertyIds"
+						defaultValue={others[at] ?? ""}
+						list={list}
+						autoComplete="off"
+					/>
+				))}
+			</details>
 			<datalist id={list}>
 				{properties.map(({ id, title }) => (
 					<option key={id} value={id}>
@@ -59,6 +78,7 @@ export function PatternForm({ agents, properties, chosen, today, faults }: Patte
 			<DeskInput {...common("ends")} type="time" required />
 			<DeskInput {...common("minutes")} inputMode="numeric" required />
 			<DeskInput {...common("capacity")} inputMode="numeric" required />
+			<DeskInput {...common("noticeHours")} hint={t("viewings.noticeHint")} inputMode="numeric" required />
 			<DeskInput {...common("firstDay")} type="date" required />
 			<DeskInput {...common("lastDay")} type="date" />
 			<DeskSelect

@@ -32,7 +32,8 @@ type PatternCardProps = { pattern: DeskPattern; shownBy: string | null; faults: 
 function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
+	const { id, property, weekday, starts, ends, minutes, capacity, noticeHours, firstDay, lastDay, closedDays } =
+		pattern;
 	const faultText = useFaultText(faults);
 	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
 	return (
@@ -41,7 +42,14 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 			<p>
 				{weekdayName(weekday, language)} {starts}–{ends}
 				<span className="desk-line desk-quiet">
-					{[t("viewings.slot", { minutes, capacity }), days, shownBy].filter(Boolean).join(" · ")}
+					{[
+						t("viewings.slot", { minutes, capacity }),
+						noticeHours > 0 && t("viewings.notice", { count: noticeHours }),
+						days,
+						shownBy,
+					]
+						.filter(Boolean)
+						.join(" · ")}
 				</span>
 			</p>
 			<div className="desk-actions">

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { desk, site, visitor } from "../../../context";
+import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
+import { handBookingSchema } from "../../../domain/viewings/hand-booking";
 import { openDaySchema } from "../../../domain/viewings/open-day";
 import { isViewingOutcome } from "../../../domain/viewings/outcome";
 import { openingSchema } from "../../../domain/viewings/pattern";
@@ -18,6 +20,7 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_TO_SUNDAY = 6;
+const LONGEST_REASON = 1_000;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "viewings.see");
@@ -34,32 +37,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("week") ?? "";
 	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
 	const monday = mondayOf(isDay ? asked : today);
-	const [list, patterns, agents, properties, hasCalendar, openDays] = await Promise.all([
+	const chosen = idOf(url.searchParams.get("property") ?? "");
+	const [list, patterns, agents, properties, hasCalendar, openDays, booking] = await Promise.all([
 		viewings.between(staff, monday, addDays(monday, DAYS_TO_SUNDAY), language),
 		viewings.patterns(staff, language),
 		viewings.agents(staff),
 		context.get(desk).properties.names(staff, language),
 		viewings.hasCalendar(staff),
 		context.get(desk).openDays.list(staff, language),
+		context.get(desk).handBookings.draft(staff, { propertyId: chosen, item: url.searchParams.get("item") }, language),
 	]);
-	const chosen = idOf(url.searchParams.get("property") ?? "");
 	return {
 		head,
 		item: null,
-		week: { monday, today, viewings: list, patterns, openDays, agents, properties, chosen, hasCalendar },
+		week: { monday, today, viewings: list, patterns, openDays, agents, properties, chosen, booking, hasCalendar },
 	};
 }
 
 export const action = deskAction("viewings", {
 	async open({ desk: access, staff, form, done, faults }) {
-		const parsed = openingSchema.safeParse({ ...fieldsOf(form), weekdays: form.getAll("weekdays") });
+		const propertyIds = form.getAll("propertyIds").filter((id) => id !== "");
+		const parsed = openingSchema.safeParse({ ...fieldsOf(form), propertyIds, weekdays: form.getAll("weekdays") });
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const staffId = String(form.get("staffId") ?? "");
 		const agents = await access.viewings.agents(staff);
 		const shownBy = agents.some(({ id }) => id === staffId) ? staffId : null;
 		const opened = await access.viewings.open(staff, { ...parsed.data, staffId: shownBy });
 		if (opened === "opened") return done("opened");
-		return faults(opened === "clash" ? { starts: "clash" } : { propertyId: "property" });
+		return faults(opened === "clash" ? { starts: "clash" } : { propertyIds: "property" });
 	},
 	async close({ desk: access, staff, form, done }) {
 		if (!(await access.viewings.close(staff, String(form.get("pattern") ?? "")))) throw missing();
@@ -87,6 +92,14 @@ export const action = deskAction("viewings", {
 		if (!(await access.openDays.callOff(staff, String(form.get("house") ?? "")))) throw missing();
 		return done("houseCalledOff");
 	},
+	async book({ desk: access, staff, form, language, done, faults }) {
+		const parsed = handBookingSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const booked = await access.handBookings.book(staff, parsed.data);
+		if (booked === "full") return faults({ slot: "full" });
+		if (booked === "unknown") return faults({ slot: "property" });
+		return done("booked", deskSectionPath("viewings", language, booked.id));
+	},
 	async move(args) {
 		const slot = String(args.form.get("slot") ?? "");
 		const result = await args.desk.viewings.move(args.staff, itemId(args), slot);
@@ -94,9 +107,16 @@ export const action = deskAction("viewings", {
 		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ slot: result });
 	},
 	async "call-off"(args) {
-		const result = await args.desk.viewings.callOff(args.staff, itemId(args));
+		const reason = String(args.form.get("reason") ?? "").trim();
+		if (reason.length > LONGEST_REASON) return args.faults({ reason: "long" });
+		const result = await args.desk.viewings.callOff(args.staff, itemId(args), reason || null);
 		if (result === null) throw missing();
 		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ cancel: result });
+	},
+	async restore(args) {
+		const result = await args.desk.viewings.restore(args.staff, itemId(args));
+		if (result === null) throw missing();
+		return result === "restored" ? args.done("takesPlace") : args.faults({ cancel: result });
 	},
 	async outcome(args) {
 		const said = args.form.get("outcome");

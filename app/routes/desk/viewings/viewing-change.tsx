@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DeskViewing } from "../../../../worker/desk/calendar";
-import type { ViewingRequest } from "../../../../worker/desk/viewings";
+import type { ShownViewing } from "../../../../worker/desk/viewings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
@@ -10,20 +9,14 @@ import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { useFaultText } from "../../../features/desk/fault-text";
-import { DeskSelect } from "../../../features/desk/fields";
+import { DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 
-type ViewingChangeProps = {
-	viewing: DeskViewing;
-	/** Free slots of the property. */
-	slots: { id: string; start: string }[];
-	request: ViewingRequest | null;
-	faults: Faults | null;
-};
+type ViewingChangeProps = ShownViewing & { faults: Faults | null };
 
 /** One viewing: to be moved or cancelled, and once it has begun, how it went. */
-export function ViewingChange({ viewing, slots, request, faults }: ViewingChangeProps) {
+export function ViewingChange({ viewing, slots, isFree, request, faults }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const moment = (at: string) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
@@ -35,12 +28,12 @@ export function ViewingChange({ viewing, slots, request, faults }: ViewingChange
 			intro={
 				<>
 					{viewing.property} · <a href={`mailto:${viewing.email}`}>{viewing.email}</a> ·{" "}
-					{request?.phone && (
+					{request.phone && (
 						<>
 							<a href={`tel:${request.phone}`}>{displayPhone(request.phone)}</a> ·{" "}
 						</>
 					)}
-					{request?.item && (
+					{request.item && (
 						<>
 							<Link to={deskSectionPath("inbox", language, request.item)}>{t("viewings.request")}</Link> ·{" "}
 						</>
@@ -75,12 +68,32 @@ export function ViewingChange({ viewing, slots, request, faults }: ViewingChange
 					</DeskSection>
 					<DeskSection title={t("viewings.callOff")} intro={t("viewings.callOffText")}>
 						<DeskForm intent="call-off">
+							<DeskTextArea
+								label={t("viewings.reason")}
+								hint={t("viewings.reasonHint", { language: t(`desk:language.${viewing.language}`) })}
+								name="reason"
+								rows={2}
+								maxLength={1_000}
+								defaultValue={faults?.values.reason}
+								error={faultText("reason")}
+							/>
 							<div>
 								<DeskButton look="danger">{t("viewings.callOff")}</DeskButton>
 							</div>
 						</DeskForm>
 					</DeskSection>
 				</>
+			)}
+			{viewing.state === "cancelled" && !viewing.isPast && (
+				<DeskSection title={t("viewings.restore")} intro={t(isFree ? "viewings.restoreText" : "viewings.restoreTaken")}>
+					{isFree && (
+						<DeskForm intent="restore">
+							<div>
+								<DeskButton>{t("viewings.restore")}</DeskButton>
+							</div>
+						</DeskForm>
+					)}
+				</DeskSection>
 			)}
 		</DeskPage>
 	);

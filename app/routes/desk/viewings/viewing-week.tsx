@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
+import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import type { DeskPattern } from "../../../../worker/desk/viewings";
 import { deskSectionPath } from "../../../domain/desk/sections";
@@ -12,6 +13,7 @@ import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { BookingForm } from "./booking-form";
 import { OpenDays } from "./open-days";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
@@ -27,6 +29,8 @@ type ViewingWeekProps = {
 	properties: { id: number; title: string }[];
 	/** The one to open viewings for, where the address names it. */
 	chosen: number | null;
+	/** The caller and the property to book for. */
+	booking: BookingDraft;
 	/** The signed-in person has a calendar address. */
 	hasCalendar: boolean;
 	faults: Faults | null;
@@ -39,7 +43,7 @@ const WEEK = 7;
 /** Viewings of a week by day, and the times that are open. */
 export function ViewingWeek(props: ViewingWeekProps) {
 	const { monday, today, viewings, patterns, openDays, agents, properties } = props;
-	const { chosen, hasCalendar, faults, calendar } = props;
+	const { chosen, booking, hasCalendar, faults, calendar } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const weekOf = (day: Day) => `${deskSectionPath("viewings", language)}?week=${day}`;
@@ -63,6 +67,9 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			{daysBetween(monday, sunday).map((day) => (
 				<DayOfViewings key={day} day={day} viewings={viewings.filter(({ start }) => brusselsDay(start) === day)} />
 			))}
+			<DeskSection id="book" title={t("viewings.book.title")} intro={t("viewings.book.intro")}>
+				<BookingForm booking={booking} properties={properties} faults={faults} />
+			</DeskSection>
 			<DeskSection title={t("viewings.patterns")} intro={t("viewings.patternsText")}>
 				{patterns.length === 0 ? (
 					<Empty title={t("viewings.patternsNone")} />

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { LandingPage } from "../../../../worker/listings/landing";
 import { site, visitor } from "../../../context";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import { type Landing, LEAST_INDEXED, landingPaths } from "../../../domain/landing/landing";
+import { type Landing, landingPaths } from "../../../domain/landing/landing";
 import { feedPath } from "../../../domain/pages/feed-path";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
@@ -23,20 +23,21 @@ type Listed = {
 	page: LandingPage["page"];
 	texts: ListTexts;
 	isAlone: boolean;
+	/** Whether search engines are to know it. */
+	isIndexed: boolean;
 	/** Of the list or its landing page. */
 	path: string;
 };
 
 /** What a list is called in the browser and in search engines. */
 export function listHead(context: Readonly<RouterContextProvider>, listed: Listed): PageHead {
-	const { goal, landing, search, page, texts, isAlone, path } = listed;
+	const { goal, landing, search, page, texts, isAlone, isIndexed, path } = listed;
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "listing");
 	const isBeyond = page.page > Math.max(page.pages, 1);
 	const count = listCount({ ...page, total: page.total - page.ended, ended: 0 }, language, t);
 	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
-	const isIndexed = page.items.length > 0 && isAlone && (landing === null || page.total >= LEAST_INDEXED);
 	const canonical = search.page > 1 ? `${path}?page=${search.page}` : path;
 	return {
 		title: headTitle(

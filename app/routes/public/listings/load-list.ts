@@ -1,6 +1,14 @@
 import type { RouterContextProvider } from "react-router";
+import type { LandingPage } from "../../../../worker/listings/landing";
+import type { Listings } from "../../../../worker/listings/service";
 import { listings, relax, sentences, site, visitor } from "../../../context";
-import { type Landing, landingFilters, landingPath } from "../../../domain/landing/landing";
+import {
+	isLandingIndexed,
+	type Landing,
+	LEAST_INDEXED,
+	landingFilters,
+	landingPath,
+} from "../../../domain/landing/landing";
 import type { LandingType } from "../../../domain/landing/landing-types";
 import { chosenLocalities } from "../../../domain/localities/locality-search";
 import { goalPage } from "../../../domain/pages/listing-paths";
@@ -65,10 +73,11 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 	const chips = criteriaOf(search, { language, t: tSearch, typeName: (id) => typeNameIn(tree, id) });
 	const camera = firstCamera(search, overview.bounds, language);
 	const path = landing ? landingPath(landing, language) : list;
+	const isIndexed = figures !== null && (await mayBeIndexed(services, landing, figures));
 	const words = chips.map(({ label }) => label);
 	const { items, ...pageOfList } = page;
 	return {
-		head: listHead(context, { goal, landing, search, page, texts, isAlone, path }),
+		head: listHead(context, { goal, landing, search, page, texts, isAlone, isIndexed, path }),
 		goal,
 		search,
 		chips: chips.map(({ key, label, without }): ChipLink => {
@@ -103,6 +112,24 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		landingPath: landing && path,
 		texts,
 	};
+}
+
+/** Of a landing page with few properties it is asked whether it had more within a year. */
+async function mayBeIndexed(
+	services: Pick<Listings, "wasLandingSeen">,
+	landing: Landing | null,
+	{ page, municipalities }: Pick<LandingPage, "page" | "municipalities">,
+): Promise<boolean> {
+	if (page.page > Math.max(page.pages, 1)) return false;
+	if (landing === null) return page.total > 0;
+	const { goal, type, place } = landing;
+	const key = { goal, type: type?.id ?? null, place: place?.key ?? null };
+	return isLandingIndexed({
+		count: page.total,
+		wasSeen: page.total < LEAST_INDEXED && (await services.wasLandingSeen(key)),
+		hasNeighbours:
+			place?.kind === "municipality" && [...municipalities].some(([code, count]) => code !== place.key && count > 0),
+	});
 }
 
 /** Places that words may have meant, each with its list: a question, and nothing is taken. */

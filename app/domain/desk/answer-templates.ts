@@ -1,0 +1,25 @@
+import type { InboxForm } from "./inbox-forms";
+
+/** Beginnings of an answer, by the form that is answered. Their words are `answerTemplate` in `mail.json`, their names in `desk.json`. */
+export const answerTemplates = {
+	"contact-me": ["available", "taken", "call"],
+	"contact-visit": ["times", "taken", "call"],
+	"contact-appointment": ["call"],
+	"open-house": ["call"],
+	"contact-construction": ["received", "call"],
+	"site-contact": ["received", "call"],
+	"contact-demand": ["valuation", "call"],
+	offer: ["offerPassedOn", "offerDeclined", "call"],
+	"rent-application": ["candidateNext", "candidateOther", "call"],
+	"request-documents": ["documents", "call"],
+	"job-contact": ["jobReceived", "jobDeclined"],
+	"accessibility-report": ["accessibility", "call"],
+} as const satisfies Record<InboxForm, readonly string[]>;
+
+export type AnswerTemplate = (typeof answerTemplates)[InboxForm][number];
+
+/** The template of an address, where its form has it. */
+export function templateNamed(form: InboxForm, name: string | null): AnswerTemplate | null {
+	const templates: readonly AnswerTemplate[] = answerTemplates[form];
+	return templates.find((template) => template === name) ?? null;
+}

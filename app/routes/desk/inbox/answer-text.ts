@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import type { ShownItem } from "../../../../worker/desk/service";
+import { listings, site } from "../../../context";
+import { brand } from "../../../domain/agency/brand";
+import type { AnswerTemplate } from "../../../domain/desk/answer-templates";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { pagePath } from "../../../domain/pages/paths";
+import { numberedName } from "../../../domain/property/field-words";
+import { translator } from "../../../i18n/translator";
+
+type Answered = Pick<ShownItem, "language" | "propertyId" | "office">;
+
+/** A template in the visitor's language, with the names of the agency and of the property as visitors know it. */
+export async function answerText(
+	context: Readonly<RouterContextProvider>,
+	template: AnswerTemplate,
+	{ language, propertyId, office }: Answered,
+): Promise<string> {
+	const { origin, defaultLanguage } = context.get(site);
+	const [card] = propertyId === null ? [] : await context.get(listings).cards([propertyId], language);
+	const phone = brand.offices.find(({ id }) => id === office)?.phone ?? brand.phone;
+	return translator(
+		language,
+		defaultLanguage,
+		"mail",
+	)(`answerTemplate.${template}`, {
+		agency: brand.name,
+		phone: displayPhone(phone),
+		property: card?.title ?? (propertyId === null ? "" : numberedName(propertyId, language)),
+		bookUrl: `${origin}${pagePath("/book-appointment/", language)}?property=${propertyId ?? ""}`,
+		alertUrl: `${origin}${pagePath("/search-alert/", language)}`,
+	});
+}

@@ -1,0 +1,90 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
+import { languages } from "../../../domain/language";
+import type { Faults } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { useFaultText } from "../../../features/desk/fault-text";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { useLanguage } from "../../../i18n/texts";
+
+type BookingFormProps = {
+	booking: BookingDraft;
+	properties: { id: number; title: string }[];
+	faults: Faults | null;
+};
+
+/** Books a viewing for a caller: first its property, then the time and who comes. */
+export function BookingForm({ booking: { property, request }, properties, faults }: BookingFormProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const list = useId();
+	const faultText = useFaultText(faults);
+	const known = { ...request?.caller, language: request?.language ?? language };
+	const typed = faults?.values.intent === "book" ? faults.values : known;
+	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
+		name,
+		label: t(`viewings.book.${name}`),
+		defaultValue: typed[name] ?? "",
+		error: faultText(name),
+	});
+	return (
+		<>
+			<Form action={`${deskSectionPath("viewings", language)}#book`} className="desk-form" preventScrollReset>
+				{request && <input type="hidden" name="item" value={request.item} />}
+				<DeskInput
+					label={t("viewings.field.propertyId")}
+					hint={t("viewings.field.propertyHint")}
+					name="property"
+					key={property?.id ?? ""}
+					defaultValue={property?.id ?? ""}
+					list={list}
+					autoComplete="off"
+					required
+				/>
+				<datalist id={list}>
+					{properties.map(({ id, title }) => (
+						<option key={id} value={id}>
+							{title}
+						</option>
+					))}
+				</datalist>
+				<DeskButton>{t("viewings.book.times")}</DeskButton>
+			</Form>
+			{property && <h3>{property.title}</h3>}
+			{property?.slots.length === 0 && <p className="desk-quiet">{t("viewings.book.none")}</p>}
+			{property && property.slots.length > 0 && (
+				<DeskForm
+					key={`${property.id} ${request?.item}`}
+					intent="book"
+					values={{ bookProperty: String(property.id), item: request?.item ?? "" }}
+				>
+					<DeskSelect
+						label={t("viewings.book.slot")}
+						name="slot"
+						defaultValue={faults?.values.slot}
+						error={faultText("slot")}
+						options={property.slots.map(({ id, start }) => ({
+							value: id,
+							label: `${formatWeekday(start, language)} ${formatDateTime(start, language)}`,
+						}))}
+					/>
+					<DeskInput {...field("firstName")} autoComplete="off" required />
+					<DeskInput {...field("lastName")} autoComplete="off" required />
+					<DeskInput {...field("email")} type="email" autoComplete="off" required />
+					<DeskInput {...field("phone")} type="tel" autoComplete="off" />
+					<DeskSelect
+						label={t("viewings.book.language")}
+						name="language"
+						defaultValue={typed.language}
+						options={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
+					/>
+					<DeskButton look="main">{t("viewings.book.button")}</DeskButton>
+				</DeskForm>
+			)}
+		</>
+	);
+}

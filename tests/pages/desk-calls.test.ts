@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { staffCookie } from "../support/accounts/desk";
+import { importProperties, leastForms, property, putSlot, sendForm } from "../support/forms/forms";
+import { ask, ORIGIN } from "../support/site";
+
+let cookie = "";
+
+beforeAll(async () => {
+	await importProperties();
+	cookie = await staffCookie({ role: "manager" });
+});
+
+async function seen(path: string): Promise<string> {
+	return (await ask(path, { headers: { cookie } })).text();
+}
+
+/** Posts a form of the desk as a browser without scripts would. */
+async function send(
+	path: string,
+	fields: Record<string, string>,
+): Promise<{ status: number; to: string; html: string }> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(fields)) body.set(name, value);
+	const response = await ask(path, { method: "POST", body, headers: { cookie, origin: ORIGIN } });
+	return { status: response.status, to: response.headers.get("location") ?? "", html: await response.text() };
+}
+
+/** Sends a form as a visitor, and answers its item at the desk. */
+async function itemOf(form: "contact-visit" | "contact-me", lang: string): Promise<string> {
+	await sendForm(form, { ...leastForms[form], lang });
+	const newest = "SELECT id FROM submissions WHERE form = ? ORDER BY created_at DESC LIMIT 1";
+	return (await env.PERSONAL.prepare(newest).bind(form).first<string>("id")) ?? "";
+}
+
+test("a viewing is booked for whoever asked for one, cancelled with a reason, and takes place after all", async () => {
+	await putSlot("by-hand", 1);
+	const item = await itemOf("contact-visit", "fr");
+	expect(await seen(`/en/desk/inbox/${item}/`)).toContain(`/en/desk/viewings/?item=${item}#book`);
+	const page = await seen(`/en/desk/viewings/?item=${item}`);
+	for (const part of [
+		'value="by-hand"',
+		'value="lotte@example.com"',
+		`value="${item}"`,
+		'<option value="fr" selected',
+	]) {
+		expect(page).toContain(part);
+	}
+	const booking = { intent: "book", bookProperty: String(property.id), slot: "by-hand", language: "fr", item };
+	const caller = { firstName: "Lotte", lastName: "Voorbeeld", email: "lotte@example.com", phone: "0470 12 34 56" };
+	const wrong = await send(`/en/desk/viewings/?item=${item}`, { ...booking, ...caller, email: "lotte", lastName: "" });
+	expect([wrong.status, wrong.html.split("Enter an email address.").length]).toEqual([422, 2]);
+	const sent = await send("/en/desk/viewings/", { ...booking, ...caller });
+	expect(sent.to).toMatch(/^\/en\/desk\/viewings\/[\w-]+\/\?done=booked$/);
+	const [own = ""] = sent.to.split("?");
+	expect((await send("/en/desk/viewings/", { ...booking, ...caller })).status).toBe(422);
+	expect(await seen(own)).toContain("+32470123456");
+	expect(await seen(own)).not.toContain('value="restore"');
+	expect((await send(own, { intent: "call-off", reason: "x".repeat(1_001) })).status).toBe(422);
+	expect((await send(own, { intent: "call-off", reason: "Le propriétaire est absent." })).to).toContain("cancelled");
+	const told = await env.PERSONAL.prepare("SELECT text FROM outbox ORDER BY seq DESC LIMIT 1 OFFSET 1").first("text");
+	expect(told).toContain("Motif\u00a0: Le propriétaire est absent.");
+	expect(await seen(own)).toContain('value="restore"');
+	expect((await send(own, { intent: "restore" })).to).toContain("done=takesPlace");
+	expect(await seen(own)).toContain('value="call-off"');
+});
+
+test("an answer begins with a text of its form in the visitor's language, by a link, and the next one empty", async () => {
+	const item = await itemOf("contact-me", "de");
+	const own = `/nl/desk/inbox/${item}/`;
+	expect(await seen(own)).toContain(`${own}?template=available`);
+	const page = await seen(`${own}?template=available`);
+	expect(page).toContain("Diese Immobilie ist noch verfügbar.");
+	expect(page).toContain(`/de/`);
+	expect(page).toContain(`?property=${property.id}`);
+	expect(await seen(`${own}?template=jobDeclined`)).not.toContain("Bewerbungen");
+	expect((await send(`${own}?template=available`, { intent: "reply", text: "Guten Tag" })).to).toBe(
+		`${own}?done=replied`,
+	);
+});

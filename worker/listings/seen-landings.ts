@@ -1,0 +1,41 @@
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import type { Reader } from "../platform/reader";
+import type { RowOf } from "../platform/rows";
+import type { LandingKey, SeenLanding } from "./landing-pages";
+
+const REMEMBERED_DAYS = 365;
+
+const firstDay = (): Day => addDays(brusselsDay(new Date()), -REMEMBERED_DAYS);
+
+/** The landing pages that had enough properties within a year. */
+export async function findSeen(reader: Reader): Promise<SeenLanding[]> {
+	const rows = await reader.all<RowOf<"landing_seen">>("SELECT * FROM landing_seen WHERE last_day >= ?", firstDay());
+	return rows.map(({ last_day, ...key }) => ({ ...key, lastDay: last_day }));
+}
+
+export async function wasSeen(reader: Reader, { goal, type, place }: LandingKey): Promise<boolean> {
+	const row = await reader.first(
+		`SELECT 1 FROM landing_seen
+		WHERE goal = ? AND ifnull(type, '') = ifnull(?, '') AND ifnull(place, '') = ifnull(?, '') AND last_day >= ?`,
+		goal,
+		type,
+		place,
+		firstDay(),
+	);
+	return row !== null;
+}
+
+/** Notes the pages that have enough properties today. @returns how many were forgotten */
+export async function noteSeen(db: D1Database, pages: readonly LandingKey[]): Promise<number> {
+	const [, forgotten] = await db.batch([
+		db
+			.prepare(
+				`INSERT OR REPLACE INTO landing_seen (goal, type, place, last_day)
+				SELECT value ->> 'goal', value ->> 'type', value ->> 'place', ? FROM json_each(?)`,
+			)
+			.bind(brusselsDay(new Date()), JSON.stringify(pages.map(({ goal, type, place }) => ({ goal, type, place })))),
+		db.prepare("DELETE FROM landing_seen WHERE last_day < ?").bind(firstDay()),
+	]);
+	return forgotten?.meta.changes ?? 0;
+}
