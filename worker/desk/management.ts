@@ -9,6 +9,7 @@ import { createDeskOwners, type DeskOwners } from "./owners";
 import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
 import { createDeskRedirects, type DeskRedirects } from "./redirects";
 import { createDeskReferences, type DeskReferences } from "./references";
+import { createDeskReports, type DeskReports } from "./reports";
 import { createDeskTestimonials, type DeskTestimonials } from "./testimonials";
 import { createDeskViewings, type DeskViewings } from "./viewings";
 
@@ -23,6 +24,7 @@ export type Management = {
 	redirects: DeskRedirects;
 	owners: DeskOwners;
 	references: DeskReferences;
+	reports: DeskReports;
 	extras: DeskExtras;
 	figures: DeskFigures;
 	privacy: DeskPrivacy;
@@ -39,6 +41,7 @@ export function createManagement(deps: ManagementDependencies): Management {
 		redirects: createDeskRedirects(deps),
 		owners: createDeskOwners(deps),
 		references: createDeskReferences(deps),
+		reports: createDeskReports(deps),
 		extras: createDeskExtras(deps),
 		figures: createDeskFigures(deps),
 		privacy: createDeskPrivacy(deps),

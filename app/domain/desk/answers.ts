@@ -30,6 +30,7 @@ export const doneKeys = [
 	"refused",
 	"removed",
 	"replied",
+	"reported",
 	"restored",
 	"saved",
 	"savedOnSite",

@@ -79,6 +79,13 @@ export const deskSections = {
 			write: "owners.change",
 		},
 	},
+	reports: {
+		segment: "reports",
+		see: "owners.see",
+		group: "work",
+		screen: "desk/reports",
+		intents: { send: "owners.report", "send-all": "owners.report" },
+	},
 	imports: {
 		segment: "imports",
 		see: "imports.see",

@@ -32,6 +32,7 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 	listings: "house",
 	viewings: "calendar",
 	owners: "key-round",
+	reports: "mail",
 	imports: "download",
 	testimonials: "star",
 	references: "check",
