@@ -10,6 +10,7 @@ import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
 import { createDeskRedirects, type DeskRedirects } from "./redirects";
 import { createDeskReferences, type DeskReferences } from "./references";
 import { createDeskReports, type DeskReports } from "./reports";
+import { createDeskResults, type DeskResults } from "./results";
 import { createDeskTestimonials, type DeskTestimonials } from "./testimonials";
 import { createDeskViewings, type DeskViewings } from "./viewings";
 
@@ -25,6 +26,7 @@ export type Management = {
 	owners: DeskOwners;
 	references: DeskReferences;
 	reports: DeskReports;
+	results: DeskResults;
 	extras: DeskExtras;
 	figures: DeskFigures;
 	privacy: DeskPrivacy;
@@ -42,6 +44,7 @@ export function createManagement(deps: ManagementDependencies): Management {
 		owners: createDeskOwners(deps),
 		references: createDeskReferences(deps),
 		reports: createDeskReports(deps),
+		results: createDeskResults(deps),
 		extras: createDeskExtras(deps),
 		figures: createDeskFigures(deps),
 		privacy: createDeskPrivacy(deps),

@@ -31,6 +31,7 @@ export const deskActions = {
 	"owners.see": everybody,
 	"owners.change": everybody,
 	"owners.report": everybody,
+	"results.see": everybody,
 	"testimonials.see": managers,
 	"testimonials.decide": managers,
 	"newsletter.see": managers,

@@ -86,6 +86,13 @@ export const deskSections = {
 		screen: "desk/reports",
 		intents: { send: "owners.report", "send-all": "owners.report" },
 	},
+	results: {
+		segment: "results",
+		see: "results.see",
+		group: "work",
+		screen: "desk/results",
+		intents: {},
+	},
 	imports: {
 		segment: "imports",
 		see: "imports.see",

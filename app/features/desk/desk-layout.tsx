@@ -33,6 +33,7 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 	viewings: "calendar",
 	owners: "key-round",
 	reports: "mail",
+	results: "list",
 	imports: "download",
 	testimonials: "star",
 	references: "check",
