@@ -95,10 +95,15 @@ describe("isolation", () => {
 	});
 });
 
+/** What is read: the data of the page stands in scripts, wherever the stream puts them. */
+function withoutScripts(html: string): string {
+	return html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+}
+
 describe("pages of owners", () => {
 	test("show a property as the agency's system has it, also what visitors do not see", async () => {
 		const answer = await askAs({ id: 902 }, ownedPropertyPath(4201, "nl"));
-		const page = (await answer.text()).split("</main>")[0] ?? "";
+		const page = withoutScripts(await answer.text());
 		for (const text of ["Stille weg 7, 9000 Gent", "€\u00a0777.001", "Zolderkamer met zicht", "REF-4201"]) {
 			expect(page).toContain(text);
 		}
@@ -119,7 +124,7 @@ describe("pages of owners", () => {
 			de: ["Gespeicherte Suchen, zu denen Ihre Immobilie passt", "Preis zu hoch", "Woche vom"],
 		})) {
 			const answer = await askAs({ id: 901 }, ownedPropertyPath(4101, language as Language));
-			const page = (await answer.text()).split("</main>")[0] ?? "";
+			const page = withoutScripts(await answer.text());
 			for (const text of texts) expect(page).toContain(text);
 		}
 	});
