@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
+import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import { isViewingOutcome, type ViewingOutcome, viewingOutcomes } from "../../app/domain/viewings/outcome";
-import type { PriceStanding } from "../listings/price-standing";
 import type { Computed, RowOf } from "../platform/rows";
 import { standingText } from "./standing-text";
 

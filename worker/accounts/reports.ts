@@ -5,6 +5,7 @@ import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar"
 import { translator } from "../../app/i18n/translator";
 import type { Cell } from "../platform/rows";
 import type { EmailRequest } from "../ports/email-request";
+import type { ReportPreview } from "../ports/owner-reports";
 import { findById, type OwnerAccount } from "./accounts";
 import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "./emails";
 import { propertiesOf } from "./portal";
@@ -61,6 +62,17 @@ export async function readReports(
 			}),
 		};
 	});
+}
+
+export function previewOf({ owner, language, subject, properties }: OwnerReport): ReportPreview {
+	return {
+		id: owner.id,
+		name: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.email,
+		email: owner.email,
+		language,
+		subject,
+		properties: properties.map(({ id, title, lines }) => ({ id, title, lines })),
+	};
 }
 
 /** Writes reports that are not written yet. @returns the owners who got one */

@@ -1,8 +1,8 @@
 import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
 import type { PriceRange } from "../../app/domain/valuation/price-range";
+import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
-import type { PriceStanding } from "../listings/price-standing";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Comparison } from "./comparison";
 import { type FeedbackLine, feedbackOf, type MarketSources } from "./interest";

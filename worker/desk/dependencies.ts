@@ -1,10 +1,9 @@
 import type { Language } from "../../app/domain/language";
 import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
-import type { Day } from "../../app/domain/viewings/calendar";
-import type { OwnerReport } from "../accounts/reports";
 import type { Audit } from "../ports/audit";
 import type { Erasure } from "../ports/erasure";
+import type { OwnerReports } from "../ports/owner-reports";
 import type { AgencyChange, ViewingPatterns } from "../ports/viewing-patterns";
 
 /** What the services of the agency's own site are made of. */
@@ -30,12 +29,7 @@ export type ManagementDependencies = {
 	erasePerson(email: string): Promise<Erasure>;
 	/** What the log has in place of an address, under each key of the site, the newest first. */
 	tracesOf(email: string): string[];
-	/** The reports on last week. */
-	ownerReports: {
-		week(): Day;
-		read(ownerIds: readonly number[]): Promise<OwnerReport[]>;
-		send(reports: readonly OwnerReport[], replyTo: string): Promise<number[]>;
-	};
+	ownerReports: OwnerReports;
 	/** Writes to the owners who have not been invited yet. */
 	inviteOwners(): Promise<void>;
 	/** Sends an owner a link to choose a password. @returns false where nobody has the address */

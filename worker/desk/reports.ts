@@ -1,20 +1,9 @@
-import type { Language } from "../../app/domain/language";
 import type { Day } from "../../app/domain/viewings/calendar";
-import type { OwnerReport } from "../accounts/reports";
 import type { Cell, Computed, RowOf } from "../platform/rows";
+import type { ReportPreview } from "../ports/owner-reports";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { listingScope } from "./scope";
-
-/** What an owner would be sent, in his language. */
-export type ReportPreview = {
-	id: number;
-	name: string;
-	email: string;
-	language: Language;
-	subject: string;
-	properties: { id: number; title: string; lines: { label: string; value: string }[] }[];
-};
 
 export type DeskReports = {
 	/** Last week's, that nobody has sent yet, some at a time; `sent` have theirs. For an agent, of owners all of whose properties are in scope. */
@@ -69,10 +58,9 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			const week = ownerReports.week();
 			const owners = await ownersFor(staff, week);
 			const waiting = owners.filter(({ isSent }) => isSent === 0);
-			const reports = await ownerReports.read(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id));
 			return {
 				week,
-				waiting: reports.map(previewOf),
+				waiting: await ownerReports.read(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id)),
 				more: Math.max(0, waiting.length - MOST_AT_ONCE),
 				sent: owners.filter(({ isSent }) => isSent === 1).map(nameOf),
 			};
@@ -81,8 +69,10 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			const waiting = (await ownersFor(staff, ownerReports.week())).filter(
 				({ id, isSent }) => isSent === 0 && (owner === null || id === owner),
 			);
-			const reports = await ownerReports.read(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id));
-			const sent = await ownerReports.send(reports, staff.email);
+			const sent = await ownerReports.send(
+				waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+				staff.email,
+			);
 			for (const id of sent) {
 				await audit.record({
 					staff,
@@ -93,17 +83,6 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			}
 			return sent.length;
 		},
-	};
-}
-
-function previewOf({ owner, language, subject, properties }: OwnerReport): ReportPreview {
-	return {
-		id: owner.id,
-		name: nameOf(owner),
-		email: owner.email,
-		language,
-		subject,
-		properties: properties.map(({ id, title, lines }) => ({ id, title, lines })),
 	};
 }
 

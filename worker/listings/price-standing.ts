@@ -1,19 +1,9 @@
-import type { Goal } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
-import { type PriceRange, priceRange } from "../../app/domain/valuation/price-range";
+import { priceRange } from "../../app/domain/valuation/price-range";
+import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import type { Cell, RowOf } from "../platform/rows";
 import { findComparables } from "./comparables";
 import type { SearchParts } from "./search-parts";
-
-/** How a property's published price came about and where it lies among comparable ones. */
-export type PriceStanding = {
-	goal: Goal;
-	price: number;
-	/** Every price it was offered for, the oldest first; `at` in epoch seconds. */
-	prices: { at: number; price: number }[];
-	/** What comparable properties were offered for; null where too few compare. */
-	range: PriceRange | null;
-};
 
 type PriceRow = RowOf<"price_history", "at" | "price"> & {
 	id: Cell<"price_history", "property_id">;

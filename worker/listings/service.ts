@@ -10,6 +10,7 @@ import type { Goal } from "../../app/domain/property/property";
 import type { Reference } from "../../app/domain/property/reference";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
+import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { SessionSource } from "../platform/metered";
@@ -36,7 +37,7 @@ import {
 	type NewestOptions,
 } from "./newest";
 import { findPanel, type PanelData } from "./panel";
-import { findPriceStandings, type PriceStanding } from "./price-standing";
+import { findPriceStandings } from "./price-standing";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";

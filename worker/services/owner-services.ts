@@ -1,10 +1,9 @@
 import { brand } from "../../app/domain/agency/brand";
-import type { Day } from "../../app/domain/viewings/calendar";
 import { compareProperty } from "../accounts/comparison";
 import { inviteNewOwners } from "../accounts/emails";
 import type { MarketSources } from "../accounts/interest";
 import {
-	type OwnerReport,
+	previewOf,
 	type ReportDependencies,
 	readReports,
 	reportedWeek,
@@ -16,6 +15,7 @@ import type { CaptchaAnswer } from "../captcha/service";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { createPageViews, type PageViews } from "../page-views/service";
+import type { OwnerReports } from "../ports/owner-reports";
 import { countFitting } from "../saved-searches/count";
 import { captchaOutcome } from "./captcha-outcome";
 import type { VisitorServices } from "./visitor-services";
@@ -27,12 +27,7 @@ export type OwnerServices = {
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
 	/** The reports on last week, which the desk sends. */
-	ownerReports: {
-		week(): Day;
-		read(ownerIds: readonly number[]): Promise<OwnerReport[]>;
-		/** Those that are not sent yet. @returns the owners who got one */
-		send(reports: readonly OwnerReport[], replyTo: string): Promise<number[]>;
-	};
+	ownerReports: OwnerReports;
 	/** Invites new owners and emails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
 };
@@ -103,9 +98,15 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
 		ownerReports: {
 			week: lastWeek,
-			read: (ownerIds) => readReports(reporting, reportSession(), ownerIds, lastWeek()),
-			send: (reports, replyTo) =>
-				sendReports(reporting, reportSession(), reports, { week: lastWeek(), template: "report", replyTo }),
+			async read(ownerIds) {
+				const reports = await readReports(reporting, reportSession(), ownerIds, lastWeek());
+				return reports.map(previewOf);
+			},
+			async send(ownerIds, replyTo) {
+				const [db, week] = [reportSession(), lastWeek()];
+				const reports = await readReports(reporting, db, ownerIds, week);
+				return sendReports(reporting, db, reports, { week, template: "report", replyTo });
+			},
 		},
 		async writeToOwners() {
 			await inviteNewOwners(reporting);
