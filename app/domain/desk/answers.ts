@@ -104,9 +104,12 @@ export const fault = (code: FieldFault): FieldFault => code;
 
 const validations = [
 	"code",
+	"colleague",
 	"confirmation",
+	"day",
 	"email",
 	"invalid",
+	"lastDay",
 	"link",
 	"name",
 	"notTheSame",

@@ -202,6 +202,8 @@ export const deskSections = {
 			suspend: "people.change",
 			restore: "people.change",
 			"end-sessions": "people.change",
+			"stand-in": "people.change",
+			"end-stand-in": "people.change",
 		},
 	},
 	privacy: {
@@ -239,6 +241,8 @@ export const deskSections = {
 			"remove-passkey": "account.own",
 			"end-session": "account.own",
 			"end-other-sessions": "account.own",
+			"stand-in": "account.own",
+			"end-stand-in": "account.own",
 			"sign-out": "account.own",
 		},
 	},
