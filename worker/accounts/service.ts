@@ -30,7 +30,7 @@ export type { ArchivedReport } from "./archive";
 export type { Comparison } from "./comparison";
 export type { HistoryEntry } from "./history";
 export type { HistoryPage } from "./history-page";
-export type { FeedbackLine, Interest } from "./interest";
+export type { Interest } from "./interest";
 export type { PasskeyLine } from "./passkey-store";
 export type { OwnedProperty, OwnerPortal } from "./portal";
 export type { SessionLine } from "./sessions";

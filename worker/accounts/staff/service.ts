@@ -40,7 +40,7 @@ export type { People, PeopleFault, PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
 export type { StaffSessionLine } from "./sessions";
 export type { Staff } from "./staff";
-export type { StandIn, StandIns } from "./stand-ins";
+export type { StandIn } from "./stand-ins";
 
 /** Who is signed in at the desk. */
 export type StaffSession = {
