@@ -84,6 +84,7 @@ export function createServices(env: Env): Services {
 			reports: monitoring.browserReports.latest,
 		},
 		writeToOwners: ownerServices.writeToOwners,
+		ownerReports: ownerServices.ownerReports,
 		notify: alertChannel,
 	});
 	const alerts = createAlertServices(env, settings, visitors);

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
-import { languages } from "../../app/domain/language";
+import { type Language, languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { hashPassword } from "../../worker/accounts/passwords";
+import { createServices } from "../../worker/services";
 import { storeHistory, storeOwners } from "../support/accounts/owners";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
@@ -94,14 +95,38 @@ describe("isolation", () => {
 	});
 });
 
+/** What is read: the data of the page stands in scripts, wherever the stream puts them. */
+function withoutScripts(html: string): string {
+	return html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+}
+
 describe("pages of owners", () => {
 	test("show a property as the agency's system has it, also what visitors do not see", async () => {
 		const answer = await askAs({ id: 902 }, ownedPropertyPath(4201, "nl"));
-		const page = (await answer.text()).split("</main>")[0] ?? "";
+		const page = withoutScripts(await answer.text());
 		for (const text of ["Stille weg 7, 9000 Gent", "€\u00a0777.001", "Zolderkamer met zicht", "REF-4201"]) {
 			expect(page).toContain(text);
 		}
 		expect(page).not.toContain("Prijs op aanvraag");
+	});
+
+	test("show in every language what the market makes of a property and the reports that were sent", async () => {
+		await storeHistory([
+			{ id: "seen-1", propertyId: 4101, kind: "visit", at: "2026-11-10T10:00:00Z", status: "tooDear" },
+			{ id: "seen-2", propertyId: 4101, kind: "visit", at: "2026-11-11T10:00:00Z", status: "tooDear" },
+		]);
+		await env.PERSONAL.prepare("UPDATE owner_accounts SET weekly_summary = 1 WHERE owner_id = 901").run();
+		await createServices(env).writeToOwners();
+		for (const [language, texts] of Object.entries({
+			nl: ["Bewaarde zoekopdrachten waarin uw pand past", "Na een bezoek: prijs te hoog", "Weekverslagen", "Week van"],
+			fr: ["Recherches enregistrées auxquelles votre bien correspond", "prix trop élevé", "Semaine du"],
+			en: ["Saved searches that your property fits", "After a viewing: price too high", "Week from"],
+			de: ["Gespeicherte Suchen, zu denen Ihre Immobilie passt", "Preis zu hoch", "Woche vom"],
+		})) {
+			const answer = await askAs({ id: 901 }, ownedPropertyPath(4101, language as Language));
+			const page = withoutScripts(await answer.text());
+			for (const text of texts) expect(page).toContain(text);
+		}
 	});
 
 	test("send whoever is not signed in to the sign-in", async () => {

@@ -1,18 +1,29 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { storeOwners } from "../../tests/support/accounts/owners";
+import { storeHistory, storeOwners } from "../../tests/support/accounts/owners";
 import { createPageViews } from "../page-views/service";
 import { epochSeconds } from "../platform/clock";
 import type { EmailRequest } from "../ports/email-request";
 import { setWeeklySummary } from "./accounts";
-import { type EmailDependencies, inviteNewOwners, sendWeeklySummaries } from "./emails";
+import { inviteNewOwners } from "./emails";
 import { readLink } from "./links";
+import { type ReportDependencies, sendWeeklySummaries } from "./reports";
+
+const standing = {
+	goal: "sale",
+	price: 399_000,
+	prices: [
+		{ at: Date.parse("2026-09-01T10:00:00Z") / 1_000, price: 420_000 },
+		{ at: Date.parse("2026-11-11T10:00:00Z") / 1_000, price: 399_000 },
+	],
+	range: { low: 370_000, high: 430_000, count: 9, kilometres: 5, bySurface: true },
+} as const;
 
 /** The emails of this test: those put in a batch, and how often a delivery was requested. */
 function post() {
 	const sent: EmailRequest[] = [];
 	let kicks = 0;
-	const deps: EmailDependencies = {
+	const deps: ReportDependencies = {
 		personal: env.PERSONAL,
 		origin: "https://example.com",
 		defaultLanguage: "nl",
@@ -35,7 +46,10 @@ function post() {
 			officeNetworks: [],
 			isOwn: async () => false,
 		}),
-		titleOf: async (id) => (id === 4101 ? "Rijwoning" : null),
+		compare: async () => ({ own: 40, median: 31.5, properties: 6, from: "2026-10-19", to: "2026-11-15" }),
+		prices: async () => new Map([[4101, { ...standing, prices: [...standing.prices] }]]),
+		fitting: async () => new Map([[4101, 14]]),
+		titlesOf: async (ids) => new Map(ids.filter((id) => id !== 4102).map((id) => [id, "Rijwoning"])),
 	};
 	return { deps, sent, kicks: () => kicks };
 }
@@ -86,14 +100,44 @@ test("the weekly summary goes once a week to who asked for it, with the numbers 
 		pageView("2026-11-15", "y"),
 		pageView("2026-11-16", "x"),
 	]);
+	const happened = (at: string, kind: string, status: string, count = 1) =>
+		storeHistory(
+			Array.from({ length: count }, (_, index) => ({
+				id: `${at} ${kind} ${index}`,
+				propertyId: 4101,
+				kind,
+				at,
+				status,
+			})),
+		);
+	await happened("2026-11-04T10:00:00Z", "communication", "received", 2);
+	// Midnight in Brussels is an hour earlier in UTC.
+	await happened("2026-11-08T23:30:00Z", "communication", "received");
+	await happened("2026-11-12T10:00:00Z", "visit", "interested");
+	await happened("2026-11-13T10:00:00Z", "visit", "tooDear");
+	await happened("2026-11-17T10:00:00Z", "calendarVisit", "confirmed");
+	await happened("2026-11-18T10:00:00Z", "calendarVisit", "cancelled");
 	const { deps, sent } = post();
 	const wednesday = new Date("2026-11-18T10:00:00Z");
 	await sendWeeklySummaries(deps, wednesday);
 	await sendWeeklySummaries(deps, wednesday);
 	expect(sent).toHaveLength(1);
 	expect(sent[0]).toMatchObject({ to: "a@example.com", values: { from: "9-11-2026", to: "15-11-2026" } });
-	expect(sent[0]?.facts?.map(({ label }) => label)).toEqual(["Pand nr.\u00A04102", "Rijwoning"]);
-	expect(sent[0]?.facts?.[1]?.value).toMatch(/\b3\b.*\b1\b/);
+	expect(sent[0]?.sections?.map(({ title }) => title)).toEqual(["Rijwoning"]);
+	expect(sent[0]?.sections?.[0]?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+		"Paginaweergaven: 3 (week ervoor: 1)",
+		"Waar bezoekers vandaan kwamen: Rechtstreeks (3)",
+		"Gelijkaardige panden: in vier weken 40 weergaven, bij de mediaan 31,5",
+		"Vragen en berichten: 1 (week ervoor: 2)",
+		"Bezoeken: 2 (week ervoor: 0)",
+		"Wat bezoekers vonden: geïnteresseerd (1), prijs te hoog (1)",
+		"Gepland voor de week erna: 1",
+		"Bewaarde zoekopdrachten die passen: 14",
+		"Prijs gewijzigd: van €\u00a0420.000 naar €\u00a0399.000",
+		expect.stringContaining("€\u00a0399.000, in de middelste helft van 9 vergelijkbare panden binnen 5\u00a0km"),
+	]);
+	const kept = await env.PERSONAL.prepare("SELECT owner_id, property_id, week FROM owner_reports").all();
+	expect(kept.results).toEqual([{ owner_id: 911, property_id: 4101, week: "2026-11-09" }]);
 	const monday = new Date("2026-11-23T06:00:00Z");
 	await Promise.all([sendWeeklySummaries(deps, monday), sendWeeklySummaries(deps, monday)]);
 	expect(sent).toHaveLength(2);

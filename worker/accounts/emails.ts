@@ -1,17 +1,11 @@
-import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { numberedName } from "../../app/domain/property/field-words";
-import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
-import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
-import type { Cell, RowOf } from "../platform/rows";
+import type { RowOf } from "../platform/rows";
 import { type EmailRequest, greetedOf, type PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
-import { propertiesOf } from "./portal";
-import type { PageViewCounters } from "./statistics";
 
 export type EmailDependencies = {
 	personal: D1Database;
@@ -23,21 +17,12 @@ export type EmailDependencies = {
 		/** Asks for what is in the outbox to be sent. */
 		kick(): Promise<void>;
 	};
-	pageViews: PageViewCounters;
-	/** A property's title; null where it is no longer in the agency's system. */
-	titleOf(propertyId: number, language: Language): Promise<string | null>;
 };
 
-/** Invites new owners and emails the weekly summaries that are due. */
-export async function sendOwnerEmails(deps: EmailDependencies): Promise<void> {
-	await inviteNewOwners(deps);
-	await sendWeeklySummaries(deps);
-}
-
 /** Owners in one run: the next run goes on where this one ends. */
-const MOST_AT_ONCE = 50;
+export const MOST_AT_ONCE = 50;
 /** Low priority: answers to visitors go first. */
-const LATER = 5;
+export const LATER = 5;
 
 /** Invites the owners who have no invitation yet, once, however often it is called. @returns how many */
 export async function inviteNewOwners(deps: EmailDependencies): Promise<number> {
@@ -65,7 +50,7 @@ export async function inviteNewOwners(deps: EmailDependencies): Promise<number> 
  * Writes emails with what marks them as written, in one batch.
  * @returns false where another run has written them meanwhile: the database refuses the mark, and the emails with it
  */
-async function storeOnce(
+export async function storeOnce(
 	db: D1DatabaseSession,
 	emails: PreparedEmails,
 	marks: readonly D1PreparedStatement[],
@@ -117,7 +102,11 @@ export function changedMessage(
 	return { ...addressed(owner, language, "changed"), buttonUrl: origin + pagePath("/forgot-password/", language) };
 }
 
-function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | "summary" | "changed") {
+export function addressed(
+	owner: OwnerAccount,
+	language: Language,
+	what: LinkPurpose | "summary" | "report" | "changed",
+) {
 	return {
 		form: `owner-${what}`,
 		template: `owner.${what}`,
@@ -125,56 +114,4 @@ function addressed(owner: OwnerAccount, language: Language, what: LinkPurpose | 
 		to: owner.email,
 		greet: greetedOf(owner) ?? owner.username,
 	} satisfies EmailRequest;
-}
-
-/** Emails last week's figures to the owners who asked for them, each week once. @returns how many owners were done with */
-export async function sendWeeklySummaries(deps: EmailDependencies, now: Date = new Date()): Promise<number> {
-	const db = deps.personal.withSession("first-primary");
-	const week = addDays(mondayOf(brusselsDay(now)), -7);
-	const { results } = await db
-		.prepare(
-			`SELECT a.owner_id AS id FROM owner_accounts AS a JOIN owners AS o ON o.id = a.owner_id AND o.state = 'active'
-			WHERE a.weekly_summary = 1 AND (a.summed_up_week IS NULL OR a.summed_up_week < ?) LIMIT ?`,
-		)
-		.bind(week, MOST_AT_ONCE)
-		.all<{ id: Cell<"owner_accounts", "owner_id"> }>();
-	let done = 0;
-	for (const { id } of results) {
-		const owner = await findById(db, id);
-		const emails = await deps.email.prepare(owner ? await summaryOf(deps, db, owner, week) : []);
-		const marked = db.prepare("UPDATE owner_accounts SET summed_up_week = ? WHERE owner_id = ?").bind(week, id);
-		if (await storeOnce(db, emails, [marked])) done += 1;
-	}
-	if (done > 0) await deps.email.kick();
-	return done;
-}
-
-/** The email on one week, with a line for each property; none for an owner without properties. */
-async function summaryOf(
-	deps: EmailDependencies,
-	db: D1DatabaseSession,
-	owner: OwnerAccount,
-	week: Day,
-): Promise<EmailRequest[]> {
-	const ids = await propertiesOf(db, owner.id);
-	if (ids.length === 0) return [];
-	const language = owner.language ?? deps.defaultLanguage;
-	const weekBefore = addDays(week, -7);
-	const [these, those, titles] = await Promise.all([
-		deps.pageViews.ofWeeks(ids, week, week),
-		deps.pageViews.ofWeeks(ids, weekBefore, weekBefore),
-		Promise.all(ids.map((id) => deps.titleOf(id, language))),
-	]);
-	const t = translator(language, deps.defaultLanguage, "mail");
-	const message: EmailRequest = {
-		...addressed(owner, language, "summary"),
-		priority: LATER,
-		values: { from: formatDate(week), to: formatDate(addDays(week, 6)) },
-		facts: ids.map((id, index) => ({
-			label: titles[index] ?? numberedName(id, language),
-			value: t("owner.summary.line", { pageViews: these[index] ?? 0, before: those[index] ?? 0 }),
-		})),
-		buttonUrl: deps.origin + pagePath("/owner/", language),
-	};
-	return [message];
 }

@@ -5,11 +5,13 @@ import { translator } from "../../app/i18n/translator";
 import type { Keyring } from "../platform/keyring";
 import type { Cell } from "../platform/rows";
 import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
+import { type ArchivedReport, readArchive } from "./archive";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
 import { type Comparison, type ComparisonSources, compareProperty } from "./comparison";
 import { cursorOf, entryOf, type HistoryEntry, type HistoryRow, parseCursor, readHistory } from "./history";
 import { type HistoryPage, type HistoryQuery, historyPage } from "./history-page";
 import { matches, searchWords } from "./history-words";
+import { type Interest, type MarketSources, readInterest } from "./interest";
 import type { PasskeyLine } from "./passkey-store";
 import { ownerPasskeys } from "./passkeys";
 import { endAllStatements, endSession, listSessions, type OpenSession, type SessionLine } from "./sessions";
@@ -32,6 +34,10 @@ export type OwnedProperty = {
 		query: Pick<HistoryQuery, "kind" | "words">,
 		language: Language,
 	): AsyncGenerator<HistoryEntry[], void, undefined>;
+	/** Saved searches that it fits, how viewings went, and how its price stands. */
+	interest(language: Language): Promise<Interest>;
+	/** What the owner was sent, week by week. */
+	reports(language: Language): Promise<ArchivedReport[]>;
 	/** The secret part of the address of this property's calendar. */
 	calendarToken(): string;
 };
@@ -60,6 +66,7 @@ export type OwnerPortal = {
 export type PortalDependencies = Omit<ComparisonSources, "similar"> & {
 	db: D1DatabaseSession;
 	similar: ComparisonSources["similar"];
+	market: MarketSources;
 	keyring: Keyring;
 	defaultLanguage: Language;
 	now(): Date;
@@ -131,6 +138,8 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 		},
 		comparison: () => compareProperty(deps, id, today()),
 		history: (query, language) => historyPage(reading(language), query),
+		interest: (language) => readInterest(db, deps.market, id, reading(language).t),
+		reports: (language) => readArchive(db, { ownerId: account.id, propertyId: id }, language, deps.defaultLanguage),
 		async *wholeHistory({ kind, words }, language) {
 			const { t, fallback } = reading(language);
 			const wanted = searchWords(words);

@@ -15,6 +15,7 @@ const ownerTables = {
 	owner_sessions: `SELECT owner_id, device, created_at, seen_at, expires_at, ended_at FROM owner_sessions WHERE ${ofOwner}`,
 	owner_passkeys: `SELECT owner_id, device, created_at, used_at FROM owner_passkeys WHERE ${ofOwner}`,
 	owner_networks: `SELECT owner_id, seen_at FROM owner_networks WHERE ${ofOwner}`,
+	owner_reports: `SELECT owner_id, property_id, week, figures FROM owner_reports WHERE ${ofOwner}`,
 } as const;
 
 /**
@@ -46,7 +47,7 @@ export async function exportOwner(db: D1DatabaseSession, email: string): Promise
  */
 export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<Erasure> {
 	const all = await exportOwner(db, email);
-	const tables = ["owner_links", "owner_sessions", "owner_passkeys", "owner_networks"] as const;
+	const tables = ["owner_links", "owner_sessions", "owner_passkeys", "owner_networks", "owner_reports"] as const;
 	const results = await db.batch([
 		db
 			.prepare(

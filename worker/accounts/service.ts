@@ -26,9 +26,11 @@ import {
 import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
 
 export type { OwnerAccount } from "./accounts";
+export type { ArchivedReport } from "./archive";
 export type { Comparison } from "./comparison";
 export type { HistoryEntry } from "./history";
 export type { HistoryPage } from "./history-page";
+export type { Interest } from "./interest";
 export type { PasskeyLine } from "./passkey-store";
 export type { OwnedProperty, OwnerPortal } from "./portal";
 export type { SessionLine } from "./sessions";

@@ -4,6 +4,7 @@ import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audit } from "../ports/audit";
 import type { BookingRefusal, HandBooking } from "../ports/booking-request";
 import type { Erasure } from "../ports/erasure";
+import type { OwnerReports } from "../ports/owner-reports";
 import type { AgencyChange, AgencyRestoring, ViewingPatterns } from "../ports/viewing-patterns";
 
 /** What the services of the agency's own site are made of. */
@@ -31,6 +32,7 @@ export type ManagementDependencies = {
 	erasePerson(email: string): Promise<Erasure>;
 	/** What the log has in place of an address, under each key of the site, the newest first. */
 	tracesOf(email: string): string[];
+	ownerReports: OwnerReports;
 	/** Writes to the owners who have not been invited yet. */
 	inviteOwners(): Promise<void>;
 	/** Sends an owner a link to choose a password. @returns false where nobody has the address */

@@ -10,6 +10,8 @@ import { createDeskOwners, type DeskOwners } from "./owners";
 import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
 import { createDeskRedirects, type DeskRedirects } from "./redirects";
 import { createDeskReferences, type DeskReferences } from "./references";
+import { createDeskReports, type DeskReports } from "./reports";
+import { createDeskResults, type DeskResults } from "./results";
 import { createDeskTestimonials, type DeskTestimonials } from "./testimonials";
 import { createDeskViewings, type DeskViewings } from "./viewings";
 
@@ -25,6 +27,8 @@ export type Management = {
 	redirects: DeskRedirects;
 	owners: DeskOwners;
 	references: DeskReferences;
+	reports: DeskReports;
+	results: DeskResults;
 	extras: DeskExtras;
 	figures: DeskFigures;
 	privacy: DeskPrivacy;
@@ -42,6 +46,8 @@ export function createManagement(deps: ManagementDependencies): Management {
 		redirects: createDeskRedirects(deps),
 		owners: createDeskOwners(deps),
 		references: createDeskReferences(deps),
+		reports: createDeskReports(deps),
+		results: createDeskResults(deps),
 		extras: createDeskExtras(deps),
 		figures: createDeskFigures(deps),
 		privacy: createDeskPrivacy(deps),

@@ -1,4 +1,9 @@
 import { brand } from "../../app/domain/agency/brand";
+import { may } from "../../app/domain/desk/actions";
+import { seesEveryOffice } from "../../app/domain/desk/roles";
+import type { FormDefinition } from "../../app/domain/forms/definition";
+import { formNames } from "../../app/domain/forms/form-names";
+import { forms } from "../../app/domain/forms/forms";
 import { countryIds } from "../../app/domain/localities/country";
 import type { RowOf } from "../platform/rows";
 import type { Staff } from "../ports/staff";
@@ -8,21 +13,31 @@ export type Condition = { sql: string; values: (string | number | null)[] };
 
 const everything: Condition = { sql: "1 = 1", values: [] };
 
-/** An agent's email addresses: that of the account and that in the CRM. */
-function addressesOf({ email, agentEmail }: Staff): [string, string] {
-	return [email, agentEmail ?? email];
+/** Addresses that name somebody, or a colleague for whom he stands in: of the account and in the CRM. As JSON. */
+function addressesOf({ email, agentEmail, covers = [] }: Staff): string {
+	return JSON.stringify([email, agentEmail ?? email, ...covers.flatMap(({ addresses }) => addresses)]);
 }
 
+/** His account and those of colleagues for whom he stands in, as JSON. */
+function accountsOf({ id, covers = [] }: Staff): string {
+	return JSON.stringify([id, ...covers.map((colleague) => colleague.id)]);
+}
+
+const confidentialForms = formNames.filter((form) => (forms[form] as FormDefinition).isConfidential);
+
 /**
- * What of the inbox somebody sees: an agent what names him, what is his office's and what was assigned to him; others
- * everything. @param table the alias of `inbox`
+ * What of the inbox somebody sees: an agent or assistant what names him or a colleague for whom he stands in, what is his
+ * office's and what was assigned to either; others everything. Who may not read what holds incomes or a CV sees none of it. @param table the alias of `inbox`
  */
 export function inboxScope(staff: Staff, table: string): Condition {
-	if (staff.role !== "agent") return everything;
-	const own = `${table}.agent_email IN (?, ?) OR ${table}.assigned_to = ?`;
-	const values = [...addressesOf(staff), staff.id];
-	if (staff.office === null) return { sql: `(${own})`, values };
-	return { sql: `(${own} OR ${table}.office = ?)`, values: [...values, staff.office] };
+	if (seesEveryOffice(staff.role)) return everything;
+	const own = `(${table}.agent_email IN (SELECT value FROM json_each(?))
+		OR ${table}.assigned_to IN (SELECT value FROM json_each(?)) OR ${table}.office = ?)`;
+	const values: Condition["values"] = [addressesOf(staff), accountsOf(staff), staff.office];
+	if (may(staff.role, "inbox.read")) return { sql: own, values };
+	const open = `${table}.submission_id NOT IN (
+		SELECT id FROM submissions WHERE form IN (SELECT value FROM json_each(?)))`;
+	return { sql: `(${own} AND ${open})`, values: [...values, JSON.stringify(confidentialForms)] };
 }
 
 /**
@@ -30,10 +45,10 @@ export function inboxScope(staff: Staff, table: string): Condition {
  * and `property_details AS d`.
  */
 export function listingScope(staff: Staff): Condition {
-	if (staff.role !== "agent") return everything;
+	if (seesEveryOffice(staff.role)) return everything;
 	const record = wholeRecord("l");
-	const own = `lower(${record} ->> '$.Manager.Email') IN (lower(?), lower(?))`;
-	const values: Condition["values"] = addressesOf(staff);
+	const own = `lower(${record} ->> '$.Manager.Email') IN (SELECT lower(value) FROM json_each(?))`;
+	const values: Condition["values"] = [addressesOf(staff)];
 	const office = brand.offices.find(({ id }) => id === staff.office);
 	if (!office) return { sql: `(${own})`, values };
 	// The office that the system names comes before the postcode.
@@ -72,7 +87,7 @@ type ScopedDatabases = { listings: D1Database; personal: D1Database };
 
 /** For an agent: viewings of the properties of `listingScope`, and those shown by their office. */
 export async function viewingScope({ listings, personal }: ScopedDatabases, staff: Staff): Promise<ViewingScope> {
-	if (staff.role !== "agent") return null;
+	if (seesEveryOffice(staff.role)) return null;
 	const { sql, values } = listingScope(staff);
 	const [properties, colleagues] = await Promise.all([
 		listings
@@ -82,8 +97,8 @@ export async function viewingScope({ listings, personal }: ScopedDatabases, staf
 			.all<RowOf<"listings", "id">>(),
 		personal
 			.withSession("first-unconstrained")
-			.prepare("SELECT id FROM staff WHERE id = ? OR office = ?")
-			.bind(staff.id, staff.office)
+			.prepare("SELECT id FROM staff WHERE id IN (SELECT value FROM json_each(?)) OR office = ?")
+			.bind(accountsOf(staff), staff.office)
 			.all<RowOf<"staff", "id">>(),
 	]);
 	return {

@@ -40,7 +40,7 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 			? [{ kind: "button", label: translate("button") ?? "", url: request.buttonUrl } as const]
 			: []),
 		...(request.links?.length ? [{ kind: "links", links: request.links } as const] : []),
-		...sections.map(factsPart),
+		...[...sections, ...(request.sections ?? [])].map(factsPart),
 		...(request.facts?.length ? [{ kind: "facts", title: null, facts: request.facts } as const] : []),
 		...texts(translate("next")),
 		...(request.greet ? texts(t("closing", values)) : []),

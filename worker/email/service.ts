@@ -59,6 +59,8 @@ export type EmailOptions = ComposeOptions & {
 	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
 	/** Puts the message that asks for a delivery on the queue. */
 	enqueue(): Promise<void>;
+	/** Addresses of the agency's people who are away, in small letters, with that of who stands in; without it nobody is. */
+	standIns?(): Promise<ReadonlyMap<string, string>>;
 	/** Languages that the site has; without them every one. */
 	languages?: readonly Language[];
 	/** Epoch seconds. */
@@ -96,8 +98,13 @@ export function createEmailService(options: EmailOptions): EmailService {
 
 	return {
 		prepareEmails,
-		prepare: (requests, origin = options.origin) =>
-			prepareEmails(requests.map((content) => compose(inEnabledLanguage(content), { ...options, origin }))),
+		async prepare(requests, origin = options.origin) {
+			const toAgency = requests.some(({ fallbacks }) => fallbacks);
+			const standIns = toAgency && options.standIns ? await options.standIns() : new Map<string, string>();
+			return prepareEmails(
+				requests.map((content) => compose(inEnabledLanguage(toStandIn(content, standIns)), { ...options, origin })),
+			);
+		},
 		deliver: () => deliver(options),
 		hasStale: () => hasDue(db, "email", now() - STALE_SECONDS),
 		kick: enqueue,
@@ -117,6 +124,16 @@ export function createEmailService(options: EmailOptions): EmailService {
 		email: (id) => readEmail(db, id),
 		attachment: (id, place) => readAttachment(db, bucket, id, place),
 	};
+}
+
+/** An email to the agency goes to whoever stands in for its recipient. */
+function toStandIn(request: EmailRequest, standIns: ReadonlyMap<string, string>): EmailRequest {
+	const { fallbacks } = request;
+	if (!fallbacks || standIns.size === 0) return request;
+	const present = (address: string) => standIns.get(address.toLowerCase()) ?? address;
+	const to = present(request.to);
+	const cc = request.cc ? present(request.cc) : null;
+	return { ...request, to, cc: cc === to ? null : cc, fallbacks: [...new Set(fallbacks.map(present))] };
 }
 
 /** Of these attachments those whose email is not in the outbox. */

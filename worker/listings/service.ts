@@ -10,6 +10,7 @@ import type { Goal } from "../../app/domain/property/property";
 import type { Reference } from "../../app/domain/property/reference";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
+import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { SessionSource } from "../platform/metered";
@@ -36,6 +37,7 @@ import {
 	type NewestOptions,
 } from "./newest";
 import { findPanel, type PanelData } from "./panel";
+import { findPriceStandings } from "./price-standing";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";
@@ -111,6 +113,8 @@ export type Listings = {
 	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
 	/** The agency's own properties that compare to one at a point. */
 	comparables(asked: ComparablesAsked): Promise<Comparable[]>;
+	/** By the property's id, of those on the market with a published price. */
+	priceStandings(ids: readonly number[]): Promise<ReadonlyMap<number, PriceStanding>>;
 	/** Streets and references of listed properties that a text begins. */
 	addresses(text: string, language: Language, most: number): Promise<AddressSuggestion[]>;
 	/** Streets of listed properties that a text begins, for the address in a form. */
@@ -233,6 +237,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
 		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),
+		priceStandings: async (ids) => findPriceStandings(await partsIn(settings.defaultLanguage), ids),
 		addresses: (text, language, most) =>
 			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),
 		streets: (asked, language) => findStreets({ reader: createReader(db), shaping: shapingIn(language) }, asked),

@@ -89,6 +89,8 @@ export type EmailRequest = {
 	names?: AnswerNames;
 	/** More lines of label and value. */
 	facts?: { label: string; value: string }[];
+	/** The same under titles of their own. */
+	sections?: { title: string; facts: { label: string; value: string }[] }[];
 	/** Address of the template's `button`. */
 	buttonUrl?: string | null;
 	links?: { label: string; url: string }[];

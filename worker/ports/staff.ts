@@ -15,4 +15,9 @@ export type Staff = {
 	agentEmail: string | null;
 	language: Language;
 	state: StaffState;
+	/** Of whoever is signed in: those for whom he stands in today. */
+	covers?: readonly Colleague[];
 };
+
+/** A member of staff by his account and the addresses that name him. */
+export type Colleague = { id: string; addresses: readonly string[] };

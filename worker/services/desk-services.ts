@@ -1,6 +1,7 @@
 import { brand } from "../../app/domain/agency/brand";
 import type { Owners } from "../accounts/service";
 import { createStaffAccounts, type StaffAccounts } from "../accounts/staff/service";
+import type { ManagementDependencies } from "../desk/dependencies";
 import { replyAddress } from "../desk/inbox/reply-address";
 import { createDesk, type Desk } from "../desk/service";
 import type { StatusDependencies } from "../desk/status";
@@ -44,6 +45,7 @@ type Parts = {
 	/** How the background work is. */
 	background: StatusDependencies["background"];
 	writeToOwners(): Promise<void>;
+	ownerReports: ManagementDependencies["ownerReports"];
 	notify: AlertChannel;
 };
 
@@ -62,6 +64,7 @@ export function createDeskServices({
 	owners,
 	background,
 	writeToOwners,
+	ownerReports,
 	notify,
 }: Parts): DeskServices {
 	const origin = settings.siteUrl ?? brand.website;
@@ -138,6 +141,7 @@ export function createDeskServices({
 			email: settings.email.transport.kind === "http" ? new URL(settings.email.transport.url).host : null,
 			leads: settings.leads && new URL(settings.leads.url).host,
 		},
+		ownerReports,
 		inviteOwners: writeToOwners,
 		async sendOwnerLink(address) {
 			const reset = await owners.prepareReset(address, origin);

@@ -1,11 +1,22 @@
 import { brand } from "../../app/domain/agency/brand";
-import type { Language } from "../../app/domain/language";
-import { sendOwnerEmails } from "../accounts/emails";
+import { compareProperty } from "../accounts/comparison";
+import { inviteNewOwners } from "../accounts/emails";
+import type { MarketSources } from "../accounts/interest";
+import {
+	previewOf,
+	type ReportDependencies,
+	readReports,
+	reportedWeek,
+	sendReports,
+	sendWeeklySummaries,
+} from "../accounts/reports";
 import { type CaptchaOutcome, createOwners, type Owners } from "../accounts/service";
 import type { CaptchaAnswer } from "../captcha/service";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { createPageViews, type PageViews } from "../page-views/service";
+import type { OwnerReports } from "../ports/owner-reports";
+import { countFitting } from "../saved-searches/count";
 import { captchaOutcome } from "./captcha-outcome";
 import type { VisitorServices } from "./visitor-services";
 
@@ -15,6 +26,8 @@ export type OwnerServices = {
 	pageViews: PageViews;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
+	/** The reports on last week, which the desk sends. */
+	ownerReports: OwnerReports;
 	/** Invites new owners and emails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
 };
@@ -37,6 +50,19 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		officeNetworks: settings.officeNetworks,
 		isOwn: (request, propertyId) => owners.isOwn(request, propertyId),
 	});
+	const similar = async (propertyId: number, limit: number) =>
+		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
+	const market: MarketSources = {
+		prices: listings.priceStandings,
+		fitting: (ids) =>
+			countFitting(
+				{
+					listings: env.LISTINGS.withSession("first-unconstrained"),
+					personal: env.PERSONAL.withSession("first-primary"),
+				},
+				ids,
+			),
+	};
 	const owners = createOwners({
 		personal: env.PERSONAL,
 		sessions: env.SESSIONS,
@@ -48,22 +74,43 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		origin,
 		email,
 		pageViews,
-		similar: async (propertyId, limit) =>
-			(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id),
+		market,
+		similar,
 	});
+	const reporting: ReportDependencies = {
+		...market,
+		personal: env.PERSONAL,
+		origin,
+		defaultLanguage: settings.defaultLanguage,
+		email,
+		pageViews,
+		compare: (id, today) => compareProperty({ pageViews, similar, cache: env.CACHE }, id, today),
+		async titlesOf(ids, language) {
+			const [cards, names] = await Promise.all([listings.cards(ids, language), listings.agencyNames(ids, language)]);
+			return new Map(cards.map(({ id, title }) => [id, names.get(id)?.address || title]));
+		},
+	};
+	const reportSession = () => env.PERSONAL.withSession("first-primary");
+	const lastWeek = () => reportedWeek(new Date());
 	return {
 		owners,
 		pageViews,
 		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
+		ownerReports: {
+			week: lastWeek,
+			async read(ownerIds) {
+				const reports = await readReports(reporting, reportSession(), ownerIds, lastWeek());
+				return reports.map(previewOf);
+			},
+			async send(ownerIds, replyTo) {
+				const [db, week] = [reportSession(), lastWeek()];
+				const reports = await readReports(reporting, db, ownerIds, week);
+				return sendReports(reporting, db, reports, { week, template: "report", replyTo });
+			},
+		},
 		async writeToOwners() {
-			await sendOwnerEmails({
-				personal: env.PERSONAL,
-				origin,
-				defaultLanguage: settings.defaultLanguage,
-				email,
-				pageViews,
-				titleOf: async (id: number, language: Language) => (await listings.cards([id], language))[0]?.title ?? null,
-			});
+			await inviteNewOwners(reporting);
+			await sendWeeklySummaries(reporting);
 		},
 	};
 }

@@ -1,10 +1,12 @@
 import { brand } from "../../app/domain/agency/brand";
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import type { TreeNode } from "../../app/domain/feed/tree";
+import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { ListingDocument } from "../../app/domain/property/listing";
 import type { Owners } from "../accounts/service";
+import { standInAddresses } from "../accounts/staff/stand-ins";
 import { type Captcha, createCaptcha } from "../captcha/service";
 import { createEmailService, type EmailService, type Transport } from "../email/service";
 import { bindingTransport, httpTransport, keepLocally } from "../email/transports";
@@ -88,6 +90,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		},
 		origin,
 		fallback: settings.defaultLanguage,
+		standIns: () => standInAddresses(db.withSession("first-primary"), brusselsDay(new Date())),
 		languages: settings.languages,
 		now,
 	});

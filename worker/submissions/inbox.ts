@@ -4,15 +4,16 @@ import type { Arrival } from "./plan";
 
 /** Puts a form that somebody has to answer into the desk's inbox, with whose it is; part of the submission's batch. */
 export function inboxStatements(
-	{ id, form, now, deps }: Pick<Arrival, "id" | "form" | "now" | "deps">,
+	{ id, form, campaign, now, deps }: Pick<Arrival, "id" | "form" | "campaign" | "now" | "deps">,
 	lead: Pick<Lead, "office" | "agent"> | null,
 ): D1PreparedStatement[] {
 	if (!isInboxForm(form)) return [];
 	return [
 		deps.db
 			.prepare(
-				`INSERT INTO inbox (submission_id, office, agent_email, arrived_at, changed_at) VALUES (?1, ?2, ?3, ?4, ?4)`,
+				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, changed_at)
+				VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
 			)
-			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, now),
+			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now),
 	];
 }

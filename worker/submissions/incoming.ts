@@ -9,6 +9,8 @@ export type Incoming = {
 	language: Language;
 	/** The origin of the request, without a trailing slash. */
 	origin: string;
+	/** What the link to the form's page says of itself, such as its campaign. */
+	campaign?: string | null;
 	/** The network address; null where the platform gives none. */
 	address: string | null;
 	idempotencyKey: string | null;

@@ -35,6 +35,8 @@ export type Arrival<Form extends FormName = FormName> = {
 	language: Language;
 	/** The origin of the request, without a trailing slash. */
 	origin: string;
+	/** What the link to the form's page says of itself, such as its campaign. */
+	campaign: string | null;
 	now: number;
 	deps: RequestDependencies;
 };

@@ -97,7 +97,16 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	if (reached) return tooMany(reached);
 
 	const now = deps.now();
-	const arrival: Arrival = { id, form, ...read, language, origin: incoming.origin, now, deps };
+	const arrival: Arrival = {
+		id,
+		form,
+		...read,
+		language,
+		origin: incoming.origin,
+		campaign: incoming.campaign ?? null,
+		now,
+		deps,
+	};
 	const plan = await planFor(arrival);
 	if (plan.refused) return { ok: false, status: plan.status, notice: plan.notice, errors: plan.errors };
 

@@ -66,5 +66,16 @@ const person = {
 export const inviteStaffSchema = z.object({ email, ...person });
 export const changeStaffSchema = z.object(person);
 
+const day = z.iso.date(validation("day"));
+
+export const standInSchema = z
+	.object({
+		standIn: z.string(validation("colleague")).min(1, validation("colleague")).max(LONGEST, validation("colleague")),
+		firstDay: day,
+		lastDay: day,
+	})
+	.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ["lastDay"], error: validation("lastDay") });
+
+export type StandInChoice = z.output<typeof standInSchema>;
 export type StaffInvitation = z.output<typeof inviteStaffSchema>;
 export type StaffChange = z.output<typeof changeStaffSchema>;

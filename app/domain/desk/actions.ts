@@ -1,26 +1,27 @@
 import type { Role } from "./roles";
 
-const everybody: readonly Role[] = ["agent", "manager", "administrator"];
+const everybody: readonly Role[] = ["assistant", "agent", "manager", "administrator"];
+const agents: readonly Role[] = ["agent", "manager", "administrator"];
 const managers: readonly Role[] = ["manager", "administrator"];
 const administrators: readonly Role[] = ["administrator"];
 
 /**
  * What may be done at the desk, and by whom: the only place where roles are given rights. Sections, their forms
  * (`sections.ts`) and calls (`calls.ts`) each name one of these actions, so that the check on the server, the navigation
- * and the test of every address come from this table. An agent's view of what he may see is narrowed to his own and his
- * office's by the services (`worker/desk/scope.ts`).
+ * and the test of every address come from this table. An agent's and an assistant's view of what they may see is narrowed to their
+ * own and their office's by the services (`worker/desk/scope.ts`).
  */
 export const deskActions = {
 	/** One's own account: password, second factor, passkeys, sessions. */
 	"account.own": everybody,
 	"inbox.see": everybody,
 	"inbox.handle": everybody,
-	"inbox.export": everybody,
+	"inbox.export": agents,
 	/** What holds incomes or a CV. */
-	"inbox.read": everybody,
+	"inbox.read": agents,
 	"listings.see": everybody,
 	"listings.preview": everybody,
-	"listings.publish": everybody,
+	"listings.publish": agents,
 	"imports.see": managers,
 	"imports.run": managers,
 	"imports.accept": managers,
@@ -29,7 +30,9 @@ export const deskActions = {
 	"viewings.see": everybody,
 	"viewings.change": everybody,
 	"owners.see": everybody,
-	"owners.change": everybody,
+	"owners.change": agents,
+	"owners.report": everybody,
+	"results.see": agents,
 	"testimonials.see": managers,
 	"testimonials.decide": managers,
 	"newsletter.see": managers,
@@ -64,6 +67,7 @@ export const auditedActions = [
 	"listings.publish",
 	"viewings.change",
 	"owners.change",
+	"owners.report",
 	"imports.run",
 	"imports.accept",
 	"imports.takeNews",

@@ -31,6 +31,7 @@ export const doneKeys = [
 	"refused",
 	"removed",
 	"replied",
+	"reported",
 	"restored",
 	"saved",
 	"savedOnSite",
@@ -106,9 +107,12 @@ export const fault = (code: FieldFault): FieldFault => code;
 
 const validations = [
 	"code",
+	"colleague",
 	"confirmation",
+	"day",
 	"email",
 	"invalid",
+	"lastDay",
 	"link",
 	"name",
 	"notTheSame",

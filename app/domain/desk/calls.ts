@@ -13,6 +13,7 @@ export const deskCalls = {
 	"POST /passkeys": "account.own",
 	"GET /inbox/news": "inbox.see",
 	"GET /inbox.csv": "inbox.export",
+	"GET /results.csv": "results.see",
 	"GET /audit.csv": "audit.see",
 	"POST /content/preview": "content.see",
 	"GET /newsletter.csv": "newsletter.export",

@@ -81,6 +81,20 @@ export const deskSections = {
 			write: "owners.change",
 		},
 	},
+	reports: {
+		segment: "reports",
+		see: "owners.see",
+		group: "work",
+		screen: "desk/reports",
+		intents: { send: "owners.report", "send-all": "owners.report" },
+	},
+	results: {
+		segment: "results",
+		see: "results.see",
+		group: "work",
+		screen: "desk/results",
+		intents: {},
+	},
 	imports: {
 		segment: "imports",
 		see: "imports.see",
@@ -190,6 +204,8 @@ export const deskSections = {
 			suspend: "people.change",
 			restore: "people.change",
 			"end-sessions": "people.change",
+			"stand-in": "people.change",
+			"end-stand-in": "people.change",
 		},
 	},
 	privacy: {
@@ -227,6 +243,8 @@ export const deskSections = {
 			"remove-passkey": "account.own",
 			"end-session": "account.own",
 			"end-other-sessions": "account.own",
+			"stand-in": "account.own",
+			"end-stand-in": "account.own",
 			"sign-out": "account.own",
 		},
 	},

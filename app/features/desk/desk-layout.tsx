@@ -32,6 +32,8 @@ const icons: Readonly<Record<DeskSection, IconName>> = {
 	listings: "house",
 	viewings: "calendar",
 	owners: "key-round",
+	reports: "mail",
+	results: "list",
 	imports: "download",
 	testimonials: "star",
 	references: "check",

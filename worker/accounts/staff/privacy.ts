@@ -17,6 +17,9 @@ export async function exportStaff(db: D1DatabaseSession, email: string): Promise
 			"SELECT id, email, name, role, office, agent_email, language, state, created_at FROM staff WHERE id = ?",
 		),
 		staff_invitations: await all("SELECT expires_at, used_at FROM staff_invitations WHERE staff_id = ?"),
+		stand_ins: await all(
+			"SELECT staff_id, stand_in_id, first_day, last_day FROM stand_ins WHERE ?1 IN (staff_id, stand_in_id)",
+		),
 		staff_sessions: await all("SELECT device, created_at, seen_at, ended_at FROM staff_sessions WHERE staff_id = ?"),
 		staff_passkeys: await all("SELECT device, created_at, used_at FROM staff_passkeys WHERE staff_id = ?"),
 		recovery_codes: await all("SELECT created_at FROM recovery_codes WHERE holder = 'staff:' || ?"),

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Role } from "../../../app/domain/desk/roles";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
 import { factsOf, log } from "../../platform/log";
@@ -30,6 +31,7 @@ import {
 } from "./sessions";
 import { deviceHolder, type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
+import { colleaguesCovered, createStandIns, type StandIns, sweepStandInsStatement } from "./stand-ins";
 
 export type { Acceptance } from "./accept";
 export type { PasswordChange } from "./change-password";
@@ -38,6 +40,7 @@ export type { People, PeopleFault, PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
 export type { StaffSessionLine } from "./sessions";
 export type { Staff } from "./staff";
+export type { StandIn } from "./stand-ins";
 
 /** Who is signed in at the desk. */
 export type StaffSession = {
@@ -104,6 +107,7 @@ export type StaffAccounts = {
 		signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>): Promise<StaffSignedIn | null>;
 	};
 	people: People;
+	standIns: StandIns;
 	/** For local work: an account with this password, made where there is none. @returns whether it is new */
 	demo(person: DemoPerson): Promise<boolean>;
 	/** For local work: what an authenticator app would show now; null where there is no such account. */
@@ -135,6 +139,7 @@ export type StaffDependencies = PeopleDependencies & {
 const DAY = 86_400;
 /** Keeps these entries apart from sessions. */
 const WARNED = "desk-warned:";
+const today = () => brusselsDay(new Date());
 
 export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	const { audit, keyring, siteName } = deps;
@@ -182,7 +187,8 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const account = open && (await findStaff(db, open.staffId));
 			if (!account) return null;
 			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
-			return { staff: staffOf(account), sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
+			const covers = await colleaguesCovered(db, account.id, today());
+			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
 		async signIn(request, attempt) {
 			const db = session();
@@ -291,6 +297,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			},
 		},
 		people: createPeople(deps),
+		standIns: createStandIns({ ...deps, today }),
 		async demo({ password, ...person }) {
 			const db = session();
 			if (await findStaffByEmail(db, person.email)) return false;
@@ -329,6 +336,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			await db.batch([
 				sweepStaffSessionsStatement(db, seconds),
 				sweepInvitationsStatement(db, seconds),
+				sweepStandInsStatement(db, today()),
 				staffPasskeys.sweepChallengesStatement(db, seconds),
 			]);
 		},

@@ -10,6 +10,7 @@ const input = z.object({ password: z.string().min(12).max(200) });
 
 /** Fictional accounts, one for each role. The agent is one of the demo feed's, and so has properties. */
 const people: Readonly<Record<Role, Omit<DemoPerson, "password" | "role">>> = {
+	assistant: { email: "assistant@meridiaan.example", name: "Assistent Oost", office: "ghent" },
 	agent: { email: "agent@meridiaan.example", name: "Agent Noord", office: "ghent" },
 	manager: { email: "manager@meridiaan.example", name: "Manager West", office: "brussels" },
 	administrator: { email: "administrator@meridiaan.example", name: "Beheer Zuid", office: null },

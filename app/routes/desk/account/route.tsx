@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
-import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
+import { changeStaffPasswordSchema, standInSchema } from "../../../domain/desk/accounts";
+import { validation } from "../../../domain/desk/answers";
 import { deskDoorPath } from "../../../domain/desk/sections";
 import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -10,6 +11,7 @@ import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
+import { StandInSection } from "../../../features/desk/stand-in";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { OwnPasskeys } from "./own-passkeys";
@@ -22,14 +24,16 @@ const SEE_OTHER = 303;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "account.own");
-	const { accounts, session } = context.get(desk);
+	const { accounts, inbox, session } = context.get(desk);
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
-	const [open, sessions, passkeys, factor, recoveryCodes] = await Promise.all([
+	const [open, sessions, passkeys, factor, recoveryCodes, standIn, colleagues] = await Promise.all([
 		session(),
 		accounts.own.sessions(staff),
 		accounts.own.passkeys(staff),
 		accounts.own.factor(staff),
 		accounts.own.recoveryCodes(staff),
+		accounts.standIns.of(staff.id),
+		inbox.colleagues(),
 	]);
 	return {
 		head: deskHead(t("section.account")),
@@ -40,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		lacksPasskey: open?.lacksPasskey ?? false,
 		recoveryCodes,
 		hasPassword: factor.isSet,
+		standIn,
+		colleagues: colleagues.filter(({ id }) => id !== staff.id),
 		// Shown to nobody but whoever has just signed in.
 		factor: open?.isFresh ? factor.next : null,
 	};
@@ -74,6 +80,16 @@ export const action = deskAction("account", {
 		if (session) await access.accounts.own.endOtherSessions(session);
 		return done("sessionsEnded");
 	},
+	async "stand-in"({ form, staff, desk: access, done, faults }) {
+		const parsed = standInSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
+		const isSet = await access.accounts.standIns.set(staff, staff.id, parsed.data);
+		return isSet ? done("saved") : faults({ standIn: validation("colleague") });
+	},
+	async "end-stand-in"({ staff, desk: access, done }) {
+		await access.accounts.standIns.end(staff, staff.id);
+		return done("saved");
+	},
 	async "sign-out"({ desk: access, request, language }) {
 		const forget = await access.accounts.signOut(request);
 		const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
@@ -82,7 +98,8 @@ export const action = deskAction("account", {
 });
 
 export default function StaffAccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, isFresh, sessions, passkeys, lacksPasskey, recoveryCodes, hasPassword, factor } = loaderData;
+	const { email, isFresh, sessions, passkeys, lacksPasskey, recoveryCodes, hasPassword, factor, standIn, colleagues } =
+		loaderData;
 	const { t } = useTranslation("desk");
 	const errors = actionData && "errors" in actionData ? actionData.errors : {};
 	const codes = actionData && "codes" in actionData ? actionData.codes : null;
@@ -110,6 +127,11 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 					<p>{t("account.signInAgain")}</p>
 				)}
 			</DeskSection>
+			<StandInSection
+				standIn={standIn}
+				colleagues={colleagues}
+				faults={actionData && "errors" in actionData ? actionData : null}
+			/>
 			<DeskSection title={t("account.sessions")} intro={t("account.sessionsText")}>
 				<OwnSessions sessions={sessions} />
 			</DeskSection>

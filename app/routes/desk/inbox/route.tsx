@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
+import { may } from "../../../domain/desk/actions";
 import { templateNamed } from "../../../domain/desk/answer-templates";
 import { inboxSearch, inboxStages, isInboxState, lostReasons } from "../../../domain/desk/inbox";
 import { inboxForms } from "../../../domain/desk/inbox-forms";
@@ -59,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return {
 		head: deskHead(item?.person.name || t("section.inbox")),
 		query,
+		mayExport: may(staff.role, "inbox.export"),
 		forms: inboxForms,
 		rows,
 		next: found.length > PAGE ? (rows.at(-1)?.arrived ?? null) : null,
@@ -192,10 +194,12 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							["?", t("inbox.key.help")],
 						]}
 					/>
-					<a href={`/api/desk/inbox.csv?${csv}`} className="desk-button desk-button-plain" download>
-						<Icon name="download" className="desk-icon" />
-						CSV
-					</a>
+					{loaderData.mayExport && (
+						<a href={`/api/desk/inbox.csv?${csv}`} className="desk-button desk-button-plain" download>
+							<Icon name="download" className="desk-icon" />
+							CSV
+						</a>
+					)}
 				</>
 			}
 		>

@@ -16,9 +16,9 @@ import { Icon } from "../../../ui/icon";
 import { isToBeComplete, listingTones } from "./listing-tones";
 
 /** One property: how it does, what it lacks, and how to look at it before everybody can. */
-type ListingDetailProps = { listing: DeskListingDetail; origin: string; crm: Crm };
+type ListingDetailProps = { listing: DeskListingDetail; origin: string; crm: Crm; mayPublish: boolean };
 
-export function ListingDetail({ listing, origin, crm }: ListingDetailProps) {
+export function ListingDetail({ listing, origin, crm, mayPublish }: ListingDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const { id, title, name, state, goal, missing, pageViews, leads, previews } = listing;
@@ -82,7 +82,7 @@ export function ListingDetail({ listing, origin, crm }: ListingDetailProps) {
 					)}
 				</DeskSection>
 			)}
-			{listing.held.length > 0 && <Held figures={listing.held} crm={crm} />}
+			{listing.held.length > 0 && <Held figures={listing.held} crm={crm} mayPublish={mayPublish} />}
 			<DeskSection title={t("listings.findings")} intro={t("listings.findingsText")}>
 				{findings.length === 0 ? (
 					<Empty title={t("listings.noFindings")} />
@@ -119,7 +119,11 @@ export function ListingDetail({ listing, origin, crm }: ListingDetailProps) {
 }
 
 /** Figures that are hardly true: each with its button, for whoever knows better. */
-function Held({ figures, crm }: { figures: DeskListingDetail["held"]; crm: Crm }) {
+function Held({
+	figures,
+	crm,
+	mayPublish,
+}: Pick<ListingDetailProps, "crm" | "mayPublish"> & { figures: DeskListingDetail["held"] }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	return (
@@ -128,11 +132,13 @@ function Held({ figures, crm }: { figures: DeskListingDetail["held"]; crm: Crm }
 				{figures.map(({ field, value, message }) => (
 					<li key={field}>
 						<Reason message={message} crm={crm} />
-						<DeskForm intent="publish" values={{ field, value: String(value) }} inline>
-							<DeskButton>
-								{t("listings.publishFigure", { figure: isHeld(message) ? heldFigure(message, language) : value })}
-							</DeskButton>
-						</DeskForm>
+						{mayPublish && (
+							<DeskForm intent="publish" values={{ field, value: String(value) }} inline>
+								<DeskButton>
+									{t("listings.publishFigure", { figure: isHeld(message) ? heldFigure(message, language) : value })}
+								</DeskButton>
+							</DeskForm>
+						)}
 					</li>
 				))}
 			</ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { desk, site, visitor } from "../../../context";
+import { may } from "../../../domain/desk/actions";
 import { type ListingQuery, listingQuery, listingViews } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { idOf } from "../../../domain/pages/address";
@@ -29,7 +30,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		const id = idOf(params.id);
 		const listing = id === null ? null : await properties.one(staff, id, language);
 		if (!listing) throw missing();
-		return { head: deskHead(listing.title), kind: "one" as const, listing, origin, crm };
+		return {
+			head: deskHead(listing.title),
+			kind: "one" as const,
+			listing,
+			origin,
+			crm,
+			mayPublish: may(staff.role, "listings.publish"),
+		};
 	}
 	const query = listingQuery(url.searchParams);
 	const [list, rejected] = await Promise.all([properties.list(staff, query, language), properties.rejected()]);
@@ -50,7 +58,8 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 	const { t } = useTranslation("desk");
 	const { crm } = loaderData;
 	if (loaderData.kind === "one") {
-		return <ListingDetail listing={loaderData.listing} origin={loaderData.origin} crm={crm} />;
+		const { listing, origin, mayPublish } = loaderData;
+		return <ListingDetail listing={listing} origin={origin} crm={crm} mayPublish={mayPublish} />;
 	}
 	const { query, rows, total, pages, rejected } = loaderData;
 	return (

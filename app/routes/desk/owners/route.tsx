@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import type { DeskOwner } from "../../../../worker/desk/owners";
 import { desk, site, visitor } from "../../../context";
+import { may } from "../../../domain/desk/actions";
 import { fault } from "../../../domain/desk/answers";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { isLanguage, languages } from "../../../domain/language";
@@ -31,6 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		head: deskHead(t("owners.title")),
 		owners: list,
 		properties: names,
+		mayChange: may(staff.role, "owners.change"),
 		chosen: idOf(url.searchParams.get("property") ?? ""),
 		today: brusselsDay(new Date()),
 	};
@@ -100,7 +102,7 @@ export const action = deskAction("owners", {
 });
 
 export default function OwnersRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { owners, properties, chosen, today } = loaderData;
+	const { owners, properties, mayChange, chosen, today } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const faults = actionData ?? null;
 	const options = [
@@ -114,19 +116,23 @@ export default function OwnersRoute({ loaderData, actionData }: Route.ComponentP
 			<ul className="desk-cards">
 				{owners.map((owner) => (
 					<li key={`${owner.id} ${owner.propertyId}`} className="desk-card">
-						<OwnerCard owner={owner} />
+						<OwnerCard owner={owner} mayChange={mayChange} />
 					</li>
 				))}
 			</ul>
-			<InviteForm {...parts} />
-			<WriteForm {...parts} today={today} />
+			{mayChange && (
+				<>
+					<InviteForm {...parts} />
+					<WriteForm {...parts} today={today} />
+				</>
+			)}
 		</DeskPage>
 	);
 }
 
 const tones = { open: "warning", active: "good", suspended: "neutral" } as const;
 
-function OwnerCard({ owner }: { owner: DeskOwner }) {
+function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean }) {
 	const { t } = useTranslation("desk-manage");
 	const { id, propertyId, property: title, email, state, isByDesk, until } = owner;
 	const values = { owner: String(id), property: String(propertyId) };
@@ -142,14 +148,14 @@ function OwnerCard({ owner }: { owner: DeskOwner }) {
 				{until !== null && <span className="desk-quiet">{t("owners.untilDay", { day: formatDate(until) })}</span>}
 			</p>
 			<div className="desk-actions">
-				{state !== "suspended" && (
+				{mayChange && state !== "suspended" && (
 					<DeskForm intent="invite-again" values={values} inline>
 						<DeskButton look="quiet" label={`${t("owners.inviteAgain")}: ${who}`}>
 							{t("owners.inviteAgain")}
 						</DeskButton>
 					</DeskForm>
 				)}
-				{isByDesk && (
+				{mayChange && isByDesk && (
 					<DeskForm intent="unlink" values={values} inline>
 						<DeskButton look="quiet" label={`${t("owners.unlink")}: ${who}, ${propertyId}`}>
 							{t("owners.unlink")}

@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Person } from "../../../../worker/accounts/staff/service";
+import type { Person, StandIn } from "../../../../worker/accounts/staff/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { Notice } from "../../../features/desk/notice";
+import { StandInSection } from "../../../features/desk/stand-in";
 import { useLanguage } from "../../../i18n/texts";
 import { type PersonFault, PersonFields, usePersonFault } from "./person-fields";
 
 type PersonFormsProps = {
 	person: Person;
+	standIn: StandIn | null;
+	colleagues: readonly Person[];
 	offices: Readonly<Record<string, string>>;
 	/** The signed-in person's own account. */
 	isOwn: boolean;
@@ -18,7 +21,7 @@ type PersonFormsProps = {
 };
 
 /** One person: role and office, and the ways in. */
-export function PersonForms({ person, offices, isOwn, faults }: PersonFormsProps) {
+export function PersonForms({ person, standIn, colleagues, offices, isOwn, faults }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const fault = usePersonFault(faults)("person");
@@ -39,6 +42,7 @@ export function PersonForms({ person, offices, isOwn, faults }: PersonFormsProps
 					<DeskButton look="main">{t("people.save")}</DeskButton>
 				</DeskForm>
 			</DeskSection>
+			<StandInSection standIn={standIn} colleagues={colleagues} faults={faults} />
 			<DeskSection title={t("people.ways")} intro={t("people.waysText", { count: person.passkeys })}>
 				<div className="desk-actions">
 					{person.state !== "suspended" && (

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PeopleResult, Person } from "../../../../worker/accounts/staff/service";
 import { desk, site, visitor } from "../../../context";
-import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
-import type { DoneKey } from "../../../domain/desk/answers";
+import { changeStaffSchema, inviteStaffSchema, standInSchema } from "../../../domain/desk/accounts";
+import { type DoneKey, validation } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { accountFaultsOf, type DeskCallArgs, deskAction, fieldsOf, itemId } from "../../../features/desk/desk-action";
@@ -31,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const person = params.id === undefined ? null : people.find(({ id }) => id === params.id);
 	if (person === undefined) throw missing();
 	const title = person?.name ?? t("section.people");
-	return { head: deskHead(title), people, person, offices: officeNames(language), own: staff.id };
+	const standIn = person && (await context.get(desk).accounts.standIns.of(person.id));
+	return { head: deskHead(title), people, person, standIn, offices: officeNames(language), own: staff.id };
 }
 
 /** Confirms a change, or shows why it was refused. */
@@ -62,17 +63,37 @@ export const action = deskAction("people", {
 	async restore(args) {
 		return answer(args, "restored", await args.desk.accounts.people.restore(args.staff, itemId(args)));
 	},
+	async "stand-in"(args) {
+		const parsed = standInSchema.safeParse(fieldsOf(args.form));
+		if (!parsed.success) return args.faults(accountFaultsOf(parsed.error));
+		const isSet = await args.desk.accounts.standIns.set(args.staff, itemId(args), parsed.data);
+		return isSet ? args.done("saved") : args.faults({ standIn: validation("colleague") });
+	},
+	async "end-stand-in"(args) {
+		await args.desk.accounts.standIns.end(args.staff, itemId(args));
+		return args.done("saved");
+	},
 	async "end-sessions"(args) {
 		return answer(args, "sessionsEnded", await args.desk.accounts.people.endSessions(args.staff, itemId(args)));
 	},
 });
 
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { people, person, offices, own } = loaderData;
+	const { people, person, standIn, offices, own } = loaderData;
 	const { t } = useTranslation("desk");
 	const faults = actionData ?? null;
 	if (person)
-		return <PersonForms key={person.id} person={person} offices={offices} isOwn={person.id === own} faults={faults} />;
+		return (
+			<PersonForms
+				key={person.id}
+				person={person}
+				standIn={standIn}
+				colleagues={people.filter(({ id, state }) => id !== person.id && state === "active")}
+				offices={offices}
+				isOwn={person.id === own}
+				faults={faults}
+			/>
+		);
 	return (
 		<DeskPage title={t("section.people")} intro={t("people.intro")}>
 			<PeopleTable people={people} offices={offices} />

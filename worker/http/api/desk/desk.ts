@@ -12,6 +12,7 @@ import type { HttpEnv } from "../../context";
 import { ownCookie } from "../../middleware/own-cookies";
 import { languageOfBody, readBody } from "../owner-request";
 import { inboxTable } from "./desk-inbox-table";
+import { resultsTable } from "./desk-results-table";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
 /** A call that needs an action gets the signed-in person; an open call gets nobody. */
@@ -111,6 +112,7 @@ const handlers: Handlers = {
 		c.header("Content-Disposition", 'attachment; filename="person.json"');
 		return c.body(await c.get("services").desk.privacy.export(staff, email.data));
 	},
+	"GET /results.csv": async (c, { staff }) => csvAnswer(c, "results.csv", await resultsTable(c, staff)),
 	"GET /audit.csv": async (c) => {
 		const { audit } = c.get("services").desk;
 		const words = c.req.query("q")?.slice(0, 200) ?? "";

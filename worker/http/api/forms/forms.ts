@@ -6,6 +6,7 @@ import { type FieldMessages, readEnvelope, TRAP_FIELD } from "../../../../app/do
 import { uploadTypes } from "../../../../app/domain/forms/uploads";
 import type { Language } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
+import { campaignOf } from "../../../submissions/campaign";
 import type { SubmitAnswer } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
 import { languageOf, words } from "../../form-language";
@@ -45,6 +46,7 @@ export const forms = new Hono<HttpEnv>()
 			input: fields,
 			language,
 			origin: services.site(c.req.url).origin,
+			campaign: campaignOf(c.req.header("referer") ?? null, new URL(c.req.url).origin),
 			address: c.req.header("cf-connecting-ip") ?? null,
 			idempotencyKey: c.req.header("idempotency-key") ?? null,
 			captchaIdOfCookie: captchaOfCookie(c),

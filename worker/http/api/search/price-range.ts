@@ -2,12 +2,11 @@ import { Hono } from "hono";
 import { toTree } from "../../../../app/domain/feed/tree";
 import { localities } from "../../../../app/domain/localities/localities";
 import { priceRange } from "../../../../app/domain/valuation/price-range";
+import { RANGE_STEP } from "../../../listings/price-standing";
 import type { HttpEnv } from "../../context";
 import { languageAsked } from "../language";
 
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
-/** What bounds are rounded to, in euro. */
-const STEP = { sale: 5_000, rent: 25 } as const;
 const MOST_TYPES = 30;
 const LARGEST_SURFACE = 100_000;
 
@@ -35,7 +34,7 @@ export const priceRangeCall = new Hono<HttpEnv>().get("/", async (c) => {
 		point: { latitude: locality.lat, longitude: locality.lng },
 	});
 	const range = priceRange(comparables, {
-		step: STEP[goal],
+		step: RANGE_STEP[goal],
 		...(surface > 0 && surface <= LARGEST_SURFACE && { surface }),
 	});
 	return c.json({ range });

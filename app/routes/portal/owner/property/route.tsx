@@ -4,6 +4,7 @@ import { ComparisonSection } from "../../../../features/portal/comparison-sectio
 import { FailedSection } from "../../../../features/portal/failed-section";
 import { Figures } from "../../../../features/portal/figures";
 import { HistorySection } from "../../../../features/portal/history-section";
+import { InterestSection } from "../../../../features/portal/interest-section";
 import { KindsTable } from "../../../../features/portal/kinds-table";
 import { OtherProperties } from "../../../../features/portal/other-properties";
 import { PageViewsSection } from "../../../../features/portal/page-views-section";
@@ -12,6 +13,7 @@ import { PortalMenu } from "../../../../features/portal/portal-menu";
 import { openProperty } from "../../../../features/portal/portal-page";
 import { PropertyHeading } from "../../../../features/portal/property-heading";
 import { propertySummary } from "../../../../features/portal/property-summary";
+import { ReportsSection } from "../../../../features/portal/reports-section";
 import { AgentSection, CalendarSection, DocumentsSection } from "../../../../features/portal/side-sections";
 import { SourcesTable } from "../../../../features/portal/sources-table";
 import { useLanguage } from "../../../../i18n/texts";
@@ -33,14 +35,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const newer = url.searchParams.get("newer");
 	const locality = { from: newer ?? url.searchParams.get("older"), direction: newer ? "newer" : "older" } as const;
 	const others = (await portal.properties()).filter((id) => id !== property.id);
-	const [summary, figures, history, cards] = await Promise.all([
+	const [summary, figures, history, reports, cards] = await Promise.all([
 		propertySummary(context.get(listings), property.id, language),
 		// The figures may fail alone: what the agency wrote can still be read.
-		Promise.all([property.statistics(), property.comparison()]).catch((error: unknown) => {
+		Promise.all([property.statistics(), property.comparison(), property.interest(language)]).catch((error: unknown) => {
 			console.error(error);
 			return null;
 		}),
 		property.history({ ...view, ...locality }, language),
+		property.reports(language),
 		context.get(listings).cards(others, language),
 	]);
 	const { defaultLanguage, origin } = context.get(site);
@@ -51,8 +54,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		summary,
 		statistics: figures?.[0] ?? null,
 		comparison: figures?.[1] ?? null,
+		interest: figures?.[2] ?? null,
 		view,
 		history,
+		reports,
 		others: others.map((id) => ({ id, title: cards.find((card) => card.id === id)?.title ?? null })),
 		calendar: `${origin}/api/owner/calendar/${property.calendarToken()}.ics`,
 		now: new Date().toISOString(),
@@ -60,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function OwnedPropertyRoute({ loaderData }: Route.ComponentProps) {
-	const { summary, statistics, comparison, view, history, others, calendar, now } = loaderData;
+	const { summary, statistics, comparison, interest, view, history, reports, others, calendar, now } = loaderData;
 	const language = useLanguage();
 	return (
 		<div className="page-width py-4">
@@ -79,6 +84,7 @@ export default function OwnedPropertyRoute({ loaderData }: Route.ComponentProps)
 							<div className="grid grid-cols-1 content-start gap-12">
 								<ComparisonSection comparison={comparison} />
 								<KindsTable statistics={statistics} />
+								{interest && <InterestSection interest={interest} />}
 							</div>
 						</div>
 					</>
@@ -94,6 +100,7 @@ export default function OwnedPropertyRoute({ loaderData }: Route.ComponentProps)
 					statistics={statistics}
 					now={now}
 				/>
+				<ReportsSection reports={reports} />
 				<div className="grid grid-cols-1 gap-x-16 gap-y-12 border-hairline border-t pt-12 desktop:grid-cols-3">
 					<DocumentsSection documents={summary.documents} />
 					<AgentSection agent={summary.agent} />

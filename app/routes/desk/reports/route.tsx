@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import type { ReportPreview } from "../../../../worker/ports/owner-reports";
+import { desk, site, visitor } from "../../../context";
+import { formatDate } from "../../../domain/formatting/dates";
+import { listText } from "../../../domain/formatting/list-text";
+import { idOf } from "../../../domain/pages/address";
+import { addDays } from "../../../domain/viewings/calendar";
+import { deskAction } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "owners.see");
+	if (params.id !== undefined) throw missing();
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	return { head: deskHead(t("reports.title")), ...(await context.get(desk).reports.list(staff)) };
+}
+
+export const action = deskAction("reports", {
+	async send({ desk: access, staff, form, done }) {
+		const owner = idOf(form.get("owner"));
+		if (owner === null || (await access.reports.send(staff, owner)) === 0) throw missing();
+		return done("reported");
+	},
+	async "send-all"({ desk: access, staff, done }) {
+		await access.reports.send(staff, null);
+		return done("reported");
+	},
+});
+
+export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
+	const { week, waiting, more, sent } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<DeskPage
+			title={t("reports.title")}
+			intro={t("reports.intro", { from: formatDate(week), to: formatDate(addDays(week, 6)) })}
+			tools={
+				waiting.length > 0 && (
+					<DeskForm intent="send-all" inline>
+						<DeskButton look="main" icon="mail">
+							{t("reports.sendAll", { count: waiting.length })}
+						</DeskButton>
+					</DeskForm>
+				)
+			}
+		>
+			{waiting.length === 0 && <Empty title={t("reports.empty")} />}
+			{more > 0 && <p className="desk-quiet">{t("reports.more", { count: more })}</p>}
+			<ul className="desk-cards">
+				{waiting.map((report) => (
+					<li key={report.id} className="desk-card">
+						<Preview report={report} />
+					</li>
+				))}
+			</ul>
+			{sent.length > 0 && (
+				<DeskSection title={t("reports.sent")}>
+					<p>{listText(sent, language)}</p>
+				</DeskSection>
+			)}
+		</DeskPage>
+	);
+}
+
+/** The email as its owner would read it, in his language. */
+function Preview({ report }: { report: ReportPreview }) {
+	const { t } = useTranslation("desk-manage");
+	const { id, name, email, language, subject, properties } = report;
+	return (
+		<>
+			<h2>{name}</h2>
+			<p className="desk-quiet">{`${email} · ${t(`language.${language}`)}`}</p>
+			<div lang={language}>
+				<p>{subject}</p>
+				{properties.map((property) => (
+					<section key={property.id} className="desk-section">
+						<h3>{property.title}</h3>
+						<dl className="desk-facts">
+							{property.lines.map(({ label, value }) => (
+								<div key={label}>
+									<dt>{label}</dt>
+									<dd>{value}</dd>
+								</div>
+							))}
+						</dl>
+					</section>
+				))}
+			</div>
+			<DeskForm intent="send" values={{ owner: String(id) }} inline>
+				<DeskButton label={`${t("reports.send")}: ${name}`}>{t("reports.send")}</DeskButton>
+			</DeskForm>
+		</>
+	);
+}

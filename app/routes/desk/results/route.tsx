@@ -1,0 +1,138 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, useSubmit } from "react-router";
+import type { ResultRow, Results } from "../../../../worker/desk/results";
+import { desk, site, visitor } from "../../../context";
+import { type ResultsQuery, resultFigures, resultsBy, resultsQuery, resultWeeks } from "../../../domain/desk/results";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { deskHead } from "../../../features/desk/desk-head";
+import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskTable } from "../../../features/desk/desk-table";
+import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { useLanguage } from "../../../i18n/texts";
+import { translator } from "../../../i18n/translator";
+import { Icon } from "../../../ui/icon";
+import { useHydrated } from "../../../ui/live/use-hydrated";
+import { Skeleton } from "../../../ui/skeleton";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["desk", "desk-manage"] };
+
+/** Large, and drawn in the browser alone: the table beside it says the same. */
+const ResultsChart = lazy(() => import("./results-chart.client"));
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const staff = await requireStaff(context, "results.see");
+	if (params.id !== undefined) throw missing();
+	const { language } = context.get(visitor);
+	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const query = resultsQuery(url.searchParams);
+	const results = await context.get(desk).results.read(staff, query, language);
+	return { head: deskHead(t("results.title")), query, results };
+}
+
+export default function ResultsRoute({ loaderData }: Route.ComponentProps) {
+	const { query, results } = loaderData;
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const csv = new URLSearchParams({ by: query.by, weeks: String(query.weeks), lang: language });
+	const isEmpty = resultFigures.every((figure) => results.total[figure] === 0);
+	return (
+		<DeskPage
+			title={t("results.title")}
+			intro={t("results.intro")}
+			tools={
+				<a href={`/api/desk/results.csv?${csv}`} className="desk-button desk-button-plain" download>
+					<Icon name="download" className="desk-icon" />
+					CSV
+				</a>
+			}
+		>
+			<Choice query={query} />
+			{isEmpty ? <Empty title={t("results.empty")} /> : <Figures query={query} results={results} />}
+		</DeskPage>
+	);
+}
+
+function Choice({ query }: { query: ResultsQuery }) {
+	const { t } = useTranslation("desk-manage");
+	const submit = useSubmit();
+	return (
+		<Form className="desk-search" onChange={({ currentTarget }) => void submit(currentTarget)}>
+			<select name="by" defaultValue={query.by} aria-label={t("results.countedBy")} className="desk-control">
+				{resultsBy.map((by) => (
+					<option key={by} value={by}>
+						{t(`results.by.${by}`)}
+					</option>
+				))}
+			</select>
+			<select name="weeks" defaultValue={query.weeks} aria-label={t("results.span")} className="desk-control">
+				{resultWeeks.map((weeks) => (
+					<option key={weeks} value={weeks}>
+						{t("results.weeks", { count: weeks })}
+					</option>
+				))}
+			</select>
+			<button type="submit" className="desk-button desk-button-plain">
+				{t("results.show")}
+			</button>
+		</Form>
+	);
+}
+
+function Figures({ query, results }: { query: ResultsQuery; results: Results }) {
+	const { t } = useTranslation(["desk-manage", "desk"]);
+	const language = useLanguage();
+	const hydrated = useHydrated();
+	const none = t(`results.none.${query.by}`);
+	const rows = results.rows.map((row) => ({ ...row, label: row.label ?? none }));
+	const total = { key: "total", label: t("results.total"), ...results.total };
+	return (
+		<>
+			<div aria-hidden="true" className="needs-script desk-chart">
+				{hydrated ? (
+					<Suspense fallback={<Skeleton className="h-full" />}>
+						<ResultsChart rows={rows} />
+					</Suspense>
+				) : (
+					<Skeleton className="h-full" />
+				)}
+			</div>
+			<DeskTable
+				caption={t("results.title")}
+				rows={[...rows, total]}
+				rowKey={({ key }) => key ?? "none"}
+				columns={[
+					{ key: "label", title: t(`results.by.${query.by}`), rowHeader: true, cell: ({ label }) => label },
+					...resultFigures.map((figure) => ({
+						key: figure,
+						title: t(`results.figure.${figure}`),
+						numeric: true,
+						cell: (row: ResultRow) => formatNumber(row[figure], language),
+					})),
+				]}
+			/>
+			<DeskSection title={t("results.funnel")} intro={t("results.funnelText")}>
+				<DeskTable
+					caption={t("results.funnel")}
+					rows={results.stages}
+					rowKey={({ stage }) => stage}
+					columns={[
+						{
+							key: "stage",
+							title: t("desk:inbox.column.stage"),
+							rowHeader: true,
+							cell: ({ stage }) => t(`desk:inbox.stage.${stage}`),
+						},
+						{
+							key: "count",
+							title: t("results.figure.requests"),
+							numeric: true,
+							cell: ({ count }) => formatNumber(count, language),
+						},
+					]}
+				/>
+			</DeskSection>
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+import type { Language } from "../../app/domain/language";
+import type { Day } from "../../app/domain/viewings/calendar";
+import { translator } from "../../app/i18n/translator";
+import type { RowOf } from "../platform/rows";
+import { type ReportLine, reportLines } from "./report-lines";
+import type { WeeklyFigures } from "./weekly-figures";
+
+/** What an owner was sent of one week: `week` is its Monday. */
+export type ArchivedReport = { week: Day; lines: ReportLine[] };
+
+const MOST_WEEKS = 52;
+
+/** Reports on a property that its owner was sent, the latest first. */
+export async function readArchive(
+	db: D1DatabaseSession,
+	{ ownerId, propertyId }: { ownerId: number; propertyId: number },
+	language: Language,
+	fallback: Language,
+): Promise<ArchivedReport[]> {
+	const { results } = await db
+		.prepare(
+			"SELECT week, figures FROM owner_reports WHERE owner_id = ? AND property_id = ? ORDER BY week DESC LIMIT ?",
+		)
+		.bind(ownerId, propertyId, MOST_WEEKS)
+		.all<RowOf<"owner_reports", "week" | "figures">>();
+	const t = translator(language, fallback, "portal");
+	return results.map(({ week, figures }) => ({
+		week,
+		lines: reportLines(JSON.parse(figures) as WeeklyFigures, language, t),
+	}));
+}

@@ -1,0 +1,150 @@
+import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
+import type { Language } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
+import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
+import { translator } from "../../app/i18n/translator";
+import type { Cell } from "../platform/rows";
+import type { EmailRequest } from "../ports/email-request";
+import type { ReportPreview } from "../ports/owner-reports";
+import { findById, type OwnerAccount } from "./accounts";
+import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "./emails";
+import { propertiesOf } from "./portal";
+import { type ReportLine, reportLines } from "./report-lines";
+import { type FigureSources, type WeeklyFigures, weeklyFigures } from "./weekly-figures";
+
+export type ReportDependencies = EmailDependencies &
+	FigureSources & {
+		/** What the agency calls those that are on the site; the others are missing. */
+		titlesOf(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, string>>;
+	};
+
+/** The email on one week to one owner, with what his portal keeps of it. */
+export type OwnerReport = {
+	owner: OwnerAccount;
+	language: Language;
+	subject: string;
+	properties: { id: number; title: string; figures: WeeklyFigures; lines: ReportLine[] }[];
+};
+
+/** Last week, by its Monday. */
+export function reportedWeek(now: Date): Day {
+	return addDays(mondayOf(brusselsDay(now)), -7);
+}
+
+/** What owners would be told of a week: of an owner without a property on the site there is nothing to tell. */
+export async function readReports(
+	deps: ReportDependencies,
+	db: D1DatabaseSession,
+	ownerIds: readonly number[],
+	week: Day,
+): Promise<OwnerReport[]> {
+	const found = await Promise.all(
+		ownerIds.map(async (id) => {
+			const owner = await findById(db, id);
+			if (!owner?.active) return [];
+			const language = owner.language ?? deps.defaultLanguage;
+			const titles = await deps.titlesOf(await propertiesOf(db, id), language);
+			return titles.size > 0 ? [{ owner, language, titles }] : [];
+		}),
+	);
+	const owners = found.flat();
+	const ids = [...new Set(owners.flatMap(({ titles }) => [...titles.keys()]))];
+	const figures = await weeklyFigures(db, deps, ids, week);
+	return owners.map(({ owner, language, titles }) => {
+		const t = translator(language, deps.defaultLanguage, "portal");
+		return {
+			owner,
+			language,
+			subject: translator(language, deps.defaultLanguage, "mail")("owner.report.subject", valuesOf(week)),
+			properties: [...titles].flatMap(([id, title]) => {
+				const own = figures.get(id);
+				return own ? [{ id, title, figures: own, lines: reportLines(own, language, t) }] : [];
+			}),
+		};
+	});
+}
+
+export function previewOf({ owner, language, subject, properties }: OwnerReport): ReportPreview {
+	return {
+		id: owner.id,
+		name: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.email,
+		email: owner.email,
+		language,
+		subject,
+		properties: properties.map(({ id, title, lines }) => ({ id, title, lines })),
+	};
+}
+
+/** Writes reports that are not written yet. @returns the owners who got one */
+export async function sendReports(
+	deps: ReportDependencies,
+	db: D1DatabaseSession,
+	reports: readonly OwnerReport[],
+	{ week, template, replyTo }: { week: Day; template: "summary" | "report"; replyTo: string | null },
+): Promise<number[]> {
+	const sent: number[] = [];
+	for (const report of reports) {
+		const emails = await deps.email.prepare([emailOf(report, { week, template, replyTo }, deps.origin)]);
+		const kept = report.properties.map(({ id, figures }) =>
+			db
+				.prepare(
+					`INSERT INTO owner_reports (owner_id, property_id, week, figures) VALUES (?, ?, ?, ?)
+					ON CONFLICT DO UPDATE SET figures = excluded.figures`,
+				)
+				.bind(report.owner.id, id, week, JSON.stringify(figures)),
+		);
+		if (await storeOnce(db, emails, [markStatement(db, report.owner.id, week), ...kept])) sent.push(report.owner.id);
+	}
+	if (sent.length > 0) await deps.email.kick();
+	return sent;
+}
+
+/** Emails last week's figures to the owners who asked for them, each week once. @returns how many owners were done with */
+export async function sendWeeklySummaries(deps: ReportDependencies, now: Date = new Date()): Promise<number> {
+	const db = deps.personal.withSession("first-primary");
+	const week = reportedWeek(now);
+	const { results } = await db
+		.prepare(
+			`SELECT a.owner_id AS id FROM owner_accounts AS a JOIN owners AS o ON o.id = a.owner_id AND o.state = 'active'
+			WHERE a.weekly_summary = 1 AND (a.summed_up_week IS NULL OR a.summed_up_week < ?) LIMIT ?`,
+		)
+		.bind(week, MOST_AT_ONCE)
+		.all<{ id: Cell<"owner_accounts", "owner_id"> }>();
+	const ids = results.map(({ id }) => id);
+	const reports = await readReports(deps, db, ids, week);
+	const sent = await sendReports(deps, db, reports, { week, template: "summary", replyTo: null });
+	const nothingToTell = ids.filter((id) => !reports.some(({ owner }) => owner.id === id));
+	for (const id of nothingToTell) {
+		await storeOnce(db, await deps.email.prepare([]), [markStatement(db, id, week)]);
+	}
+	return sent.length + nothingToTell.length;
+}
+
+/** The database refuses it where the week is done with. */
+function markStatement(db: D1DatabaseSession, ownerId: number, week: Day): D1PreparedStatement {
+	return db
+		.prepare(
+			`INSERT INTO owner_accounts (owner_id, summed_up_week) VALUES (?1, ?2)
+			ON CONFLICT (owner_id) DO UPDATE SET summed_up_week = excluded.summed_up_week`,
+		)
+		.bind(ownerId, week);
+}
+
+function valuesOf(week: Day) {
+	return { from: formatDate(week), to: formatDate(addDays(week, 6)) };
+}
+
+function emailOf(
+	{ owner, language, properties }: OwnerReport,
+	{ week, template, replyTo }: { week: Day; template: "summary" | "report"; replyTo: string | null },
+	origin: string,
+): EmailRequest {
+	return {
+		...addressed(owner, language, template),
+		priority: LATER,
+		replyTo,
+		values: valuesOf(week),
+		sections: properties.map(({ title, lines }) => ({ title, facts: lines })),
+		buttonUrl: origin + pagePath("/owner/", language),
+	};
+}

@@ -1,0 +1,112 @@
+import type { StandInChoice } from "../../../app/domain/desk/accounts";
+import type { Day } from "../../../app/domain/viewings/calendar";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { Audit, AuditedStaff } from "../../ports/audit";
+import type { Colleague } from "../../ports/staff";
+
+/** Who stands in for somebody, from one day to another, both included. */
+export type StandIn = { id: string; name: string; firstDay: Day; lastDay: Day };
+
+/** Who does a colleague's work while he is away: sees what names him, and gets the agency's emails to him. */
+export type StandIns = {
+	/** Now or later; null for nobody. */
+	of(staffId: string): Promise<StandIn | null>;
+	/** In place of whoever was named before. @returns false where the colleague is not at work here, or is the same person */
+	set(by: AuditedStaff, staffId: string, choice: StandInChoice): Promise<boolean>;
+	end(by: AuditedStaff, staffId: string): Promise<void>;
+};
+
+type Dependencies = { personal: D1Database; audit: Audit; today(): Day };
+
+export function createStandIns({ personal, audit, today }: Dependencies): StandIns {
+	const session = () => personal.withSession("first-primary");
+
+	const line = (by: AuditedStaff, staffId: string, after: object) =>
+		audit.statement({
+			staff: by,
+			action: by?.id === staffId ? "account.own" : "people.change",
+			subject: `staff:${staffId}`,
+			after,
+		});
+
+	return {
+		async of(staffId) {
+			return session()
+				.prepare(
+					`SELECT s.id, s.name, w.first_day AS firstDay, w.last_day AS lastDay
+					FROM stand_ins AS w JOIN staff AS s ON s.id = w.stand_in_id WHERE w.staff_id = ? AND w.last_day >= ?`,
+				)
+				.bind(staffId, today())
+				.first<
+					RowOf<"staff", "id" | "name"> & {
+						firstDay: Cell<"stand_ins", "first_day">;
+						lastDay: Cell<"stand_ins", "last_day">;
+					}
+				>();
+		},
+		async set(by, staffId, { standIn, firstDay, lastDay }) {
+			const db = session();
+			const known = await db
+				.prepare(
+					"SELECT count(*) AS n FROM staff WHERE id IN (?1, ?2) AND state <> 'suspended' AND (id = ?1 OR state = 'active')",
+				)
+				.bind(staffId, standIn)
+				.first<number>("n");
+			if (staffId === standIn || known !== 2) return false;
+			await db.batch([
+				db
+					.prepare(
+						`INSERT INTO stand_ins (staff_id, stand_in_id, first_day, last_day) VALUES (?, ?, ?, ?)
+						ON CONFLICT (staff_id) DO UPDATE SET stand_in_id = excluded.stand_in_id, first_day = excluded.first_day,
+							last_day = excluded.last_day`,
+					)
+					.bind(staffId, standIn, firstDay, lastDay),
+				line(by, staffId, { standIn, firstDay, lastDay }),
+			]);
+			return true;
+		},
+		async end(by, staffId) {
+			const db = session();
+			await db.batch([
+				db.prepare("DELETE FROM stand_ins WHERE staff_id = ?").bind(staffId),
+				line(by, staffId, { standInEnded: true }),
+			]);
+		},
+	};
+}
+
+type AwayRow = RowOf<"staff", "id" | "email"> & { agentEmail: Cell<"staff", "agent_email"> };
+
+const addressesOf = ({ email, agentEmail }: AwayRow) => (agentEmail === null ? [email] : [email, agentEmail]);
+
+/** Those for whom somebody stands in today. */
+export async function colleaguesCovered(db: D1DatabaseSession, standInId: string, today: Day): Promise<Colleague[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT s.id, s.email, s.agent_email AS agentEmail FROM stand_ins AS w JOIN staff AS s ON s.id = w.staff_id
+			WHERE w.stand_in_id = ?1 AND ?2 BETWEEN w.first_day AND w.last_day`,
+		)
+		.bind(standInId, today)
+		.all<AwayRow>();
+	return results.map((row) => ({ id: row.id, addresses: addressesOf(row) }));
+}
+
+/** Addresses of whoever is away today, in small letters, with that of the colleague who gets their emails. */
+export async function standInAddresses(db: D1DatabaseSession, today: Day): Promise<Map<string, string>> {
+	const { results } = await db
+		.prepare(
+			`SELECT s.id, s.email, s.agent_email AS agentEmail, other.email AS standIn
+			FROM stand_ins AS w JOIN staff AS s ON s.id = w.staff_id
+			JOIN staff AS other ON other.id = w.stand_in_id AND other.state = 'active'
+			WHERE ? BETWEEN w.first_day AND w.last_day`,
+		)
+		.bind(today)
+		.all<AwayRow & { standIn: Cell<"staff", "email"> }>();
+	return new Map(
+		results.flatMap((row) => addressesOf(row).map((address) => [address.toLowerCase(), row.standIn] as const)),
+	);
+}
+
+export function sweepStandInsStatement(db: D1DatabaseSession, today: Day): D1PreparedStatement {
+	return db.prepare("DELETE FROM stand_ins WHERE last_day < ?").bind(today);
+}

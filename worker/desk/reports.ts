@@ -1,0 +1,91 @@
+import type { Day } from "../../app/domain/viewings/calendar";
+import type { Cell, Computed, RowOf } from "../platform/rows";
+import type { ReportPreview } from "../ports/owner-reports";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+import { listingScope } from "./scope";
+
+export type DeskReports = {
+	/** Last week's, that nobody has sent yet, some at a time; `sent` have theirs. For an agent, of owners all of whose properties are in scope. */
+	list(staff: Staff): Promise<{ week: Day; waiting: ReportPreview[]; more: number; sent: string[] }>;
+	/** @param owner null for all that the list shows. @returns how many were written */
+	send(staff: Staff, owner: number | null): Promise<number>;
+};
+
+type OwnerRow = RowOf<"owners", "id" | "email"> & {
+	firstName: Cell<"owners", "first_name">;
+	lastName: Cell<"owners", "last_name">;
+} & Computed<{ isSent: 0 | 1; properties: string }>;
+
+/** Owners whose reports are made at once. */
+const MOST_AT_ONCE = 50;
+
+export function createDeskReports(deps: ManagementDependencies): DeskReports {
+	const { personal, listings, audit, ownerReports } = deps;
+
+	/** Owners with a property on the site, of whom somebody sees every one that is. */
+	async function ownersFor(staff: Staff, week: Day): Promise<OwnerRow[]> {
+		const { results } = await personal
+			.withSession("first-primary")
+			.prepare(
+				`SELECT o.id, o.email, o.first_name AS firstName, o.last_name AS lastName,
+					coalesce(a.summed_up_week >= ?1, 0) AS isSent, json_group_array(p.property_id) AS properties
+				FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id AND (p.until IS NULL OR p.until > ?2)
+				LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
+				WHERE o.state = 'active' GROUP BY o.id ORDER BY lastName, firstName, o.id`,
+			)
+			.bind(week, deps.now())
+			.all<OwnerRow>();
+		const idsOf = (row: OwnerRow) => JSON.parse(row.properties) as number[];
+		const { sql, values } = listingScope(staff);
+		const listed = await listings
+			.withSession("first-unconstrained")
+			.prepare(
+				`SELECT l.id, ${sql} AS isSeen FROM listings AS l JOIN property_details AS d ON d.id = l.id
+				WHERE l.id IN (SELECT value FROM json_each(?)) AND l.listed = 1`,
+			)
+			.bind(...values, JSON.stringify([...new Set(results.flatMap(idsOf))]))
+			.all<RowOf<"listings", "id"> & Computed<{ isSeen: 0 | 1 }>>();
+		const seen = new Map(listed.results.map(({ id, isSeen }) => [id, isSeen === 1]));
+		return results.filter((row) => {
+			const onSite = idsOf(row).filter((id) => seen.has(id));
+			return onSite.length > 0 && onSite.every((id) => seen.get(id));
+		});
+	}
+
+	return {
+		async list(staff) {
+			const week = ownerReports.week();
+			const owners = await ownersFor(staff, week);
+			const waiting = owners.filter(({ isSent }) => isSent === 0);
+			return {
+				week,
+				waiting: await ownerReports.read(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id)),
+				more: Math.max(0, waiting.length - MOST_AT_ONCE),
+				sent: owners.filter(({ isSent }) => isSent === 1).map(nameOf),
+			};
+		},
+		async send(staff, owner) {
+			const waiting = (await ownersFor(staff, ownerReports.week())).filter(
+				({ id, isSent }) => isSent === 0 && (owner === null || id === owner),
+			);
+			const sent = await ownerReports.send(
+				waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id),
+				staff.email,
+			);
+			for (const id of sent) {
+				await audit.record({
+					staff,
+					action: "owners.report",
+					subject: `owner:${id}`,
+					after: { week: ownerReports.week() },
+				});
+			}
+			return sent.length;
+		},
+	};
+}
+
+function nameOf({ firstName, lastName, email }: Pick<OwnerRow, "firstName" | "lastName" | "email">): string {
+	return [firstName, lastName].filter(Boolean).join(" ") || email;
+}

@@ -1,0 +1,146 @@
+import { brand } from "../../app/domain/agency/brand";
+import { type InboxStage, inboxStages } from "../../app/domain/desk/inbox";
+import { type ResultFigure, type ResultsBy, type ResultsQuery, resultFigures } from "../../app/domain/desk/results";
+import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
+import type { Language } from "../../app/domain/language";
+import { numberedName } from "../../app/domain/property/field-words";
+import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
+import { secondsInBrussels } from "../../app/domain/viewings/pattern";
+import type { Computed, RowOf } from "../platform/rows";
+import type { Staff } from "../ports/staff";
+import type { ManagementDependencies } from "./dependencies";
+import { inboxScope } from "./scope";
+
+/** One line of figures; `key` and `label` are null for what names no property, agent, office or source. */
+export type ResultRow = { key: string | null; label: string | null } & Record<ResultFigure, number>;
+
+export type Results = {
+	/** Weeks by their Mondays, the first one first; others by the most requests. */
+	rows: ResultRow[];
+	total: Record<ResultFigure, number>;
+	/** How far the requests of that time have come. */
+	stages: { stage: InboxStage; count: number }[];
+};
+
+/** What came of the agency's work; for an agent, of what he sees in the inbox. */
+export type DeskResults = { read(staff: Staff, query: ResultsQuery, language: Language): Promise<Results> };
+
+const MOST_ROWS = 500;
+const DAYS = 7;
+/** Forms of the inbox that are about no property or service. */
+const OTHERS = "('job-contact', 'accessibility-report')";
+
+/** The key of a row of `inbox AS i` or `bookings AS b`. @param at when it came about */
+const keys: Record<ResultsBy, (at: string, property: string) => string> = {
+	week: (at) => `(SELECT max(value) FROM json_each(?1) WHERE value <= ${at})`,
+	property: (_, property) => property,
+	agent: () => "lower(i.agent_email)",
+	office: () => "i.office",
+	source: () => "i.source",
+};
+
+type StageRow = RowOf<"inbox", "stage"> & Computed<{ count: number }>;
+type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>>;
+
+export function createDeskResults({
+	personal,
+	agencyNames,
+	now,
+}: Pick<ManagementDependencies, "personal" | "agencyNames" | "now">): DeskResults {
+	/** What the keys are called. */
+	async function labelsOf(keys: readonly string[], by: ResultsBy, language: Language): Promise<Map<string, string>> {
+		if (by === "week") return new Map(keys.map((day) => [day, formatDate(day)]));
+		if (by === "source") return new Map(keys.map((source) => [source, source]));
+		if (by === "office") return new Map(brand.offices.map(({ id, city }) => [id, city[language]]));
+		if (by === "property") {
+			const names = await agencyNames(keys.map(Number), language);
+			return new Map(keys.map((id) => [id, names.get(Number(id))?.short ?? numberedName(Number(id), language)]));
+		}
+		const { results } = await personal
+			.withSession("first-unconstrained")
+			.prepare("SELECT name, lower(coalesce(agent_email, email)) AS email FROM staff")
+			.all<RowOf<"staff", "name"> & Computed<{ email: string }>>();
+		return new Map([
+			...keys.map((email) => [email, email] as const),
+			...results.map(({ name, email }) => [email, name] as const),
+		]);
+	}
+
+	return {
+		async read(staff, { by, weeks }, language) {
+			const db = personal.withSession("first-unconstrained");
+			const last = mondayOf(brusselsDay(new Date(now() * 1_000)));
+			const mondays = Array.from({ length: weeks }, (_, index) => addDays(last, DAYS * (index + 1 - weeks)));
+			const starts = new Map(mondays.map((day) => [secondsInBrussels(day, "00:00"), day]));
+			const from = Math.min(...starts.keys());
+			const to = secondsInBrussels(addDays(last, DAYS), "00:00");
+			const { sql, values } = inboxScope(staff, "i");
+			const bound = [JSON.stringify([...starts.keys()]), from, to, ...values] as const;
+			const scoped = numbered(sql);
+			const key = keys[by];
+			const requests = "FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id";
+			const during = `i.arrived_at >= ?2 AND i.arrived_at < ?3 AND s.form NOT IN ${OTHERS} AND ${scoped}`;
+			const [inbox, bookings, stages] = await db.batch<Counted & StageRow>([
+				db
+					.prepare(
+						`SELECT ${key("i.arrived_at", "s.property_id")} AS key, total(s.form <> 'offer') AS requests,
+							total(s.form = 'offer') AS offers, total(i.stage = 'won') AS won, total(i.stage = 'lost') AS lost ${requests} WHERE ${during} GROUP BY 1`,
+					)
+					.bind(...bound),
+				db
+					.prepare(
+						`SELECT ${key("b.starts_at", "b.property_id")} AS key, count(*) AS viewings,
+							total(b.outcome IS NOT NULL AND b.outcome <> 'absent') AS held
+						FROM bookings AS b LEFT JOIN inbox AS i ON i.submission_id = b.submission_id
+						WHERE b.state = 'confirmed' AND b.starts_at >= ?2 AND b.starts_at < ?3 AND ${scoped} GROUP BY 1`,
+					)
+					.bind(...bound),
+				db.prepare(`SELECT i.stage, count(*) AS count ${requests} WHERE ${during} GROUP BY 1`).bind(...bound),
+			]);
+			const rows = new Map<string | null, ResultRow>();
+			if (by === "week") for (const day of mondays) rows.set(day, { key: day, label: null, ...nothing() });
+			for (const counted of [...(inbox?.results ?? []), ...(bookings?.results ?? [])]) {
+				const named = nameOf(counted.key, by, starts);
+				const row = rows.get(named) ?? { key: named, label: null, ...nothing() };
+				for (const figure of resultFigures) row[figure] += counted[figure] ?? 0;
+				rows.set(named, row);
+			}
+			const all = [...rows.values()];
+			const found = by === "week" ? all : all.toSorted((a, b) => b.requests - a.requests).slice(0, MOST_ROWS);
+			const labels = await labelsOf(
+				found.flatMap((row) => row.key ?? []),
+				by,
+				language,
+			);
+			return {
+				rows: found.map((row) => ({ ...row, label: row.key === null ? null : (labels.get(row.key) ?? row.key) })),
+				total: all.reduce((sum, row) => {
+					for (const figure of resultFigures) sum[figure] += row[figure];
+					return sum;
+				}, nothing()),
+				stages: inboxStages.map((stage) => ({
+					stage,
+					count: stages?.results.find((row) => row.stage === stage)?.count ?? 0,
+				})),
+			};
+		},
+	};
+}
+
+/** After the three numbered values of the statement. */
+function numbered(sql: string): string {
+	let place = 3;
+	return sql.replaceAll("?", () => {
+		place += 1;
+		return `?${place}`;
+	});
+}
+
+function nameOf(key: string | number | null, by: ResultsBy, starts: ReadonlyMap<number, Day>): string | null {
+	if (key === null) return null;
+	return by === "week" ? (starts.get(Number(key)) ?? null) : String(key);
+}
+
+function nothing(): Record<ResultFigure, number> {
+	return { requests: 0, viewings: 0, held: 0, offers: 0, won: 0, lost: 0 };
+}

@@ -1,0 +1,53 @@
+import { parseSearchFacts } from "../../app/domain/search/columns";
+import { priceRange } from "../../app/domain/valuation/price-range";
+import type { PriceStanding } from "../../app/domain/valuation/price-standing";
+import type { Cell, RowOf } from "../platform/rows";
+import { findComparables } from "./comparables";
+import type { SearchParts } from "./search-parts";
+
+type PriceRow = RowOf<"price_history", "at" | "price"> & {
+	id: Cell<"price_history", "property_id">;
+	goal: Cell<"price_history", "goal">;
+};
+
+/** What bounds are rounded to, in euro. */
+export const RANGE_STEP = { sale: 5_000, rent: 25 } as const;
+
+/** Of the properties on the market with a published price. */
+export async function findPriceStandings(
+	parts: SearchParts,
+	ids: readonly number[],
+): Promise<Map<number, PriceStanding>> {
+	const wanted = JSON.stringify(ids);
+	const [listed, prices] = await parts.reader.batch<[RowOf<"listings", "id" | "facts">, PriceRow]>([
+		parts.reader.prepare(
+			"SELECT id, facts FROM listings WHERE id IN (SELECT value FROM json_each(?)) AND listed = 1 AND ended = 0",
+			wanted,
+		),
+		parts.reader.prepare(
+			`SELECT property_id AS id, at, goal, price FROM price_history
+			WHERE property_id IN (SELECT value FROM json_each(?)) ORDER BY at`,
+			wanted,
+		),
+	]);
+	const standings = new Map<number, PriceStanding>();
+	for (const { id, facts } of listed) {
+		const { goal, price, surface, type, point, special } = parseSearchFacts(facts);
+		if (goal === null || price === null || price <= 0) continue;
+		const mainType = type?.[1] ?? type?.[0];
+		const found =
+			point && mainType && !special ? await findComparables(parts, { goal, mainTypes: [mainType], point }) : [];
+		// It is among its own comparable ones, where it lies.
+		const own = found.findIndex((each) => Math.abs(each.price - price) < 1 && each.metres < 1);
+		const others = own < 0 ? found : found.toSpliced(own, 1);
+		standings.set(id, {
+			goal,
+			price,
+			prices: prices
+				.filter((row) => row.id === id && row.goal === goal)
+				.map((row) => ({ at: row.at, price: row.price })),
+			range: priceRange(others, { step: RANGE_STEP[goal], ...(surface ? { surface } : {}) }),
+		});
+	}
+	return standings;
+}
