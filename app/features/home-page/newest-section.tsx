@@ -34,7 +34,6 @@ export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readon
 								name="newest"
 								value={goal}
 								defaultChecked={goal === shown[0]}
-								autoComplete="off"
 								{...control("goal", "")}
 							/>
 							{t(goal === "sale" ? "common:menu.forSale" : "common:menu.forRent")}
