@@ -228,7 +228,7 @@ test("a project's price list leaves out the prices that its properties hide", as
 	const found = await service.project(5, "nl");
 	expect(found?.prices.map((entry) => entry.unit)).toEqual(["A1", "A4"]);
 	expect(found?.card.priceFrom).toBe(250_000);
-	expect(found?.card.prices).toEqual([]);
+	expect(found?.card.prices).toEqual([{ bedrooms: 6, homes: 1, price: 250_000 }]);
 	expect(found?.properties.map((each) => each.id)).toEqual([2, 3, 9]);
 	expect(found?.constructions).toMatchObject([
 		{ unit: "A1", requirement: "Twee slaapkamers", propertyId: 2, path: expect.stringContaining("/2/") },
