@@ -1,7 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { completeTexts } from "./scripts/build/complete-texts.ts";
 import { islands } from "./scripts/build/islands.ts";
 import { developmentWorker } from "./scripts/local/development.ts";
@@ -15,8 +15,24 @@ const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!**/*.test.*"] };
 // The map, in its own frame, is the largest.
 const build = { target: oldestBrowsers, sourcemap: false, chunkSizeWarningLimit: 1_400 };
 
+/**
+ * Parsers that no code of ours reaches: `sanitize-html` has one for `style` attributes, of which none is allowed, and
+ * `pdf-lib` one for SVG.
+ */
+const unusedParsers = ["postcss", "node-html-better-parser"];
+
+const withoutUnusedParsers: Plugin = {
+	name: "without-unused-parsers",
+	apply: "build",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "ssr",
+	resolveId: (id) => (unusedParsers.includes(id) ? `\0${id}` : null),
+	load: (id) => (unusedParsers.includes(id.slice(1)) ? "export const parse = null, NodeType = null;" : null),
+};
+
 export default defineConfig({
 	plugins: [
+		withoutUnusedParsers,
 		completeTexts(),
 		islands({ build }),
 		tailwindcss(),

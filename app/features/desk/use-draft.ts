@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { restoreDraft, saveDraft } from "../forms/live/draft";
 
 const PREFIX = "draft:desk:";
@@ -13,7 +13,8 @@ export type DraftName = { name: string; version: number };
  */
 export function useDraft(name: string | undefined, version: number): RefObject<HTMLFormElement | null> {
 	const ref = useRef<HTMLFormElement>(null);
-	useEffect(() => {
+	// Before anything can be typed.
+	useLayoutEffect(() => {
 		const form = ref.current;
 		if (name === undefined || form === null) return;
 		const key = `${PREFIX}${name}:${version}`;

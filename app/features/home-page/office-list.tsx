@@ -34,7 +34,7 @@ export function OfficeList({ language, hours, addresses, paths }: OfficeListProp
 						<VisuallyHidden>{t("offices.open") + t("common:word.colon")} </VisuallyHidden>
 						{hours[office.id]?.map(({ days, times }) => `${days} ${times}`).join(", ")}
 					</p>
-					<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center tabular-nums">
+					<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
 						<VisuallyHidden>
 							{t("offices.call", { office: office.city[language] }) + t("common:word.colon")}
 						</VisuallyHidden>
