@@ -41,12 +41,15 @@ export default async function handleRequest(
 		{
 			nonce: ownNonce,
 			signal: request.signal,
+			// A part beyond this size would be sent hidden, and be seen once a script shows it.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error: unknown) {
 				shownStatus = FAILED;
 				console.error(error);
 			},
 		},
 	);
+	await stream.allReady;
 	return new Response(stream, { status: shownStatus, headers });
 }
 
