@@ -6,10 +6,9 @@ export type IdList = {
 	clear: () => void;
 	/** Whether the list outlives the page. */
 	isStored: () => boolean;
-	subscribe: (listener: () => void) => () => void;
 };
 
-const none: readonly number[] = [];
+export const MOST_FAVOURITES = 100;
 
 /** Parses ids of a stored or linked list: positive integers, unique, limited in number. */
 export function parseIds(text: string | null | undefined, most: number): number[] {
@@ -22,49 +21,23 @@ export function parseIds(text: string | null | undefined, most: number): number[
  * windows, it lasts as long as the page.
  */
 export function createIdList(key: string, most: number): IdList {
-	let ids = none;
-	let isRead = false;
-	let isStored = true;
-	const listeners = new Set<() => void>();
+	/** Where nothing can be stored. */
+	let unstored: readonly number[] | null = null;
 
-	function read(): readonly number[] {
-		if (!isRead) {
-			isRead = true;
-			ids = parseIds(readStored(key), most);
-		}
-		return ids;
-	}
+	// Another window may have changed it since.
+	const read = () => unstored ?? parseIds(readStored(key), most);
 
-	function notify() {
-		for (const listener of listeners) listener();
-	}
-
-	function write(next: readonly number[]) {
-		ids = next.slice(0, most);
-		isStored = writeStored(key, ids.join(","));
-		notify();
-	}
-
-	function changedElsewhere(event: StorageEvent) {
-		if (event.key !== null && event.key !== key) return;
-		isRead = false;
-		notify();
+	function write(ids: readonly number[]): void {
+		const kept = ids.slice(0, most);
+		unstored = writeStored(key, kept.join(",")) ? null : kept;
 	}
 
 	return {
 		read,
 		add: (id) => write([id, ...read().filter((other) => other !== id)]),
 		remove: (id) => write(read().filter((other) => other !== id)),
-		clear: () => write(none),
-		isStored: () => isStored,
-		subscribe(listener) {
-			if (listeners.size === 0) addEventListener("storage", changedElsewhere);
-			listeners.add(listener);
-			return () => {
-				listeners.delete(listener);
-				if (listeners.size === 0) removeEventListener("storage", changedElsewhere);
-			};
-		},
+		clear: () => write([]),
+		isStored: () => unstored === null,
 	};
 }
 
