@@ -1,8 +1,10 @@
+import { isPlain } from "./presses";
+
 const LEAVING = "data-leaving";
 
 /** Whether a press on the link loads another document of the site in this window. */
 function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
-	if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return false;
+	if (event.defaultPrevented || !isPlain(event)) return false;
 	if (link.target || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return false;
 	return link.pathname + link.search !== location.pathname + location.search;
 }
