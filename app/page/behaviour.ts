@@ -5,6 +5,8 @@ type Events = Pick<HTMLElementEventMap, "click" | "change" | "input" | "submit" 
 
 /** What a control of the page does. All are called with the element and what it was tied with (`control`). */
 export type Behaviour<Value> = {
+	/** Once for each element, before it is shown for the first time. */
+	begin?(element: HTMLElement, value: Value): void;
 	/** When the element is in the page and the scripts are there: at first, after a swap, and whenever what the browser keeps has changed. */
 	show?(element: HTMLElement, value: Value): void;
 } & { [Type in keyof Events]?: (element: HTMLElement, value: Value, event: Events[Type]) => void };
@@ -33,22 +35,13 @@ export function later<Name extends ControlName>(
 	load: () => Promise<Pick<Behaviours, Name>>,
 ): Pick<Behaviours, Name> {
 	const forward = (name: Name, type: string) => async (element: HTMLElement, value: never, event: never) => {
-		if (type === "show") await whenLoaded();
+		if (type === "begin" || type === "show") await whenLoaded();
 		const behaviour = (await load())[name] as Record<string, ((...told: unknown[]) => void) | undefined>;
 		behaviour[type]?.(element, value, event);
 	};
-	const all = (name: Name) => Object.fromEntries(["show", ...types].map((type) => [type, forward(name, type)]));
+	const all = (name: Name) =>
+		Object.fromEntries(["begin", "show", ...types].map((type) => [type, forward(name, type)]));
 	return Object.fromEntries(names.map((name) => [name, all(name)])) as never;
-}
-
-/** Tells whether it hears of an element for the first time. */
-export function once(): (element: Element) => boolean {
-	const known = new WeakSet<Element>();
-	return (element) => {
-		const isNew = !known.has(element);
-		known.add(element);
-		return isNew;
-	};
 }
 
 /** One listener for each kind of event, wherever the controls are and whenever they come. */
@@ -87,12 +80,20 @@ export function keepShown(behaviours: Behaviours): void {
 	window.addEventListener("pageshow", show);
 }
 
+/** Elements that each behaviour has begun with. */
+const begun = new Map<string, WeakSet<Element>>();
+
 /** Brings controls up to date with what the browser keeps. */
 export function showAll(behaviours: Behaviours, inside: ParentNode = document): void {
-	for (const [name, behaviour] of Object.entries(behaviours) as [string, Any][]) {
-		if (!behaviour.show) continue;
+	for (const [name, { begin, show }] of Object.entries(behaviours) as [string, Any][]) {
+		if (!begin && !show) continue;
+		const known = begun.get(name) ?? new WeakSet();
+		begun.set(name, known);
 		for (const element of inside.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
-			behaviour.show(element, toldBy(element, name));
+			const value = toldBy(element, name);
+			if (!known.has(element)) begin?.(element, value);
+			known.add(element);
+			show?.(element, value);
 		}
 	}
 }

@@ -1,12 +1,11 @@
 import type { ListingPicture } from "../domain/property/listing";
-import { type Behaviours, once } from "./behaviour";
+import type { Behaviours } from "./behaviour";
 
 type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
 
 const MOST_DOTS = 6;
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
-const isNew = once();
 /** Cards whose further pictures are not asked for yet. */
 const waiting = new Map<number, HTMLElement>();
 
@@ -84,8 +83,7 @@ function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 
 export const cardPictureBehaviours: Pick<Behaviours, "pictures"> = {
 	pictures: {
-		show(box, id) {
-			if (!isNew(box)) return;
+		begin(box, id) {
 			waiting.set(id, box);
 			askLater();
 		},

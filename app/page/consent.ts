@@ -1,8 +1,6 @@
 import { type Consent, type ConsentCategory, consentFromCookies, consentFromFields } from "../domain/consent/consent";
-import { type Behaviours, once, tellKept } from "./behaviour";
+import { type Behaviours, tellKept } from "./behaviour";
 import { announce, showToast } from "./toast";
-
-const isNew = once();
 
 /** A choice made in this window counts at once, whether or not the server has kept it. */
 let chosen: Consent | null = null;
@@ -59,10 +57,8 @@ function openGate(gate: HTMLElement): void {
 
 export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "gate" | "gate-open"> = {
 	consent: {
-		show(banner) {
-			ask(consentChoice() === null);
-			if (isNew(banner)) followHeight(banner);
-		},
+		begin: followHeight,
+		show: () => ask(consentChoice() === null),
 		async submit(_banner, words, event) {
 			event.preventDefault();
 			const form = event.target as HTMLFormElement;

@@ -75,7 +75,7 @@ export type Controls = {
 	report: Report;
 };
 
-type Slots = { property: number; booking: string; words: Record<"plan" | "request" | "informed", string> };
+type Slots = { property: number; booking: string; words: Record<"free" | "full" | "none", string> };
 
 /** Of the page itself, or of a press on the element. */
 type Report = { event: AnalyticsEvent; on: "view" | "press"; data?: EventData };

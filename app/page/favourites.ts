@@ -1,17 +1,14 @@
-import { type Behaviours, once, tellKept } from "./behaviour";
+import { type Behaviours, tellKept } from "./behaviour";
 import type { ToastWords } from "./controls";
-import { createIdList } from "./id-list";
+import { createIdList, MOST_FAVOURITES } from "./id-list";
 import { showToast } from "./toast";
 import { track } from "./track";
 
-export const MOST_FAVOURITES = 100;
 const MOST_SEEN = 12;
 
 export const favourites = createIdList("favourites", MOST_FAVOURITES);
 /** Kept with the visitor's consent alone. */
 export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
-
-const isNew = once();
 
 function words(): ToastWords {
 	return JSON.parse(document.querySelector<HTMLElement>("[data-toast]")?.dataset.toast ?? "{}") as ToastWords;
@@ -42,11 +39,10 @@ function isFirstVisit(): boolean {
 
 export const favouriteBehaviours: Pick<Behaviours, "heart" | "favourites-count" | "toast"> = {
 	heart: {
+		// Ticked before the scripts were there: the box itself has kept it.
+		begin: (box, id) => (box as HTMLInputElement).checked && isFirstVisit() && favourites.add(id),
 		show(box, id) {
-			const heart = box as HTMLInputElement;
-			// Ticked before the scripts were there: the box itself has kept it.
-			if (isNew(heart) && heart.checked && isFirstVisit()) favourites.add(id);
-			heart.checked = favourites.read().includes(id);
+			(box as HTMLInputElement).checked = favourites.read().includes(id);
 		},
 		change: (box, id) => change(id, (box as HTMLInputElement).checked),
 	},

@@ -1,10 +1,9 @@
-import { type Behaviours, once } from "./behaviour";
+import type { Behaviours } from "./behaviour";
 import { favourites, recentlySeen } from "./favourites";
 import { fetchDocument, SWAPPED } from "./swap";
 
 const NEARBY_SHOWN = 3;
 
-const isNew = once();
 const lists = { favourites, "recently-seen": recentlySeen };
 
 /** Puts in what the server says of the properties that this browser keeps. */
@@ -48,8 +47,7 @@ export const keptListBehaviours: Pick<Behaviours, "kept-list" | "clear-list" | "
 		input: (area, id) => keepNote(id, (area as HTMLTextAreaElement).value),
 	},
 	nearby: {
-		show(section, { newest, cards }) {
-			if (!isNew(section)) return;
+		begin(section, { newest, cards }) {
 			void fillNearby(section, newest, cards).catch(() => null);
 		},
 	},

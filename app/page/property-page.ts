@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "../domain/formatting/dates";
-import { type Behaviours, once } from "./behaviour";
+import type { Behaviours } from "./behaviour";
 import { consentChoice } from "./consent";
 import { recentlySeen } from "./favourites";
 
@@ -8,8 +8,6 @@ const IN_VIEW = "-15% 0px -75% 0px";
 const SLOTS_SHOWN = 3;
 /** The path of a property or project, below that of its list. */
 const PROPERTY = /\/\d+\/$/;
-
-const isNew = once();
 
 type Slot = { id: string; start: string; free: number };
 
@@ -58,19 +56,15 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 		moment.querySelector("b")?.replaceChildren(shown(start, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }));
 		section.querySelector("ul")?.appendChild(copy);
 	}
-	section.dataset.state = slots.length === 0 ? "none" : free.length === 0 ? "full" : "free";
-	const button = section.querySelector("[data-all-slots]");
-	if (button) button.textContent = words[slots.length === 0 ? "request" : free.length === 0 ? "informed" : "plan"];
+	const state = slots.length === 0 ? "none" : free.length === 0 ? "full" : "free";
+	section.dataset.state = state;
+	section.querySelector("[data-all-slots]")?.replaceChildren(words[state]);
 }
 
 type SlotsValue = Parameters<NonNullable<Behaviours["slots"]["show"]>>[1];
 
 export const propertyBehaviours: Pick<Behaviours, "sections" | "back" | "seen" | "slots"> = {
-	sections: {
-		show(bar) {
-			if (isNew(bar)) markSections(bar);
-		},
-	},
+	sections: { begin: markSections },
 	back: {
 		show(link, { lists }) {
 			const list = document.referrer.startsWith(location.origin + lists) && new URL(document.referrer);
@@ -80,9 +74,7 @@ export const propertyBehaviours: Pick<Behaviours, "sections" | "back" | "seen" |
 	// Not strictly necessary: kept once the visitor has answered the question about it.
 	seen: { show: (_, id) => consentChoice() && recentlySeen.add(id) },
 	slots: {
-		show(section, value) {
-			if (section.dataset.state) return;
-			section.dataset.state = "asked";
+		begin(section, value) {
 			void fillSlots(section, value).catch(() => null);
 		},
 	},

@@ -1,8 +1,7 @@
-import { type Behaviours, once, tellKept } from "./behaviour";
+import { type Behaviours, tellKept } from "./behaviour";
 import { consentChoice } from "./consent";
 import { track } from "./track";
 
-const isNew = once();
 /** Views that somebody has heard of: before consent nobody does. */
 const reported = new WeakSet<Element>();
 
@@ -32,8 +31,8 @@ export const reportBehaviours: Pick<Behaviours, "tools" | "report" | "counted"> 
 		click: (_, { event, on, data }) => void (on === "press" && track(event, data)),
 	},
 	counted: {
-		show(element) {
-			if (!isNew(element) || !wasFetchedAhead()) return;
+		begin() {
+			if (!wasFetchedAhead()) return;
 			void fetch("/api/visits", {
 				method: "POST",
 				headers: { "content-type": "application/json" },

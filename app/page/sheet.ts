@@ -1,4 +1,4 @@
-import { type Behaviours, once } from "./behaviour";
+import type { Behaviours } from "./behaviour";
 
 const stops = ["peek", "half", "full"] as const;
 type Stop = (typeof stops)[number];
@@ -7,7 +7,6 @@ const PHONE = "(width < 768px)";
 /** Pixels: less is a press on the handle. */
 const PULL_PX = 24;
 
-const isNew = once();
 let start: number | null = null;
 let pulled = 0;
 
@@ -23,6 +22,12 @@ function stopAt(sheet: HTMLElement, stop: Stop): void {
 	const content = sheet.querySelector<HTMLElement>("[data-sheet-content]");
 	const isSheet = matchMedia(PHONE).matches && sheet.closest("[data-view='map']") !== null;
 	if (content) content.inert = isSheet && !isUp;
+}
+
+/** Where it is, as the screen is now. */
+function stay(handle: HTMLElement): void {
+	const sheet = sheetOf(handle);
+	if (sheet) stopAt(sheet, sheet.dataset.stop as Stop);
 }
 
 function next(sheet: HTMLElement, by: 1 | -1): void {
@@ -51,14 +56,11 @@ function watch(handle: HTMLElement): void {
 /** The list under the map of a phone: a sheet with three stops, pulled by finger or pressed. */
 export const sheetBehaviours: Pick<Behaviours, "sheet"> = {
 	sheet: {
-		show(handle) {
-			const sheet = sheetOf(handle);
-			if (!sheet) return;
-			stopAt(sheet, sheet.dataset.stop as Stop);
-			if (!isNew(handle)) return;
+		begin(handle) {
 			watch(handle);
-			matchMedia(PHONE).addEventListener("change", () => stopAt(sheet, sheet.dataset.stop as Stop));
+			matchMedia(PHONE).addEventListener("change", () => stay(handle));
 		},
+		show: stay,
 		click(handle) {
 			// The click that follows a pull belongs to it.
 			const sheet = sheetOf(handle);

@@ -1,4 +1,5 @@
 import type { Behaviours } from "./behaviour";
+import { isPlain } from "./presses";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
 /** The visible share from which a slide is the current one. */
@@ -149,15 +150,13 @@ function followAddress(): void {
 export const slideshowBehaviours: Pick<Behaviours, "photo" | "slideshow" | "slide"> = {
 	photo: {
 		click(_, index, event) {
-			if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+			if (!isPlain(event)) return;
 			event.preventDefault();
 			open(index, true);
 		},
 	},
 	slideshow: {
-		show(element) {
-			if (element.dataset.at) return;
-			element.dataset.at = "0";
+		begin(element) {
 			element.addEventListener("close", () => {
 				if (!PHOTO.test(location.hash)) return;
 				if ((history.state as { slideshow?: true } | null)?.slideshow) history.back();

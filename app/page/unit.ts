@@ -1,11 +1,9 @@
-import { type Behaviours, once } from "./behaviour";
+import type { Behaviours } from "./behaviour";
 
 const KEYS: Readonly<Record<string, Turn>> = { ArrowLeft: "prev", ArrowRight: "next" };
 const FAR_PX = 48;
 
 type Turn = "prev" | "next";
-
-const isNew = once();
 
 function turn(panel: HTMLElement, to: Turn): void {
 	panel.querySelector<HTMLElement>(`a[rel~="${to}"]`)?.click();
@@ -18,8 +16,7 @@ export const unitBehaviours: Pick<Behaviours, "unit"> = {
 			const to = KEYS[event.key];
 			if (to && !event.altKey && !event.ctrlKey && !event.metaKey) turn(panel, to);
 		},
-		show(panel) {
-			if (!isNew(panel)) return;
+		begin(panel) {
 			let from: Touch | undefined;
 			panel.addEventListener("touchstart", ({ touches }) => (from = touches[0]), { passive: true });
 			panel.addEventListener("touchend", ({ changedTouches: [to] }) => {

@@ -11,7 +11,7 @@ import { bookingPath } from "./booking-path";
 export function NextSlots({ propertyId }: { propertyId: number }) {
 	const { t } = useTranslation("property");
 	const booking = bookingPath(propertyId, useLanguage());
-	const words = { plan: t("slots.plan"), request: t("slots.request"), informed: t("slots.informed") };
+	const words = { free: t("slots.plan"), full: t("slots.informed"), none: t("slots.request") };
 	return (
 		<section
 			aria-labelledby="slots-title"
@@ -24,7 +24,7 @@ export function NextSlots({ propertyId }: { propertyId: number }) {
 				<li>
 					<a href={booking} rel="nofollow" className="slot-button">
 						<time>
-							<span>{words.plan}</span> <b />
+							<span>{words.free}</span> <b />
 						</time>
 					</a>
 				</li>
@@ -32,7 +32,7 @@ export function NextSlots({ propertyId }: { propertyId: number }) {
 			<ul />
 			<ButtonLink to={booking} rel="nofollow" variant="secondary" size="small" className="mt-3">
 				<Icon name="calendar" className="size-4" />
-				<span data-all-slots>{words.plan}</span>
+				<span data-all-slots>{words.free}</span>
 			</ButtonLink>
 		</section>
 	);
