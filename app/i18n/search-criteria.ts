@@ -5,7 +5,7 @@ import { chosenLocalities } from "../domain/localities/locality-search";
 import { energyLabelDisplay } from "../domain/property/energy";
 import type { EnergyLabel } from "../domain/property/energy-label";
 import { formatEuro } from "../domain/property/price";
-import { type AmountName, columns, flagNames } from "../domain/search/columns";
+import { type AmountName, type CountName, columns, flagNames } from "../domain/search/columns";
 import { placeLabel } from "../domain/search/place-label";
 import { ranges, type Search } from "../domain/search/search";
 
@@ -87,6 +87,8 @@ function termsOf(search: Search, t: Words["t"]): Criterion[] {
 	];
 }
 
+const isCount = (name: AmountName | CountName): name is CountName => columns[name].kind === "count";
+
 function inRange(
 	search: Search,
 	{ name, min, max }: (typeof ranges)[number],
@@ -95,17 +97,16 @@ function inRange(
 ): Criterion[] {
 	const least = search[min];
 	const most = max === null ? undefined : search[max];
-	if (columns[name].kind === "count") {
-		const word = t(`count.${name as "bedrooms"}`);
+	if (isCount(name)) {
+		const word = t(`count.${name}`);
 		return [
 			...one(search, min, t("chip.least", { name: word, count: least })),
 			...(max === null ? [] : one(search, max, t("chip.most", { name: word, count: most }))),
 		];
 	}
 	if (least === undefined && most === undefined) return [];
-	const write = (value: number | undefined) =>
-		value === undefined ? "" : written[name as AmountName](value, language);
-	const values = { name: t(`${name as AmountName}.label`), from: write(least), to: write(most) };
+	const write = (value: number | undefined) => (value === undefined ? "" : written[name](value, language));
+	const values = { name: t(`${name}.label`), from: write(least), to: write(most) };
 	const key = least === undefined ? "chip.to" : most === undefined ? "chip.from" : "chip.between";
 	return [{ key: name, label: t(key, values), without: { [min]: undefined, ...(max && { [max]: undefined }) } }];
 }

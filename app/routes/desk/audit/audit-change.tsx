@@ -49,13 +49,6 @@ function useFieldName(): (name: string) => string {
 		});
 }
 
-/** Fields whose values have words of their own. */
-const ownWords: Readonly<Record<string, string>> = {
-	stage: "desk:inbox.stage",
-	lostReason: "desk:inbox.lost",
-	outcome: "desk-manage:viewings.outcome",
-};
-
 /** A value in the reader's words: states, roles, days and answers of yes or no. */
 function useWritten(): (value: string, path: readonly string[], language: Language) => string {
 	const { t } = useTranslation(["desk", "desk-manage"]);
@@ -63,8 +56,9 @@ function useWritten(): (value: string, path: readonly string[], language: Langua
 		if (value === "") return t("audit.value.none");
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
 		const last = path.at(-1);
-		const words = ownWords[last ?? ""];
-		if (words) return t(`${words}.${value}` as "audit.value.none", { defaultValue: value });
+		if (last === "stage") return t(`inbox.stage.${value}`, { defaultValue: value });
+		if (last === "lostReason") return t(`inbox.lost.${value}`, { defaultValue: value });
+		if (last === "outcome") return t(`desk-manage:viewings.outcome.${value}`, { defaultValue: value });
 		if (last === "weekday") return formatWeekday(addDays(A_SUNDAY, Number(value)), language);
 		if (last === "hours") {
 			return value.replaceAll(/\b([1-7])(?=[-:])|(?<=-)([1-7])(?=:)/g, (day) =>
