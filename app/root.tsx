@@ -7,6 +7,7 @@ import { listings, site, visitor } from "./context";
 import { type Brand, brand } from "./domain/agency/brand";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
+import { mapEmbedPath } from "./domain/pages/paths";
 import { Head } from "./features/layout/head";
 import { type SiteData, SiteProvider } from "./features/layout/site-data";
 import { StructuredData } from "./features/layout/structured-data";
@@ -87,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				{data && <ThemeColors {...data.agency.themeColor} />}
 			</head>
-			<body {...(data && !isApplication ? toolsControl(data) : {})}>
+			<body {...(data && !isApplication && pathname !== mapEmbedPath(data.language) ? toolsControl(data) : {})}>
 				{/* A page that a tool for translating has changed is made anew by React, without the scripts around it. */}
 				{isApplication ? <Suspense>{children}</Suspense> : children}
 				<StructuredData />
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
-/** Nothing where the agency has none. */
+/** Nothing where the agency has none. The map's own document, a part of another one, has none either. */
 function toolsControl({ analyticsScript, pixelScript }: SiteData) {
 	return analyticsScript || pixelScript ? control("tools", { analyticsScript, pixelScript }) : {};
 }
