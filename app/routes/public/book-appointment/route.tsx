@@ -56,7 +56,8 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
 	return (
 		<FormScreen title={t("form.contact-appointment.title")} intro={null} isQuiet={form === "contact-appointment"}>
-			<div id="about-property" data-swap>
+			{/* By the form's name: where the last seat went meanwhile, the page is another one (`swap.ts`). */}
+			<div id={`about-${form}`} data-swap>
 				<AboutProperty card={card} isSmall />
 			</div>
 			{form === "contact-appointment" ? (

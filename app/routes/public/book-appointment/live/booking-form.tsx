@@ -66,7 +66,7 @@ type FreshSlotsProps = {
 function FreshSlots({ error, ...picker }: FreshSlotsProps) {
 	const { t } = useTranslation("appointments");
 	useEffect(() => {
-		if (error) void show(location.href, { history: "none" });
+		if (error) void show(location.pathname + location.search, { history: "none" });
 	}, [error]);
 	return <SlotPicker label={t("full.times")} error={error} {...picker} />;
 }
