@@ -120,7 +120,8 @@ test.describe("streets", () => {
 		await page.goto("/nl/te-koop/gent/x/4101/");
 		await whenHydrated(page);
 		await page.locator("#location").scrollIntoViewIfNeeded();
-		const around = page.locator("details", { has: page.getByRole("heading", { name: map.around.title }) });
+		const around = page.locator("details", { has: page.getByText(map.around.title, { exact: true }) });
+		await around.locator("summary").click();
 		await expect(around.getByText("Proefstation")).toBeVisible();
 		await expect(around.getByText("Testschool")).toBeVisible();
 	});

@@ -23,7 +23,8 @@ export const AroundProperty = live("around-property", facts, function AroundProp
 	return (
 		<details className="fold fold-group mt-4">
 			<summary>
-				<h3>{t("around.title")}</h3>
+				{/* No heading: the map before it is a document with headings of its own. */}
+				<span className="font-medium font-serif text-lg">{t("around.title")}</span>
 				<Icon name="chevron-down" />
 			</summary>
 			<dl className="mt-3 grid gap-x-8 tablet:grid-cols-2">
