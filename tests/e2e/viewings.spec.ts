@@ -178,7 +178,7 @@ test("the property page links to its slots, which fit a phone", async ({ page })
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(`/property/${viewingProperty}/?lng=de`);
-	await page.locator("#contact-appointment a").click();
+	await page.locator(".next-slots").getByRole("link").last().click();
 	await expect(page.locator('form[data-form="contact-appointment"]')).toBeVisible();
 	await expectNoSidewaysScroll(page);
 });
