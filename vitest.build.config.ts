@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { commonTest } from "./tests/support/runner/common-test.ts";
+import { buildTests, commonTest } from "./tests/support/runner/common-test.ts";
 
-/** What is looked at in the build: how large it is, and how it would be uploaded. */
+/** What is looked at in the build, in the started site and in the development server. */
 export default defineConfig({
 	test: {
 		...commonTest,
 		name: "build",
-		include: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts", "tests/checks/stop.test.ts"],
+		include: buildTests,
 		environment: "node",
 	},
 });

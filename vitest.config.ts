@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { commonTest } from "./tests/support/runner/common-test.ts";
+import { buildTests, commonTest } from "./tests/support/runner/common-test.ts";
 
 /** What `vitest` runs by itself: rules, components, scripts and checks, all that needs neither a Worker nor a build. */
 export default defineConfig({
@@ -7,7 +7,7 @@ export default defineConfig({
 		...commonTest,
 		name: "unit",
 		include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo/**/*.test.ts", "tests/checks/**/*.test.ts"],
-		exclude: ["tests/checks/sizes.test.ts", "tests/checks/desk-files.test.ts", "tests/checks/stop.test.ts"],
+		exclude: buildTests,
 		environment: "node",
 	},
 });

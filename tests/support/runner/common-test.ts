@@ -10,3 +10,6 @@ export const commonTest = {
 	testTimeout: 120_000,
 	hookTimeout: 120_000,
 };
+
+/** Looked at in what was built or started, by `vitest.build.config.ts`; the unit tests leave them out. */
+export const buildTests = ["sizes", "desk-files", "stop", "development"].map((name) => `tests/checks/${name}.test.ts`);

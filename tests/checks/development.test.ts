@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../scripts/local/server";
+
+const STARTING_MS = 180_000;
+const SHOWING_MS = 20_000;
+/** Outside of the project: what Vite serves and watches leaves out its ignored folders. */
+const copy = mkdtempSync(path.join(tmpdir(), "development-"));
+const unused = /^(?:node_modules|build|bench|docs|tests|test-results|\..*)$/;
+
+let server: ChildProcess;
+let list: string;
+
+beforeAll(async () => {
+	symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+	for (const name of readdirSync(".")) if (!unused.test(name)) cpSync(name, path.join(copy, name), { recursive: true });
+	const port = await freePort();
+	list = `http://127.0.0.1:${port}/nl/te-koop/`;
+	server = spawn(process.execPath, ["scripts/dev.ts"], {
+		cwd: copy,
+		stdio: ["ignore", "pipe", "inherit"],
+		env: { ...process.env, PORT: String(port), STATE_DIR: path.join(copy, "state") },
+	});
+	let printed = "";
+	server.stdout?.on("data", (part: Buffer) => {
+		printed += part.toString();
+	});
+	while (!printed.includes("Ctrl-C")) {
+		if (server.exitCode !== null) throw new Error(`npm run dev ended: ${printed}`);
+		await setTimeout(100);
+	}
+}, STARTING_MS);
+
+afterAll(async () => {
+	server.kill("SIGTERM");
+	await Promise.race([new Promise((resolve) => server.once("exit", resolve)), setTimeout(10_000)]);
+	rmSync(copy, { recursive: true, force: true });
+});
+
+async function shown(): Promise<string> {
+	return (await fetch(list)).text();
+}
+
+function edit(file: string, from: string, to: string): void {
+	const text = readFileSync(path.join(copy, file), "utf8");
+	expect(text, `${file} has something to edit`).toContain(from);
+	writeFileSync(path.join(copy, file), text.replace(from, to));
+}
+
+/** Numbers of the properties in their order. */
+const idsOf = (html: string) => [...html.matchAll(/data-listing="(\d+)"/g)].map(([, id]) => id);
+
+test.for([
+	["card", "app/ui/card.tsx", "<article", '<article data-edited="card"'],
+	["footer", "app/features/layout/footer.tsx", "<footer", '<footer data-edited="footer"'],
+	["menu", "app/features/layout/header.tsx", "<header", '<header data-edited="menu"'],
+])("an edited %s shows at once", async ([part, file, from, to]) => {
+	const isEdited = async () => (await shown()).includes(`data-edited="${part}"`);
+	expect(await isEdited()).toBe(false);
+	edit(file, from, to);
+	await expect.poll(isEdited, { timeout: SHOWING_MS }).toBe(true);
+});
+
+test("an edited order shows at once", async () => {
+	const before = idsOf(await shown());
+	expect(before).not.toEqual([]);
+	edit("app/domain/search/orders.ts", 'date: highest("listedAt")', 'date: lowest("listedAt")');
+	await expect.poll(async () => idsOf(await shown()), { timeout: SHOWING_MS }).not.toEqual(before);
+});
