@@ -12,7 +12,7 @@ type DeskFormProps = {
 	/** In one line. */
 	inline?: boolean;
 	className?: string;
-	/** What is typed is kept for this tab, by this name and version (`useDraft`). */
+	/** What is typed is kept for this tab by this name (`useDraft`). */
 	draft?: DraftName;
 	/** Posts a document, as for files and for what ends the session. */
 	reload?: boolean;
@@ -29,7 +29,7 @@ export function DeskForm({
 	reload = false,
 	children,
 }: DeskFormProps) {
-	const ref = useDraft(draft?.name, draft?.version ?? 0);
+	const ref = useDraft(draft);
 	return (
 		<Form
 			ref={ref}

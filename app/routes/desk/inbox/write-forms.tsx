@@ -32,16 +32,16 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 		const fault = faults?.errors[name];
 		return fault && t(fault);
 	};
-	const written = item.notes.length;
+	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
 	const typed = (intent: "reply" | "note") => (faults?.values.intent === intent ? faults.values.text : undefined);
 	return (
 		<div className="desk-write">
 			{item.person.email && <Templates item={item} chosen={template?.name ?? null} search={search} />}
 			{item.person.email && (
 				<UploadForm
-					key={`reply-${written}-${template?.name}`}
+					key={template?.name ?? ""}
 					intent="reply"
-					draft={{ name: `reply:${item.id}:${own}${template ? `:${template.name}` : ""}`, version: written }}
+					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
@@ -85,7 +85,11 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 					</p>
 				</UploadForm>
 			)}
-			<DeskForm key={`note-${written}`} intent="note" draft={{ name: `note:${item.id}:${own}`, version: written }}>
+			<DeskForm
+				key={`note-${sent("note")}`}
+				intent="note"
+				draft={{ name: `note:${item.id}:${own}`, version: sent("note") }}
+			>
 				<DeskTextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}
