@@ -14,8 +14,8 @@ type DeskFormProps = {
 	className?: string;
 	/** What is typed is kept for this tab by this name (`useDraft`). */
 	draft?: DraftName;
-	/** Posts a document, as for files and for what ends the session. */
-	reload?: boolean;
+	/** With files, or with more text than a plain form may hold. */
+	files?: boolean;
 	children: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function DeskForm({
 	inline = false,
 	className,
 	draft,
-	reload = false,
+	files = false,
 	children,
 }: DeskFormProps) {
 	const ref = useDraft(draft);
@@ -34,7 +34,7 @@ export function DeskForm({
 		<Form
 			ref={ref}
 			method="post"
-			reloadDocument={reload}
+			encType={files ? "multipart/form-data" : undefined}
 			className={classNames(inline ? "desk-inline" : "desk-form", className)}
 			preventScrollReset
 		>

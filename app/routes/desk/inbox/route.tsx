@@ -151,7 +151,7 @@ export const action = deskAction("inbox", {
 		const copyTo = String(form.get("copy") ?? "") || null;
 		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text, close, copyTo, files });
 		if (!replied.ok && replied.reason === "missing") throw missing();
-		return replied.ok ? args.done("replied", ownAddress(args)) : faults({ files: "inbox.filesRefused" });
+		return replied.ok ? args.doneAnew("replied", ownAddress(args)) : faults({ files: "inbox.filesRefused" });
 	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");

@@ -6,7 +6,6 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
-import { UploadForm } from "../../../features/desk/upload-form";
 import { useLanguage } from "../../../i18n/texts";
 
 export type WriteFault = "inbox.needsDay" | "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
@@ -38,9 +37,10 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 		<div className="desk-write">
 			{item.person.email && <Templates item={item} chosen={template?.name ?? null} search={search} />}
 			{item.person.email && (
-				<UploadForm
+				<DeskForm
 					key={template?.name ?? ""}
 					intent="reply"
+					files
 					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
 					<DeskTextArea
@@ -83,7 +83,7 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 							{t("inbox.sendAndClose")}
 						</DeskButton>
 					</p>
-				</UploadForm>
+				</DeskForm>
 			)}
 			<DeskForm
 				key={`note-${sent("note")}`}
