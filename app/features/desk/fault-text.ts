@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Faults } from "./desk-action";
 
+/** What one of a page's forms came back with; null where it was another one that did. */
+export function faultsOfForm<Fault extends string>(faults: Faults<Fault> | null, intent: string): Faults<Fault> | null {
+	return faults?.values.intent === intent ? faults : null;
+}
+
 /** What is wrong with a field, in words; undefined where nothing is. */
 export function useFaultText(faults: Faults | null): (field: string) => string | undefined {
 	const { t } = useTranslation("desk-manage");

@@ -5,6 +5,7 @@ import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answe
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { faultsOfForm } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -32,7 +33,7 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 		return fault && t(fault);
 	};
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
-	const typed = (intent: "reply" | "note") => (faults?.values.intent === intent ? faults.values.text : undefined);
+	const typed = (intent: "reply" | "note") => faultsOfForm(faults, intent)?.values.text;
 	return (
 		<div className="desk-write">
 			{item.person.email && <Templates item={item} chosen={template?.name ?? null} search={search} />}

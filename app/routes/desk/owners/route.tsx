@@ -12,7 +12,7 @@ import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/d
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -242,7 +242,7 @@ function WriteForm({ options, chosen, faults, today }: FormParts & { today: stri
 
 /** What was typed into a field of one of the two forms, and what is wrong with it. */
 function useParts(intent: "invite" | "write", faults: Faults | null) {
-	const own = faults?.values.intent === intent ? faults : null;
+	const own = faultsOfForm(faults, intent);
 	const faultText = useFaultText(own);
 	return (field: string, usual?: string) => ({
 		defaultValue: own?.values[field] ?? usual,

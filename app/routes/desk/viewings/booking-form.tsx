@@ -7,7 +7,7 @@ import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates"
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -18,13 +18,14 @@ type BookingFormProps = {
 };
 
 /** Books a viewing for a caller: first its property, then the time and who comes. */
-export function BookingForm({ booking: { property, request }, properties, faults }: BookingFormProps) {
+export function BookingForm({ booking: { property, request }, properties, ...page }: BookingFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const list = useId();
+	const faults = faultsOfForm(page.faults, "book");
 	const faultText = useFaultText(faults);
 	const known = { ...request?.caller, language: request?.language ?? language };
-	const typed = faults?.values.intent === "book" ? faults.values : known;
+	const typed = faults?.values ?? known;
 	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
 		name,
 		label: t(`viewings.book.${name}`),

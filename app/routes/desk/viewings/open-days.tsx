@@ -4,7 +4,7 @@ import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { openHouseText } from "../../../domain/property/open-houses";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -16,10 +16,11 @@ type OpenDaysProps = {
 };
 
 /** Open days that the desk has opened, and the form for another one. */
-export function OpenDays({ openDays, properties, chosen, faults }: OpenDaysProps) {
+export function OpenDays({ openDays, properties, chosen, ...page }: OpenDaysProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const list = useId();
+	const faults = faultsOfForm(page.faults, "open-house");
 	const faultText = useFaultText(faults);
 	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => ({
 		name,

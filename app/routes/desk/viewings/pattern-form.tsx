@@ -4,7 +4,7 @@ import { WEEKDAYS } from "../../../domain/agency/opening-days";
 import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { weekdayName } from "./weekday-name";
@@ -21,10 +21,11 @@ const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", ca
 const OTHERS = 4;
 
 /** Opens times for a property, or the same ones for several, week after week. */
-export function PatternForm({ agents, properties, chosen, today, faults }: PatternFormProps) {
+export function PatternForm({ agents, properties, chosen, today, ...page }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const list = useId();
+	const faults = faultsOfForm(page.faults, "open");
 	const faultText = useFaultText(faults);
 	const values: Readonly<Record<string, string>> = faults?.values ?? {
 		...usual,
