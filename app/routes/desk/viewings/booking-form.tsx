@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
@@ -10,18 +9,17 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { PROPERTY_LIST } from "./property-list";
 
 type BookingFormProps = {
 	booking: BookingDraft;
-	properties: { id: number; title: string }[];
 	faults: Faults | null;
 };
 
 /** Books a viewing for a caller: first its property, then the time and who comes. */
-export function BookingForm({ booking: { property, request }, properties, ...page }: BookingFormProps) {
+export function BookingForm({ booking: { property, request }, ...page }: BookingFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const list = useId();
 	const faults = faultsOfForm(page.faults, "book");
 	const faultText = useFaultText(faults);
 	const known = { ...request?.caller, language: request?.language ?? language };
@@ -42,17 +40,10 @@ export function BookingForm({ booking: { property, request }, properties, ...pag
 					name="property"
 					key={property?.id ?? ""}
 					defaultValue={property?.id ?? ""}
-					list={list}
+					list={PROPERTY_LIST}
 					autoComplete="off"
 					required
 				/>
-				<datalist id={list}>
-					{properties.map(({ id, title }) => (
-						<option key={id} value={id}>
-							{title}
-						</option>
-					))}
-				</datalist>
 				<DeskButton>{t("viewings.book.times")}</DeskButton>
 			</Form>
 			{property && <h3>{property.title}</h3>}

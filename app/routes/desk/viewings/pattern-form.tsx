@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { WEEKDAYS } from "../../../domain/agency/opening-days";
 import type { Day } from "../../../domain/viewings/calendar";
@@ -7,11 +6,11 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { PROPERTY_LIST } from "./property-list";
 import { weekdayName } from "./weekday-name";
 
 type PatternFormProps = {
 	agents: { id: string; name: string }[];
-	properties: { id: number; title: string }[];
 	chosen: number | null;
 	today: Day;
 	faults: Faults | null;
@@ -21,10 +20,9 @@ const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", ca
 const OTHERS = 4;
 
 /** Opens times for a property, or the same ones for several, week after week. */
-export function PatternForm({ agents, properties, chosen, today, ...page }: PatternFormProps) {
+export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const list = useId();
 	const faults = faultsOfForm(page.faults, "open");
 	const faultText = useFaultText(faults);
 	const values: Readonly<Record<string, string>> = faults?.values ?? {
@@ -45,7 +43,7 @@ export function PatternForm({ agents, properties, chosen, today, ...page }: Patt
 				error={faultText("propertyIds")}
 				defaultValue={first}
 				hint={t("viewings.field.propertyHint")}
-				list={list}
+				list={PROPERTY_LIST}
 				autoComplete="off"
 				required
 			/>
@@ -58,18 +56,11 @@ export function PatternForm({ agents, properties, chosen, today, ...page }: Patt
 						label={t("viewings.other", { number: at + 2 })}
 						name="propertyIds"
 						defaultValue={others[at] ?? ""}
-						list={list}
+						list={PROPERTY_LIST}
 						autoComplete="off"
 					/>
 				))}
 			</details>
-			<datalist id={list}>
-				{properties.map(({ id, title }) => (
-					<option key={id} value={id}>
-						{title}
-					</option>
-				))}
-			</datalist>
 			<DeskChecks
 				{...named("weekdays")}
 				chosen={(values.weekdays ?? "").split(",")}
