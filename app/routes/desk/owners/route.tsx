@@ -21,9 +21,8 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "owners.see");
-	if (params.id !== undefined) throw missing();
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const { owners, properties } = context.get(desk);
