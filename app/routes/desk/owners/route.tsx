@@ -4,6 +4,7 @@ import type { DeskOwner } from "../../../../worker/desk/owners";
 import { desk, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { fault } from "../../../domain/desk/answers";
+import { deskLine, deskProperty } from "../../../domain/desk/field-schemas";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { isLanguage, languages } from "../../../domain/language";
 import { idOf } from "../../../domain/pages/address";
@@ -37,20 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-const name = z
-	.string(fault("required"))
-	.trim()
-	.min(1, fault("required"))
-	.max(100, fault("long"))
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+const name = deskLine(100);
 const day = z.iso.date(fault("day"));
-const property = z
-	.string()
-	.transform(idOf)
-	.pipe(z.int(fault("property")));
 
 const invitationSchema = z.object({
-	property,
+	property: deskProperty,
 	firstName: name,
 	lastName: name,
 	email: z
@@ -65,13 +57,13 @@ const invitationSchema = z.object({
 
 const LONGEST_REMARK = 1_000;
 const entrySchema = z.object({
-	property,
+	property: deskProperty,
 	kind: z.enum(["visit", "communication", "onlineMedia"]),
 	day: day.transform((text) => secondsInBrussels(text, "12:00")),
 	text: z.string(fault("required")).trim().min(1, fault("required")).max(LONGEST_REMARK, fault("long")),
 });
 
-const linkSchema = z.object({ property, owner: property });
+const linkSchema = z.object({ property: deskProperty, owner: deskProperty });
 
 export const action = deskAction("owners", {
 	async invite({ desk: access, staff, form, done, faults }) {
