@@ -1,3 +1,4 @@
+import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Faults } from "./desk-action";
 
@@ -12,5 +13,14 @@ export function useFaultText(faults: Faults | null): (field: string) => string |
 	return (field) => {
 		const fault = faults?.errors[field];
 		return fault && t(`fault.${fault}`);
+	};
+}
+
+/** The same where a fault is the key of its text. */
+export function useKeyedFault(faults: Pick<Faults<ParseKeys<"desk">>, "errors"> | null | undefined) {
+	const { t } = useTranslation("desk");
+	return (field: string): string | undefined => {
+		const fault = faults?.errors[field];
+		return fault && t(fault);
 	};
 }

@@ -5,7 +5,7 @@ import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answe
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm } from "../../../features/desk/fault-text";
+import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -28,10 +28,7 @@ type WriteFormsProps = {
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
 export function WriteForms({ item, colleagues, own, template, search, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const error = (name: "reply" | "note" | "files") => {
-		const fault = faults?.errors[name];
-		return fault && t(fault);
-	};
+	const error = useKeyedFault(faults);
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
 	const typed = (intent: "reply" | "note") => faultsOfForm(faults, intent)?.values.text;
 	return (
