@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { WEEKDAYS } from "../../../domain/agency/opening-days";
+import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -7,7 +8,6 @@ import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { PROPERTY_LIST } from "./property-list";
-import { weekdayName } from "./weekday-name";
 
 type PatternFormProps = {
 	agents: { id: string; name: string }[];
@@ -64,7 +64,7 @@ export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps
 			<DeskChecks
 				{...named("weekdays")}
 				chosen={(values.weekdays ?? "").split(",")}
-				options={WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(day, language) }))}
+				options={WEEKDAYS.map((day) => ({ value: String(day), label: formatWeekday(dayOfWeek(day), language) }))}
 			/>
 			<DeskInput {...common("starts")} type="time" required />
 			<DeskInput {...common("ends")} type="time" required />
