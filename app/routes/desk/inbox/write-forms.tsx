@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
-import { deskSectionPath } from "../../../domain/desk/sections";
+import { type InboxQuery, inboxPath } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
@@ -21,19 +21,19 @@ type WriteFormsProps = {
 	/** How the answer begins; null for an empty one. */
 	template: ChosenTemplate | null;
 	/** The choice of the list, in the address. */
-	search: string;
+	query: InboxQuery;
 	faults: Faults<WriteFault> | null;
 };
 
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
-export function WriteForms({ item, colleagues, own, template, search, faults }: WriteFormsProps) {
+export function WriteForms({ item, colleagues, own, template, query, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
 	const error = useKeyedFault(faults);
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
 	const typed = (intent: "reply" | "note") => faultsOfForm(faults, intent)?.values.text;
 	return (
 		<div className="desk-write">
-			{item.person.email && <Templates item={item} chosen={template?.name ?? null} search={search} />}
+			{item.person.email && <Templates item={item} chosen={template?.name ?? null} query={query} />}
 			{item.person.email && (
 				<DeskForm
 					key={template?.name ?? ""}
@@ -105,13 +105,13 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 	);
 }
 
-type TemplatesProps = Pick<WriteFormsProps, "item" | "search"> & { chosen: AnswerTemplate | null };
+type TemplatesProps = Pick<WriteFormsProps, "item" | "query"> & { chosen: AnswerTemplate | null };
 
 /** Beginnings for the answer, in the visitor's language: each is a link, which works without scripts. */
-function Templates({ item, chosen, search }: TemplatesProps) {
+function Templates({ item, chosen, query }: TemplatesProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const own = deskSectionPath("inbox", language, item.id) + search;
+	const own = inboxPath(language, query, item.id);
 	return (
 		<nav aria-label={t("inbox.templates")}>
 			<p className="desk-quiet">{t("inbox.templates")}</p>
@@ -119,7 +119,7 @@ function Templates({ item, chosen, search }: TemplatesProps) {
 				{answerTemplates[item.form].map((template) => (
 					<li key={template}>
 						<Link
-							to={`${own}${search === "" ? "?" : "&"}template=${template}`}
+							to={`${own}${own.includes("?") ? "&" : "?"}template=${template}`}
 							aria-current={template === chosen ? "true" : undefined}
 							className="desk-button desk-button-plain"
 							preventScrollReset
