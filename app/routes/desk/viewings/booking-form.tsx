@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
+import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -61,7 +61,7 @@ export function BookingForm({ booking: { property, request }, ...page }: Booking
 						error={faultText("slot")}
 						options={property.slots.map(({ id, start }) => ({
 							value: id,
-							label: `${formatWeekday(start, language)} ${formatDateTime(start, language)}`,
+							label: formatMomentInWords(start, language),
 						}))}
 					/>
 					<DeskInput {...field("firstName")} autoComplete="off" required />
