@@ -34,7 +34,6 @@ async function start(): Promise<void> {
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
 	if (import.meta.hot) replaceTexts(i18n);
-	dataset.scripts = "on";
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -15,6 +15,7 @@ import { isDocument, namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import { control } from "./page/controls";
 import { firstFonts } from "./ui/fonts/first-fonts";
+import { Alive } from "./ui/live/alive";
 import noScript from "./ui/styles/no-script.css?url";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
@@ -90,7 +91,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body {...(data && !isApplication && pathname !== mapEmbedPath(data.language) ? toolsControl(data) : {})}>
 				{/* A page that a tool for translating has changed is made anew by React, without the scripts around it. */}
-				{isApplication ? <Suspense>{children}</Suspense> : children}
+				{isApplication ? (
+					<Suspense>
+						{children}
+						<Alive />
+					</Suspense>
+				) : (
+					children
+				)}
 				<StructuredData />
 				{isApplication ? (
 					<>

@@ -119,15 +119,16 @@ function portalOf(language: Language): RouteConfigEntry[] {
 	];
 }
 
-/** The desk has a layout of its own; each section's screen shows its list and, with an id, one of its items. */
+/** The desk has a layout of its own; each section's screen shows its list and, where it has items, one of them. */
 function deskOf(language: Language): RouteConfigEntry[] {
 	const desk = pagePath("/desk/", language);
 	const doors = Object.entries(deskDoors).map(([door, folder]) =>
 		at(`${desk}${door}/`, folder, `${language}/desk/${door}`),
 	);
 	const sections = deskSectionKeys.flatMap((key) => {
-		const { segment, screen: folder } = deskSection(key);
-		return folder === null ? [] : at(`${desk}${segment}/:id?/`, folder, `${language}/desk/${key}`);
+		const { segment, screen: folder, hasItems } = deskSection(key);
+		const path = `${desk}${segment}/${hasItems ? ":id?/" : ""}`;
+		return folder === null ? [] : at(path, folder, `${language}/desk/${key}`);
 	});
 	return [
 		...doors,

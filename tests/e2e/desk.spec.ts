@@ -158,24 +158,22 @@ test.describe("an administrator with a phone", () => {
 		await signIn(page);
 		await submit(page, "site-contact", leastForms["site-contact"]);
 		await submit(page, "testimonial", leastForms.testimonial);
+		const answer = page.locator("form", { has: page.locator("[value=reply]") }).locator("textarea");
 
 		await test.step("a lead is answered", async () => {
 			await open(page, "inbox", `?q=${visitor}`);
 			await page.locator("main a[href*='/desk/inbox/']").filter({ hasText: "Lotte" }).first().click();
 			await page.waitForURL(/\/desk\/inbox\/[^/?]+\//);
-			await page
-				.locator("form", { has: page.locator("[value=reply]") })
-				.locator("textarea")
-				.fill("Dag, wij bellen u.");
+			await answer.fill("Dag, wij bellen u.");
 			await send(page, "reply");
 			await expect(page.locator("main")).toContainText("Dag, wij bellen u.");
-			await expect(page.locator("form", { has: page.locator("[value=reply]") }).locator("textarea")).toHaveValue("");
+			await expect(answer).toHaveValue("");
 		});
 
 		await test.step("an answer is still there after the session has ended", async () => {
 			const item = page.url();
-			const answer = page.locator("form", { has: page.locator("[value=reply]") }).locator("textarea");
 			await answer.fill("Nog iets: breng de sleutel mee.");
+			await whenHydrated(page);
 			await page.context().clearCookies();
 			await page
 				.locator("form", { has: page.locator("[value=reply]") })
@@ -186,6 +184,15 @@ test.describe("an administrator with a phone", () => {
 			await signIn(page);
 			await page.goto(item);
 			await expect(answer).toHaveValue("Nog iets: breng de sleutel mee.");
+			await answer.fill("");
+		});
+
+		await test.step("an answer that begins with a template is still there after a reload", async () => {
+			await page.locator("main a[href*='template=call']").click();
+			await expect(answer).not.toHaveValue("");
+			await answer.fill("Anders dan de brief.");
+			await page.reload();
+			await expect(answer).toHaveValue("Anders dan de brief.");
 			await answer.fill("");
 		});
 

@@ -104,7 +104,8 @@ describe.for(roles)("for the role %s", (role) => {
 	test.for(forms)(
 		"the form $intent of $section is taken where the table says so",
 		async ({ section, intent, action }) => {
-			for (const path of [deskSectionPath(section, "fr"), deskSectionPath(section, "fr", "nothing")]) {
+			const item = deskSection(section).hasItems ? [deskSectionPath(section, "fr", "nothing")] : [];
+			for (const path of [deskSectionPath(section, "fr"), ...item]) {
 				if (may(role, action) && endsSession.has(intent)) continue;
 				const status = await statusOf(post(role, path, { intent }));
 				if (may(role, action)) expect(shownOnce.has(intent) ? [200, 404] : taken, path).toContain(status);

@@ -6,6 +6,7 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import { languageName } from "../../app/domain/formatting/language-name";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
+import { bookingPath } from "../../app/domain/pages/booking-path";
 import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
@@ -226,7 +227,7 @@ function agencyRecipients(
 }
 
 export function bookingUrl(propertyId: number, language: Language, origin: string): string {
-	return `${origin}${pagePath("/book-appointment/", language)}?property=${propertyId}`;
+	return origin + bookingPath(propertyId, language);
 }
 
 /** Where another time can be chosen; nowhere for a property that is taken. */

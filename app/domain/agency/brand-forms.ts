@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fault } from "../desk/answers.ts";
+import { deskLine, deskTime } from "../desk/field-schemas.ts";
 import { type Language, languages } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
 import { readZip } from "../localities/zip.ts";
@@ -9,12 +10,7 @@ import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
 import { isServedBy, readZips } from "./served-zips.ts";
 
-const line = z
-	.string(fault("required"))
-	.trim()
-	.min(1, fault("required"))
-	.max(200, fault("long"))
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+const line = deskLine(200);
 const email = z
 	.string(fault("email"))
 	.trim()
@@ -116,7 +112,7 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 	});
 }
 
-const time = z.union([z.literal(""), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)], fault("time"));
+const time = z.union([z.literal(""), deskTime], fault("time"));
 
 /** Degrees within both countries, with a point or a comma. Empty: where the postcode is. */
 function degrees(least: number, most: number) {

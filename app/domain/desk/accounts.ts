@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { validation } from "./answers";
+import { blankIsNull } from "./field-schemas";
 import { roles } from "./roles";
 
 const LONGEST = 200;
@@ -52,15 +53,13 @@ export const changeStaffPasswordSchema = z
 		error: validation("notTheSame"),
 	});
 
-const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
-
 const person = {
 	name: z.string(validation("name")).trim().min(1, validation("name")).max(LONGEST, validation("name")),
 	role: z.enum(roles, validation("role")),
 	/** One of the brand's offices. */
-	office: z.preprocess(blankIsNull, z.string().max(LONGEST).nullable()),
+	office: blankIsNull(z.string().max(LONGEST)),
 	/** The address by which the CRM names the agent, where it is another one. */
-	agentEmail: z.preprocess(blankIsNull, email.nullable()),
+	agentEmail: blankIsNull(email),
 };
 
 export const inviteStaffSchema = z.object({ email, ...person });

@@ -1,4 +1,6 @@
+import type { Language } from "../language";
 import type { InboxForm } from "./inbox-forms";
+import { deskSectionPath } from "./sections";
 
 export const inboxStates = ["new", "seen", "answered", "closed"] as const;
 export type InboxState = (typeof inboxStates)[number];
@@ -33,9 +35,9 @@ export type InboxQuery = {
 	before: number | null;
 };
 
-/** A narrowed list in an address, for links, with changes. */
-export function inboxSearch(query: InboxQuery, changes: Partial<InboxQuery> = {}): string {
-	const { view, form, stage, office, agent, property, mine, words, before } = { ...query, ...changes };
+/** A narrowed list in an address, for links. */
+export function inboxSearch(query: Partial<InboxQuery>): string {
+	const { view = "open", form, stage, office, agent, property, mine, words, before } = query;
 	const search = new URLSearchParams();
 	if (view !== "open") search.set("state", view);
 	if (form) search.set("form", form);
@@ -48,4 +50,9 @@ export function inboxSearch(query: InboxQuery, changes: Partial<InboxQuery> = {}
 	if (before) search.set("before", String(before));
 	const text = search.toString();
 	return text === "" ? "" : `?${text}`;
+}
+
+/** The narrowed list; with an id, beside that item. */
+export function inboxPath(language: Language, query: Partial<InboxQuery>, id?: string): string {
+	return deskSectionPath("inbox", language, id) + inboxSearch(query);
 }

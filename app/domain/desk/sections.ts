@@ -12,13 +12,15 @@ type Section = {
 	group: "work" | "site" | "agency" | "own";
 	/** The folder of its screen below `app/routes/`; null while there is none: no route and no navigation. */
 	screen: string | null;
+	/** Its items have pages of their own. */
+	hasItems?: true;
 	/** The forms of its page, by the value of their field `intent`, each with what it needs. */
 	intents: Readonly<Record<string, DeskAction>>;
 };
 
 /**
- * The sections of the desk. A row with a screen has the addresses `/{lang}/desk/{segment}/` and
- * `/{lang}/desk/{segment}/{id}/`, a place in the navigation of those who may see it, and a test of all its rights.
+ * The sections of the desk. A row with a screen has the address `/{lang}/desk/{segment}/`, with items
+ * `/{lang}/desk/{segment}/{id}/` too, a place in the navigation of those who may see it, and a test of all its rights.
  *
  * To add a section: name its screen here, give each form an `intent` of this row, write
  * `app/routes/{screen}/route.tsx` with a loader that begins with `requireStaff(context, "{see}")` and an action made by
@@ -30,6 +32,7 @@ export const deskSections = {
 		see: "inbox.see",
 		group: "work",
 		screen: "desk/inbox",
+		hasItems: true,
 		intents: {
 			seen: "inbox.see",
 			state: "inbox.handle",
@@ -46,6 +49,7 @@ export const deskSections = {
 		see: "listings.see",
 		group: "work",
 		screen: "desk/listings",
+		hasItems: true,
 		intents: { publish: "listings.publish" },
 	},
 	viewings: {
@@ -53,6 +57,7 @@ export const deskSections = {
 		see: "viewings.see",
 		group: "work",
 		screen: "desk/viewings",
+		hasItems: true,
 		intents: {
 			open: "viewings.change",
 			close: "viewings.change",
@@ -100,6 +105,7 @@ export const deskSections = {
 		see: "imports.see",
 		group: "site",
 		screen: "desk/imports",
+		hasItems: true,
 		intents: { run: "imports.run", accept: "imports.accept", takeNews: "imports.takeNews", choose: "imports.choose" },
 	},
 	testimonials: {
@@ -130,6 +136,7 @@ export const deskSections = {
 		see: "content.see",
 		group: "site",
 		screen: "desk/content",
+		hasItems: true,
 		intents: {
 			draft: "content.change",
 			discard: "content.change",
@@ -150,6 +157,7 @@ export const deskSections = {
 		see: "brand.see",
 		group: "site",
 		screen: "desk/brand",
+		hasItems: true,
 		intents: {
 			"save-agency": "brand.change",
 			"save-office": "brand.change",
@@ -179,6 +187,7 @@ export const deskSections = {
 		see: "figures.see",
 		group: "site",
 		screen: "desk/figures",
+		hasItems: true,
 		intents: {
 			confirm: "figures.change",
 			overrule: "figures.change",
@@ -197,6 +206,7 @@ export const deskSections = {
 		see: "people.see",
 		group: "agency",
 		screen: "desk/people",
+		hasItems: true,
 		intents: {
 			invite: "people.change",
 			"invite-again": "people.change",

@@ -70,27 +70,34 @@ export function formatTime(value: string | Date, timeZone: string = TIME_ZONE): 
 	return parts ? `${parts.hour}:${parts.minute}` : "";
 }
 
-const weekdays = new Map<Language, Intl.DateTimeFormat>();
+function namesOf(options: Intl.DateTimeFormatOptions): (instant: Date, language: Language) => string {
+	const formatters = new Map<Language, Intl.DateTimeFormat>();
+	return (instant, language) => {
+		const known = formatters.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: TIME_ZONE });
+		formatters.set(language, known);
+		return known.format(instant);
+	};
+}
+
+const weekdayName = namesOf({ weekday: "long" });
+const shortWeekdayName = namesOf({ weekday: "short" });
+const monthName = namesOf({ month: "long" });
+
+/** Some day that is the given one of its week, as names of days need a date. 1 is Monday. */
+export function dayOfWeek(weekday: number): string {
+	return `2024-01-0${weekday}`;
+}
 
 /** The name of a moment's day of the week in Brussels, as the language writes it within a sentence. */
 export function formatWeekday(value: string | Date, language: Language): string {
 	const instant = instantOf(value);
-	if (!instant) return "";
-	const known = weekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: "long", timeZone: TIME_ZONE });
-	weekdays.set(language, known);
-	return known.format(instant);
+	return instant ? weekdayName(instant, language) : "";
 }
-
-const shortWeekdays = new Map<Language, Intl.DateTimeFormat>();
 
 /** A day of the week as a calendar has it: `di`. Empty for an invalid date. */
 export function formatShortWeekday(value: string | Date, language: Language): string {
 	const instant = instantOf(value);
-	if (!instant) return "";
-	const known =
-		shortWeekdays.get(language) ?? new Intl.DateTimeFormat(language, { weekday: "short", timeZone: TIME_ZONE });
-	shortWeekdays.set(language, known);
-	return known.format(instant);
+	return instant ? shortWeekdayName(instant, language) : "";
 }
 
 const joined: Record<Language, (day: string, time: string) => string> = {
@@ -104,14 +111,6 @@ const joined: Record<Language, (day: string, time: string) => string> = {
 export function formatDateTime(value: string | Date, language: Language): string {
 	const day = formatDate(value);
 	return day === "" ? "" : joined[language](day, formatTime(value));
-}
-
-const months = new Map<Language, Intl.DateTimeFormat>();
-
-function monthName(instant: Date, language: Language): string {
-	const known = months.get(language) ?? new Intl.DateTimeFormat(language, { month: "long", timeZone: TIME_ZONE });
-	months.set(language, known);
-	return known.format(instant);
 }
 
 /** A day of the year: `24 november`, `1er décembre`. Empty for an invalid date. */

@@ -126,14 +126,16 @@ const phoneShape = /^\+?[\d\s().\-/]+$/;
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 17;
 
+export function isPhone(text: string): boolean {
+	const digits = text.replace(/\D/g, "").length;
+	return phoneShape.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+}
+
 function phoneSchema(field: string) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
 		.max(longest.phone, { error: "phone", abort: true })
-		.refine((text) => {
-			const digits = text.replace(/\D/g, "").length;
-			return phoneShape.test(text) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
-		}, "phone");
+		.refine(isPhone, "phone");
 }
 
 export function phone(field = "phone") {

@@ -1,3 +1,4 @@
+import { formatPercent } from "../formatting/numbers";
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import { numberOf } from "./law";
@@ -22,7 +23,7 @@ export function advanceKind({ projectId, region }: { projectId: number | null; r
 
 /** The share in running text, as the language writes it: `10 %`, in English `10%`. */
 export function advancePercentText(kind: AdvanceKind, language: Language): string {
-	return `${numberOf(percentages[kind])}${language === "en" ? "" : "\u00A0"}%`;
+	return formatPercent(numberOf(percentages[kind]), language);
 }
 
 const WHOLE = 100;

@@ -1,5 +1,6 @@
 import { scaleFee } from "../costs/costs";
 import { formatDate } from "../formatting/dates";
+import { formatNumber, formatPercent } from "../formatting/numbers";
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import { energyScale } from "../property/energy";
@@ -12,8 +13,6 @@ export const EXAMPLE_PRICE = 300_000;
 const ROUND_TO = 10;
 /** A notary's rate has three. */
 const MOST_DECIMALS = 3;
-
-const numberLocales: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-BE" };
 
 /** How a text names a figure: `flanders.duty.ownHome` is `{{flandersDutyOwnHome}}`. */
 type Placeholder<Id extends string> = Id extends `${infer Region}.${infer Part}.${infer Name}`
@@ -30,7 +29,7 @@ function placeholderOf(id: FigureId): string {
  * would meet in one sentence.
  */
 export function textFigures(language: Language) {
-	const percent = percentIn(language);
+	const percent = (value: number) => formatPercent(value, language, MOST_DECIMALS);
 	const euro = euroIn(language);
 	const named = figureIds.flatMap((id): [string, string][] => {
 		const { unit, value } = figureNow(id).figure;
@@ -73,14 +72,6 @@ function rangeOf(region: Exclude<Region, "luxembourg">, label: EnergyLabel): { f
 	return region === "flanders" ? { from: before, to: limit - 1 } : { from: before + 1, to: limit };
 }
 
-function percentIn(language: Language): (value: number) => string {
-	const number = new Intl.NumberFormat(numberLocales[language], { maximumFractionDigits: MOST_DECIMALS });
-	const sign = language === "en" ? "%" : "\u00A0%";
-	return (value) => number.format(value) + sign;
-}
-
 function euroIn(language: Language): (value: number) => string {
-	if (language !== "en") return formatEuro;
-	const number = new Intl.NumberFormat(numberLocales.en, { maximumFractionDigits: 0 });
-	return (value) => `€${number.format(value)}`;
+	return language === "en" ? (value) => `€${formatNumber(value, language, 0)}` : formatEuro;
 }

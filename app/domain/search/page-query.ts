@@ -10,7 +10,6 @@ const readByPages: ReadonlySet<string> = new Set([
 	"available",
 	"buyers",
 	CORRECTED_PARAMETER,
-	"floor",
 	"form",
 	"ownHome",
 	"ownMoney",

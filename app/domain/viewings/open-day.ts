@@ -1,30 +1,23 @@
 import * as z from "zod";
 import { fault } from "../desk/answers";
+import { blankIsNull, deskProperty, deskTime } from "../desk/field-schemas";
 import { secondsInBrussels } from "./pattern";
 
-const time = z.string(fault("time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault("time"));
 const MOST_VISITORS = 1_000;
-const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 /** An open day as the desk opens it. */
 export const openDaySchema = z
 	.object({
-		houseProperty: z.coerce
-			.number(fault("property"))
-			.int(fault("property"))
-			.positive(fault("property"))
-			.max(Number.MAX_SAFE_INTEGER, fault("property")),
+		houseProperty: deskProperty,
 		houseDay: z.iso.date(fault("day")),
-		houseStarts: time,
-		houseEnds: time,
-		houseCapacity: z.preprocess(
-			blankIsNull,
+		houseStarts: deskTime,
+		houseEnds: deskTime,
+		houseCapacity: blankIsNull(
 			z.coerce
 				.number(fault("visitors"))
 				.int(fault("visitors"))
 				.min(1, fault("visitors"))
-				.max(MOST_VISITORS, fault("visitors"))
-				.nullable(),
+				.max(MOST_VISITORS, fault("visitors")),
 		),
 		houseRegistration: z.literal("1").optional(),
 	})

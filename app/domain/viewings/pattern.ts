@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { fault } from "../desk/answers";
+import { blankIsNull, deskTime } from "../desk/field-schemas";
 import { formatDate, formatTime, TIME_ZONE } from "../formatting/dates";
 import { addDays, type Day } from "./calendar";
 
@@ -31,9 +32,7 @@ const LONGEST = 240;
 const LONGEST_NOTICE_HOURS = 336;
 const SUNDAY = 7;
 
-const time = z.string(fault("time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault("time"));
 const day = z.iso.date(fault("day"));
-const blankIsNull = (value: unknown) => (value === "" || value === undefined ? null : value);
 
 const isWeekday = (day: number) => Number.isInteger(day) && day >= 1 && day <= SUNDAY;
 const weekdays = z
@@ -55,8 +54,8 @@ export const openingSchema = z
 	.object({
 		propertyIds,
 		weekdays,
-		starts: time,
-		ends: time,
+		starts: deskTime,
+		ends: deskTime,
 		minutes: z.coerce
 			.number(fault("minutes"))
 			.int(fault("minutes"))
@@ -73,7 +72,7 @@ export const openingSchema = z
 			.min(0, fault("notice"))
 			.max(LONGEST_NOTICE_HOURS, fault("notice")),
 		firstDay: day,
-		lastDay: z.preprocess(blankIsNull, day.nullable()),
+		lastDay: blankIsNull(day),
 	})
 	// Hours that cannot be read have a fault of their own.
 	.refine(({ starts, ends, minutes }) => !(minutesOf(ends) - minutesOf(starts) < minutes), {

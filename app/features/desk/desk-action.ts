@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, data, redirect, redirectDocument } from "react-router";
 import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import type { DeskAccess } from "../../../worker/http/desk-access";
@@ -32,6 +32,8 @@ export type DeskCallArgs = {
 	request: Request;
 	/** Leads back to the page, or to another one, which says what was done. */
 	done(key: DoneKey, path?: string): Response;
+	/** The same by a new document: for what the frame of the desk shows too, and for forms that begin empty again. */
+	doneAnew(key: DoneKey, path?: string): Response;
 	/** Shows the page again, with what is wrong and what was typed. Passwords and codes are not shown again. */
 	faults<Fault extends string>(errors: Readonly<Record<string, Fault>>): ReturnType<typeof data<Faults<Fault>>>;
 };
@@ -77,6 +79,7 @@ export function deskAction<
 			id,
 			request,
 			done: (key, path = here) => redirect(withDone(path, key), SEE_OTHER),
+			doneAnew: (key, path = here) => redirectDocument(withDone(path, key), SEE_OTHER),
 			faults: (errors) => data({ errors, values: typedIn(form) }, { status: UNPROCESSABLE }),
 		});
 		return answer as Promise<Answer>;

@@ -12,10 +12,10 @@ type DeskFormProps = {
 	/** In one line. */
 	inline?: boolean;
 	className?: string;
-	/** What is typed is kept for this tab, by this name and version (`useDraft`). */
+	/** What is typed is kept for this tab by this name (`useDraft`). */
 	draft?: DraftName;
-	/** Posts a document, as for files and for what ends the session. */
-	reload?: boolean;
+	/** With files, or with more text than a plain form may hold. */
+	files?: boolean;
 	children: ReactNode;
 };
 
@@ -26,15 +26,15 @@ export function DeskForm({
 	inline = false,
 	className,
 	draft,
-	reload = false,
+	files = false,
 	children,
 }: DeskFormProps) {
-	const ref = useDraft(draft?.name, draft?.version ?? 0);
+	const ref = useDraft(draft);
 	return (
 		<Form
 			ref={ref}
 			method="post"
-			reloadDocument={reload}
+			encType={files ? "multipart/form-data" : undefined}
 			className={classNames(inline ? "desk-inline" : "desk-form", className)}
 			preventScrollReset
 		>

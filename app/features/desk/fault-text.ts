@@ -1,5 +1,11 @@
+import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Faults } from "./desk-action";
+
+/** What one of a page's forms came back with; null where it was another one that did. */
+export function faultsOfForm<Fault extends string>(faults: Faults<Fault> | null, intent: string): Faults<Fault> | null {
+	return faults?.values.intent === intent ? faults : null;
+}
 
 /** What is wrong with a field, in words; undefined where nothing is. */
 export function useFaultText(faults: Faults | null): (field: string) => string | undefined {
@@ -7,5 +13,14 @@ export function useFaultText(faults: Faults | null): (field: string) => string |
 	return (field) => {
 		const fault = faults?.errors[field];
 		return fault && t(`fault.${fault}`);
+	};
+}
+
+/** The same where a fault is the key of its text. */
+export function useKeyedFault(faults: Pick<Faults<ParseKeys<"desk">>, "errors"> | null | undefined) {
+	const { t } = useTranslation("desk");
+	return (field: string): string | undefined => {
+		const fault = faults?.errors[field];
+		return fault && t(fault);
 	};
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
 import type { NewPasswordFault } from "../../domain/desk/answers";
+import { useKeyedFault } from "./fault-text";
 import { DeskInput } from "./fields";
 
 type PasswordFieldsProps = {
@@ -12,10 +13,7 @@ type PasswordFieldsProps = {
 /** A new password with the second factor that goes with it, proven by its first code. */
 export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 	const { t } = useTranslation("desk");
-	const error = (name: string) => {
-		const fault = errors[name];
-		return fault && t(fault);
-	};
+	const error = useKeyedFault({ errors });
 	return (
 		<>
 			{/* For password managers, which leave hidden fields alone. */}

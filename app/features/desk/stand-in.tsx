@@ -1,25 +1,29 @@
+import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { StandIn } from "../../../worker/accounts/staff/service";
-import { accountFaults } from "../../domain/desk/answers";
 import { formatDate } from "../../domain/formatting/dates";
 import type { Faults } from "./desk-action";
 import { DeskButton, DeskForm } from "./desk-form";
 import { DeskSection } from "./desk-page";
+import { useKeyedFault } from "./fault-text";
 import { DeskInput, DeskSelect } from "./fields";
 
 type StandInSectionProps = {
 	standIn: StandIn | null;
 	colleagues: readonly { id: string; name: string }[];
-	faults: Faults<string> | null;
+	faults: Faults<ParseKeys<"desk">> | null;
 };
 
 /** Who gets somebody's emails and inbox between two days. */
 export function StandInSection({ standIn, colleagues, faults }: StandInSectionProps) {
 	const { t } = useTranslation("desk");
-	const field = (name: "standIn" | "firstDay" | "lastDay", usual: string | undefined) => {
-		const fault = accountFaults.find((each) => each === faults?.errors[name]);
-		return { name, defaultValue: faults?.values[name] ?? usual, error: fault && t(fault), required: true };
-	};
+	const error = useKeyedFault(faults);
+	const field = (name: "standIn" | "firstDay" | "lastDay", usual: string | undefined) => ({
+		name,
+		defaultValue: faults?.values[name] ?? usual,
+		error: error(name),
+		required: true,
+	});
 	return (
 		<DeskSection id="stand-in" title={t("standIn.title")} intro={t("standIn.text")}>
 			{standIn && (

@@ -3,35 +3,44 @@ import { restoreDraft, saveDraft } from "../forms/live/draft";
 
 const PREFIX = "draft:desk:";
 
-/** What is written and by whom; the version changes once it was sent. */
-export type DraftName = { name: string; version: number };
+/** What is written and by whom; the version changes once it was sent. Each beginning (`start`) has a draft of its own. */
+export type DraftName = { name: string; version: number; start?: string };
 
 /**
- * Keeps what is typed into a form for this tab, so that a session that ends takes nothing with it.
- * What was kept of an earlier version is forgotten.
- * @param name undefined for a form that is not kept
+ * Keeps what is typed into a form for this tab, so that a session that ends takes nothing with it: it comes back in place
+ * of what the form begins with. What was kept of an earlier version is forgotten.
+ * @param draft undefined for a form that is not kept
  */
-export function useDraft(name: string | undefined, version: number): RefObject<HTMLFormElement | null> {
+export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElement | null> {
 	const ref = useRef<HTMLFormElement>(null);
-	// Before anything can be typed.
+	const name = draft?.name;
+	const version = draft?.version;
+	const start = draft?.start ?? "";
 	useLayoutEffect(() => {
 		const form = ref.current;
 		if (name === undefined || form === null) return;
-		const key = `${PREFIX}${name}:${version}`;
-		forgetDrafts(`${PREFIX}${name}:`, key);
-		restoreDraft(key, form);
+		const current = `${PREFIX}${name}:${version}:`;
+		const key = current + start;
+		forgetDrafts(`${PREFIX}${name}:`, current);
+		restoreDraft(key, form, true);
 		const save = () => saveDraft(key, form);
+		// Nobody listened while the page was not alive yet.
+		if ([...form.elements].some(isTyped)) save();
 		form.addEventListener("input", save);
 		return () => form.removeEventListener("input", save);
-	}, [name, version]);
+	}, [name, version, start]);
 	return ref;
+}
+
+function isTyped(control: Element): boolean {
+	return control instanceof HTMLTextAreaElement && control.value !== control.defaultValue;
 }
 
 /** Whoever signs out leaves nothing behind. */
 export function forgetDrafts(prefix = PREFIX, except?: string): void {
 	try {
 		for (const key of Object.keys(sessionStorage)) {
-			if (key.startsWith(prefix) && key !== except) sessionStorage.removeItem(key);
+			if (key.startsWith(prefix) && !(except && key.startsWith(except))) sessionStorage.removeItem(key);
 		}
 	} catch {
 		// Nothing was kept where storage is forbidden.

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatDate } from "../../domain/formatting/dates";
-import { formatNumber } from "../../domain/formatting/numbers";
+import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import type { LabelScale } from "../../domain/law/energy-scales";
 import { type Figure, type Scale, type Subject, subjects } from "../../domain/law/figure";
@@ -81,8 +81,7 @@ export function figureValues(figure: Figure, language: Language, t: TFunction<"l
 
 /** Rates of a scale have up to four decimals, more than other percentages. */
 function percent(value: number, language: Language): string {
-	const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: MOST_DECIMALS }).format(value);
-	return language === "en" ? `${number}%` : `${number.replace(".", ",")}\u00A0%`;
+	return formatPercent(value, language, MOST_DECIMALS);
 }
 
 const singular = { days: "day", months: "month", years: "year" } as const;

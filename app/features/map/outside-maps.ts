@@ -12,6 +12,8 @@ export function panorama({ latitude, longitude }: Point): string {
 	return `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`;
 }
 
-export function directions({ latitude, longitude }: Point): string {
-	return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
+/** The way to an address, or to a point. */
+export function directions(to: string | Point): string {
+	const target = typeof to === "string" ? to : `${to.latitude},${to.longitude}`;
+	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: target })}`;
 }

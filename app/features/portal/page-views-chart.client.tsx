@@ -1,73 +1,50 @@
 import { useTranslation } from "react-i18next";
-import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Bar, Cell } from "recharts";
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
+import { BarsChart } from "../../ui/bars-chart.client";
 
 /** `21-11`: the year is in the sentence above the chart. */
 function shortDate(day: string): string {
 	return formatDate(day).replace(/-\d{4}$/, "");
 }
 
-/** A bar for every day; today's is open at the end, since the day is. Colours follow the page, by day and by night. */
+/** A bar for every day; today's is open at the end, since the day is. */
 export default function PageViewsChart({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
 	const today = days.at(-1)?.day;
 	return (
-		<ResponsiveContainer width="100%" height="100%">
-			<BarChart
-				data={[...days]}
-				margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-				barCategoryGap="22%"
-				accessibilityLayer={false}
-			>
-				<CartesianGrid vertical={false} stroke="var(--hairline)" />
-				<XAxis
-					dataKey="day"
-					tickFormatter={shortDate}
-					tickLine={false}
-					axisLine={{ stroke: "var(--edge)" }}
-					tick={{ fill: "var(--quiet)", fontSize: 13 }}
-					interval="preserveStartEnd"
-					minTickGap={24}
-				/>
-				<YAxis
-					allowDecimals={false}
-					tickLine={false}
-					axisLine={false}
-					tick={{ fill: "var(--quiet)", fontSize: 13 }}
-					width={36}
-				/>
-				<Tooltip
-					cursor={{ fill: "var(--hairline)", opacity: 0.5 }}
-					isAnimationActive={false}
-					content={({ active, payload }) => {
-						const day = payload?.[0]?.payload as DayOfPageViews | undefined;
-						if (!active || !day) return null;
-						return (
-							<div className="rounded-control border border-hairline bg-surface px-3 py-2 text-sm shadow-float">
-								<p className="font-medium tabular-nums">{formatDate(day.day)}</p>
-								<p className="tabular-nums">
-									{t("chart.visits")}: {formatNumber(day.total, language)}
-								</p>
-								{day.day === today && <p className="text-quiet">{t("chart.running")}</p>}
-							</div>
-						);
-					}}
-				/>
-				<Bar dataKey="total" isAnimationActive={false} radius={[1, 1, 0, 0]}>
-					{days.map(({ day }) => (
-						<Cell
-							key={day}
-							fill={day === today ? "var(--surface)" : "var(--ink)"}
-							stroke={day === today ? "var(--ink)" : "none"}
-							strokeDasharray={day === today ? "3 2" : undefined}
-						/>
-					))}
-				</Bar>
-			</BarChart>
-		</ResponsiveContainer>
+		<BarsChart
+			rows={days}
+			label="day"
+			labelText={shortDate}
+			tip={({ active, payload }) => {
+				const day = payload?.[0]?.payload as DayOfPageViews | undefined;
+				if (!active || !day) return null;
+				return (
+					<div className="rounded-control border border-hairline bg-surface px-3 py-2 text-sm shadow-float">
+						<p className="font-medium tabular-nums">{formatDate(day.day)}</p>
+						<p className="tabular-nums">
+							{t("chart.visits")}: {formatNumber(day.total, language)}
+						</p>
+						{day.day === today && <p className="text-quiet">{t("chart.running")}</p>}
+					</div>
+				);
+			}}
+		>
+			<Bar dataKey="total" isAnimationActive={false} radius={[1, 1, 0, 0]}>
+				{days.map(({ day }) => (
+					<Cell
+						key={day}
+						fill={day === today ? "var(--surface)" : "var(--ink)"}
+						stroke={day === today ? "var(--ink)" : "none"}
+						strokeDasharray={day === today ? "3 2" : undefined}
+					/>
+				))}
+			</Bar>
+		</BarsChart>
 	);
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, site, visitor } from "../../context";
+import { bookingPath } from "../../domain/pages/booking-path";
 import { shownFields } from "../../domain/property/field-text";
 import type { FieldKey } from "../../domain/property/fields";
 import { isPricePublished, takesForm } from "../../domain/property/listing";
@@ -8,7 +9,6 @@ import { pageRules } from "../../domain/property/visibility";
 import { fieldLabelKey } from "../../domain/search/field-label";
 import { translator } from "../../i18n/translator";
 import { type Photo, photosOf } from "../media/photo";
-import { bookingPath } from "../property/contact/booking-path";
 import type { UnitRow } from "./unit-rows";
 
 /** What a reader compares units by. */

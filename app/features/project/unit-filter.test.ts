@@ -19,18 +19,16 @@ function unitsFor(query: string): (string | null)[] {
 	return filterUnits(rows, parseUnitFilter(new URLSearchParams(query))).map(({ unit }) => unit);
 }
 
-test("units are chosen by floor, rooms and price, one with another", () => {
-	expect(unitsFor("floor=1")).toEqual(["1.02", "1.01"]);
+test("units are chosen by rooms and price, one with another", () => {
 	expect(unitsFor("minBedrooms=3")).toEqual(["1.01", "10.01"]);
 	expect(unitsFor("maxPrice=300000")).toEqual(["1.02", "0.01", "P1"]);
-	expect(unitsFor("floor=1&minBedrooms=2&maxPrice=300000")).toEqual(["1.02"]);
+	expect(unitsFor("minBedrooms=2&maxPrice=300000")).toEqual(["1.02"]);
 });
 
 test("what makes no sense in an address leaves every unit", () => {
 	for (const query of ["", "minBedrooms=x", "maxPrice=-1", "maxPrice=", "minBedrooms=0", "maxPrice=NaN"]) {
 		expect([query, unitsFor(query).length]).toEqual([query, rows.length]);
 	}
-	expect(unitsFor("floor=cellar")).toEqual([]);
 });
 
 test("floors stand above one another, each with its units in order", () => {

@@ -1,9 +1,7 @@
 import type { UnitRow } from "./unit-rows";
 
 /** Which units of a project are shown; null where all are. */
-export type UnitFilter = { floor: string | null; minBedrooms: number | null; maxPrice: number | null };
-
-const MOST_FLOOR = 60;
+export type UnitFilter = { minBedrooms: number | null; maxPrice: number | null };
 
 function numberOf(text: string | null): number | null {
 	const number = Number(text);
@@ -12,15 +10,13 @@ function numberOf(text: string | null): number | null {
 
 /** What an address asks for; what makes no sense there asks for nothing. */
 export function parseUnitFilter(params: URLSearchParams): UnitFilter {
-	const floor = params.get("floor")?.trim().slice(0, MOST_FLOOR).toWellFormed() || null;
-	return { floor, minBedrooms: numberOf(params.get("minBedrooms")), maxPrice: numberOf(params.get("maxPrice")) };
+	return { minBedrooms: numberOf(params.get("minBedrooms")), maxPrice: numberOf(params.get("maxPrice")) };
 }
 
 /** A unit of which the rooms or the price are not known does not meet a wish for them. */
-export function filterUnits(rows: readonly UnitRow[], { floor, minBedrooms, maxPrice }: UnitFilter): UnitRow[] {
+export function filterUnits(rows: readonly UnitRow[], { minBedrooms, maxPrice }: UnitFilter): UnitRow[] {
 	return rows.filter(
 		(row) =>
-			(floor === null || row.floor === floor) &&
 			(minBedrooms === null || (row.bedrooms !== null && row.bedrooms >= minBedrooms)) &&
 			(maxPrice === null || (row.price !== null && row.price <= maxPrice)),
 	);

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { isConstructionStatus } from "../../domain/property/construction-status";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
@@ -11,6 +10,7 @@ import { Money } from "../listing/money";
 import { pictureOf } from "../media/photo";
 import { floorName } from "./floor-name";
 import type { ShownUnit } from "./load-unit";
+import { statusName } from "./status-name";
 import { isOpenUnit, unitAddress } from "./unit-rows";
 
 const TITLE = "unit-title";
@@ -25,7 +25,6 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 	const { row, previous, next, picture, facts, booking } = shown;
 	const { unit, floor, status, requirement, priceText, path, plan } = row;
 	if (unit === null) return null;
-	const state = isConstructionStatus(status) ? t(`units.statuses.${status}`) : status;
 	return (
 		<section aria-labelledby={TITLE} className="unit-panel" {...control("unit", "")}>
 			<header className="flex items-center justify-between gap-4">
@@ -45,7 +44,7 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 					)}
 				</nav>
 			</header>
-			<p className="text-quiet">{[floor && floorName(floor, t), state].filter(Boolean).join(" · ")}</p>
+			<p className="text-quiet">{[floor && floorName(floor, t), statusName(status, t)].filter(Boolean).join(" · ")}</p>
 			{picture && (
 				<Picture
 					picture={pictureOf(picture)}
@@ -68,11 +67,7 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 			<p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
 				{booking && <ButtonLink to={booking}>{t("units.visit")}</ButtonLink>}
 				{isOpenUnit(status) && (
-					<TextLink
-						to={`${pathname}?unit=${encodeURIComponent(unit)}#contact-construction`}
-						rel="nofollow"
-						className="unit-link"
-					>
+					<TextLink to={unitAddress(pathname, unit, "contact-construction")} rel="nofollow" className="unit-link">
 						{t("units.ask")}
 					</TextLink>
 				)}

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { isConstructionStatus } from "../../domain/property/construction-status";
 import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
 import { floorName } from "./floor-name";
 import type { ShownUnit } from "./load-unit";
+import { statusName } from "./status-name";
 import type { Floor } from "./unit-filter";
 import { showsUnit, UnitPanel } from "./unit-panel";
 import { unitAddress } from "./unit-rows";
@@ -22,7 +22,7 @@ export function UnitPicker({ floors, shown }: UnitPickerProps) {
 						<span className="building-floor">{floorName(floor, t)}</span>
 						<ul>
 							{units.map(({ unit, status }) => {
-								const words = isConstructionStatus(status) ? t(`units.statuses.${status}`) : status;
+								const words = statusName(status, t);
 								return (
 									<li key={unit}>
 										<Anchor

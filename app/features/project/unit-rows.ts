@@ -101,9 +101,9 @@ export function isOpenUnit(status: string | null): boolean {
 	return status === null || status === "for-sale" || status === "option";
 }
 
-/** The page of the project with one of its units. */
-export function unitAddress(path: string, unit: string): string {
-	return `${path}?unit=${encodeURIComponent(unit.toWellFormed())}#units`;
+/** The page of the project with one of its units, at one of its parts. */
+export function unitAddress(path: string, unit: string, part: "units" | "contact-construction" = "units"): string {
+	return `${path}?unit=${encodeURIComponent(unit.toWellFormed())}#${part}`;
 }
 
 /** Natural order of names: A2 before A10. */

@@ -15,7 +15,6 @@ export function UnitsFilter({ filter, hasRooms }: { filter: UnitFilter; hasRooms
 	const isFiltered = Object.values(filter).some((value) => value !== null);
 	return (
 		<form method="get" action={`${pathname}#units`} className="building-filter print-hidden" {...control("swap", "")}>
-			{filter.floor !== null && <input type="hidden" name="floor" value={filter.floor} />}
 			{hasRooms && (
 				<Select
 					name="minBedrooms"

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { isConstructionStatus } from "../../domain/property/construction-status";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import { floorName } from "./floor-name";
-import { isOpenUnit, type UnitColumn, type UnitOrder, type UnitRow, unitColumns } from "./unit-rows";
+import { statusName } from "./status-name";
+import { isOpenUnit, type UnitColumn, type UnitOrder, type UnitRow, unitAddress, unitColumns } from "./unit-rows";
 
 /** Short words in rows that stand close: large enough for a finger all the same. */
 const target = "inline-flex min-h-6 min-w-6 items-center";
@@ -46,7 +46,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 				(row.unit ?? "")
 			),
 		floor: (row) => row.floor && floorName(row.floor, t),
-		status: (row) => (isConstructionStatus(row.status) ? t(`units.statuses.${row.status}`) : (row.status ?? "")),
+		status: (row) => statusName(row.status, t),
 		requirement: (row) => row.requirement ?? "",
 		price: (row) => <Money>{row.priceText ?? ""}</Money>,
 	};
@@ -69,7 +69,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		cell: (row) =>
 			row.unit !== null && isOpenUnit(row.status) ? (
 				<TextLink
-					to={`${pathname}?unit=${encodeURIComponent(row.unit.toWellFormed())}#contact-construction`}
+					to={unitAddress(pathname, row.unit, "contact-construction")}
 					rel="nofollow"
 					className={target}
 					aria-label={t("units.askAbout", { unit: row.unit })}

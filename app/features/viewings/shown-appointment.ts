@@ -4,6 +4,7 @@ import { rentalTermLines } from "../../domain/costs/rental-terms";
 import { formatMomentInWords } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { directions } from "../map/outside-maps";
 
 /** An appointment ready to show. */
 export type ShownAppointment = {
@@ -22,10 +23,6 @@ export type ShownAppointment = {
 	manage: string;
 };
 
-function directionsTo(address: string): string {
-	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: address })}`;
-}
-
 export function shownAppointment(
 	{ start, property }: Appointment,
 	token: string,
@@ -42,7 +39,7 @@ export function shownAppointment(
 		bring: property
 			? [property.rental ? t("bring.rent") : t("bring.certificates"), t("bring.measure"), t("bring.company")]
 			: [],
-		route: property && !property.isAddressSent ? directionsTo(property.address) : null,
+		route: property && !property.isAddressSent ? directions(property.address) : null,
 		calendar: `/api/appointments/calendar?${search}`,
 		manage: `${pagePath("/appointment/", language)}?${search}`,
 	};

@@ -32,17 +32,18 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * Fills in what is empty; what the visitor or the server filled in is left alone. @returns what was kept and is not
- * filled in, for fields that are more than one control
+ * Fills in what is empty; what the visitor or the server filled in is left alone.
+ * @param overSent texts that are as the server sent them give way too
+ * @returns what was kept and is not filled in, for fields that are more than one control
  */
-export function restoreDraft(key: string, form: HTMLFormElement): Draft {
+export function restoreDraft(key: string, form: HTMLFormElement, overSent = false): Draft {
 	const filled = new Set([...new FormData(form)].filter(([, value]) => value !== "").map(([name]) => name));
 	const draft: Record<string, string[]> = {};
 	for (const [name, value] of readDraft(key)) draft[name] = [...(draft[name] ?? []), value];
 	const isKept = Object.keys(draft).length > 0;
 	for (const control of form.elements) {
 		const kept = draft[control.getAttribute("name") ?? ""];
-		if (kept) fill(control, kept);
+		if (kept) fill(control, kept, overSent);
 		// A box that is ticked at first was unticked.
 		else if (isKept && control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
 	}
@@ -50,14 +51,13 @@ export function restoreDraft(key: string, form: HTMLFormElement): Draft {
 	return draft;
 }
 
-function fill(control: Element, kept: readonly string[]): void {
-	if (control instanceof HTMLInputElement) {
-		if (control.type === "hidden" || control.type === "file") return;
-		if (control.type === "radio" || control.type === "checkbox") control.checked ||= kept.includes(control.value);
-		else control.value ||= kept[0] ?? "";
-	} else if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) {
-		control.value ||= kept[0] ?? "";
-	}
+function fill(control: Element, kept: readonly string[], overSent: boolean): void {
+	if (control instanceof HTMLSelectElement) control.value ||= kept[0] ?? "";
+	if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+	if (control.type === "hidden" || control.type === "file") return;
+	if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))
+		control.checked ||= kept.includes(control.value);
+	else if (control.value === "" || (overSent && control.value === control.defaultValue)) control.value = kept[0] ?? "";
 }
 
 function readDraft(key: string): Entries {

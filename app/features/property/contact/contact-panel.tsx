@@ -1,3 +1,4 @@
+import { bookingPath } from "../../../domain/pages/booking-path";
 import { isOnMarket, takesForm } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/button";
@@ -10,7 +11,6 @@ import type { PropertyPageData } from "../load/page-data";
 import { PrintButton } from "../print-button";
 import { ShareMenu } from "../share-menu";
 import { AgentLine } from "./agent-line";
-import { bookingPath } from "./booking-path";
 import { NextSlots } from "./next-slots";
 
 /**

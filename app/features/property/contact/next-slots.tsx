@@ -1,8 +1,8 @@
+import { bookingPath } from "../../../domain/pages/booking-path";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
 import { ButtonLink } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
-import { bookingPath } from "./booking-path";
 
 /**
  * The next times for a viewing, as links that carry their choice to the booking. A script fills them in; without one a

@@ -1,4 +1,5 @@
-import { formatDate } from "../../../domain/formatting/dates";
+import { WEEKDAYS } from "../../../domain/agency/opening-days";
+import { dayOfWeek, formatDate, formatShortWeekday, formatWeekday } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
 import { formatEuro } from "../../../domain/property/price";
 import type { Property } from "../../../domain/property/property";
@@ -46,15 +47,11 @@ export function seasonCalendar({ Season }: Property, today: Day, language: Langu
 	return prices.length === 0 && months.length === 0 ? null : { prices, months, weekdays: weekdaysIn(language) };
 }
 
-/** Any Monday. */
-const MONDAY = "2024-01-01";
-
 function weekdaysIn(language: Language): SeasonCalendar["weekdays"] {
-	return daysBetween(MONDAY, addDays(MONDAY, WEEK - 1)).map((day) => {
-		const named = (weekday: "short" | "long") =>
-			new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(new Date(day));
-		return { short: named("short"), long: named("long") };
-	});
+	return WEEKDAYS.map(dayOfWeek).map((day) => ({
+		short: formatShortWeekday(day, language),
+		long: formatWeekday(day, language),
+	}));
 }
 
 function monthName(day: Day, language: Language): string {

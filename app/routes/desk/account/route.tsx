@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
-import { changeStaffPasswordSchema, standInSchema } from "../../../domain/desk/accounts";
-import { validation } from "../../../domain/desk/answers";
+import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
 import { deskDoorPath } from "../../../domain/desk/sections";
 import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -12,6 +11,7 @@ import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { StandInSection } from "../../../features/desk/stand-in";
+import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { OwnPasskeys } from "./own-passkeys";
@@ -80,16 +80,7 @@ export const action = deskAction("account", {
 		if (session) await access.accounts.own.endOtherSessions(session);
 		return done("sessionsEnded");
 	},
-	async "stand-in"({ form, staff, desk: access, done, faults }) {
-		const parsed = standInSchema.safeParse(fieldsOf(form));
-		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
-		const isSet = await access.accounts.standIns.set(staff, staff.id, parsed.data);
-		return isSet ? done("saved") : faults({ standIn: validation("colleague") });
-	},
-	async "end-stand-in"({ staff, desk: access, done }) {
-		await access.accounts.standIns.end(staff, staff.id);
-		return done("saved");
-	},
+	...standInHandlers(({ staff }) => staff.id),
 	async "sign-out"({ desk: access, request, language }) {
 		const forget = await access.accounts.signOut(request);
 		const headers = new Headers(forget ? { "Set-Cookie": forget } : {});

@@ -1,13 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AuditLine } from "../../../../worker/desk/service";
 import { changedValues } from "../../../domain/desk/audit-values";
-import { formatDate, formatWeekday } from "../../../domain/formatting/dates";
+import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
-import { addDays } from "../../../domain/viewings/calendar";
 import { useLanguage } from "../../../i18n/texts";
-
-/** Names of days need a date. */
-const A_SUNDAY = "2023-12-31";
 
 /** What was, and what is since, field by field and in words. */
 export function AuditChange({ before, after }: Pick<AuditLine, "before" | "after">) {
@@ -59,10 +55,10 @@ function useWritten(): (value: string, path: readonly string[], language: Langua
 		if (last === "stage") return t(`inbox.stage.${value}`, { defaultValue: value });
 		if (last === "lostReason") return t(`inbox.lost.${value}`, { defaultValue: value });
 		if (last === "outcome") return t(`desk-manage:viewings.outcome.${value}`, { defaultValue: value });
-		if (last === "weekday") return formatWeekday(addDays(A_SUNDAY, Number(value)), language);
+		if (last === "weekday") return formatWeekday(dayOfWeek(Number(value)), language);
 		if (last === "hours") {
 			return value.replaceAll(/\b([1-7])(?=[-:])|(?<=-)([1-7])(?=:)/g, (day) =>
-				formatWeekday(addDays(A_SUNDAY, Number(day)), language),
+				formatWeekday(dayOfWeek(Number(day)), language),
 			);
 		}
 		const isWord = last === "state" || last === "role" || value === "true" || value === "false";

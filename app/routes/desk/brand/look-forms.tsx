@@ -5,7 +5,6 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
-import { UploadForm } from "../../../features/desk/upload-form";
 import { BrandField } from "./brand-field";
 import { PartPage } from "./part-page";
 
@@ -36,7 +35,7 @@ export function LookForms({ brand, changed, faults }: LookFormsProps) {
 						</p>
 					))}
 				</div>
-				<UploadForm intent="save-logo">
+				<DeskForm intent="save-logo" files>
 					<FileField
 						name="logo"
 						label={t("brand.light")}
@@ -46,7 +45,7 @@ export function LookForms({ brand, changed, faults }: LookFormsProps) {
 					/>
 					<FileField name="logoDark" label={t("brand.dark")} accept={`image/svg+xml,${PICTURES}`} faults={faults} />
 					<DeskButton look="main">{t("brand.upload")}</DeskButton>
-				</UploadForm>
+				</DeskForm>
 				{changed.includes("logo") && <Restore name="logo" />}
 			</DeskSection>
 			<DeskSection title={t("brand.colours")} intro={t("brand.coloursText")}>
@@ -64,10 +63,10 @@ export function LookForms({ brand, changed, faults }: LookFormsProps) {
 						<img src={brand.homePicture.src} alt="" width={320} className="desk-shown" />
 					</p>
 				)}
-				<UploadForm intent="save-picture">
+				<DeskForm intent="save-picture" files>
 					<FileField name="picture" label={t("brand.homePicture")} accept={PICTURES} faults={faults} required />
 					<DeskButton look="main">{t("brand.upload")}</DeskButton>
-				</UploadForm>
+				</DeskForm>
 				{changed.includes("homePicture") && <Restore name="homePicture" />}
 			</DeskSection>
 		</PartPage>

@@ -1,12 +1,8 @@
 import * as z from "zod";
 import { fault } from "../../../domain/desk/answers";
+import { deskLine } from "../../../domain/desk/field-schemas";
 
-const line = z
-	.string(fault("required"))
-	.trim()
-	.min(1, fault("required"))
-	.max(120, fault("long"))
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+const line = deskLine(120);
 
 /** Somebody whom the site introduces: a name, an office, and a role in each language. */
 export const memberSchema = z.object({

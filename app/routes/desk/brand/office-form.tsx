@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Office } from "../../../domain/agency/brand";
 import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
 import { writeZips } from "../../../domain/agency/served-zips";
-import { formatWeekday } from "../../../domain/formatting/dates";
+import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import { countryIds } from "../../../domain/localities/country";
-import { addDays } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
@@ -14,9 +13,6 @@ import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fie
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField, FieldInLanguages } from "./brand-field";
 import { PartPage } from "./part-page";
-
-/** Names of days need a date. */
-const A_SUNDAY = "2023-12-31";
 
 type OfficeFormProps = {
 	/** Null for one that does not exist yet. */
@@ -39,7 +35,7 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 				<h2>{t("brand.hours")}</h2>
 				<p className="desk-quiet">{t("brand.hoursText")}</p>
 				{WEEKDAYS.map((day, index) => {
-					const name = formatWeekday(addDays(A_SUNDAY, day), language);
+					const name = formatWeekday(dayOfWeek(day), language);
 					return (
 						<div key={day} className="desk-pair">
 							<BrandField

@@ -126,14 +126,14 @@ export const action = deskAction("brand", {
 		const { src, width, height } = light.picture;
 		const onDark = dark?.ok ? dark.picture.src : src;
 		await args.desk.brand.save(args.staff, { logo: { ...brand.logo, light: src, dark: onDark, width, height } });
-		return args.done("savedOnSite");
+		return args.doneAnew("savedOnSite");
 	},
 	async "save-picture"(args) {
 		const kept = await keptFile(args, "picture", "home");
 		if (!kept) return args.faults({ picture: "required" });
 		if (!kept.ok) return args.faults({ picture: kept.fault });
 		await args.desk.brand.save(args.staff, { homePicture: kept.picture });
-		return args.done("savedOnSite");
+		return args.doneAnew("savedOnSite");
 	},
 	async restore({ desk: access, staff, form, done }) {
 		const name = (["colours", "logo", "homePicture"] as const).find((each) => each === form.get("name"));
@@ -156,7 +156,7 @@ export const action = deskAction("brand", {
 			languages,
 		};
 		await args.desk.brand.save(args.staff, { team: [...brand.team, member] });
-		return args.done("savedOnSite");
+		return args.doneAnew("savedOnSite");
 	},
 	async "remove-member"({ desk: access, staff, form, done }) {
 		const at = Number(form.get("at"));

@@ -6,7 +6,6 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
-import { UploadForm } from "../../../features/desk/upload-form";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField } from "./brand-field";
 import { PartPage } from "./part-page";
@@ -35,7 +34,7 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 				))}
 			</ul>
 			<DeskSection title={t("brand.addMember")}>
-				<UploadForm intent="add-member">
+				<DeskForm intent="add-member" files>
 					<BrandField name="name" label={t("brand.field.name")} value="" faults={faults} />
 					{languages.map((each) => (
 						<BrandField
@@ -62,7 +61,7 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 						error={faultText("portrait")}
 					/>
 					<DeskButton look="main">{t("brand.addMember")}</DeskButton>
-				</UploadForm>
+				</DeskForm>
 			</DeskSection>
 		</PartPage>
 	);

@@ -47,13 +47,13 @@ function keyOf(args: DeskCallArgs): string {
 
 export const action = deskAction("content", {
 	async draft(args) {
-		const { desk: access, form, staff, done, faults } = args;
+		const { desk: access, form, staff, doneAnew, faults } = args;
 		const saved = await access.content.draft(staff, keyOf(args), typedTexts(form));
 		if (saved === null) throw missing();
 		if (!saved.ok) return faults(saved.faults);
-		if (form.get("step") !== "publish") return done("drafted");
+		if (form.get("step") !== "publish") return doneAnew("drafted");
 		await access.content.publish(staff, keyOf(args));
-		return done("published");
+		return doneAnew("published");
 	},
 	async discard(args) {
 		await args.desk.content.discard(args.staff, keyOf(args));

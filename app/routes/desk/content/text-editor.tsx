@@ -13,7 +13,6 @@ import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { SendButton } from "../../../features/desk/send-button";
-import { UploadForm } from "../../../features/desk/upload-form";
 import { useLanguage } from "../../../i18n/texts";
 
 type TextEditorProps = { text: SiteText; history: TextHistoryEntry[]; faults: Faults | null };
@@ -42,7 +41,7 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 			{drafts.length > 0 && <Notice tone="warning">{t("content.waiting", { count: 1 })}</Notice>}
 			{text.isPage && <p className="desk-quiet">{t("content.pageHint")}</p>}
 			{!text.isPage && names && <p className="desk-quiet">{t("content.keeps", { names })}</p>}
-			<UploadForm intent="draft">
+			<DeskForm intent="draft" files>
 				{languages.map((each) => (
 					<LanguageField key={each} language={each} text={text} faults={faults} />
 				))}
@@ -54,7 +53,7 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 						{t("content.draft")}
 					</SendButton>
 				</div>
-			</UploadForm>
+			</DeskForm>
 			<div className="desk-actions">
 				{drafts.length > 0 && (
 					<DeskForm intent="discard" inline>

@@ -4,6 +4,7 @@ import { listings, site } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import type { AnswerTemplate } from "../../../domain/desk/answer-templates";
 import { displayPhone } from "../../../domain/formatting/phone";
+import { bookingPath } from "../../../domain/pages/booking-path";
 import { pagePath } from "../../../domain/pages/paths";
 import { numberedName } from "../../../domain/property/field-words";
 import { translator } from "../../../i18n/translator";
@@ -27,7 +28,8 @@ export async function answerText(
 		agency: brand.name,
 		phone: displayPhone(phone),
 		property: card?.title ?? (propertyId === null ? "" : numberedName(propertyId, language)),
-		bookUrl: `${origin}${pagePath("/book-appointment/", language)}?property=${propertyId ?? ""}`,
+		bookUrl:
+			origin + (propertyId === null ? pagePath("/book-appointment/", language) : bookingPath(propertyId, language)),
 		alertUrl: `${origin}${pagePath("/search-alert/", language)}`,
 	});
 }

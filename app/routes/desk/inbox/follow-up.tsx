@@ -3,6 +3,7 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { inboxStages, lostReasons } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import type { WriteFault } from "./write-forms";
 
@@ -11,9 +12,9 @@ type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn"
 /** How far it has come, and when to look at it again. */
 export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: FollowUpProps) {
 	const { t } = useTranslation("desk");
-	const fault = faults?.errors.remind;
+	const error = useKeyedFault(faults)("remind");
 	return (
-		<details className="desk-more" open={fault !== undefined}>
+		<details className="desk-more" open={error !== undefined}>
 			<summary>{t("inbox.followUp")}</summary>
 			<DeskForm intent="stage">
 				<DeskSelect
@@ -39,8 +40,8 @@ export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: Foll
 					hint={t("inbox.remindHint")}
 					name="day"
 					type="date"
-					defaultValue={fault ? faults?.values.day : (remindOn ?? "")}
-					error={fault && t(fault)}
+					defaultValue={error ? faults?.values.day : (remindOn ?? "")}
+					error={error}
 				/>
 				<DeskButton>{t("inbox.setReminder")}</DeskButton>
 			</DeskForm>

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
-import { type InboxQuery, inboxSearch, inboxStages, inboxViews } from "../../../domain/desk/inbox";
+import { type InboxQuery, inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import type { InboxForm } from "../../../domain/desk/inbox-forms";
-import { deskSectionPath } from "../../../domain/desk/sections";
 import { useLanguage } from "../../../i18n/texts";
 
 type InboxFiltersProps = {
@@ -19,7 +18,6 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 	const { t } = useTranslation("desk");
 	const submit = useSubmit();
 	const language = useLanguage();
-	const path = deskSectionPath("inbox", language);
 	const count =
 		[query.form, query.stage, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
 	return (
@@ -28,7 +26,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				{inboxViews.map((view) => (
 					<li key={view}>
 						<Link
-							to={path + inboxSearch(query, { view, before: null })}
+							to={inboxPath(language, { ...query, view, before: null })}
 							aria-current={view === query.view ? "true" : undefined}
 						>
 							{t(`inbox.view.${view}`)}
@@ -37,7 +35,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				))}
 			</ul>
 			<Form
-				action={path}
+				action={inboxPath(language, {})}
 				className="desk-filter-form"
 				onChange={(event) => {
 					// Words are sent with Enter: a list that moves while one types helps nobody.
@@ -105,20 +103,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 							{t("inbox.mine")}
 						</label>
 						{count > 0 && (
-							<Link
-								to={
-									path +
-									inboxSearch({
-										...query,
-										form: null,
-										stage: null,
-										office: null,
-										agent: null,
-										property: null,
-										mine: false,
-									})
-								}
-							>
+							<Link to={inboxPath(language, { view: query.view, words: query.words, before: query.before })}>
 								{t("inbox.all")}
 							</Link>
 						)}

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { InboxRow } from "../../../../worker/desk/service";
-import { type InboxQuery, inboxSearch } from "../../../domain/desk/inbox";
-import { deskSectionPath } from "../../../domain/desk/sections";
+import { type InboxQuery, inboxPath, inboxSearch } from "../../../domain/desk/inbox";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
@@ -16,14 +15,12 @@ type InboxListProps = {
 	query: InboxQuery;
 	/** The mark of the next page; null for none. */
 	next: number | null;
-	search: string;
 	selected: string | null;
 };
 
-export function InboxList({ rows, titles, query, next, search, selected }: InboxListProps) {
+export function InboxList({ rows, titles, query, next, selected }: InboxListProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const path = deskSectionPath("inbox", language);
 	if (rows.length === 0) {
 		const isFiltered = inboxSearch(query) !== "";
 		return (
@@ -38,7 +35,7 @@ export function InboxList({ rows, titles, query, next, search, selected }: Inbox
 				{rows.map((row) => (
 					<li key={row.id}>
 						<Link
-							to={deskSectionPath("inbox", language, row.id) + search}
+							to={inboxPath(language, query, row.id)}
 							className={row.isUnseen ? "desk-row desk-row-new" : "desk-row"}
 							aria-current={row.id === selected ? "true" : undefined}
 						>
@@ -71,7 +68,7 @@ export function InboxList({ rows, titles, query, next, search, selected }: Inbox
 				))}
 			</ol>
 			{next !== null && (
-				<Link to={path + inboxSearch(query, { before: next })} className="desk-button desk-button-plain">
+				<Link to={inboxPath(language, { ...query, before: next })} className="desk-button desk-button-plain">
 					{t("inbox.older")}
 				</Link>
 			)}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
+import type { InboxQuery } from "../../../domain/desk/inbox";
 import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
@@ -30,7 +31,7 @@ type ItemPaneProps = {
 	/** How the answer begins; null for an empty one. */
 	template: ChosenTemplate | null;
 	/** The choice of the list, in the address. */
-	search: string;
+	query: InboxQuery;
 	faults: Faults<WriteFault> | null;
 };
 
@@ -44,7 +45,7 @@ export function ItemPane({
 	back,
 	next,
 	template,
-	search,
+	query,
 	faults,
 }: ItemPaneProps) {
 	const { t } = useTranslation("desk");
@@ -153,7 +154,7 @@ export function ItemPane({
 				</section>
 			)}
 			<ItemHistory item={item} />
-			<WriteForms {...{ item, colleagues, own, template, search, faults }} />
+			<WriteForms {...{ item, colleagues, own, template, query, faults }} />
 		</article>
 	);
 }

@@ -4,10 +4,9 @@ import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { templateNamed } from "../../../domain/desk/answer-templates";
-import { inboxSearch, inboxStages, isInboxState, lostReasons } from "../../../domain/desk/inbox";
+import { inboxPath, inboxSearch, inboxStages, isInboxState, lostReasons } from "../../../domain/desk/inbox";
 import { inboxForms } from "../../../domain/desk/inbox-forms";
 import { inboxQuery } from "../../../domain/desk/inbox-query";
-import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay } from "../../../domain/formatting/dates";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -84,8 +83,7 @@ const reminderSchema = z.union([
 
 /** The item with its list, without the template that its answer began with. */
 function ownAddress(args: DeskCallArgs): string {
-	const search = inboxSearch(inboxQuery(new URL(args.request.url).searchParams));
-	return deskSectionPath("inbox", args.language, itemId(args)) + search;
+	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), itemId(args));
 }
 
 function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | null } {
@@ -100,8 +98,8 @@ export const action = deskAction("inbox", {
 		if (!isInboxState(state) || !(await access.inbox.setState(staff, itemId(args), state))) throw missing();
 		const next = form.get("next");
 		if (typeof next !== "string") return done("saved");
-		const search = inboxSearch(inboxQuery(new URL(request.url).searchParams));
-		return done("saved", deskSectionPath("inbox", language, next || undefined) + search);
+		const query = inboxQuery(new URL(request.url).searchParams);
+		return done("saved", inboxPath(language, query, next || undefined));
 	},
 	async stage(args) {
 		const { form, staff, desk: access, done } = args;
@@ -151,7 +149,7 @@ export const action = deskAction("inbox", {
 		const copyTo = String(form.get("copy") ?? "") || null;
 		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text, close, copyTo, files });
 		if (!replied.ok && replied.reason === "missing") throw missing();
-		return replied.ok ? args.done("replied", ownAddress(args)) : faults({ files: "inbox.filesRefused" });
+		return replied.ok ? args.doneAnew("replied", ownAddress(args)) : faults({ files: "inbox.filesRefused" });
 	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");
@@ -165,11 +163,10 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	useNews(mark);
-	const search = inboxSearch(query);
 	const at = item ? rows.findIndex(({ id }) => id === item.id) : -1;
 	const pathOf = (place: number) => {
 		const row = rows[place];
-		return row ? deskSectionPath("inbox", language, row.id) + search : null;
+		return row ? inboxPath(language, query, row.id) : null;
 	};
 	const csv = new URLSearchParams(inboxSearch({ ...query, before: null }));
 	csv.set("lang", language);
@@ -212,7 +209,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 						properties={loaderData.properties}
 						offices={offices}
 					/>
-					<InboxList {...loaderData} search={search} selected={item?.id ?? null} />
+					<InboxList {...loaderData} selected={item?.id ?? null} />
 				</section>
 				<section className="desk-pane-item" aria-label={t("inbox.item")}>
 					{item ? (
@@ -223,10 +220,10 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							colleagues={colleagues}
 							own={own}
 							offices={offices}
-							back={deskSectionPath("inbox", language) + search}
+							back={inboxPath(language, query)}
 							next={rows[at + 1]?.id ?? ""}
 							template={template}
-							search={search}
+							query={query}
 							faults={actionData ?? null}
 						/>
 					) : (

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
-import { deskSectionPath } from "../../../domain/desk/sections";
+import { type InboxQuery, inboxPath } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
-import { UploadForm } from "../../../features/desk/upload-form";
 import { useLanguage } from "../../../i18n/texts";
 
 export type WriteFault = "inbox.needsDay" | "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
@@ -21,27 +21,25 @@ type WriteFormsProps = {
 	/** How the answer begins; null for an empty one. */
 	template: ChosenTemplate | null;
 	/** The choice of the list, in the address. */
-	search: string;
+	query: InboxQuery;
 	faults: Faults<WriteFault> | null;
 };
 
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
-export function WriteForms({ item, colleagues, own, template, search, faults }: WriteFormsProps) {
+export function WriteForms({ item, colleagues, own, template, query, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const error = (name: "reply" | "note" | "files") => {
-		const fault = faults?.errors[name];
-		return fault && t(fault);
-	};
-	const written = item.notes.length;
-	const typed = (intent: "reply" | "note") => (faults?.values.intent === intent ? faults.values.text : undefined);
+	const error = useKeyedFault(faults);
+	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
+	const typed = (intent: "reply" | "note") => faultsOfForm(faults, intent)?.values.text;
 	return (
 		<div className="desk-write">
-			{item.person.email && <Templates item={item} chosen={template?.name ?? null} search={search} />}
+			{item.person.email && <Templates item={item} chosen={template?.name ?? null} query={query} />}
 			{item.person.email && (
-				<UploadForm
-					key={`reply-${written}-${template?.name}`}
+				<DeskForm
+					key={template?.name ?? ""}
 					intent="reply"
-					draft={{ name: `reply:${item.id}:${own}${template ? `:${template.name}` : ""}`, version: written }}
+					files
+					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
@@ -83,9 +81,13 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 							{t("inbox.sendAndClose")}
 						</DeskButton>
 					</p>
-				</UploadForm>
+				</DeskForm>
 			)}
-			<DeskForm key={`note-${written}`} intent="note" draft={{ name: `note:${item.id}:${own}`, version: written }}>
+			<DeskForm
+				key={`note-${sent("note")}`}
+				intent="note"
+				draft={{ name: `note:${item.id}:${own}`, version: sent("note") }}
+			>
 				<DeskTextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}
@@ -103,13 +105,13 @@ export function WriteForms({ item, colleagues, own, template, search, faults }: 
 	);
 }
 
-type TemplatesProps = Pick<WriteFormsProps, "item" | "search"> & { chosen: AnswerTemplate | null };
+type TemplatesProps = Pick<WriteFormsProps, "item" | "query"> & { chosen: AnswerTemplate | null };
 
 /** Beginnings for the answer, in the visitor's language: each is a link, which works without scripts. */
-function Templates({ item, chosen, search }: TemplatesProps) {
+function Templates({ item, chosen, query }: TemplatesProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const own = deskSectionPath("inbox", language, item.id) + search;
+	const own = inboxPath(language, query, item.id);
 	return (
 		<nav aria-label={t("inbox.templates")}>
 			<p className="desk-quiet">{t("inbox.templates")}</p>
@@ -117,7 +119,7 @@ function Templates({ item, chosen, search }: TemplatesProps) {
 				{answerTemplates[item.form].map((template) => (
 					<li key={template}>
 						<Link
-							to={`${own}${search === "" ? "?" : "&"}template=${template}`}
+							to={`${own}${own.includes("?") ? "&" : "?"}template=${template}`}
 							aria-current={template === chosen ? "true" : undefined}
 							className="desk-button desk-button-plain"
 							preventScrollReset

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskListingDetail } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
+import { inboxPath } from "../../../domain/desk/inbox";
 import { missingFields } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { isHeld } from "../../../domain/imports/message";
@@ -67,7 +68,7 @@ export function ListingDetail({ listing, origin, crm, mayPublish }: ListingDetai
 				<div>
 					<dt>{t("listings.leads")}</dt>
 					<dd>
-						<Link to={`${deskSectionPath("inbox", language)}?state=all&property=${id}`}>{leads}</Link>
+						<Link to={inboxPath(language, { view: "all", property: id })}>{leads}</Link>
 					</dd>
 				</div>
 			</dl>

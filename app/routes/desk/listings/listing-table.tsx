@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskListing } from "../../../../worker/desk/service";
+import { inboxPath } from "../../../domain/desk/inbox";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
@@ -10,7 +11,6 @@ import { isToBeComplete, listingTones } from "./listing-tones";
 export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const inbox = deskSectionPath("inbox", language);
 	return (
 		<DeskTable
 			caption={t("section.listings")}
@@ -51,7 +51,8 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 					key: "leads",
 					title: t("listings.leads"),
 					numeric: true,
-					cell: ({ id, leads }) => (leads > 0 ? <Link to={`${inbox}?state=all&property=${id}`}>{leads}</Link> : leads),
+					cell: ({ id, leads }) =>
+						leads > 0 ? <Link to={inboxPath(language, { view: "all", property: id })}>{leads}</Link> : leads,
 				},
 			]}
 		/>

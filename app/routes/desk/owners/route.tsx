@@ -4,6 +4,7 @@ import type { DeskOwner } from "../../../../worker/desk/owners";
 import { desk, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { fault } from "../../../domain/desk/answers";
+import { deskLine, deskProperty } from "../../../domain/desk/field-schemas";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { isLanguage, languages } from "../../../domain/language";
 import { idOf } from "../../../domain/pages/address";
@@ -12,7 +13,7 @@ import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/d
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -21,9 +22,8 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "owners.see");
-	if (params.id !== undefined) throw missing();
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const { owners, properties } = context.get(desk);
@@ -38,20 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	};
 }
 
-const name = z
-	.string(fault("required"))
-	.trim()
-	.min(1, fault("required"))
-	.max(100, fault("long"))
-	.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+const name = deskLine(100);
 const day = z.iso.date(fault("day"));
-const property = z
-	.string()
-	.transform(idOf)
-	.pipe(z.int(fault("property")));
 
 const invitationSchema = z.object({
-	property,
+	property: deskProperty,
 	firstName: name,
 	lastName: name,
 	email: z
@@ -66,13 +57,13 @@ const invitationSchema = z.object({
 
 const LONGEST_REMARK = 1_000;
 const entrySchema = z.object({
-	property,
+	property: deskProperty,
 	kind: z.enum(["visit", "communication", "onlineMedia"]),
 	day: day.transform((text) => secondsInBrussels(text, "12:00")),
 	text: z.string(fault("required")).trim().min(1, fault("required")).max(LONGEST_REMARK, fault("long")),
 });
 
-const linkSchema = z.object({ property, owner: property });
+const linkSchema = z.object({ property: deskProperty, owner: deskProperty });
 
 export const action = deskAction("owners", {
 	async invite({ desk: access, staff, form, done, faults }) {
@@ -242,7 +233,7 @@ function WriteForm({ options, chosen, faults, today }: FormParts & { today: stri
 
 /** What was typed into a field of one of the two forms, and what is wrong with it. */
 function useParts(intent: "invite" | "write", faults: Faults | null) {
-	const own = faults?.values.intent === intent ? faults : null;
+	const own = faultsOfForm(faults, intent);
 	const faultText = useFaultText(own);
 	return (field: string, usual?: string) => ({
 		defaultValue: own?.values[field] ?? usual,

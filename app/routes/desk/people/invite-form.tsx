@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
-import { type PersonFault, PersonFields, usePersonFault } from "./person-fields";
+import { type PersonFault, PersonFields } from "./person-fields";
 
 type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faults<PersonFault> | null };
 
 export function InviteForm({ offices, faults }: InviteFormProps) {
 	const { t } = useTranslation("desk");
-	const error = usePersonFault(faults);
+	const error = useKeyedFault(faults);
 	return (
 		<DeskForm intent="invite">
 			<DeskInput

@@ -3,18 +3,10 @@ import type { PeopleFault } from "../../../../worker/accounts/staff/service";
 import type { AccountFault } from "../../../domain/desk/answers";
 import { roles } from "../../../domain/desk/roles";
 import type { Faults } from "../../../features/desk/desk-action";
+import { useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 
 export type PersonFault = AccountFault | `people.fault.${PeopleFault}`;
-
-/** What is wrong with a field of a person, in words; undefined where nothing is. */
-export function usePersonFault(faults: Faults<PersonFault> | null): (field: string) => string | undefined {
-	const { t } = useTranslation("desk");
-	return (field) => {
-		const fault = faults?.errors[field];
-		return fault && t(fault);
-	};
-}
 
 type PersonFieldsProps = {
 	person: { name: string; role: string; office: string | null; agentEmail: string | null } | null;
@@ -25,7 +17,7 @@ type PersonFieldsProps = {
 /** What an administrator decides of a person. */
 export function PersonFields({ person, offices, faults }: PersonFieldsProps) {
 	const { t } = useTranslation("desk");
-	const error = usePersonFault(faults);
+	const error = useKeyedFault(faults);
 	const value = (name: "name" | "role" | "office" | "agentEmail") => faults?.values[name] ?? person?.[name] ?? "";
 	const noOffice = { value: "", label: t("people.noOffice") };
 	return (

@@ -5,10 +5,11 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { useKeyedFault } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { StandInSection } from "../../../features/desk/stand-in";
 import { useLanguage } from "../../../i18n/texts";
-import { type PersonFault, PersonFields, usePersonFault } from "./person-fields";
+import { type PersonFault, PersonFields } from "./person-fields";
 
 type PersonFormsProps = {
 	person: Person;
@@ -24,7 +25,7 @@ type PersonFormsProps = {
 export function PersonForms({ person, standIn, colleagues, offices, isOwn, faults }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const fault = usePersonFault(faults)("person");
+	const fault = useKeyedFault(faults)("person");
 	return (
 		<DeskPage
 			title={person.name}

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PeopleResult, Person } from "../../../../worker/accounts/staff/service";
 import { desk, site, visitor } from "../../../context";
-import { changeStaffSchema, inviteStaffSchema, standInSchema } from "../../../domain/desk/accounts";
-import { type DoneKey, validation } from "../../../domain/desk/answers";
+import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
+import type { DoneKey } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { accountFaultsOf, type DeskCallArgs, deskAction, fieldsOf, itemId } from "../../../features/desk/desk-action";
@@ -13,6 +13,7 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { officeNames } from "../../../features/desk/office-names";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
@@ -63,16 +64,7 @@ export const action = deskAction("people", {
 	async restore(args) {
 		return answer(args, "restored", await args.desk.accounts.people.restore(args.staff, itemId(args)));
 	},
-	async "stand-in"(args) {
-		const parsed = standInSchema.safeParse(fieldsOf(args.form));
-		if (!parsed.success) return args.faults(accountFaultsOf(parsed.error));
-		const isSet = await args.desk.accounts.standIns.set(args.staff, itemId(args), parsed.data);
-		return isSet ? args.done("saved") : args.faults({ standIn: validation("colleague") });
-	},
-	async "end-stand-in"(args) {
-		await args.desk.accounts.standIns.end(args.staff, itemId(args));
-		return args.done("saved");
-	},
+	...standInHandlers(itemId),
 	async "end-sessions"(args) {
 		return answer(args, "sessionsEnded", await args.desk.accounts.people.endSessions(args.staff, itemId(args)));
 	},

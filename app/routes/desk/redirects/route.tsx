@@ -13,7 +13,6 @@ import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { UploadForm } from "../../../features/desk/upload-form";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
@@ -32,11 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = deskAction("redirects", {
-	async replace({ desk: access, staff, form, done, faults }) {
+	async replace({ desk: access, staff, form, doneAnew, faults }) {
 		const file = form.get("file");
 		if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_LIST) return faults({ file: "file" });
 		const found = await access.redirects.replace(staff, await file.text());
-		if (found.length === 0) return done("redirects");
+		if (found.length === 0) return doneAnew("redirects");
 		return data({ errors: {}, values: {}, lines: found }, { status: UNPROCESSABLE });
 	},
 	async put({ desk: access, staff, form, done, faults }) {
@@ -95,7 +94,7 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 				{redirects.length > 0 && <Current rows={redirects} />}
 			</DeskSection>
 			<DeskSection title={t("redirects.list")} intro={t("redirects.listText")}>
-				<UploadForm intent="replace">
+				<DeskForm intent="replace" files>
 					<DeskInput
 						label={t("redirects.file")}
 						name="file"
@@ -105,7 +104,7 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 						required
 					/>
 					<DeskButton>{t("brand.upload")}</DeskButton>
-				</UploadForm>
+				</DeskForm>
 			</DeskSection>
 		</DeskPage>
 	);

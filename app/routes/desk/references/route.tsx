@@ -14,9 +14,8 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "references.see");
-	if (params.id !== undefined) throw missing();
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const [references, hidden] = await Promise.all([

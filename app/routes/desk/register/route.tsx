@@ -15,7 +15,7 @@ import {
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
@@ -30,9 +30,8 @@ type Recipient = {
 };
 
 /** The processing register (GDPR, article 30), made of what the forms declare and of the settings. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "privacy.see");
-	if (params.id !== undefined) throw missing();
 	const { language } = context.get(visitor);
 	const settings = context.get(site);
 	const words = {

@@ -16,9 +16,8 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "owners.see");
-	if (params.id !== undefined) throw missing();
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	return { head: deskHead(t("reports.title")), ...(await context.get(desk).reports.list(staff)) };

@@ -8,7 +8,7 @@ import { formatNumber } from "../../../domain/formatting/numbers";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
@@ -21,9 +21,8 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 /** Large, and drawn in the browser alone: the table beside it says the same. */
 const ResultsChart = lazy(() => import("./results-chart.client"));
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "results.see");
-	if (params.id !== undefined) throw missing();
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const query = resultsQuery(url.searchParams);

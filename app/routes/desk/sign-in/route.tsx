@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { staffRecoverySchema, staffSignInSchema } from "../../../domain/desk/accounts";
-import type { AccountFault } from "../../../domain/desk/answers";
 import { deskPath, deskSectionPath, isDeskPath } from "../../../domain/desk/sections";
 import type { Language } from "../../../domain/language";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door } from "../../../features/desk/door";
+import { useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -76,12 +76,8 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const done = useDone();
-	const errors: Readonly<Record<string, AccountFault>> = actionData?.errors ?? {};
 	const fault = actionData?.fault;
-	const error = (name: string) => {
-		const fault = errors[name];
-		return fault && t(fault);
-	};
+	const error = useKeyedFault(actionData);
 	return (
 		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
 			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}

@@ -16,9 +16,8 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage", "monitoring"] };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "status.see");
-	if (params.id !== undefined) throw missing();
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
 	return { head: deskHead(t("section.status")), status: await context.get(desk).status.now() };
 }

@@ -1,30 +1,29 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
+import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { PROPERTY_LIST } from "./property-list";
 
 type BookingFormProps = {
 	booking: BookingDraft;
-	properties: { id: number; title: string }[];
 	faults: Faults | null;
 };
 
 /** Books a viewing for a caller: first its property, then the time and who comes. */
-export function BookingForm({ booking: { property, request }, properties, faults }: BookingFormProps) {
+export function BookingForm({ booking: { property, request }, ...page }: BookingFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const list = useId();
+	const faults = faultsOfForm(page.faults, "book");
 	const faultText = useFaultText(faults);
 	const known = { ...request?.caller, language: request?.language ?? language };
-	const typed = faults?.values.intent === "book" ? faults.values : known;
+	const typed = faults?.values ?? known;
 	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
 		name,
 		label: t(`viewings.book.${name}`),
@@ -41,17 +40,10 @@ export function BookingForm({ booking: { property, request }, properties, faults
 					name="property"
 					key={property?.id ?? ""}
 					defaultValue={property?.id ?? ""}
-					list={list}
+					list={PROPERTY_LIST}
 					autoComplete="off"
 					required
 				/>
-				<datalist id={list}>
-					{properties.map(({ id, title }) => (
-						<option key={id} value={id}>
-							{title}
-						</option>
-					))}
-				</datalist>
 				<DeskButton>{t("viewings.book.times")}</DeskButton>
 			</Form>
 			{property && <h3>{property.title}</h3>}
@@ -69,7 +61,7 @@ export function BookingForm({ booking: { property, request }, properties, faults
 						error={faultText("slot")}
 						options={property.slots.map(({ id, start }) => ({
 							value: id,
-							label: `${formatWeekday(start, language)} ${formatDateTime(start, language)}`,
+							label: formatMomentInWords(start, language),
 						}))}
 					/>
 					<DeskInput {...field("firstName")} autoComplete="off" required />

@@ -1,25 +1,24 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { openHouseText } from "../../../domain/property/open-houses";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { PROPERTY_LIST } from "./property-list";
 
 type OpenDaysProps = {
 	openDays: DeskOpenDay[];
-	properties: { id: number; title: string }[];
 	chosen: number | null;
 	faults: Faults | null;
 };
 
 /** Open days that the desk has opened, and the form for another one. */
-export function OpenDays({ openDays, properties, chosen, faults }: OpenDaysProps) {
+export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const list = useId();
+	const faults = faultsOfForm(page.faults, "open-house");
 	const faultText = useFaultText(faults);
 	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => ({
 		name,
@@ -51,17 +50,10 @@ export function OpenDays({ openDays, properties, chosen, faults }: OpenDaysProps
 				<DeskInput
 					{...common("houseProperty", chosen === null ? "" : String(chosen))}
 					hint={t("viewings.field.propertyHint")}
-					list={list}
+					list={PROPERTY_LIST}
 					autoComplete="off"
 					required
 				/>
-				<datalist id={list}>
-					{properties.map(({ id, title }) => (
-						<option key={id} value={id}>
-							{title}
-						</option>
-					))}
-				</datalist>
 				<DeskInput {...common("houseDay")} type="date" required />
 				<DeskInput {...common("houseStarts", "10:00")} type="time" required />
 				<DeskInput {...common("houseEnds", "12:00")} type="time" required />

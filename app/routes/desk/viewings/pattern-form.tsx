@@ -1,17 +1,16 @@
-import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { WEEKDAYS } from "../../../domain/agency/opening-days";
+import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
-import { weekdayName } from "./weekday-name";
+import { PROPERTY_LIST } from "./property-list";
 
 type PatternFormProps = {
 	agents: { id: string; name: string }[];
-	properties: { id: number; title: string }[];
 	chosen: number | null;
 	today: Day;
 	faults: Faults | null;
@@ -21,10 +20,10 @@ const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", ca
 const OTHERS = 4;
 
 /** Opens times for a property, or the same ones for several, week after week. */
-export function PatternForm({ agents, properties, chosen, today, faults }: PatternFormProps) {
+export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const list = useId();
+	const faults = faultsOfForm(page.faults, "open");
 	const faultText = useFaultText(faults);
 	const values: Readonly<Record<string, string>> = faults?.values ?? {
 		...usual,
@@ -44,7 +43,7 @@ export function PatternForm({ agents, properties, chosen, today, faults }: Patte
 				error={faultText("propertyIds")}
 				defaultValue={first}
 				hint={t("viewings.field.propertyHint")}
-				list={list}
+				list={PROPERTY_LIST}
 				autoComplete="off"
 				required
 			/>
@@ -57,22 +56,15 @@ export function PatternForm({ agents, properties, chosen, today, faults }: Patte
 						label={t("viewings.other", { number: at + 2 })}
 						name="propertyIds"
 						defaultValue={others[at] ?? ""}
-						list={list}
+						list={PROPERTY_LIST}
 						autoComplete="off"
 					/>
 				))}
 			</details>
-			<datalist id={list}>
-				{properties.map(({ id, title }) => (
-					<option key={id} value={id}>
-						{title}
-					</option>
-				))}
-			</datalist>
 			<DeskChecks
 				{...named("weekdays")}
 				chosen={(values.weekdays ?? "").split(",")}
-				options={WEEKDAYS.map((day) => ({ value: String(day), label: weekdayName(day, language) }))}
+				options={WEEKDAYS.map((day) => ({ value: String(day), label: formatWeekday(dayOfWeek(day), language) }))}
 			/>
 			<DeskInput {...common("starts")} type="time" required />
 			<DeskInput {...common("ends")} type="time" required />

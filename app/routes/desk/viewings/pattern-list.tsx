@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { DeskPattern } from "../../../../worker/desk/viewings";
-import { formatDate } from "../../../domain/formatting/dates";
+import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
-import { weekdayName } from "./weekday-name";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
 
@@ -40,7 +39,7 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 		<>
 			<h3>{property}</h3>
 			<p>
-				{weekdayName(weekday, language)} {starts}–{ends}
+				{formatWeekday(dayOfWeek(weekday), language)} {starts}–{ends}
 				<span className="desk-line desk-quiet">
 					{[
 						t("viewings.slot", { minutes, capacity }),

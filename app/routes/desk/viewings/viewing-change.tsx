@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownViewing } from "../../../../worker/desk/viewings";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
+import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
 import type { Faults } from "../../../features/desk/desk-action";
@@ -19,12 +19,11 @@ type ViewingChangeProps = ShownViewing & { faults: Faults | null };
 export function ViewingChange({ viewing, slots, isFree, request, faults }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const moment = (at: string) => `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
 	const faultText = useFaultText(faults);
 	const cancel = faultText("cancel");
 	return (
 		<DeskPage
-			title={`${viewing.person}, ${moment(viewing.start)}`}
+			title={`${viewing.person}, ${formatMomentInWords(viewing.start, language)}`}
 			intro={
 				<>
 					{viewing.property} · <a href={`mailto:${viewing.email}`}>{viewing.email}</a> ·{" "}
@@ -60,7 +59,7 @@ export function ViewingChange({ viewing, slots, isFree, request, faults }: Viewi
 									label={t("viewings.moveTo")}
 									name="slot"
 									error={faultText("slot")}
-									options={slots.map(({ id, start }) => ({ value: id, label: moment(start) }))}
+									options={slots.map(({ id, start }) => ({ value: id, label: formatMomentInWords(start, language) }))}
 								/>
 								<DeskButton look="main">{t("viewings.moveButton")}</DeskButton>
 							</DeskForm>

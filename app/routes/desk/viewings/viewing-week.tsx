@@ -17,6 +17,7 @@ import { BookingForm } from "./booking-form";
 import { OpenDays } from "./open-days";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
+import { PropertyList } from "./property-list";
 
 type ViewingWeekProps = {
 	monday: Day;
@@ -63,12 +64,13 @@ export function ViewingWeek(props: ViewingWeekProps) {
 				</>
 			}
 		>
+			<PropertyList properties={properties} />
 			{viewings.length === 0 && <Empty title={t("viewings.none")} />}
 			{daysBetween(monday, sunday).map((day) => (
 				<DayOfViewings key={day} day={day} viewings={viewings.filter(({ start }) => brusselsDay(start) === day)} />
 			))}
 			<DeskSection id="book" title={t("viewings.book.title")} intro={t("viewings.book.intro")}>
-				<BookingForm booking={booking} properties={properties} faults={faults} />
+				<BookingForm booking={booking} faults={faults} />
 			</DeskSection>
 			<DeskSection title={t("viewings.patterns")} intro={t("viewings.patternsText")}>
 				{patterns.length === 0 ? (
@@ -78,10 +80,10 @@ export function ViewingWeek(props: ViewingWeekProps) {
 				)}
 			</DeskSection>
 			<DeskSection id="open" title={t("viewings.open")}>
-				<PatternForm agents={agents} properties={properties} chosen={chosen} today={today} faults={faults} />
+				<PatternForm agents={agents} chosen={chosen} today={today} faults={faults} />
 			</DeskSection>
 			<DeskSection id="open-days" title={t("openDays.title")} intro={t("openDays.intro")}>
-				<OpenDays openDays={openDays} properties={properties} chosen={chosen} faults={faults} />
+				<OpenDays openDays={openDays} chosen={chosen} faults={faults} />
 			</DeskSection>
 			<DeskSection title={t("viewings.calendar")} intro={t("viewings.calendarText")}>
 				{calendar && (

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { appointments, site, visitor } from "../../../context";
+import { bookingPath } from "../../../domain/pages/booking-path";
 import { pagePath } from "../../../domain/pages/paths";
 import { viewingWeeks } from "../../../domain/viewings/weeks";
 import { headTitle } from "../../../features/content/page-text";
@@ -42,10 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		state: found?.state ?? ("gone" as const),
 		slotId: found?.slotId ?? "",
 		appointment: found && shownAppointment(found, token, language, t),
-		bookAgain:
-			found?.property?.refusal === null
-				? `${pagePath("/book-appointment/", language)}?property=${found.propertyId}`
-				: null,
+		bookAgain: found?.property?.refusal === null ? bookingPath(found.propertyId, language) : null,
 		weeks: isElsewhereFree ? viewingWeeks(slots, language) : [],
 	};
 }

@@ -68,7 +68,7 @@ export function AgencySections(props: AgencySectionsProps) {
 			</HomePageSection>
 			<Quotations testimonials={testimonials} language={language} />
 			<ValuationBand language={language} />
-			<HomePageSection id="home-offices" title={t("offices.title")} className="home-offices">
+			<HomePageSection id="home-offices" title={t("offices.title")}>
 				<OfficeList language={language} {...offices} />
 			</HomePageSection>
 		</>

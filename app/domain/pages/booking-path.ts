@@ -1,5 +1,5 @@
-import type { Language } from "../../../domain/language";
-import { pagePath } from "../../../domain/pages/paths";
+import type { Language } from "../language";
+import { pagePath } from "./paths";
 
 /** Where a viewing of a property is booked; with a slot, the one that was chosen. */
 export function bookingPath(propertyId: number, language: Language, slotId?: string): string {

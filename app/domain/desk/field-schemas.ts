@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { fault } from "./answers.ts";
+
+/** A field that may stay empty: null then. */
+export function blankIsNull<Schema extends z.ZodType>(schema: Schema) {
+	return z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+}
+
+/** A line of text that stands on the site or in emails. */
+export function deskLine(longest: number) {
+	return z
+		.string(fault("required"))
+		.trim()
+		.min(1, fault("required"))
+		.max(longest, fault("long"))
+		.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"));
+}
+
+/** A time of day, `09:00`. */
+export const deskTime = z.string(fault("time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault("time"));
+
+/** The id of a property. */
+export const deskProperty = z.coerce
+	.number(fault("property"))
+	.int(fault("property"))
+	.positive(fault("property"))
+	.max(Number.MAX_SAFE_INTEGER, fault("property"));

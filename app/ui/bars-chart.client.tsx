@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+
+type BarsChartProps = {
+	rows: readonly object[];
+	/** The key of what stands below each bar. */
+	label: string;
+	labelText?: (label: string) => string;
+	/** What is shown of the bar under the pointer, in place of all its values. */
+	tip?: ComponentProps<typeof Tooltip>["content"];
+	/** The bars, and what explains them. */
+	children: ReactNode;
+};
+
+const tick = { fill: "var(--quiet)", fontSize: 13 };
+
+/** The frame of bars. Colours follow the page, by day and by night. */
+export function BarsChart({ rows, label, labelText, tip, children }: BarsChartProps) {
+	return (
+		<ResponsiveContainer width="100%" height="100%">
+			<BarChart
+				data={[...rows]}
+				margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+				barCategoryGap="22%"
+				accessibilityLayer={false}
+			>
+				<CartesianGrid vertical={false} stroke="var(--hairline)" />
+				<XAxis
+					dataKey={label}
+					tickFormatter={labelText}
+					tickLine={false}
+					axisLine={{ stroke: "var(--edge)" }}
+					tick={tick}
+					interval="preserveStartEnd"
+					minTickGap={24}
+				/>
+				<YAxis allowDecimals={false} tickLine={false} axisLine={false} tick={tick} width={36} />
+				<Tooltip
+					cursor={{ fill: "var(--hairline)", opacity: 0.5 }}
+					isAnimationActive={false}
+					contentStyle={{ background: "var(--surface)", borderColor: "var(--hairline)", color: "var(--ink)" }}
+					content={tip}
+				/>
+				{children}
+			</BarChart>
+		</ResponsiveContainer>
+	);
+}
