@@ -7,7 +7,13 @@ import { pointAt } from "../search/columns-in-memory";
 import { bitsOf } from "../search/layout";
 import type { SearchParts } from "./search-parts";
 
-export type ComparablesAsked = { goal: Goal; mainTypes: readonly number[]; point: Point };
+export type ComparablesAsked = {
+	goal: Goal;
+	mainTypes: readonly number[];
+	point: Point;
+	/** The property that is compared, where it is listed itself. */
+	except?: number;
+};
 
 /** In km: beyond it nothing is compared. */
 const FURTHEST_METRES = 10_000;
@@ -21,7 +27,7 @@ const MOST_ENDED = 500;
  */
 export async function findComparables(
 	{ reader, snapshot: { columns } }: SearchParts,
-	{ goal, mainTypes, point }: ComparablesAsked,
+	{ goal, mainTypes, point, except }: ComparablesAsked,
 ): Promise<Comparable[]> {
 	const high = FURTHEST_METRES / METRES_PER_LATITUDE;
 	const wide = high / Math.cos((point.latitude * Math.PI) / 180);
@@ -36,6 +42,7 @@ export async function findComparables(
 	const isType = dictionaries.type.values.map((type) => mainTypes.includes(type?.[1] ?? type?.[0] ?? 0));
 	for (let position = 0; position < size; position += 1) {
 		if (numbers.goal[position] !== goalCode || !isType[numbers.type[position] ?? 0]) continue;
+		if (numbers.id[position] === except) continue;
 		if (((numbers.bits[position] ?? 0) & SPECIAL) !== 0) continue;
 		const at = pointAt(columns, position);
 		if (at === null || Math.abs(at.latitude - point.latitude) > high) continue;

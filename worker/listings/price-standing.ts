@@ -35,11 +35,10 @@ export async function findPriceStandings(
 		const { goal, price, surface, type, point, special } = parseSearchFacts(facts);
 		if (goal === null || price === null || price <= 0) continue;
 		const mainType = type?.[1] ?? type?.[0];
-		const found =
-			point && mainType && !special ? await findComparables(parts, { goal, mainTypes: [mainType], point }) : [];
-		// It is among its own comparable ones, where it lies.
-		const own = found.findIndex((each) => Math.abs(each.price - price) < 1 && each.metres < 1);
-		const others = own < 0 ? found : found.toSpliced(own, 1);
+		const others =
+			point && mainType && !special
+				? await findComparables(parts, { goal, mainTypes: [mainType], point, except: id })
+				: [];
 		standings.set(id, {
 			goal,
 			price,
