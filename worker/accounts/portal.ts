@@ -133,8 +133,8 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 		id,
 		statistics: () => readStatistics(db, deps.pageViews, id, today()),
 		async pageViewsToday() {
-			const [day] = await deps.pageViews.days(id, today(), today());
-			return day?.total ?? 0;
+			const days = await deps.pageViews.days([id], today(), today());
+			return days.get(id)?.[0]?.total ?? 0;
 		},
 		comparison: () => compareProperty(deps, id, today()),
 		history: (query, language) => historyPage(reading(language), query),

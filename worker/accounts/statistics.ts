@@ -20,7 +20,7 @@ export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource
 
 /** The page view counters. Days and weeks as in Brussels; weeks by their Mondays. */
 export type PageViewCounters = {
-	days(propertyId: number, from: Day, to: Day): Promise<DayOfPageViews[]>;
+	days(propertyIds: readonly number[], from: Day, to: Day): Promise<ReadonlyMap<number, DayOfPageViews[]>>;
 	total(propertyId: number): Promise<{ total: number; since: Day | null }>;
 	ofWeeks(propertyIds: readonly number[], from: Day, to: Day): Promise<number[]>;
 };
@@ -64,12 +64,13 @@ export async function readStatistics(
 	const beforeChart = addDays(chartFrom, -CHART_DAYS);
 	const lastMonth = firstOfMonth(monthBefore(today));
 	const pageViewsFrom = lastMonth < beforeChart ? lastMonth : beforeChart;
-	const [days, total, history, totals] = await Promise.all([
-		pageViews.days(propertyId, pageViewsFrom, today),
+	const [seen, total, history, totals] = await Promise.all([
+		pageViews.days([propertyId], pageViewsFrom, today),
 		pageViews.total(propertyId),
 		readHistoryDays(db, propertyId, beforeChart, today),
 		readTotals(db, propertyId),
 	]);
+	const days = seen.get(propertyId) ?? [];
 	return {
 		today,
 		pageViews: { ...pageViewFigures(days, today), ...total },

@@ -42,17 +42,16 @@ export async function weeklyFigures(
 	ids: readonly number[],
 	week: Day,
 ): Promise<Map<number, WeeklyFigures>> {
-	const [history, prices, searches] = await Promise.all([
+	const [pageViewDays, history, prices, searches] = await Promise.all([
+		sources.pageViews.days(ids, addDays(week, -DAYS), addDays(week, DAYS - 1)),
 		historyOf(db, ids, week),
 		sources.prices(ids),
 		sources.fitting(ids),
 	]);
 	const figures = await Promise.all(
 		ids.map(async (id) => {
-			const [days, comparison] = await Promise.all([
-				sources.pageViews.days(id, addDays(week, -DAYS), addDays(week, DAYS - 1)),
-				sources.compare(id, addDays(week, DAYS)),
-			]);
+			const comparison = await sources.compare(id, addDays(week, DAYS));
+			const days = pageViewDays.get(id) ?? [];
 			const rows = history.filter((row) => row.id === id);
 			const these = days.filter(({ day }) => day >= week);
 			const pageViews = (of: typeof days) => sum(of.map(({ total }) => total));

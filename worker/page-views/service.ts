@@ -28,8 +28,8 @@ export type PageViews = {
 	/** Sends a page view to the queue. To be passed to `waitUntil`. */
 	note(request: Request, propertyId: number, at?: Date): Promise<void>;
 	count(pageViews: readonly PageViewMessage[]): Promise<void>;
-	/** Days with page views, both ends included, the oldest first. */
-	days(propertyId: number, from: string, to: string): Promise<PageViewDay[]>;
+	/** By property, days with page views, both ends included, the oldest first. */
+	days(propertyIds: readonly number[], from: string, to: string): Promise<Map<number, PageViewDay[]>>;
 	total(propertyId: number): Promise<PageViewTotal>;
 	/** Page views of each property over whole weeks, named by their Mondays, both included. */
 	ofWeeks(propertyIds: readonly number[], from: string, to: string): Promise<number[]>;
@@ -60,7 +60,7 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 			await deps.queue.send({ kind: "visit", propertyId, day, source, visitor });
 		},
 		count: (pageViews) => countPageViews(db(), pageViews),
-		days: (propertyId, from, to) => pageViewDays(nearest(), propertyId, from, to),
+		days: (propertyIds, from, to) => pageViewDays(nearest(), propertyIds, from, to),
 		total: (propertyId) => pageViewTotal(nearest(), propertyId),
 		ofWeeks: (propertyIds, from, to) => pageViewsOfWeeks(nearest(), propertyIds, from, to),
 		forget: (at = new Date()) => forgetVisitors(db(), brusselsDay(at)),
