@@ -40,6 +40,9 @@ type Parts = {
 	visitors: VisitorServices;
 };
 
+/** Of so many ids a call takes the cards. */
+const CARDS_AT_ONCE = 100;
+
 export function createOwnerServices({ env, settings, ownOrigins, listings, visitors }: Parts): OwnerServices {
 	const origin = settings.siteUrl ?? brand.website;
 	const { email, captcha } = visitors;
@@ -86,8 +89,13 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		pageViews,
 		compare: (id, today) => compareProperty({ pageViews, similar, cache: env.CACHE }, id, today),
 		async titlesOf(ids, language) {
-			const [cards, names] = await Promise.all([listings.cards(ids, language), listings.agencyNames(ids, language)]);
-			return new Map(cards.map(({ id, title }) => [id, names.get(id)?.address || title]));
+			const names = await listings.agencyNames(ids, language);
+			const titles = new Map<number, string>();
+			for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
+				const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
+				for (const { id, title } of cards) titles.set(id, names.get(id)?.address || title);
+			}
+			return titles;
 		},
 	};
 	const reportSession = () => env.PERSONAL.withSession("first-primary");
