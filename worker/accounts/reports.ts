@@ -1,4 +1,5 @@
 import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
+import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
@@ -67,7 +68,7 @@ export async function readReports(
 export function previewOf({ owner, language, subject, properties }: OwnerReport): ReportPreview {
 	return {
 		id: owner.id,
-		name: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.email,
+		name: fullName(owner) || owner.email,
 		email: owner.email,
 		language,
 		subject,

@@ -1,3 +1,4 @@
+import { fullName } from "../../app/domain/formatting/full-name";
 import type { Day } from "../../app/domain/viewings/calendar";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { ReportPreview } from "../ports/owner-reports";
@@ -62,7 +63,7 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 				week,
 				waiting: await ownerReports.read(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id)),
 				more: Math.max(0, waiting.length - MOST_AT_ONCE),
-				sent: owners.filter(({ isSent }) => isSent === 1).map(nameOf),
+				sent: owners.filter(({ isSent }) => isSent === 1).map((owner) => fullName(owner) || owner.email),
 			};
 		},
 		async send(staff, owner) {
@@ -84,8 +85,4 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			return sent.length;
 		},
 	};
-}
-
-function nameOf({ firstName, lastName, email }: Pick<OwnerRow, "firstName" | "lastName" | "email">): string {
-	return [firstName, lastName].filter(Boolean).join(" ") || email;
 }
