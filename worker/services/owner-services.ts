@@ -26,7 +26,7 @@ export type OwnerServices = {
 	pageViews: PageViews;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
-	/** The reports on last week, which the desk sends. */
+	/** The reports that the desk sends. */
 	ownerReports: OwnerReports;
 	/** Invites new owners and emails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
@@ -99,19 +99,18 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		},
 	};
 	const reportSession = () => env.PERSONAL.withSession("first-primary");
-	const lastWeek = () => reportedWeek(new Date());
 	return {
 		owners,
 		pageViews,
 		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
 		ownerReports: {
-			week: lastWeek,
-			async read(ownerIds) {
-				const reports = await readReports(reporting, reportSession(), ownerIds, lastWeek());
+			week: () => reportedWeek(new Date()),
+			async read(ownerIds, week) {
+				const reports = await readReports(reporting, reportSession(), ownerIds, week);
 				return reports.map(previewOf);
 			},
-			async send(ownerIds, replyTo) {
-				const [db, week] = [reportSession(), lastWeek()];
+			async send(ownerIds, week, replyTo) {
+				const db = reportSession();
 				const reports = await readReports(reporting, db, ownerIds, week);
 				return sendReports(reporting, db, reports, { week, template: "report", replyTo });
 			},
