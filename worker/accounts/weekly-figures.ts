@@ -19,7 +19,7 @@ export type WeeklyFigures = {
 	/** Saved searches that the property fits. */
 	searches: number;
 	/** Page views of four weeks beside those of similar properties. */
-	comparison: Pick<Comparison, "own" | "median" | "properties"> | null;
+	comparison: Pick<Comparison, "own" | "median"> | null;
 	/** `before` where the price changed in that week. */
 	price: { now: number; before: number | null; range: PriceRange | null } | null;
 };
@@ -65,11 +65,7 @@ export async function weeklyFigures(
 				),
 				feedback: feedbackOf(rows.filter(({ span }) => span === "during")),
 				searches: searches.get(id) ?? 0,
-				comparison: comparison && {
-					own: comparison.own,
-					median: comparison.median,
-					properties: comparison.properties,
-				},
+				comparison: comparison && { own: comparison.own, median: comparison.median },
 				price: priceOf(prices.get(id), week),
 			};
 			return [id, own] as const;

@@ -41,7 +41,6 @@ export async function findPriceStandings(
 		const mainType = type?.[1] ?? type?.[0];
 		const others = point && mainType && !special ? comparables({ goal, mainTypes: [mainType], point, except: id }) : [];
 		standings.set(id, {
-			goal,
 			price,
 			prices: prices
 				.filter((row) => row.id === id && row.goal === goal)
