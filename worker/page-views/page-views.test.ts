@@ -88,10 +88,8 @@ describe("which requests are page views of a property", () => {
 	const look = { property: 4101, at: new Date(), address: "192.0.2.1", agent: CHROME, referrer: null, query: "" };
 	const { pageViews } = pageViewsWithQueue();
 
-	test("a page that a browser asks for is one, and so is its data", () => {
+	test("a page that a browser asks for is one", () => {
 		expect(pageViews.pageOf(requestOf(look))).toBe(4101);
-		expect(propertyOf(`${pageOf(4101)}_.data`)).toBe(4101);
-		expect(propertyOf(`${pageOf(4101).slice(0, -1)}.data`)).toBe(4101);
 		expect(propertyOf("/nl/projecten/gent/de-kaai/5/loft/4150/")).toBe(4150);
 	});
 

@@ -67,13 +67,9 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 	};
 }
 
-/** React Router asks for a page's data at the page's address with an ending. */
-const dataEnding = /(\/_)?\.data$/;
-
-/** The property that an address shows, as a page or as its data; null for other addresses and previews. */
+/** The property that an address shows; null for other addresses and previews. */
 export function propertyOf(pathname: string): number | null {
 	if (isPreviewPath(pathname)) return null;
-	const page = pathname.replace(dataEnding, "").replace(/\/?$/, "/");
-	const original = originalOf(page)?.original;
+	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
 	return original?.startsWith("/property/") ? listingIdOf(original) : null;
 }
