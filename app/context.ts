@@ -69,5 +69,5 @@ export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 /** Origins of others whose films and tours this page embeds, for its policy. */
 export const embedded = createContext<Set<string>>();
 
-/** Lets the scripts that React and its router write into an application's page through its policy. */
-export const nonce = createContext<string>();
+/** Lets the scripts that React and its router write into an application's page through its policy; empty for a document. */
+export const nonce = createContext("");

@@ -35,7 +35,8 @@ export default async function handleRequest(
 		return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 	}
 	let shownStatus = status;
-	const ownNonce = context.get(nonce);
+	const ownNonce = crypto.randomUUID();
+	context.set(nonce, ownNonce);
 	const stream = await renderToReadableStream(
 		page(<ServerRouter context={routerContext} url={request.url} nonce={ownNonce} />),
 		{

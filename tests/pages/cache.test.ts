@@ -47,10 +47,6 @@ test("trackers and the order of parameters make no page of their own", async () 
 	expect(await htmlOf("/nl/te-koop/?minBedrooms=2&utm_source=secret-tracker&zip=9000")).not.toContain("secret-tracker");
 });
 
-test("the data of a page is kept as the page is", async () => {
-	expect([await stateOf("/fr/a-vendre/_.data"), await stateOf("/fr/a-vendre/_.data")]).toEqual(["miss", "hit"]);
-});
-
 test("HEAD answers from the cache, with the headers of GET and no body", async () => {
 	await htmlOf("/en/for-sale/");
 	const head = await ask("/en/for-sale/", { method: "HEAD" });

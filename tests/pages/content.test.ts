@@ -70,9 +70,10 @@ test("an address written with percent signs leads to the page that it spells", a
 });
 
 test.for(["/nl/privacy.data", "/nl/privacy/_.data", "/nl/bedankt/contact.data", "/nl/bedankt/contact/_.data"])(
-	"%s answers the page's data",
+	"%s is not there: a document has no data of its own",
 	async (path) => {
-		expect((await get(path)).response.status).toBe(200);
+		const { response } = await get(path);
+		expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
 	},
 );
 

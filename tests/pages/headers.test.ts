@@ -15,7 +15,7 @@ const classes = {
 	page: ["/nl/", "/nl/te-koop/", property, "/fr/projets/", "/de/datenschutz/", "/en/contact/"],
 	"page that is not there": ["/nl/niets/", "/en/for-sale/x/9999/"],
 	"personal page": ["/nl/login/", "/en/thank-you/contact-me/", "/fr/favoris/"],
-	data: ["/nl/te-koop/_.data"],
+	data: ["/nl/login/_.data", "/nl/te-koop/_.data"],
 	call: ["/api/properties", "/api/properties/4101?lang=fr", "/api/nothing", "/api/nearby?lang=nl", "/healthz"],
 	file: ["/robots.txt", "/sitemap.xml", "/.well-known/security.txt"],
 	redirect: ["/", "/nl/te-koop", "/property/4101/", "/nl/te-koop/?lng=fr"],

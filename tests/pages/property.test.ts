@@ -218,7 +218,6 @@ describe.for(languages)("in %s", (language) => {
 		const list = pagePath("/for-sale/", language);
 		const addresses = [
 			path,
-			`${path.slice(0, -1)}.data`,
 			`/api/properties/${HIDDEN}?lang=${language}`,
 			`/api/properties?lang=${language}`,
 			list,

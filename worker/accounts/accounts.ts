@@ -43,18 +43,28 @@ export async function findByLogin(db: D1DatabaseSession, login: string): Promise
 		.bind(login)
 		.first<AccountRow>();
 	// A user name may hold an @ as well.
-	if (!row && isEmailLogin(login)) {
-		return accountOf(await db.prepare(`${selectAccount} WHERE o.username = ? LIMIT 1`).bind(login).first<AccountRow>());
-	}
-	return accountOf(row);
+	const found =
+		!row && isEmailLogin(login)
+			? await db.prepare(`${selectAccount} WHERE o.username = ? LIMIT 1`).bind(login).first<AccountRow>()
+			: row;
+	return found && accountOf(found);
 }
 
 export async function findById(db: D1DatabaseSession, id: number): Promise<OwnerAccount | null> {
-	return accountOf(await db.prepare(`${selectAccount} WHERE o.id = ?`).bind(id).first<AccountRow>());
+	const row = await db.prepare(`${selectAccount} WHERE o.id = ?`).bind(id).first<AccountRow>();
+	return row && accountOf(row);
 }
 
-function accountOf(row: AccountRow | null): OwnerAccount | null {
-	if (!row) return null;
+/** Of some owners, those that are not suspended, by their numbers. */
+export async function findActive(db: D1DatabaseSession, ids: readonly number[]): Promise<Map<number, OwnerAccount>> {
+	const { results } = await db
+		.prepare(`${selectAccount} WHERE o.id IN (SELECT value FROM json_each(?)) AND o.state = 'active'`)
+		.bind(JSON.stringify(ids))
+		.all<AccountRow>();
+	return new Map(results.map((row) => [row.id, accountOf(row)]));
+}
+
+function accountOf(row: AccountRow): OwnerAccount {
 	return {
 		id: row.id,
 		username: row.username,

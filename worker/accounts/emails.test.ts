@@ -10,7 +10,6 @@ import { readLink } from "./links";
 import { type ReportDependencies, sendWeeklySummaries } from "./reports";
 
 const standing = {
-	goal: "sale",
 	price: 399_000,
 	prices: [
 		{ at: Date.parse("2026-09-01T10:00:00Z") / 1_000, price: 420_000 },

@@ -78,7 +78,7 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 		owner: account,
 		sessionId: session.id,
 		isFresh: session.isFresh,
-		properties: () => propertiesOf(db, account.id),
+		properties: async () => (await propertiesOf(db, [account.id])).get(account.id) ?? [],
 		async property(id) {
 			return (await isOwnerOf(db, account.id, id)) ? ownedProperty(deps, account, id) : null;
 		},
@@ -99,14 +99,18 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 /** What the desk has linked may have an end. */
 const stillFollowed = "(until IS NULL OR until > unixepoch())";
 
-export async function propertiesOf(db: D1DatabaseSession, ownerId: number): Promise<number[]> {
+/** By owner, the numbers of their properties, the newest first. */
+export async function propertiesOf(db: D1DatabaseSession, ownerIds: readonly number[]): Promise<Map<number, number[]>> {
 	const { results } = await db
 		.prepare(
-			`SELECT property_id AS id FROM owner_properties WHERE owner_id = ? AND ${stillFollowed} ORDER BY property_id DESC`,
+			`SELECT owner_id AS owner, property_id AS id FROM owner_properties
+			WHERE owner_id IN (SELECT value FROM json_each(?)) AND ${stillFollowed} ORDER BY property_id DESC`,
 		)
-		.bind(ownerId)
-		.all<{ id: Cell<"owner_properties", "property_id"> }>();
-	return results.map((row) => row.id);
+		.bind(JSON.stringify(ownerIds))
+		.all<{ owner: Cell<"owner_properties", "owner_id">; id: Cell<"owner_properties", "property_id"> }>();
+	const properties = new Map<number, number[]>(ownerIds.map((owner) => [owner, []]));
+	for (const { owner, id } of results) properties.get(owner)?.push(id);
+	return properties;
 }
 
 export async function isOwnerOf(db: D1DatabaseSession, ownerId: number, propertyId: number): Promise<boolean> {
@@ -133,8 +137,8 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 		id,
 		statistics: () => readStatistics(db, deps.pageViews, id, today()),
 		async pageViewsToday() {
-			const [day] = await deps.pageViews.days(id, today(), today());
-			return day?.total ?? 0;
+			const days = await deps.pageViews.days([id], today(), today());
+			return days.get(id)?.[0]?.total ?? 0;
 		},
 		comparison: () => compareProperty(deps, id, today()),
 		history: (query, language) => historyPage(reading(language), query),

@@ -8,13 +8,22 @@ import type { WeeklyFigures } from "./weekly-figures";
 
 export type ReportLine = { label: string; value: string };
 
-type Key = "pageViews" | "sources" | "requests" | "viewings" | "planned" | "feedback" | "searches";
+type Key =
+	| "pageViews"
+	| "sources"
+	| "comparison"
+	| "requests"
+	| "viewings"
+	| "feedback"
+	| "planned"
+	| "searches"
+	| "priceChange"
+	| "price";
 
 /** The figures of a week in words; what there is nothing to say of is left out. */
 export function reportLines(figures: WeeklyFigures, language: Language, t: TFunction<"portal">): ReportLine[] {
 	const number = (value: number) => formatNumber(value, language);
-	const line = (key: Key | "comparison" | "priceChange" | "price", value: string | null) =>
-		value === null ? [] : [{ label: t(`report.${key}`), value }];
+	const line = (key: Key, value: string | null) => (value === null ? [] : [{ label: t(`report.${key}`), value }]);
 	const beside = ({ count, before }: Figure) => t("report.beside", { now: number(count), before: number(before) });
 	const parts = (texts: string[]) => (texts.length > 0 ? texts.join(", ") : null);
 	const { comparison, price } = figures;

@@ -1,4 +1,5 @@
 import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
+import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
@@ -6,7 +7,7 @@ import { translator } from "../../app/i18n/translator";
 import type { Cell } from "../platform/rows";
 import type { EmailRequest } from "../ports/email-request";
 import type { ReportPreview } from "../ports/owner-reports";
-import { findById, type OwnerAccount } from "./accounts";
+import { findActive, type OwnerAccount } from "./accounts";
 import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "./emails";
 import { propertiesOf } from "./portal";
 import { type ReportLine, reportLines } from "./report-lines";
@@ -38,36 +39,36 @@ export async function readReports(
 	ownerIds: readonly number[],
 	week: Day,
 ): Promise<OwnerReport[]> {
-	const found = await Promise.all(
-		ownerIds.map(async (id) => {
-			const owner = await findById(db, id);
-			if (!owner?.active) return [];
-			const language = owner.language ?? deps.defaultLanguage;
-			const titles = await deps.titlesOf(await propertiesOf(db, id), language);
-			return titles.size > 0 ? [{ owner, language, titles }] : [];
-		}),
-	);
-	const owners = found.flat();
-	const ids = [...new Set(owners.flatMap(({ titles }) => [...titles.keys()]))];
-	const figures = await weeklyFigures(db, deps, ids, week);
-	return owners.map(({ owner, language, titles }) => {
+	const [active, properties] = await Promise.all([findActive(db, ownerIds), propertiesOf(db, ownerIds)]);
+	const readers = ownerIds.flatMap((id) => {
+		const owner = active.get(id);
+		return owner ? [{ owner, language: owner.language ?? deps.defaultLanguage, ids: properties.get(id) ?? [] }] : [];
+	});
+	const titles = new Map<Language, ReadonlyMap<number, string>>();
+	for (const [language, some] of Map.groupBy(readers, (reader) => reader.language)) {
+		titles.set(language, await deps.titlesOf([...new Set(some.flatMap(({ ids }) => ids))], language));
+	}
+	const shown = new Set([...titles.values()].flatMap((some) => [...some.keys()]));
+	const figures = await weeklyFigures(db, deps, [...shown], week);
+	const reports = readers.map(({ owner, language, ids }) => {
 		const t = translator(language, deps.defaultLanguage, "portal");
 		return {
 			owner,
 			language,
 			subject: translator(language, deps.defaultLanguage, "mail")("owner.report.subject", valuesOf(week)),
-			properties: [...titles].flatMap(([id, title]) => {
-				const own = figures.get(id);
-				return own ? [{ id, title, figures: own, lines: reportLines(own, language, t) }] : [];
+			properties: ids.flatMap((id) => {
+				const [title, own] = [titles.get(language)?.get(id), figures.get(id)];
+				return title && own ? [{ id, title, figures: own, lines: reportLines(own, language, t) }] : [];
 			}),
 		};
 	});
+	return reports.filter((report) => report.properties.length > 0);
 }
 
 export function previewOf({ owner, language, subject, properties }: OwnerReport): ReportPreview {
 	return {
 		id: owner.id,
-		name: [owner.firstName, owner.lastName].filter(Boolean).join(" ") || owner.email,
+		name: fullName(owner) || owner.email,
 		email: owner.email,
 		language,
 		subject,

@@ -20,7 +20,7 @@ export type DayOfPageViews = { day: Day; total: number } & Record<PageViewSource
 
 /** The page view counters. Days and weeks as in Brussels; weeks by their Mondays. */
 export type PageViewCounters = {
-	days(propertyId: number, from: Day, to: Day): Promise<DayOfPageViews[]>;
+	days(propertyIds: readonly number[], from: Day, to: Day): Promise<ReadonlyMap<number, DayOfPageViews[]>>;
 	total(propertyId: number): Promise<{ total: number; since: Day | null }>;
 	ofWeeks(propertyIds: readonly number[], from: Day, to: Day): Promise<number[]>;
 };
@@ -33,7 +33,7 @@ export type PropertyStatistics = {
 	pageViews: { today: Figure; week: Figure; month: Figure; total: number; since: Day | null };
 	/** Every day of the chart, the oldest first, today last and not over yet. */
 	days: DayOfPageViews[];
-	/** Of the chart's days; sources without a page view are left out, the largest first. */
+	/** Of the chart's days, by `bySource`. */
 	sources: { source: PageViewSource; count: number }[];
 	/** In all, and of the chart's days beside as many before. */
 	kinds: { kind: HistoryKind; total: number; recent: Figure }[];
@@ -64,12 +64,13 @@ export async function readStatistics(
 	const beforeChart = addDays(chartFrom, -CHART_DAYS);
 	const lastMonth = firstOfMonth(monthBefore(today));
 	const pageViewsFrom = lastMonth < beforeChart ? lastMonth : beforeChart;
-	const [days, total, history, totals] = await Promise.all([
-		pageViews.days(propertyId, pageViewsFrom, today),
+	const [seen, total, history, totals] = await Promise.all([
+		pageViews.days([propertyId], pageViewsFrom, today),
 		pageViews.total(propertyId),
 		readHistoryDays(db, propertyId, beforeChart, today),
 		readTotals(db, propertyId),
 	]);
+	const days = seen.get(propertyId) ?? [];
 	return {
 		today,
 		pageViews: { ...pageViewFigures(days, today), ...total },
@@ -119,7 +120,8 @@ function filledDays(days: readonly DayOfPageViews[], from: Day, to: Day): DayOfP
 	return daysBetween(from, to).map((day) => known.get(day) ?? { day, total: 0, ...none });
 }
 
-function bySource(days: readonly DayOfPageViews[]): PropertyStatistics["sources"] {
+/** Sources without a page view are left out, the largest first. */
+export function bySource(days: readonly DayOfPageViews[]): PropertyStatistics["sources"] {
 	return pageViewSources
 		.map((source) => ({ source, count: sum(days.map((each) => each[source])) }))
 		.filter(({ count }) => count > 0)
@@ -145,6 +147,6 @@ async function readTotals(db: D1DatabaseSession, propertyId: number): Promise<Ma
 	return new Map(results.map((row) => [row.kind, row.total]));
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, number) => total + number, 0);
 }

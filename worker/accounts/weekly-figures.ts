@@ -1,4 +1,3 @@
-import { type PageViewSource, pageViewSources } from "../../app/domain/accounts/portal";
 import type { PriceRange } from "../../app/domain/valuation/price-range";
 import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
@@ -6,13 +5,12 @@ import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Comparison } from "./comparison";
 import { type FeedbackLine, feedbackOf, type MarketSources } from "./interest";
-import type { Figure, PageViewCounters } from "./statistics";
+import { bySource, type Figure, type PageViewCounters, type PropertyStatistics, sum } from "./statistics";
 
 /** What happened around a property in one week, beside the week before. Kept with the report, as it was then. */
 export type WeeklyFigures = {
 	pageViews: Figure;
-	/** The largest first. */
-	sources: { source: PageViewSource; count: number }[];
+	sources: PropertyStatistics["sources"];
 	requests: Figure;
 	viewings: Figure;
 	/** Viewings agreed for the week after. */
@@ -21,7 +19,7 @@ export type WeeklyFigures = {
 	/** Saved searches that the property fits. */
 	searches: number;
 	/** Page views of four weeks beside those of similar properties. */
-	comparison: Pick<Comparison, "own" | "median" | "properties"> | null;
+	comparison: Pick<Comparison, "own" | "median"> | null;
 	/** `before` where the price changed in that week. */
 	price: { now: number; before: number | null; range: PriceRange | null } | null;
 };
@@ -42,27 +40,22 @@ export async function weeklyFigures(
 	ids: readonly number[],
 	week: Day,
 ): Promise<Map<number, WeeklyFigures>> {
-	const [history, prices, searches] = await Promise.all([
+	const [pageViewDays, history, prices, searches] = await Promise.all([
+		sources.pageViews.days(ids, addDays(week, -DAYS), addDays(week, DAYS - 1)),
 		historyOf(db, ids, week),
 		sources.prices(ids),
 		sources.fitting(ids),
 	]);
 	const figures = await Promise.all(
 		ids.map(async (id) => {
-			const [days, comparison] = await Promise.all([
-				sources.pageViews.days(id, addDays(week, -DAYS), addDays(week, DAYS - 1)),
-				sources.compare(id, addDays(week, DAYS)),
-			]);
+			const comparison = await sources.compare(id, addDays(week, DAYS));
+			const days = pageViewDays.get(id) ?? [];
 			const rows = history.filter((row) => row.id === id);
 			const these = days.filter(({ day }) => day >= week);
 			const pageViews = (of: typeof days) => sum(of.map(({ total }) => total));
 			const own: WeeklyFigures = {
 				pageViews: { count: pageViews(these), before: pageViews(days) - pageViews(these) },
-				sources: pageViewSources
-					.map((source) => ({ source, count: sum(these.map((day) => day[source])) }))
-					.filter(({ count }) => count > 0)
-					.sort((one, other) => other.count - one.count)
-					.slice(0, SOURCES_TOLD),
+				sources: bySource(these).slice(0, SOURCES_TOLD),
 				requests: figureOf(rows, "communication"),
 				viewings: figureOf(rows, "visit"),
 				planned: countOf(
@@ -72,11 +65,7 @@ export async function weeklyFigures(
 				),
 				feedback: feedbackOf(rows.filter(({ span }) => span === "during")),
 				searches: searches.get(id) ?? 0,
-				comparison: comparison && {
-					own: comparison.own,
-					median: comparison.median,
-					properties: comparison.properties,
-				},
+				comparison: comparison && { own: comparison.own, median: comparison.median },
 				price: priceOf(prices.get(id), week),
 			};
 			return [id, own] as const;
@@ -121,8 +110,4 @@ function priceOf(standing: PriceStanding | undefined, week: Day): WeeklyFigures[
 	const at = (day: Day) => standing.prices.findLast((each) => each.at < secondsInBrussels(day, "00:00"))?.price ?? null;
 	const [before, after] = [at(week), at(addDays(week, DAYS))];
 	return { now: standing.price, before: before === after ? null : before, range: standing.range };
-}
-
-function sum(numbers: readonly number[]): number {
-	return numbers.reduce((total, number) => total + number, 0);
 }

@@ -55,6 +55,16 @@ test("the agency is told of whoever opens, exports or takes out more than that w
 	expect(told).toEqual([one.id, other.id, other.id]);
 });
 
+test("subscribers that are taken out count as messages do", async () => {
+	const subscribers = (count: number) =>
+		audit.record({ staff: one, action: "newsletter.export", subject: "newsletter", after: { subscribers: count } });
+	await exporting(600);
+	await subscribers(400);
+	expect(told).toEqual([]);
+	await subscribers(1);
+	expect(told).toEqual([one.id]);
+});
+
 test("nothing fails because the agency cannot be told", async () => {
 	const mute = createAudit({
 		db: env.PERSONAL,

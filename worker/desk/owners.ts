@@ -1,4 +1,5 @@
 import { brand } from "../../app/domain/agency/brand";
+import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { momentOf } from "../platform/clock";
@@ -114,7 +115,7 @@ export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
 				.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
 					...row,
 					property: titles.get(row.propertyId) ?? numberedName(row.propertyId, language),
-					name: [firstName, lastName].filter(Boolean).join(" "),
+					name: fullName({ firstName, lastName }),
 					state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
 					isByDesk: byDesk === 1,
 					until: until === null ? null : momentOf(until),

@@ -1,3 +1,4 @@
+import { fullName } from "../../app/domain/formatting/full-name";
 import type { Day } from "../../app/domain/viewings/calendar";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { ReportPreview } from "../ports/owner-reports";
@@ -36,7 +37,7 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			)
 			.bind(week, deps.now())
 			.all<OwnerRow>();
-		const idsOf = (row: OwnerRow) => JSON.parse(row.properties) as number[];
+		const propertiesOf = (row: OwnerRow) => JSON.parse(row.properties) as number[];
 		const { sql, values } = listingScope(staff);
 		const listed = await listings
 			.withSession("first-unconstrained")
@@ -44,11 +45,11 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 				`SELECT l.id, ${sql} AS isSeen FROM listings AS l JOIN property_details AS d ON d.id = l.id
 				WHERE l.id IN (SELECT value FROM json_each(?)) AND l.listed = 1`,
 			)
-			.bind(...values, JSON.stringify([...new Set(results.flatMap(idsOf))]))
+			.bind(...values, JSON.stringify([...new Set(results.flatMap(propertiesOf))]))
 			.all<RowOf<"listings", "id"> & Computed<{ isSeen: 0 | 1 }>>();
 		const seen = new Map(listed.results.map(({ id, isSeen }) => [id, isSeen === 1]));
 		return results.filter((row) => {
-			const onSite = idsOf(row).filter((id) => seen.has(id));
+			const onSite = propertiesOf(row).filter((id) => seen.has(id));
 			return onSite.length > 0 && onSite.every((id) => seen.get(id));
 		});
 	}
@@ -60,32 +61,26 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			const waiting = owners.filter(({ isSent }) => isSent === 0);
 			return {
 				week,
-				waiting: await ownerReports.read(waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id)),
+				waiting: await ownerReports.read(idsOf(waiting), week),
 				more: Math.max(0, waiting.length - MOST_AT_ONCE),
-				sent: owners.filter(({ isSent }) => isSent === 1).map(nameOf),
+				sent: owners.filter(({ isSent }) => isSent === 1).map((owner) => fullName(owner) || owner.email),
 			};
 		},
 		async send(staff, owner) {
-			const waiting = (await ownersFor(staff, ownerReports.week())).filter(
+			const week = ownerReports.week();
+			const waiting = (await ownersFor(staff, week)).filter(
 				({ id, isSent }) => isSent === 0 && (owner === null || id === owner),
 			);
-			const sent = await ownerReports.send(
-				waiting.slice(0, MOST_AT_ONCE).map(({ id }) => id),
-				staff.email,
-			);
-			for (const id of sent) {
-				await audit.record({
-					staff,
-					action: "owners.report",
-					subject: `owner:${id}`,
-					after: { week: ownerReports.week() },
-				});
-			}
+			const sent = await ownerReports.send(idsOf(waiting), week, staff.email);
+			if (sent.length === 0) return 0;
+			const lineOf = (id: number) =>
+				audit.statement({ staff, action: "owners.report", subject: `owner:${id}`, after: { week } });
+			await personal.batch(sent.map(lineOf));
 			return sent.length;
 		},
 	};
 }
 
-function nameOf({ firstName, lastName, email }: Pick<OwnerRow, "firstName" | "lastName" | "email">): string {
-	return [firstName, lastName].filter(Boolean).join(" ") || email;
+function idsOf(owners: readonly OwnerRow[]): number[] {
+	return owners.slice(0, MOST_AT_ONCE).map(({ id }) => id);
 }

@@ -74,9 +74,9 @@ export function createDeskResults({
 			const starts = new Map(mondays.map((day) => [secondsInBrussels(day, "00:00"), day]));
 			const from = Math.min(...starts.keys());
 			const to = secondsInBrussels(addDays(last, DAYS), "00:00");
-			const { sql, values } = inboxScope(staff, "i");
+			// Its values follow the three that are numbered.
+			const { sql: scoped, values } = inboxScope(staff, "i");
 			const bound = [JSON.stringify([...starts.keys()]), from, to, ...values] as const;
-			const scoped = numbered(sql);
 			const key = keys[by];
 			const requests = "FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id";
 			const during = `i.arrived_at >= ?2 AND i.arrived_at < ?3 AND s.form NOT IN ${OTHERS} AND ${scoped}`;
@@ -125,15 +125,6 @@ export function createDeskResults({
 			};
 		},
 	};
-}
-
-/** After the three numbered values of the statement. */
-function numbered(sql: string): string {
-	let place = 3;
-	return sql.replaceAll("?", () => {
-		place += 1;
-		return `?${place}`;
-	});
 }
 
 function nameOf(key: string | number | null, by: ResultsBy, starts: ReadonlyMap<number, Day>): string | null {

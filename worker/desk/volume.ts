@@ -1,6 +1,6 @@
 import type { Staff } from "../ports/staff";
 
-/** What one person handed out or read within a day. */
+/** What one person handed out or read within a day; `lines`: messages and subscribers in files. */
 export type Volume = { opened: number; files: number; lines: number };
 
 const DAY_SECONDS = 86_400;
@@ -13,7 +13,7 @@ export async function isUnusualVolume(db: D1Database, staff: Pick<Staff, "id">, 
 		.withSession("first-primary")
 		.prepare(
 			`SELECT total(action = 'inbox.read') AS opened, total(action <> 'inbox.read') AS files,
-				total(after ->> '$.lines') AS lines
+				total(coalesce(after ->> '$.lines', after ->> '$.subscribers')) AS lines
 			FROM audit_log WHERE at > ?2 AND staff_id = ?1 AND (action IN ('inbox.read', 'inbox.export', 'newsletter.export')
 				OR action = 'privacy.act' AND subject LIKE 'export:%')`,
 		)

@@ -1,7 +1,6 @@
 import type { StaffAccounts, StaffSession } from "../accounts/staff/service";
 import type { Desk } from "../desk/service";
 import type { Services } from "../services";
-import { pageOf } from "./middleware/page-class";
 
 /**
  * The desk as its pages may use it, bound to one request: loaders and actions get it from the context (`desk`), and
@@ -28,9 +27,11 @@ export function deskAccess({ desk, staff }: Pick<Services, "desk" | "staff">, re
 	};
 }
 
+const dataEnding = /(\/_)?\.data$/;
+
 /** The page of an address, or of that of its data, with what it asks. */
 function hereOf({ pathname, searchParams }: URL): string {
 	const search = new URLSearchParams(searchParams);
 	for (const name of ["_routes", "index"]) search.delete(name);
-	return pageOf(pathname) + (search.size > 0 ? `?${search}` : "");
+	return pathname.replace(dataEnding, "/") + (search.size > 0 ? `?${search}` : "");
 }

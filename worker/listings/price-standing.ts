@@ -2,7 +2,7 @@ import { parseSearchFacts } from "../../app/domain/search/columns";
 import { priceRange } from "../../app/domain/valuation/price-range";
 import type { PriceStanding } from "../../app/domain/valuation/price-standing";
 import type { Cell, RowOf } from "../platform/rows";
-import { findComparables } from "./comparables";
+import { comparablesAround } from "./comparables";
 import type { SearchParts } from "./search-parts";
 
 type PriceRow = RowOf<"price_history", "at" | "price"> & {
@@ -30,18 +30,17 @@ export async function findPriceStandings(
 			wanted,
 		),
 	]);
+	const properties = listed.map(({ id, facts }) => ({ id, ...parseSearchFacts(facts) }));
+	const comparables = await comparablesAround(
+		parts,
+		properties.flatMap(({ point }) => point ?? []),
+	);
 	const standings = new Map<number, PriceStanding>();
-	for (const { id, facts } of listed) {
-		const { goal, price, surface, type, point, special } = parseSearchFacts(facts);
+	for (const { id, goal, price, surface, type, point, special } of properties) {
 		if (goal === null || price === null || price <= 0) continue;
 		const mainType = type?.[1] ?? type?.[0];
-		const found =
-			point && mainType && !special ? await findComparables(parts, { goal, mainTypes: [mainType], point }) : [];
-		// It is among its own comparable ones, where it lies.
-		const own = found.findIndex((each) => Math.abs(each.price - price) < 1 && each.metres < 1);
-		const others = own < 0 ? found : found.toSpliced(own, 1);
+		const others = point && mainType && !special ? comparables({ goal, mainTypes: [mainType], point, except: id }) : [];
 		standings.set(id, {
-			goal,
 			price,
 			prices: prices
 				.filter((row) => row.id === id && row.goal === goal)

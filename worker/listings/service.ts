@@ -20,7 +20,7 @@ import type { SearchMemory } from "../search/memory";
 import { findAddresses } from "./addresses";
 import { type AgencyProperty, findAgencyNames, findAgencyProperties } from "./agency-property";
 import { findCards } from "./card";
-import { type ComparablesAsked, findComparables } from "./comparables";
+import { type ComparablesAsked, comparablesAround } from "./comparables";
 import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
 import { findLanding, type LandingPage } from "./landing";
@@ -236,7 +236,8 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		projects: async (language, filters = {}) => findProjects(await partsIn(language), filters),
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
-		comparables: async (asked) => findComparables(await partsIn(settings.defaultLanguage), asked),
+		comparables: async (asked) =>
+			(await comparablesAround(await partsIn(settings.defaultLanguage), [asked.point]))(asked),
 		priceStandings: async (ids) => findPriceStandings(await partsIn(settings.defaultLanguage), ids),
 		addresses: (text, language, most) =>
 			findAddresses({ reader: createReader(db), shaping: shapingIn(language) }, text, most),

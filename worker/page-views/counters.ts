@@ -11,18 +11,23 @@ export type PageViewTotal = RowOf<"page_view_totals", "total"> & {
 
 const columns = "day, total, list, search, portal, social, mail, qr, other, direct";
 
-/** Days with page views from `from` to `to`, both included, the oldest first: a row for each. */
+/** By property, the days with page views from `from` to `to`, both included, the oldest first: a row for each. */
 export async function pageViewDays(
 	db: D1DatabaseSession,
-	propertyId: number,
+	propertyIds: readonly number[],
 	from: string,
 	to: string,
-): Promise<PageViewDay[]> {
+): Promise<Map<number, PageViewDay[]>> {
 	const { results } = await db
-		.prepare(`SELECT ${columns} FROM page_view_days WHERE property_id = ? AND day BETWEEN ? AND ? ORDER BY day`)
-		.bind(propertyId, from, to)
-		.all<RowOf<"page_view_days", "day" | "total" | PageViewSource>>();
-	return results;
+		.prepare(
+			`SELECT property_id AS id, ${columns} FROM page_view_days
+			WHERE property_id IN (SELECT value FROM json_each(?)) AND day BETWEEN ? AND ? ORDER BY property_id, day`,
+		)
+		.bind(JSON.stringify(propertyIds), from, to)
+		.all<RowOf<"page_view_days", "day" | "total" | PageViewSource> & { id: Cell<"page_view_days", "property_id"> }>();
+	const days = new Map<number, PageViewDay[]>(propertyIds.map((id) => [id, []]));
+	for (const { id, ...day } of results) days.get(id)?.push(day);
+	return days;
 }
 
 export async function pageViewTotal(db: D1DatabaseSession, propertyId: number): Promise<PageViewTotal> {

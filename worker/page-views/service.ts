@@ -28,8 +28,8 @@ export type PageViews = {
 	/** Sends a page view to the queue. To be passed to `waitUntil`. */
 	note(request: Request, propertyId: number, at?: Date): Promise<void>;
 	count(pageViews: readonly PageViewMessage[]): Promise<void>;
-	/** Days with page views, both ends included, the oldest first. */
-	days(propertyId: number, from: string, to: string): Promise<PageViewDay[]>;
+	/** By property, days with page views, both ends included, the oldest first. */
+	days(propertyIds: readonly number[], from: string, to: string): Promise<Map<number, PageViewDay[]>>;
 	total(propertyId: number): Promise<PageViewTotal>;
 	/** Page views of each property over whole weeks, named by their Mondays, both included. */
 	ofWeeks(propertyIds: readonly number[], from: string, to: string): Promise<number[]>;
@@ -60,20 +60,16 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 			await deps.queue.send({ kind: "visit", propertyId, day, source, visitor });
 		},
 		count: (pageViews) => countPageViews(db(), pageViews),
-		days: (propertyId, from, to) => pageViewDays(nearest(), propertyId, from, to),
+		days: (propertyIds, from, to) => pageViewDays(nearest(), propertyIds, from, to),
 		total: (propertyId) => pageViewTotal(nearest(), propertyId),
 		ofWeeks: (propertyIds, from, to) => pageViewsOfWeeks(nearest(), propertyIds, from, to),
 		forget: (at = new Date()) => forgetVisitors(db(), brusselsDay(at)),
 	};
 }
 
-/** React Router asks for a page's data at the page's address with an ending. */
-const dataEnding = /(\/_)?\.data$/;
-
-/** The property that an address shows, as a page or as its data; null for other addresses and previews. */
+/** The property that an address shows; null for other addresses and previews. */
 export function propertyOf(pathname: string): number | null {
 	if (isPreviewPath(pathname)) return null;
-	const page = pathname.replace(dataEnding, "").replace(/\/?$/, "/");
-	const original = originalOf(page)?.original;
+	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
 	return original?.startsWith("/property/") ? listingIdOf(original) : null;
 }

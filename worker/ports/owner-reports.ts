@@ -12,11 +12,11 @@ export type ReportPreview = {
 	properties: { id: number; title: string; lines: { label: string; value: string }[] }[];
 };
 
-/** The reports on last week. */
+/** The reports on a week, which is named by its Monday. */
 export type OwnerReports = {
-	/** By its Monday. */
+	/** Last week. */
 	week(): Day;
-	read(ownerIds: readonly number[]): Promise<ReportPreview[]>;
+	read(ownerIds: readonly number[], week: Day): Promise<ReportPreview[]>;
 	/** Those that are not sent yet; answers go to `replyTo`. @returns the owners who got one */
-	send(ownerIds: readonly number[], replyTo: string): Promise<number[]>;
+	send(ownerIds: readonly number[], week: Day, replyTo: string): Promise<number[]>;
 };

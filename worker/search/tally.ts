@@ -90,7 +90,7 @@ const HALF = 2 ** 16;
 function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, number> {
 	const halves = [0, 16].map((shift) => {
 		if (!flagNames.some((name) => bitsOf([name]) >>> shift !== 0)) return [];
-		return countedHalves(positions.length < HALF ? new Map<number, number>() : null, bits, positions, shift);
+		return countedHalves(bits, positions, shift);
 	});
 	const count = (bit: number) => {
 		const [half = [], wanted] = bit < HALF ? [halves[0], bit] : [halves[1], bit >>> 16];
@@ -99,16 +99,17 @@ function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, n
 	return Object.fromEntries(flagNames.map((name) => [name, count(bitsOf([name]))])) as Record<FlagName, number>;
 }
 
-/** @param few where there are fewer properties than halves; null for an array of all halves, which many fill faster */
-function countedHalves(few: Map<number, number> | null, bits: Numbers, positions: Uint32Array, shift: number) {
+function countedHalves(bits: Numbers, positions: Uint32Array, shift: number): [number, number][] {
 	const halfAt = (at: number) => ((bits[positions[at] ?? 0] ?? 0) >>> shift) & (HALF - 1);
-	if (few) {
+	// More properties than there are halves fill an array of them all faster than a map.
+	if (positions.length < HALF) {
+		const few = new Map<number, number>();
 		for (let at = 0; at < positions.length; at += 1) few.set(halfAt(at), (few.get(halfAt(at)) ?? 0) + 1);
 		return [...few];
 	}
 	const counts = new Uint32Array(HALF);
 	for (let at = 0; at < positions.length; at += 1) counts[halfAt(at)] = (counts[halfAt(at)] ?? 0) + 1;
-	return [...counts].flatMap((n, half): [number, number][] => (n > 0 ? [[half, n]] : []));
+	return [...counts].flatMap((n, half) => (n > 0 ? [[half, n]] : []));
 }
 
 function countedSteps(columns: SearchColumns, name: AmountName, sifted: Sifted, goal: Goal): Map<number, number> {

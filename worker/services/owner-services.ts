@@ -26,7 +26,7 @@ export type OwnerServices = {
 	pageViews: PageViews;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
-	/** The reports on last week, which the desk sends. */
+	/** The reports that the desk sends. */
 	ownerReports: OwnerReports;
 	/** Invites new owners and emails the weekly summaries that are due. */
 	writeToOwners(): Promise<void>;
@@ -39,6 +39,9 @@ type Parts = {
 	listings: Listings;
 	visitors: VisitorServices;
 };
+
+/** Of so many ids a call takes the cards. */
+const CARDS_AT_ONCE = 100;
 
 export function createOwnerServices({ env, settings, ownOrigins, listings, visitors }: Parts): OwnerServices {
 	const origin = settings.siteUrl ?? brand.website;
@@ -86,24 +89,28 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		pageViews,
 		compare: (id, today) => compareProperty({ pageViews, similar, cache: env.CACHE }, id, today),
 		async titlesOf(ids, language) {
-			const [cards, names] = await Promise.all([listings.cards(ids, language), listings.agencyNames(ids, language)]);
-			return new Map(cards.map(({ id, title }) => [id, names.get(id)?.address || title]));
+			const names = await listings.agencyNames(ids, language);
+			const titles = new Map<number, string>();
+			for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
+				const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
+				for (const { id, title } of cards) titles.set(id, names.get(id)?.address || title);
+			}
+			return titles;
 		},
 	};
 	const reportSession = () => env.PERSONAL.withSession("first-primary");
-	const lastWeek = () => reportedWeek(new Date());
 	return {
 		owners,
 		pageViews,
 		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
 		ownerReports: {
-			week: lastWeek,
-			async read(ownerIds) {
-				const reports = await readReports(reporting, reportSession(), ownerIds, lastWeek());
+			week: () => reportedWeek(new Date()),
+			async read(ownerIds, week) {
+				const reports = await readReports(reporting, reportSession(), ownerIds, week);
 				return reports.map(previewOf);
 			},
-			async send(ownerIds, replyTo) {
-				const [db, week] = [reportSession(), lastWeek()];
+			async send(ownerIds, week, replyTo) {
+				const db = reportSession();
 				const reports = await readReports(reporting, db, ownerIds, week);
 				return sendReports(reporting, db, reports, { week, template: "report", replyTo });
 			},

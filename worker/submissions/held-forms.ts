@@ -29,14 +29,17 @@ type HeldPlan = Pick<SubmissionPlan, "emails" | "statements"> & { files: Upload[
 
 /** What a form comes to that waits: one email, with the button that sends it. */
 export function heldPlan(arrival: Arrival, { input }: Incoming, email: string): HeldPlan {
-	const { id, form, data, language, origin, now, deps, uploads } = arrival;
+	const { id, form, data, language, origin, campaign, now, deps, uploads } = arrival;
 	const expiresAt = now + HELD_SECONDS;
 	const token = deps.links.token("held-form", id, expiresAt);
 	return {
 		statements: [
 			deps.db
-				.prepare("INSERT INTO held_forms (id, form, language, email, fields, expires_at) VALUES (?, ?, ?, ?, ?, ?)")
-				.bind(id, form, language, email.toLowerCase(), fieldsOf(input), expiresAt),
+				.prepare(
+					`INSERT INTO held_forms (id, form, language, email, fields, expires_at, source)
+					VALUES (?, ?, ?, ?, ?, ?, ?)`,
+				)
+				.bind(id, form, language, email.toLowerCase(), fieldsOf(input), expiresAt, campaign),
 		],
 		emails: [
 			{

@@ -15,9 +15,9 @@ export async function sendHeld(deps: RequestDependencies, token: string, origin:
 	if (id === null) return "gone";
 	const row = await db
 		.withSession("first-primary")
-		.prepare("SELECT form, language, fields FROM held_forms WHERE id = ?")
+		.prepare("SELECT form, language, fields, source FROM held_forms WHERE id = ?")
 		.bind(id)
-		.first<RowOf<"held_forms", "form" | "language" | "fields">>();
+		.first<RowOf<"held_forms", "form" | "language" | "fields" | "source">>();
 	const form = formNames.find((name) => name === row?.form);
 	if (!row || !form) return "gone";
 	const files = await filesOf(bucket, id);
@@ -29,6 +29,7 @@ export async function sendHeld(deps: RequestDependencies, token: string, origin:
 			input: { ...(JSON.parse(row.fields) as object), ...files, captcha: "press" },
 			language: isLanguage(row.language) ? row.language : deps.agencyLanguage,
 			origin,
+			campaign: row.source,
 			address: null,
 			// Two presses at the same moment send it once.
 			idempotencyKey: id,

@@ -1,4 +1,3 @@
-import { guardCodeOf } from "../platform/guard";
 import type {
 	BookingRefusal,
 	BookingRequest,
@@ -7,8 +6,9 @@ import type {
 	PreparedBooking,
 } from "../ports/booking-request";
 import { type Booking, insertStatement } from "./bookings";
+import { commit } from "./commit";
 import { agencyLanguageOf, emailsFor } from "./emails";
-import { leadOfChange, subjectOfLeads, viewingOf } from "./leads";
+import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
@@ -44,23 +44,9 @@ export async function bookByAgency(
 	if (!found.ok) return found;
 	const { booking, property } = found;
 	const answers = { firstName, lastName, email, ...(phone === null ? {} : { phone }) };
-	const emails = await deps.post.prepare(
-		await emailsFor(deps, "entered", booking, property, { origin, answers }),
-		origin,
-	);
-	try {
-		await deps.db.batch([
-			insertStatement(deps.db, booking, deps.now()),
-			...emails.statements,
-			...deps.leads.prepare(leadOfChange("booked", booking, property.agency, deps.now())),
-		]);
-	} catch (error) {
-		await emails.discard();
-		if (guardCodeOf(error) === "slot-full") return { ok: false, reason: "full" };
-		throw error;
-	}
-	await deps.post.kick();
-	return { ok: true, id: booking.id };
+	const statements = [insertStatement(deps.db, booking, deps.now())];
+	const result = await commit(deps, { happening: "entered", booking, property, statements }, { origin, answers });
+	return result === "done" ? { ok: true, id: booking.id } : { ok: false, reason: "full" };
 }
 
 type Asked = Pick<Booking, "phone" | "submissionId"> & { by: "visitor" | "agency"; origin: string };

@@ -1,9 +1,7 @@
-import { guardCodeOf } from "../platform/guard";
-import type { LeadViewing } from "../ports/lead";
 import type { AgencyRestoring } from "../ports/viewing-patterns";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
-import { emailsFor, type Happening } from "./emails";
-import { leadOfChange } from "./leads";
+import { commit } from "./commit";
+import type { Happening } from "./emails";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 import { findFreeSlot, isOnMarket } from "./slots";
@@ -97,15 +95,7 @@ export async function bookingOfLink(deps: AppointmentDependencies, token: string
 	return id === null ? null : bookingOfId(deps, id);
 }
 
-const leadStates = {
-	moved: "moved",
-	shifted: "moved",
-	cancelled: "cancelled",
-	"called-off": "cancelled",
-	restored: "booked",
-} as const satisfies Partial<Record<Happening, LeadViewing["state"]>>;
-
-/** Writes a change with its emails, in one batch. `overtaken`: a concurrent change came first. */
+/** Writes a change with its emails. `overtaken`: a concurrent change came first. */
 export async function change<Change extends Exclude<Happening, "booked" | "registered" | "entered">>(
 	deps: AppointmentDependencies,
 	happening: Change,
@@ -115,24 +105,7 @@ export async function change<Change extends Exclude<Happening, "booked" | "regis
 ): Promise<Change | "full" | "overtaken"> {
 	const booking = { ...wanted, sequence: wanted.sequence + 1 };
 	const property = await propertyInBoth(deps, booking, origin);
-	const emails = await deps.post.prepare(
-		await emailsFor(deps, happening, booking, property, { origin, reason }),
-		origin,
-	);
-	try {
-		await deps.db.batch([
-			keptGuard(deps.db, booking),
-			changeStatement(deps.db, booking, deps.now()),
-			...emails.statements,
-			...deps.leads.prepare(leadOfChange(leadStates[happening], booking, property.agency, deps.now())),
-		]);
-	} catch (error) {
-		await emails.discard();
-		const code = guardCodeOf(error);
-		if (code === "slot-full") return "full";
-		if (code === "booking-changed" || code === "overtaken") return "overtaken";
-		throw error;
-	}
-	await deps.post.kick();
-	return happening;
+	const statements = [keptGuard(deps.db, booking), changeStatement(deps.db, booking, deps.now())];
+	const result = await commit(deps, { happening, booking, property, statements }, { origin, reason });
+	return result === "done" ? happening : result;
 }

@@ -89,13 +89,15 @@ function contactLines({ lead, office: address }: ViewingProperty, t: TFunction<"
 	];
 }
 
+export type EmailDetails = { origin: string; answers?: object; reason?: string | null };
+
 /** The emails to both sides about a booking or its change, with the viewing as a calendar file. */
 export async function emailsFor(
 	deps: AppointmentDependencies,
 	happening: Happening,
 	booking: Booking,
 	property: PropertyInBoth,
-	{ origin, answers, reason = null }: { origin: string; answers?: object; reason?: string | null },
+	{ origin, answers, reason = null }: EmailDetails,
 ): Promise<EmailRequest[]> {
 	const entry = await visitorEntry(deps, booking, property.visitor, origin);
 	const agencyLanguage = agencyLanguageOf(deps, property.agency);

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { Role } from "../../../app/domain/desk/roles";
+import { type Role, seesEveryOffice } from "../../../app/domain/desk/roles";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import { epochSeconds } from "../../platform/clock";
@@ -187,7 +187,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const account = open && (await findStaff(db, open.staffId));
 			if (!account) return null;
 			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
-			const covers = await colleaguesCovered(db, account.id, today());
+			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
 		async signIn(request, attempt) {

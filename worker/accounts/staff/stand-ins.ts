@@ -75,7 +75,7 @@ export function createStandIns({ personal, audit, today }: Dependencies): StandI
 	};
 }
 
-type AwayRow = RowOf<"staff", "id" | "email"> & { agentEmail: Cell<"staff", "agent_email"> };
+type AwayRow = RowOf<"staff", "email"> & { agentEmail: Cell<"staff", "agent_email"> };
 
 const addressesOf = ({ email, agentEmail }: AwayRow) => (agentEmail === null ? [email] : [email, agentEmail]);
 
@@ -87,7 +87,7 @@ export async function colleaguesCovered(db: D1DatabaseSession, standInId: string
 			WHERE w.stand_in_id = ?1 AND ?2 BETWEEN w.first_day AND w.last_day`,
 		)
 		.bind(standInId, today)
-		.all<AwayRow>();
+		.all<AwayRow & RowOf<"staff", "id">>();
 	return results.map((row) => ({ id: row.id, addresses: addressesOf(row) }));
 }
 
@@ -95,7 +95,7 @@ export async function colleaguesCovered(db: D1DatabaseSession, standInId: string
 export async function standInAddresses(db: D1DatabaseSession, today: Day): Promise<Map<string, string>> {
 	const { results } = await db
 		.prepare(
-			`SELECT s.id, s.email, s.agent_email AS agentEmail, other.email AS standIn
+			`SELECT s.email, s.agent_email AS agentEmail, other.email AS standIn
 			FROM stand_ins AS w JOIN staff AS s ON s.id = w.staff_id
 			JOIN staff AS other ON other.id = w.stand_in_id AND other.state = 'active'
 			WHERE ? BETWEEN w.first_day AND w.last_day`,

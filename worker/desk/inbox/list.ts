@@ -57,7 +57,7 @@ type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 const MOST_PROPERTIES = 100;
 
 /** Due today, or open and not put off to a later day. */
-const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND coalesce(i.remind_on, '') <= ?))";
+const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND i.remind_on IS NULL))";
 
 const delivered: readonly Delivered[] = ["none", "sent", "waiting", "failed"];
 
@@ -126,7 +126,7 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 	const { view, form, stage, office, agent, property, mine, words, before } = query;
 	const conditions: Condition[] = [{ sql: `s.form IN (${inboxForms.map(() => "?").join()})`, values: [...inboxForms] }];
 	const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
-	if (view === "open") add(WAITS, today, today);
+	if (view === "open") add(WAITS, today);
 	else if (view === "later") add("i.remind_on > ?", today);
 	else if (view !== "all") add("i.state = ?", view);
 	if (form) add("s.form = ?", form);

@@ -4,16 +4,10 @@ import { isPublicPage } from "./page-class";
 /** A form that was sent without JavaScript returns with its values through a cookie; drafts are shown through another. */
 const personal = /(?:^|;\s*)(?:__Host-)?(?:form|drafts)=/;
 
-/** Which of a page's routes React Router asks the data of. */
-const ROUTES = "_routes";
-
 /** Only what is read, in one order: equal pages have equal addresses. */
 export function normalisedAddress(url: URL): URL {
 	const address = new URL(url.pathname, url);
-	const query = pageQuery(url.searchParams);
-	const routes = url.searchParams.get(ROUTES);
-	if (routes) query.set(ROUTES, routes);
-	address.search = query.toString();
+	address.search = pageQuery(url.searchParams).toString();
 	return address;
 }
 

@@ -1,7 +1,6 @@
 import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
-import { pageOf } from "./page-class";
 
-/** Addresses of properties and projects in a page, or in its data. */
+/** Addresses of properties and projects in a page. */
 const listingAddress = /"(\/[a-z]{2}\/[^"\s?]*\/\d+\/)"/g;
 
 /** What the platform takes in one `Cache-Tag` header, with some to spare. */
@@ -12,9 +11,8 @@ const MOST_TAGS = 200;
  * every page but theirs the lists as a whole, since any change may move a property into or out of one.
  */
 export function tagsOfPage(pathname: string, text: string): string[] {
-	const page = pageOf(pathname);
-	const tags = new Set(["site", `language-${languageOfPath(page)}`]);
-	const own = tagOf(page);
+	const tags = new Set(["site", `language-${languageOfPath(pathname)}`]);
+	const own = tagOf(pathname);
 	tags.add(own ?? "lists");
 	for (const [, address = ""] of text.matchAll(listingAddress)) {
 		const tag = tagOf(address);

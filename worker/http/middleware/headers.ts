@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../context";
 import { type Locality, visitorRegion } from "../geo/visitor";
-import { pageOf } from "./page-class";
 import { answerPolicy, isMapEmbed, pagePolicy, REPORT_GROUP } from "./policy";
 
 const TWO_YEARS = 63_072_000;
@@ -50,7 +49,7 @@ const everyAnswer: Readonly<Record<string, string>> = {
 /** Headers of every answer. A handler that has set one of them keeps its own. */
 export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
-	const pathname = pageOf(new URL(c.req.url).pathname);
+	const { pathname } = new URL(c.req.url);
 	const headers = c.res.headers;
 	const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	const services = c.get("services");

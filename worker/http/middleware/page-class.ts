@@ -6,13 +6,8 @@ const personalPages = pages.filter(({ personal }) => personal);
 
 const thanks = "/feedback/";
 
-/** React Router asks for a page's data at the page's address with an ending. */
-const dataEnding = /(\/_)?\.data$/;
-
-/** The page whose HTML or data an address answers. */
-export function pageOf(pathname: string): string {
-	return dataEnding.test(pathname) ? pathname.replace(dataEnding, "").replace(/\/?$/, "/") : pathname;
-}
+/** React Router asks for the data of an application's page at the page's address with this ending. */
+export const DATA_ENDING = ".data";
 
 /** A path as the router reads it: decoded and in any case. Null where it cannot be decoded. */
 function asRouted(pathname: string): string | null {
@@ -25,8 +20,8 @@ function asRouted(pathname: string): string | null {
 
 /** Whether the page at an address is the same for everybody who asks for it. */
 export function isPublicPage(pathname: string): boolean {
-	const page = asRouted(pageOf(pathname));
-	if (page === null) return false;
+	const page = asRouted(pathname);
+	if (page === null || page.endsWith(DATA_ENDING)) return false;
 	const language = languageOfPath(page);
 	if (language === null || isPreviewPath(page)) return false;
 	if (originalOf(page)?.original.startsWith(thanks)) return false;

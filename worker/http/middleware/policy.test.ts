@@ -14,6 +14,12 @@ test("the policy lets the scripts of the settings in, by their hosts alone, and 
 	expect(pagePolicy("/nl/", settings, "")).toContain("script-src 'self';");
 });
 
+test("inline scripts are let in by the nonce of an application, and by nothing where there is none", () => {
+	const settings = { environment: "production", mapStyleUrl: null, satelliteStyleUrl: null, turnstile: null } as const;
+	expect(pagePolicy("/nl/desk/", settings, "own")).toContain("script-src 'self' 'nonce-own';");
+	expect(pagePolicy("/nl/desk/", settings, "")).toContain("script-src 'self';");
+});
+
 test("a page embeds the hosts of its own films and tours, and no others", () => {
 	const settings = { environment: "production", mapStyleUrl: null, satelliteStyleUrl: null, turnstile: null } as const;
 	expect(pagePolicy("/nl/", settings, "")).toContain("frame-src 'self';");

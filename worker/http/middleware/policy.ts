@@ -1,6 +1,4 @@
-import { isOwnersPath } from "../../../app/domain/accounts/portal";
 import { OUTSIDE_SCRIPTS } from "../../../app/domain/consent/consent";
-import { isDeskPath } from "../../../app/domain/desk/sections";
 import { languages } from "../../../app/domain/language";
 import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
@@ -36,7 +34,7 @@ export function lonePagePolicy(style: string): string {
 /**
  * What a page may use. Everything is closed but what is named. Documents have no inline script at all; an application has
  * those of React and its router.
- * @param nonce of the scripts of this one answer, which no cache keeps
+ * @param nonce of the scripts of this one answer of an application, which no cache keeps; empty for a document
  * @param embedded origins of the films and tours that the page itself shows
  */
 export function pagePolicy(
@@ -45,7 +43,7 @@ export function pagePolicy(
 	nonce: string,
 	embedded: ReadonlySet<string> = new Set(),
 ): string {
-	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(pathname, settings, nonce, embedded);
+	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(settings, nonce, embedded);
 	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
 }
 
@@ -64,14 +62,8 @@ function toolHosts({ analyticsScriptUrl, pixelScriptUrl }: PolicySettings): stri
 	return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function pageSources(
-	pathname: string,
-	settings: PolicySettings,
-	nonce: string,
-	embedded: ReadonlySet<string>,
-): Sources {
-	const isApplication = isOwnersPath(pathname) || isDeskPath(pathname);
-	const inline = isApplication ? [`'nonce-${nonce}'`] : [];
+function pageSources(settings: PolicySettings, nonce: string, embedded: ReadonlySet<string>): Sources {
+	const inline = nonce === "" ? [] : [`'nonce-${nonce}'`];
 	const captcha = settings.turnstile ? [TURNSTILE] : [];
 	const tools = toolHosts(settings);
 	return {

@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { isOwnersPath } from "../../../app/domain/accounts/portal";
+import { isDeskPath } from "../../../app/domain/desk/sections";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import type { Services } from "../../services";
 import type { HttpEnv } from "../context";
@@ -7,6 +9,7 @@ import { languageOfVisitor } from "../middleware/addresses";
 import { createPageCache } from "../middleware/cache";
 import { cacheAddress } from "../middleware/cache-address";
 import { cacheApiStore } from "../middleware/cache-store";
+import { DATA_ENDING } from "../middleware/page-class";
 import { platformCache } from "../middleware/platform-cache";
 import { type RenderPage, renderPage } from "./render";
 
@@ -15,6 +18,9 @@ const ROUTE_MANIFEST = "/__manifest";
 
 /** Answers with a page: the same for everybody from the cache, a personal one rendered per request. */
 export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
+	const { pathname } = new URL(c.req.url);
+	// Documents are sent whole: the applications alone ask for data.
+	if (pathname.endsWith(DATA_ENDING) && !isOwnersPath(pathname) && !isDeskPath(pathname)) return c.notFound();
 	const address = cacheAddress(c.req.raw);
 	const response = address ? await publicPage(c, address, render) : await personalPage(c, render);
 	// The headers of HEAD are those of GET: the page is made, and its body left out at the end.

@@ -80,8 +80,6 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.requestId, page.requestId);
-	const nonce = crypto.randomUUID();
-	context.set(keys.nonce, nonce);
 	const embedded = new Set<string>();
 	context.set(keys.embedded, embedded);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.links, url));
@@ -123,7 +121,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	else if (!headers.has("Cache-Control")) headers.set("Cache-Control", PUBLIC_PAGE);
 	const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
 	if (isHtml) {
-		headers.set("Content-Security-Policy", pagePolicy(pathname, services.settings, nonce, embedded));
+		headers.set("Content-Security-Policy", pagePolicy(pathname, services.settings, context.get(keys.nonce), embedded));
 		headers.set("Speculation-Rules", SPECULATION_RULES);
 	}
 	if (!response.body || !mayBePublic) return new Response(response.body, { status, headers });

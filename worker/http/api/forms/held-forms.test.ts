@@ -9,6 +9,7 @@ import {
 	leastForms,
 	sendForm,
 } from "../../../../tests/support/forms/forms";
+import { ORIGIN } from "../../../../tests/support/site";
 import { drawnFrom } from "../../../captcha/characters";
 import { createServices } from "../../../services";
 import { HELD_SECONDS } from "../../../submissions/retention";
@@ -47,6 +48,13 @@ test("what a reader of characters may have sent waits for the address that it na
 	expect((await emailsOf("recipient <> 'lotte@example.com'"))[0]?.text).toContain(MESSAGE);
 	expect(await press()).toBe(410);
 	expect(await countOf("submissions")).toBe(1);
+});
+
+test("what led to its page is known when it is sent", async () => {
+	const referer = `${ORIGIN}/nl/contact/?utm_campaign=voorjaar`;
+	await sendForm("site-contact", { ...contact, ...(await copied()) }, { referer });
+	expect(await press()).toBe(200);
+	expect(await env.PERSONAL.prepare("SELECT source FROM inbox").first("source")).toBe("voorjaar");
 });
 
 test("its files wait with it", async () => {

@@ -79,7 +79,11 @@ const RIVERSIDE = 1232;
 
 /** Whether an estate has details that no field is for. */
 export function hasOthers(list: readonly Fields[]): boolean {
-	return list.some(({ id }) => !read.has(numberOf(id)));
+	return list.some(isOther);
+}
+
+function isOther({ id }: Fields): boolean {
+	return !read.has(numberOf(id));
 }
 
 /** An estate's details in the fields of the feed, those that no field is for, and the numbers of those that say nothing. */
@@ -97,7 +101,7 @@ export function fieldsOfDetails(list: readonly Fields[], language: string, words
 		vocabulary.get(choice(id)) ?? inLanguage(value(id), language);
 	const [x, y] = ids.place;
 	const others = list
-		.filter((detail) => hasOthers([detail]))
+		.filter(isOther)
 		.map((detail) => ({ id: numberOf(detail.id), extras: extrasOf(detail, language, words) }));
 	return {
 		fields: {

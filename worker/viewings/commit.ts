@@ -1,0 +1,49 @@
+import { guardCodeOf } from "../platform/guard";
+import type { LeadViewing } from "../ports/lead";
+import type { Booking } from "./bookings";
+import { type EmailDetails, emailsFor, type Happening } from "./emails";
+import { leadOfChange } from "./leads";
+import type { AppointmentDependencies } from "./ports";
+import type { PropertyInBoth } from "./properties";
+
+const leadStates = {
+	entered: "booked",
+	moved: "moved",
+	shifted: "moved",
+	cancelled: "cancelled",
+	"called-off": "cancelled",
+	restored: "booked",
+} as const satisfies Partial<Record<Happening, LeadViewing["state"]>>;
+
+type Written = {
+	/** Any but what a form writes with itself. */
+	happening: keyof typeof leadStates;
+	booking: Booking;
+	property: PropertyInBoth;
+	statements: readonly D1PreparedStatement[];
+};
+
+/** Writes a booking or its change with its emails and its lead, in one batch. `overtaken`: a concurrent change came first. */
+export async function commit(
+	deps: AppointmentDependencies,
+	{ happening, booking, property, statements }: Written,
+	details: EmailDetails,
+): Promise<"done" | "full" | "overtaken"> {
+	const requests = await emailsFor(deps, happening, booking, property, details);
+	const emails = await deps.post.prepare(requests, details.origin);
+	try {
+		await deps.db.batch([
+			...statements,
+			...emails.statements,
+			...deps.leads.prepare(leadOfChange(leadStates[happening], booking, property.agency, deps.now())),
+		]);
+	} catch (error) {
+		await emails.discard();
+		const code = guardCodeOf(error);
+		if (code === "slot-full") return "full";
+		if (code === "booking-changed" || code === "overtaken") return "overtaken";
+		throw error;
+	}
+	await deps.post.kick();
+	return "done";
+}
