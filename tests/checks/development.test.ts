@@ -59,7 +59,7 @@ test.for([
 	["card", "app/ui/card.tsx", "<article", '<article data-edited="card"'],
 	["footer", "app/features/layout/footer.tsx", "<footer", '<footer data-edited="footer"'],
 	["menu", "app/features/layout/header.tsx", "<header", '<header data-edited="menu"'],
-])("an edited %s shows at once", async ([part, file, from, to]) => {
+] as const)("an edited %s shows at once", async ([part, file, from, to]) => {
 	const isEdited = async () => (await shown()).includes(`data-edited="${part}"`);
 	expect(await isEdited()).toBe(false);
 	edit(file, from, to);
