@@ -13,6 +13,7 @@ export type DraftName = { name: string; version: number; start?: string };
  */
 export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElement | null> {
 	const ref = useRef<HTMLFormElement>(null);
+	const isAlive = useRef(false);
 	const name = draft?.name;
 	const version = draft?.version;
 	const start = draft?.start ?? "";
@@ -24,8 +25,9 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 		forgetDrafts(`${PREFIX}${name}:`, current);
 		restoreDraft(key, form, true);
 		const save = () => saveDraft(key, form);
-		// Nobody listened while the page was not alive yet.
-		if ([...form.elements].some(isTyped)) save();
+		// Nobody listened while the page was not alive yet. Later, what stands in the form may be what was just sent.
+		if (!isAlive.current && [...form.elements].some(isTyped)) save();
+		isAlive.current = true;
 		form.addEventListener("input", save);
 		return () => form.removeEventListener("input", save);
 	}, [name, version, start]);
