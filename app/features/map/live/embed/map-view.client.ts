@@ -299,6 +299,14 @@ export function createMapView(options: MapOptions) {
 		return mapType === "satellite" && satelliteUrl ? satelliteUrl : streets();
 	}
 
+	/** Two quick presses on markers are two presses, and no way to come nearer. */
+	function followPress({ target }: PointerEvent) {
+		if (drawing?.isActive()) return;
+		if (target instanceof HTMLButtonElement) map.doubleClickZoom.disable();
+		else map.doubleClickZoom.enable();
+	}
+	container.addEventListener("pointerdown", followPress, { capture: true });
+
 	const endSchemes = onSchemeChange(() => {
 		palette = currentPalette();
 		show(current());
