@@ -17,6 +17,8 @@ export type MapListing = Point & {
 	id: number;
 	title: string;
 	priceText: string;
+	/** In euro; null or left out where it has none. */
+	price?: number | null;
 	marquee: number | null;
 	marqueeName: string | null;
 	/** In metres, where the point represents a hidden address. */
@@ -137,6 +139,7 @@ function isHomePage(value: unknown): value is MapListing {
 		isId(value.id) &&
 		isText(value.title) &&
 		isText(value.priceText) &&
+		(value.price === undefined || isNullOr((price): price is number => isNumber(price, 0))(value.price)) &&
 		isNullOr((code): code is number => isNumber(code))(value.marquee) &&
 		isNullOr(isText)(value.marqueeName) &&
 		isRadius(value.radius) &&

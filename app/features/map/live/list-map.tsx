@@ -162,7 +162,8 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	function move(box: Box) {
 		const next = rounded(box);
 		movedTo.current = next;
-		if (follows) return choose({ bbox: next }, "bbox");
+		// A phone asks with a button, and shows no box to tick.
+		if (follows && !matchMedia(PHONE).matches) return choose({ bbox: next }, "bbox");
 		setElsewhere(next);
 		if (listings && (listings.clusters.length > 0 || listings.seen)) setSeen(next);
 	}
@@ -230,7 +231,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 					className="text-sm"
 				/>
 			</div>
-			{elsewhere && !follows && (
+			{elsewhere && (
 				<Button size="small" className="map-search-here" onClick={searchHere}>
 					{t("searchHere")}
 				</Button>

@@ -12,11 +12,12 @@ type Options = { mapType: MapType; fit: Box | null; marqueeIgnore: number[]; inf
 export function mapState(listings: MapListings, search: Search, options: Options): MapState {
 	return {
 		...options,
-		properties: listings.points.map(({ id, latitude, longitude, title, priceText, radius, state, openDay }) => ({
+		properties: listings.points.map(({ id, latitude, longitude, title, price, priceText, radius, state, openDay }) => ({
 			id,
 			latitude,
 			longitude,
 			title,
+			price,
 			priceText,
 			radius,
 			openDay,

@@ -11,6 +11,7 @@ import { ListMap } from "../../../features/map/live/list-map";
 import { MapPoster } from "../../../features/map/poster/map-poster";
 import { opensAlert } from "../../../features/search/alert-link";
 import { ChipRow } from "../../../features/search/chip-row";
+import { FILTERS_ID } from "../../../features/search/filters-id";
 import { AlertSheet } from "../../../features/search/live/alert-sheet";
 import { FilterPanel } from "../../../features/search/live/filter-panel";
 import { listAddress } from "../../../features/search/search-address";
@@ -19,6 +20,7 @@ import { control } from "../../../page/controls";
 import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import { CardGrid } from "../../../ui/card";
+import { Icon } from "../../../ui/icon";
 import { Pagination } from "../../../ui/pagination";
 import { EmptyList } from "./empty-list";
 import { ListNotices } from "./list-notices";
@@ -132,6 +134,14 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 					</div>
 				</div>
 				<section className="list-map print-hidden" aria-label={tMap("title")}>
+					<button id="map-pill" data-swap type="button" popoverTarget={FILTERS_ID} className="map-pill">
+						<span className="min-w-0 flex-1 truncate">
+							{chips.length > 0 ? chips.map(({ label }) => label).join(" · ") : texts.heading}
+						</span>
+						<span className="sr-only">{tSearch("panel.open")}</span>
+						<Icon name="sliders-horizontal" className="size-5" />
+						{chips.length > 0 && <span className="tabular-nums">{chips.length}</span>}
+					</button>
 					<div className="map-stage">
 						<div id="list-poster" data-swap className="contents">
 							<MapPoster poster={map.poster} title={tMap("title")} />

@@ -32,6 +32,14 @@ const BORDERS = "Natural Earth";
 
 type Localities = ReturnType<typeof createLocalities>;
 
+const THOUSAND = 1_000;
+
+/** Of a price on a marker: '345k' from ten thousand on. */
+function inShort(amount: number, language: Language): string {
+	if (amount < 10 * THOUSAND) return formatNumber(amount, language);
+	return `${formatNumber(Math.round(amount / THOUSAND), language)}k`;
+}
+
 /** All messages go to the embedding page, which has the same origin. */
 function post(message: FromMap) {
 	if (window.parent !== window) window.parent.postMessage(mapMessage(message), location.origin);
@@ -90,6 +98,8 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 					title: t("frame.region"),
 					zoomIn: t("frame.zoomIn"),
 					zoomOut: t("frame.zoomOut"),
+					here: t("frame.here"),
+					nowhere: t("draw.noLocation"),
 					sources: t("frame.sources"),
 					embeddedCredit: t("frame.simplified", { sources }),
 					beyondCredit: t("frame.beyond", { sources }),
@@ -97,6 +107,7 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 					listing: (price, title) => t("frame.home", { price, title }),
 					group: (count) => t("frame.group", { count }),
 					stack: (count) => t("frame.stack", { count }),
+					range: (low, high) => t("frame.range", { low: inShort(low, language), high: inShort(high, language) }),
 					number: (value) => formatNumber(value, language),
 				},
 				events: {

@@ -1,5 +1,6 @@
 import {
 	AttributionControl,
+	GeolocateControl,
 	Map as MapLibre,
 	Marker,
 	NavigationControl,
@@ -30,6 +31,8 @@ const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
 const FIT_PADDING = { top: 32, right: 56, bottom: 48, left: 56 };
 /** What the options and tools of a list's map take of its upper edge. */
 const TOOLS_HEIGHT = 112;
+/** Half a marker and the buttons at the right. */
+const TOOLS_WIDTH = 88;
 /** A small map has no room for more than this share of its width or height. */
 const LARGEST_PADDING = 0.2;
 /** A single property is not shown from nearer than this: without streets there would be nothing to see. */
@@ -49,6 +52,9 @@ export type MapTexts = MarkerTexts & {
 	title: string;
 	zoomIn: string;
 	zoomOut: string;
+	/** Of the button that shows where the visitor is, and where that is not known. */
+	here: string;
+	nowhere: string;
 	sources: string;
 	/** Whom the embedded map is made by. */
 	embeddedCredit: string;
@@ -124,12 +130,15 @@ export function createMapView(options: MapOptions) {
 			"Map.Title": texts.title,
 			"NavigationControl.ZoomIn": texts.zoomIn,
 			"NavigationControl.ZoomOut": texts.zoomOut,
+			"GeolocateControl.FindMyLocation": texts.here,
+			"GeolocateControl.LocationNotAvailable": texts.nowhere,
 			"AttributionControl.ToggleAttribution": texts.sources,
 		},
 	});
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+	if (options.hasTools) map.addControl(new GeolocateControl({}), "top-right");
 	provideRoom(map);
 
 	let credit: AttributionControl | null = null;
@@ -166,7 +175,7 @@ export function createMapView(options: MapOptions) {
 		const down = clientHeight * LARGEST_PADDING;
 		return {
 			top: Math.min(options.hasTools ? TOOLS_HEIGHT : top, down),
-			right: Math.min(right, across),
+			right: Math.min(options.hasTools ? TOOLS_WIDTH : right, across),
 			bottom: Math.min(bottom, down),
 			left: Math.min(left, across),
 		};

@@ -8,6 +8,8 @@ export type MarkerTexts = {
 	group: (count: number) => string;
 	/** Properties that lie too close to each other to be told apart by coming nearer. */
 	stack: (count: number) => string;
+	/** The lowest and the highest price, in thousands. */
+	range: (low: number, high: number) => string;
 	number: (value: number) => string;
 };
 
@@ -20,6 +22,8 @@ export type MarkerEvents = {
 	onDrawn: (marks: readonly Mark[]) => void;
 };
 
+/** From this zoom on, markers say prices. */
+const PRICES_FROM = 9;
 /** Pixels by which a marker reaches into the view from outside. */
 const EDGE = 16;
 
@@ -51,6 +55,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 
 	/** Buttons that stay the same stay where they are: one that is being pressed must not go away. */
 	function draw() {
+		map.getContainer().toggleAttribute("data-far", map.getZoom() < PRICES_FROM);
 		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
 		const before = new Map(shown.map((each) => [keyOf(each.mark), each]));
 		const next = groupMarks(state.properties, state.groups, project)
@@ -122,9 +127,23 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 	function dressGroup(button: HTMLButtonElement, mark: Mark & { kind: "group" }) {
 		button.className = "map-group";
 		button.textContent = texts.number(mark.count);
+		const range = rangeOf(mark);
+		if (range) {
+			const shownRange = document.createElement("span");
+			shownRange.className = "map-range";
+			shownRange.textContent = ` · ${range}`;
+			button.appendChild(shownRange);
+		}
 		const text = events.isStack(mark) ? texts.stack : texts.group;
-		button.setAttribute("aria-label", text(mark.count));
+		button.setAttribute("aria-label", [text(mark.count), range].filter(Boolean).join(", "));
 		onPress(button, () => events.onGroup(mark));
+	}
+
+	/** Of properties that all say a price, where it is not the same; null for others. */
+	function rangeOf({ listings, count }: Mark & { kind: "group" }): string | null {
+		const prices = listings.flatMap(({ price }) => price ?? []);
+		const [low, high] = [Math.min(...prices), Math.max(...prices)];
+		return prices.length === count && low < high ? texts.range(low, high) : null;
 	}
 
 	function holds(mark: Mark, id: number): boolean {
