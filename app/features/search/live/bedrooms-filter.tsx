@@ -10,10 +10,6 @@ const HIGHEST = 6;
 
 export function BedroomsFilter({ data, search, choose }: { data: PanelData; search: Search; choose: Choose }) {
 	const { t } = useTranslation("search");
-	const most = new Set([
-		...Array.from({ length: HIGHEST }, (_, index) => index + 1),
-		...(search.maxBedrooms ? [search.maxBedrooms] : []),
-	]);
 	return (
 		<FilterGroup label={t("count.bedrooms")}>
 			<CountFilter
@@ -26,8 +22,20 @@ export function BedroomsFilter({ data, search, choose }: { data: PanelData; sear
 					choose({ minBedrooms, ...(tooFew(minBedrooms, search.maxBedrooms) && { maxBedrooms: undefined }) })
 				}
 			/>
+		</FilterGroup>
+	);
+}
+
+/** Seldom asked for: it stands with the other filters. */
+export function MostBedrooms({ search, choose }: { search: Search; choose: Choose }) {
+	const { t } = useTranslation("search");
+	const most = new Set([
+		...Array.from({ length: HIGHEST }, (_, index) => index + 1),
+		...(search.maxBedrooms ? [search.maxBedrooms] : []),
+	]);
+	return (
+		<FilterGroup label={t("count.bedrooms")} labelOnButton={false} last={false}>
 			<Select
-				className="mt-3"
 				look="inline"
 				name="maxBedrooms"
 				label={t("count.most")}

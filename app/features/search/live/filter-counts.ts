@@ -16,6 +16,12 @@ export function countOf(...values: (number | string | undefined)[]): number {
 
 /** Filters of the last panel: how many of them the search has. */
 export function moreCount(search: Search): number {
-	const single = countOf(search.minSurface, search.maxSurface, search.q, ...counted.map(([name]) => search[name]));
+	const single = countOf(
+		search.maxBedrooms,
+		search.minSurface,
+		search.maxSurface,
+		search.q,
+		...counted.map(([name]) => search[name]),
+	);
 	return single + search.deals.length + search.epc.length + features.filter((feature) => search[feature]).length;
 }

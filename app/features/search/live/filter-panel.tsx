@@ -134,11 +134,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 				>
 					<Fields filter="price" {...asked} />
 				</Filter>
-				<Filter
-					label={t("count.bedrooms")}
-					count={countOf(search.minBedrooms, search.maxBedrooms)}
-					className="tablet:w-112"
-				>
+				<Filter label={t("count.bedrooms")} count={countOf(search.minBedrooms)} className="tablet:w-112">
 					<Fields filter="bedrooms" {...asked} />
 				</Filter>
 				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">

@@ -3,6 +3,7 @@ import { energyLabelDisplay } from "../../../domain/property/energy";
 import type { Search } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
 import { AmountField } from "./amount-field";
+import { MostBedrooms } from "./bedrooms-filter";
 import { CountFilter } from "./count-filter";
 import { counted, features } from "./filter-counts";
 import { FilterGroup } from "./filter-group";
@@ -72,6 +73,7 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 					/>
 				</div>
 			</FilterGroup>
+			<MostBedrooms search={search} choose={choose} />
 			{counted.map(([name, word]) => (
 				<CountFilter
 					key={name}
