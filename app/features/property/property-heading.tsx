@@ -23,7 +23,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 desktop:mt-3">
 				{/* On wide screens it stands beside the text, after all of it; it is heard here all the same. */}
-				<p className="font-serif text-2xl tabular-nums print-hidden desktop:sr-only">
+				<p className="head-price font-serif text-2xl tabular-nums print-hidden desktop:sr-only">
 					<Money>{card.priceText}</Money>
 					{card.priceUnit && <span className="font-sans text-base text-quiet"> {card.priceUnit}</span>}
 				</p>
