@@ -21,7 +21,7 @@ export const AroundProperty = live("around-property", facts, function AroundProp
 	if (items.length === 0) return null;
 	const kinds = surroundingKinds.filter((kind) => items.some((item) => item.kind === kind));
 	return (
-		<details className="fold fold-group mt-4">
+		<details className="fold fold-group mt-4 print-hidden">
 			<summary>
 				{/* No heading: the map before it is a document with headings of its own. */}
 				<span className="font-medium font-serif text-lg">{t("around.title")}</span>

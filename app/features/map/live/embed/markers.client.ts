@@ -135,7 +135,8 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 			button.appendChild(shownRange);
 		}
 		const text = events.isStack(mark) ? texts.stack : texts.group;
-		button.setAttribute("aria-label", [text(mark.count), range].filter(Boolean).join(", "));
+		// What is seen is a part of what is heard.
+		button.setAttribute("aria-label", [range && button.textContent, text(mark.count)].filter(Boolean).join(", "));
 		onPress(button, () => events.onGroup(mark));
 	}
 
