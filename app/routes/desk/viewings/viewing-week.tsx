@@ -10,7 +10,6 @@ import { addDays, type Day, daysBetween } from "../../../domain/viewings/calenda
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { BookingForm } from "./booking-form";
@@ -66,9 +65,16 @@ export function ViewingWeek(props: ViewingWeekProps) {
 		>
 			<PropertyList properties={properties} />
 			{viewings.length === 0 && <Empty title={t("viewings.none")} />}
-			{daysBetween(monday, sunday).map((day) => (
-				<DayOfViewings key={day} day={day} viewings={viewings.filter(({ start }) => brusselsDay(start) === day)} />
-			))}
+			<ol className="desk-week">
+				{daysBetween(monday, sunday).map((day) => (
+					<DayOfViewings
+						key={day}
+						day={day}
+						isToday={day === today}
+						viewings={viewings.filter(({ start }) => brusselsDay(start) === day)}
+					/>
+				))}
+			</ol>
 			<DeskSection id="book" title={t("viewings.book.title")} intro={t("viewings.book.intro")}>
 				<BookingForm booking={booking} faults={faults} />
 			</DeskSection>
@@ -106,38 +112,27 @@ export function ViewingWeek(props: ViewingWeekProps) {
 	);
 }
 
-function DayOfViewings({ day, viewings }: { day: Day; viewings: DeskViewing[] }) {
-	const { t } = useTranslation("desk-manage");
+/** A column of the week on a wide screen; below each other, and only those with viewings, on a narrow one. */
+function DayOfViewings({ day, isToday, viewings }: { day: Day; isToday: boolean; viewings: DeskViewing[] }) {
 	const language = useLanguage();
-	if (viewings.length === 0) return null;
-	const title = `${formatWeekday(day, language)} ${formatDate(day)}`;
 	return (
-		<DeskSection title={title}>
-			<DeskTable
-				caption={title}
-				rows={viewings}
-				rowKey={({ id }) => id}
-				columns={[
-					{
-						key: "time",
-						title: t("viewings.time"),
-						rowHeader: true,
-						cell: ({ id, start, end }) => (
-							<Link to={deskSectionPath("viewings", language, id)}>
-								{formatTime(start)}–{formatTime(end)}
-							</Link>
-						),
-					},
-					{ key: "person", title: t("viewings.person"), cell: ({ person }) => person },
-					{ key: "property", title: t("viewings.property"), cell: ({ property }) => property },
-					{
-						key: "state",
-						title: t("viewings.state"),
-						cell: (viewing) => <ViewingState viewing={viewing} />,
-					},
-				]}
-			/>
-		</DeskSection>
+		<li aria-current={isToday ? "date" : undefined} data-empty={viewings.length === 0 ? "" : undefined}>
+			<h2>
+				<span className="first-letter:uppercase">{formatWeekday(day, language)}</span> {formatDate(day)}
+			</h2>
+			<ol>
+				{viewings.map((viewing) => (
+					<li key={viewing.id} data-state={viewing.state}>
+						<Link to={deskSectionPath("viewings", language, viewing.id)}>
+							{formatTime(viewing.start)}–{formatTime(viewing.end)}
+						</Link>
+						<span>{viewing.person}</span>
+						<span className="desk-quiet">{viewing.property}</span>
+						<ViewingState viewing={viewing} />
+					</li>
+				))}
+			</ol>
+		</li>
 	);
 }
 
