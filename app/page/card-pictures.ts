@@ -77,7 +77,8 @@ function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 		for (const [index, dot] of [...dots.children].entries()) dot.toggleAttribute("data-here", index === at);
 	};
 	row.addEventListener("scroll", mark, { passive: true });
-	mark();
+	// Nothing is measured here: each card would make the browser lay out the page anew.
+	dots.firstElementChild?.toggleAttribute("data-here", true);
 	box.appendChild(dots);
 }
 
