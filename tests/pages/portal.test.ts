@@ -121,7 +121,7 @@ describe("pages of owners", () => {
 			nl: ["Bewaarde zoekopdrachten waarin uw pand past", "Na een bezoek: prijs te hoog", "Weekverslagen", "Week van"],
 			fr: ["Recherches enregistrées auxquelles votre bien correspond", "prix trop élevé", "Semaine du"],
 			en: ["Search alerts that your property fits", "After a viewing: price too high", "Week from"],
-			de: ["Gespeicherte Suchen, zu denen Ihre Immobilie passt", "Preis zu hoch", "Woche vom"],
+			de: ["Suchaufträge, zu denen Ihre Immobilie passt", "Preis zu hoch", "Woche vom"],
 		})) {
 			const answer = await askAs({ id: 901 }, ownedPropertyPath(4101, language as Language));
 			const page = withoutScripts(await answer.text());
