@@ -42,7 +42,7 @@ test("the head of a property names its type, goal, town, bedrooms and price", ()
 test("what is sold or let says so and is offered to nobody", () => {
 	expect(titleOf({ state: "sold" })).toBe("Verkocht: rijwoning in Gent");
 	expect(titleOf({ state: "sold", type: "Reihenhaus" }, "de")).toBe("Verkauft: Reihenhaus in Gent");
-	expect(titleOf({ goal: "rent", state: "rented", type: "Apartment" }, "en")).toBe("Rented: apartment in Gent");
+	expect(titleOf({ goal: "rent", state: "rented", type: "Apartment" }, "en")).toBe("Let: apartment in Gent");
 	expect(titleOf({ state: "sold", city: null })).toBe("Charmante rijwoning met stadstuin · Verkocht");
 });
 
