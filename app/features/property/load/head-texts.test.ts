@@ -54,4 +54,7 @@ test("the description begins with the facts, and a price that is not published i
 	expect(headFactsOf(detail, "nl", t)).toBe(`${facts} €\u00A0465.000.`);
 	expect(headFactsOf({ ...detail, card: { ...card, priceParts: [] } }, "nl", t)).toBe(facts);
 	expect(headFactsOf({ ...detail, card: { ...card, state: "sold" } }, "nl", t)).toBe(`${facts} Verkocht.`);
+	expect(headFactsOf({ ...detail, card: { ...card, priceText: "vanaf €\u00A0465.000" } }, "nl", t)).toBe(
+		`${facts} Vanaf €\u00A0465.000.`,
+	);
 });
