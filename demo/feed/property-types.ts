@@ -10,19 +10,15 @@ const mainTypes = [
 	{ id: 1, webId: 1, name: names("Woning", "Maison", "House", "Haus") },
 	{ id: 2, webId: 1, name: names("Appartement", "Appartement", "Apartment", "Wohnung") },
 	{ id: 3, webId: 2, name: names("Kantoor", "Bureau", "Office space", "Bürofläche") },
-	{ id: 4, webId: 4, name: names("Grond", "Terrain", "Plot of land", "Grundstück") },
+	{ id: 4, webId: 4, name: names("Grond", "Terrain", "Land", "Grundstück") },
 	{
 		id: 5,
 		webId: 5,
-		name: names("Garage of parking", "Garage ou parking", "Garage or parking space", "Garage oder Stellplatz"),
+		name: names("Garage en parking", "Garage et parking", "Garage and parking", "Garage und Stellplatz"),
 	},
-	{ id: 6, webId: 6, name: names("Handelspand", "Commerce", "Retail property", "Ladenlokal") },
+	{ id: 6, webId: 6, name: names("Handelspand", "Commerce", "Retail", "Ladenlokal") },
 	{ id: 7, webId: 7, name: names("Opbrengsteigendom", "Immeuble de rapport", "Investment property", "Anlageobjekt") },
-	{
-		id: 8,
-		webId: 3,
-		name: names("Bedrijfspand", "Bâtiment industriel", "Industrial property", "Gewerbe- oder Industrieobjekt"),
-	},
+	{ id: 8, webId: 3, name: names("Industrie", "Industrie", "Industrial", "Gewerbe und Industrie") },
 ] as const satisfies readonly { id: number; webId: WebId; name: Names }[];
 
 /** The types that demo properties have; `id` equals `main` where a property sits at the first level. */
@@ -48,11 +44,11 @@ export const kinds = {
 	},
 	office: { id: 31, main: 3, name: names("Kantoor", "Bureaux", "Office", "Büro") },
 	practice: { id: 32, main: 3, name: names("Praktijkruimte", "Cabinet", "Practice", "Praxis") },
-	plot: { id: 41, main: 4, name: names("Bouwgrond", "Terrain à bâtir", "Building plot", "Baugrundstück") },
+	plot: { id: 41, main: 4, name: names("Bouwgrond", "Terrain à bâtir", "Building land", "Baugrundstück") },
 	field: {
 		id: 42,
 		main: 4,
-		name: names("Landbouwgrond", "Terrain agricole", "Plot of agricultural land", "Landwirtschaftsfläche"),
+		name: names("Landbouwgrond", "Terrain agricole", "Agricultural land", "Landwirtschaftsfläche"),
 	},
 	garage: { id: 51, main: 5, name: names("Garagebox", "Box de garage", "Lock-up garage", "Garage") },
 	parking: { id: 52, main: 5, name: names("Staanplaats", "Emplacement de parking", "Parking space", "Stellplatz") },
@@ -62,7 +58,7 @@ export const kinds = {
 		main: 6,
 		name: names("Winkel met woonst", "Commerce avec habitation", "Shop with apartment", "Ladenlokal mit Wohnung"),
 	},
-	catering: { id: 62, main: 6, name: names("Horecazaak", "Horeca", "Restaurant or café", "Gastronomiebetrieb") },
+	catering: { id: 62, main: 6, name: names("Horecazaak", "Horeca", "Restaurant and café", "Gastronomie") },
 	investment: {
 		id: 71,
 		main: 7,
