@@ -5,7 +5,7 @@ import type { Asked, LandingFigures } from "../domain/landing/figures";
 import type { Landing } from "../domain/landing/landing";
 import { HOMES, type LandingType } from "../domain/landing/landing-types";
 import type { Language } from "../domain/language";
-import { RESIDENTIAL } from "../domain/property/kind";
+import { GARAGE, LAND, RESIDENTIAL } from "../domain/property/kind";
 import { formatEuro } from "../domain/property/price";
 
 type Words = TFunction<"landing">;
@@ -110,8 +110,14 @@ export function landingDescription(described: Described & { figures: LandingFigu
 		perSquareMetre && t("meta.median", { price: formatEuro(perSquareMetre.median) }),
 	];
 	const offer = `${parts.filter(Boolean).join(", ")}.`;
-	const whole = `${offer} ${t("meta.rest")}`;
+	const whole = `${offer} ${t(isRated(described) ? "meta.rest.rated" : "meta.rest.other")}`;
 	return whole.length <= LONGEST_META ? whole : offer;
+}
+
+/** Whether what the page is about has energy labels: land and garages have none, nor are they all that a place has. */
+function isRated(described: Described): boolean {
+	const webId = subjectOf(described)?.webId;
+	return webId !== undefined && webId !== LAND && webId !== GARAGE;
 }
 
 function capitalised(text: string, language: Language): string {

@@ -125,7 +125,8 @@ test("every parameter of a search has the words in which a list says that it was
 
 test("French marks that stand apart from their word do not begin a line", () => {
 	for (const namespace of namespaces) {
-		for (const [key, text] of textsOf("fr", namespace)) expect(text, `${namespace} ${key}`).not.toMatch(/ [;:?!»]|« /);
+		for (const [key, text] of textsOf("fr", namespace))
+			expect(text, `${namespace} ${key}`).not.toMatch(/ [;:?!»]|« |n° /i);
 	}
 });
 
@@ -140,10 +141,12 @@ test("percentages keep to their number, and apostrophes are curly", () => {
 });
 
 /** Also of a figure that is filled in. */
-const SYMBOLS = "€|%|m²|m³|m|km|cm|kWh(?:/m²)?|kg|[km]B|[MG]B|px|min|ha";
+const SYMBOLS = "€|%|m²|m³|m|km|cm|kWh(?:/m²)?|kg|[kKmMG]B|px|min|ha";
 const measured: Record<Language, RegExp> = {
 	nl: figureBefore("(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|uur|minu(?:ut|ten)|seconden?|tekens|euro|pixels"),
-	fr: figureBefore("jours?|semaines?|mois|ans?|années?|heures?|minutes?|secondes?|caractères|euros?|pixels|\\d{3}"),
+	fr: figureBefore(
+		"jours?|semaines?|mois|ans?|années?|heures?|minutes?|secondes?|caractères|euros?|pixels|[kM]o|\\d{3}",
+	),
 	en: figureBefore("(?:working )?days?|weeks?|months?|years?|hours?|minutes?|seconds?|characters|euros?|[ap]m|pixels"),
 	de: figureBefore(
 		"(?:Werk)?Tage?n?|Werktage?n?|Wochen?|Monate?n?|Jahre?n?|Stunden?|Minuten?|Sekunden?|Zeichen|Euro|Uhr|Pixel",

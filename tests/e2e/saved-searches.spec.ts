@@ -165,7 +165,7 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 	const polygon = encodePolyline(triangle);
 	await page.goto(`${pagePath("/for-sale/", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
 	// Where scripts run the link opens a sheet in the page.
-	const alert = page.locator("main").getByRole("link", { name: "Keep me informed" });
+	const alert = page.locator("main").getByRole("link", { name: "Set up a search alert" });
 	await page.goto((await alert.getAttribute("href")) ?? "");
 	const kept = await page.locator('form [name="search"]').inputValue();
 	expect(new URLSearchParams(kept).get("polygon")).toBe(polygon);

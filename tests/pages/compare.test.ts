@@ -53,7 +53,7 @@ test("properties stand side by side, with what each comes to", async () => {
 	expect(rowOf(html, "Prijs per m²")).toEqual(["€ 3.000", "€ 4.000"]);
 	expect(rowOf(html, "Energielabel")).toEqual(["EPC-label B", "onbekend"]);
 	// Twelve percent of registration tax and the notary on top.
-	const [total = ""] = rowOf(html, "Totale kost");
+	const [total = ""] = rowOf(html, "Totale kosten");
 	expect(Number(total.replaceAll(/\D/g, ""))).toBeGreaterThan(672_000);
 	expect(rowOf(html, "Per maand")).toHaveLength(2);
 	expect(html.indexOf("Verschillen")).toBeLessThan(html.indexOf("Gelijk<"));
@@ -92,7 +92,7 @@ test("the order is that of the address, or by what is asked, and what has no fig
 test("a price that is not published cannot be worked out from its neighbours' rows", async () => {
 	const html = await compared(`ids=${HIDDEN},${DEAR}`);
 	expect(rowOf(html, "Prijs per m²")[0]).toBe("onbekend");
-	expect(rowOf(html, "Totale kost")[0]).toBe("onbekend");
+	expect(rowOf(html, "Totale kosten")[0]).toBe("onbekend");
 	expect(html).not.toMatch(/918[.\s]?273|999[.\s]?111/);
 });
 

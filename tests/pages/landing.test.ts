@@ -122,6 +122,16 @@ test("a place's page is called what people look for, and dwellings alone count f
 	);
 });
 
+test("a page about land promises no energy labels", async () => {
+	const html = await htmlOf("/nl/te-koop/grond/");
+	expect(part(html, /<meta name="description" content="([^"]*)"/)).toMatch(/Met foto’s en alle kosten\.$/);
+});
+
+test("an address with a name that is no longer used leads to the one that is", async () => {
+	expect(await answerOf("/de/zu-verkaufen/wallonien/")).toMatch(/ \/de\/zu-verkaufen\/wallonie\/$/);
+	expect(await answerOf("/en/for-sale/brussels-city/")).toMatch(/ \/en\/for-sale\/city-of-brussels\/$/);
+});
+
 test("a place's page has the figures of its market, with the duty on the median and what was sold", async () => {
 	const html = await htmlOf("/nl/te-koop/gent/");
 	const facts = html.slice(html.indexOf('id="landing-facts"'));

@@ -154,7 +154,7 @@ test("an empty list offers what one condition fewer would find, and the nearest"
 	expect(html).toContain("Without the price limit");
 	expect(html).toMatch(new RegExp(`Without the price limit</span><span[^>]*>${total}<`));
 	expect(html).toContain("The nearest ones");
-	expect(html).toContain("Keep me informed");
+	expect(html).toContain("Set up a search alert");
 });
 
 test("a misspelt word is said by the list that it leads to, and not by the address that programs are given", async () => {

@@ -126,14 +126,16 @@ test("the weekly summary goes once a week to who asked for it, with the numbers 
 	expect(sent[0]?.sections?.[0]?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
 		"Paginaweergaven: 3 (week ervoor: 1)",
 		"Waar bezoekers vandaan kwamen: Rechtstreeks (3)",
-		"Gelijkaardige panden: in vier weken 40 weergaven, bij de mediaan 31,5",
+		"Weergaven in vergelijking: 40 in vier weken; mediaan van gelijkaardige panden: 31,5",
 		"Vragen en berichten: 1 (week ervoor: 2)",
 		"Bezoeken: 2 (week ervoor: 0)",
 		"Wat bezoekers vonden: geïnteresseerd (1), prijs te hoog (1)",
 		"Gepland voor de week erna: 1",
 		"Bewaarde zoekopdrachten die passen: 14",
 		"Prijs gewijzigd: van €\u00a0420.000 naar €\u00a0399.000",
-		expect.stringContaining("€\u00a0399.000, in de middelste helft van 9 vergelijkbare panden binnen 5\u00a0km"),
+		expect.stringMatching(
+			/€\u00a0399\.000: binnen de gebruikelijke prijsvork \(.*\) van 9 vergelijkbare panden binnen 5\u00a0km/,
+		),
 	]);
 	const kept = await env.PERSONAL.prepare("SELECT owner_id, property_id, week FROM owner_reports").all();
 	expect(kept.results).toEqual([{ owner_id: 911, property_id: 4101, week: "2026-11-09" }]);

@@ -94,7 +94,7 @@ test("the file has the lines of the page in the language that is asked", async (
 	const response = await call("/api/desk/results.csv?by=source&weeks=4&lang=en", { headers: { cookie } });
 	const lines = (await response.text()).trim().split("\r\n");
 	expect(lines[0]).toContain("Source");
-	expect(lines[0]).toContain("Of which came");
+	expect(lines[0]).toContain("Of which attended");
 	expect(lines.slice(1).map((line) => line.replaceAll('"', "").split(/[;,]/).slice(0, 2))).toEqual([
 		["Not known", "2"],
 		["voorjaar", "1"],

@@ -87,11 +87,11 @@ describe("more than the database takes at once", () => {
 			}),
 		);
 		expect(lines.sort()).toEqual([
-			"rejected history h1: is larger than 500 KB",
-			"rejected owner 4: is larger than 500 KB",
-			"rejected project 3: is larger than 500 KB",
-			"rejected property 2: is larger than 500 KB",
-			"rejected slot s1: is larger than 500 KB",
+			"rejected history h1: is larger than 500\u00A0KB",
+			"rejected owner 4: is larger than 500\u00A0KB",
+			"rejected project 3: is larger than 500\u00A0KB",
+			"rejected property 2: is larger than 500\u00A0KB",
+			"rejected slot s1: is larger than 500\u00A0KB",
 		]);
 		expect(await count(env.LISTINGS, "listings")).toBe(1);
 	});
@@ -118,7 +118,7 @@ describe("more than the database takes at once", () => {
 		const before = await stored();
 		const many = Array.from({ length: 300 }, () => condition(2_000));
 		const lines = await rejections(feedOf({ properties: [feedProperty(1)], visibilityConditions: many }));
-		expect(lines).toEqual(["rejected condition all: is larger than 500 KB"]);
+		expect(lines).toEqual(["rejected condition all: is larger than 500\u00A0KB"]);
 		expect(await stored()).toEqual(before);
 	});
 

@@ -68,6 +68,6 @@ test("a card of Luxembourg carries both classes, and a rent its charges", async 
 	await importAs("yes", [property(1, { Goal: 1, Price: null, MonthlyRent: 900, ChargesRenter: 120, ...unit })]);
 	expect(await cardOf(1)).toMatchObject({
 		epc: { region: "luxembourg", label: "c", insulation: "D" },
-		priceUnit: "par mois + €\u00A0120 charges",
+		priceUnit: "par mois + €\u00A0120 de charges",
 	});
 });

@@ -70,7 +70,7 @@ describe("records that do not fit", () => {
 		const result = await importOf(
 			feedOf({ properties: [feedProperty(1)] }, { properties: [feedProperty(1, { Price: 5 })] }),
 		);
-		expect(summaryOf(result).lines[1]).toBe("rejected property 1: its ID stands in the feed twice; the first counts");
+		expect(summaryOf(result).lines[1]).toBe("rejected property 1: its ID appears twice in the feed; the first counts");
 		expect(await env.LISTINGS.prepare("SELECT price FROM listings WHERE id = 1").first("price")).toBe(300_001);
 	});
 

@@ -60,14 +60,14 @@ test("a rent says what it is for and its charges, in place of the agency's name"
 		city: "Uccle",
 		zip: "1180",
 		priceText: "€\u00A01.240",
-		priceUnit: "par mois + €\u00A0120 charges",
+		priceUnit: "par mois + €\u00A0120 de charges",
 	} as ListingCard;
 	const detail = { card, pictures: [] as ListingPicture[] } as PropertyDetail;
 	expect(sharingContent(detail, "fr", "nl")).toMatchObject({
 		headline: "Appartement",
 		facts: "À louer · 1180 Uccle",
 		price: "€\u00A01.240",
-		unit: "par mois + €\u00A0120 charges",
+		unit: "par mois + €\u00A0120 de charges",
 	});
 	const rented = { ...detail, card: { ...card, state: "rented" as const } };
 	expect(sharingContent(rented, "fr", "nl")).toMatchObject({ price: "Loué", unit: null });

@@ -26,12 +26,15 @@ export type Place = {
 	centre: Point | null;
 };
 
+/** Addresses of names that no language has any more, with the keys of their places. */
+const formerSlugs: Readonly<Record<string, string>> = { "brussels-city": "21004", wallonien: "region-wallonia" };
+
 type Tables = {
 	all: readonly Place[];
 	byKey: ReadonlyMap<string, Place>;
 	/** Of each language: its own addresses. */
 	bySlug: Readonly<Record<Language, ReadonlyMap<string, Place>>>;
-	/** Addresses of other languages, and those that were written before German had its umlauts. */
+	/** Addresses of other languages, of names that were written otherwise, and those before German had its umlauts. */
 	bySlugOfOld: ReadonlyMap<string, Place>;
 };
 
@@ -58,7 +61,12 @@ function lookUp(): Tables {
 			}
 		}
 	}
-	tables = { all, byKey: new Map(all.map((place) => [place.key, place])), bySlug, bySlugOfOld: old };
+	const byKey = new Map(all.map((place) => [place.key, place]));
+	for (const [each, key] of Object.entries(formerSlugs)) {
+		const place = byKey.get(key);
+		if (place && !old.has(each)) old.set(each, place);
+	}
+	tables = { all, byKey, bySlug, bySlugOfOld: old };
 	return tables;
 }
 
@@ -92,7 +100,7 @@ function cityOf(locality: Locality, name: string): string {
 }
 
 function withPreposition({ nl, fr, en, de }: Names): Names {
-	return { nl: `in ${nl}`, fr: `à ${fr}`, en: `in ${en}`, de: `in ${de}` };
+	return { nl: `in ${nl}`, fr: `à ${fr}`, en: en.startsWith("City of ") ? `in the ${en}` : `in ${en}`, de: `in ${de}` };
 }
 
 /** `au Rœulx`, `aux Bons Villers`, `à La Louvière`. */

@@ -40,9 +40,14 @@ export type Figure = Value & {
 	/** ISO 8601; null where it has held for longer than anybody asks. */
 	readonly validFrom: string | null;
 	readonly source: SourceId;
-	/** The article within the source. */
+	/** The article within the source; or its scale of fees, or the heading in its table of rates. */
 	readonly article?: string;
+	readonly scale?: string;
+	readonly heading?: string;
 	/** ISO 8601. */
 	readonly checkedOn: string;
 	readonly check: Check;
 };
+
+/** What a source of law is divided into. */
+export const sourceParts = ["article", "scale", "heading"] as const;

@@ -3,7 +3,7 @@ import { formatEuro } from "./price";
 
 const charges: Readonly<Record<Language, string>> = {
 	nl: "lasten",
-	fr: "charges",
+	fr: "de charges",
 	en: "service charges",
 	de: "Nebenkosten",
 };

@@ -75,7 +75,7 @@ export const orientationWords: ReadonlyMap<string, Words> = new Map([
 
 /** Detached, semi-detached or terraced, by the feed's codes. */
 export const facadeWords: ReadonlyMap<string, Words> = new Map([
-	["closed", { nl: "gesloten", fr: "mitoyenne", en: "terraced", de: "geschlossen" }],
+	["closed", { nl: "gesloten", fr: "deux façades", en: "terraced", de: "geschlossen" }],
 	["half-open", { nl: "halfopen", fr: "trois façades", en: "semi-detached", de: "halboffen" }],
 	["open", { nl: "open", fr: "quatre façades", en: "detached", de: "offen" }],
 ]);

@@ -150,7 +150,7 @@ test("charges are shown next to the rent in the page's language", () => {
 	const euro = "€\u00A035";
 	expect(languages.map((language) => rentUnitText("x", 35, language))).toEqual([
 		`x + ${euro} lasten`,
-		`x + ${euro} charges`,
+		`x + ${euro} de charges`,
 		`x + ${euro} service charges`,
 		`x + ${euro} Nebenkosten`,
 	]);

@@ -105,9 +105,9 @@ export const regionsNamed: readonly { region: Region; names: Names; within: Name
 	},
 	{
 		region: "wallonia",
-		names: named("Wallonië", "Wallonie", "Wallonia", "Wallonien"),
-		within: named("in Wallonië", "en Wallonie", "in Wallonia", "in Wallonien"),
-		also: ["Waals Gewest", "Région wallonne", "Walloon Region", "Wallonische Region"],
+		names: named("Wallonië", "Wallonie", "Wallonia", "Wallonie"),
+		within: named("in Wallonië", "en Wallonie", "in Wallonia", "in der Wallonie"),
+		also: ["Waals Gewest", "Région wallonne", "Walloon Region", "Wallonische Region", "Wallonien"],
 	},
 	{
 		region: "luxembourg",

@@ -42,7 +42,7 @@ const everywhere = (write: (language: Language) => string): Names => {
 const sorted = (zips: Iterable<string>): string[] => [...new Set(zips)].sort();
 
 /** Who looks for Brussels means the Region; the municipality of that name is called the city. */
-const capitalNames: Names = { nl: "Brussel-Stad", fr: "Bruxelles-Ville", en: "Brussels City", de: "Brüssel-Stadt" };
+const capitalNames: Names = { nl: "Brussel-Stad", fr: "Bruxelles-Ville", en: "City of Brussels", de: "Brüssel-Stadt" };
 
 function isSharedWithRegion({ country, names }: Locality): boolean {
 	return country === "BE" && regionsNamed.some((region) => region.names.nl === names.nl);

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatDate } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
+import { sourceParts } from "../../domain/law/figure";
 import { type FigureId, figureNow } from "../../domain/law/law";
 import { readingPath } from "../../domain/pages/reading-paths";
 
@@ -16,14 +17,16 @@ export type LawSources = {
 
 export function lawSources(ids: readonly FigureId[], language: Language, t: TFunction<"property">): LawSources {
 	const figures = ids.map((id) => figureNow(id).figure);
-	const articles = new Map<string, Set<string>>();
-	for (const { source, article } of figures) {
-		const name = t(`law:source.${source}`);
-		articles.set(name, new Set([...(articles.get(name) ?? []), ...(article ? [article] : [])]));
-	}
+	const inSource = Map.groupBy(figures, ({ source }) => source);
 	return {
-		names: [...articles].map(([name, of]) =>
-			of.size === 0 ? name : `${name}, ${t("law:article", { article: [...of].join(", ") })}`,
+		names: [...inSource].map(([source, those]) =>
+			[
+				t(`law:source.${source}`),
+				...sourceParts.flatMap((part) => {
+					const numbers = new Set(those.flatMap((figure) => figure[part] ?? []));
+					return numbers.size === 0 ? [] : [t(`law:part.${part}`, { number: [...numbers].join(", ") })];
+				}),
+			].join(", "),
 		),
 		checkedOn: formatDate(
 			figures.map(({ checkedOn }) => checkedOn).reduce((first, day) => (day < first ? day : first)),

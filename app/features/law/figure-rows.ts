@@ -3,7 +3,7 @@ import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import type { LabelScale } from "../../domain/law/energy-scales";
-import { type Figure, type Scale, type Subject, subjects } from "../../domain/law/figure";
+import { type Figure, type Scale, type Subject, sourceParts, subjects } from "../../domain/law/figure";
 import { type FigureId, type FigureNow, figureIds, figureNow } from "../../domain/law/law";
 import { sources } from "../../domain/law/sources";
 import { energyLabelDisplay } from "../../domain/property/energy";
@@ -39,7 +39,7 @@ export function figureGroups(language: Language, t: TFunction<"law">): FigureGro
 }
 
 export function figureRow({ id, figure, isOverruled }: FigureNow, language: Language, t: TFunction<"law">): FigureRow {
-	const { region, source, article, check } = figure;
+	const { region, source, check } = figure;
 	const name = t(`source.${source}`);
 	return {
 		id,
@@ -48,7 +48,13 @@ export function figureRow({ id, figure, isOverruled }: FigureNow, language: Lang
 		values: figureValues(figure, language, t),
 		since: figure.validFrom === null ? t("longStanding") : formatDate(figure.validFrom),
 		source: {
-			name: article === undefined ? name : `${name}, ${t("article", { article })}`,
+			name: [
+				name,
+				...sourceParts.flatMap((part) => {
+					const number = figure[part];
+					return number === undefined ? [] : [t(`part.${part}`, { number })];
+				}),
+			].join(", "),
 			page: sources[source].page,
 		},
 		checkedOn: formatDate(figure.checkedOn),

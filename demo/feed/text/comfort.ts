@@ -172,6 +172,7 @@ export const comfort = {
 			"Le certificat PEB mentionne la classe énergétique et les émissions de CO₂ par mètre carré.",
 			"The PEB certificate states the energy class and CO₂ emissions per square metre.",
 			"Der PEB-Ausweis nennt die Energieklasse und den CO₂-Ausstoß je Quadratmeter.",
+			"home",
 		],
 		[
 			"De stedenbouwkundige inlichtingen van de gemeente werden opgevraagd.",
@@ -194,11 +195,19 @@ export const comfort = {
 			"Le certificat PEB indique la consommation spécifique et la consommation totale.",
 			"The PEB certificate gives both specific and total consumption.",
 			"Der PEB-Ausweis nennt den spezifischen und den gesamten Verbrauch.",
+			"home",
+		],
+		[
+			"De stedenbouwkundige bestemming staat in de inlichtingen van de gemeente, die bij het dossier zitten.",
+			"L’affectation urbanistique figure dans les renseignements de la commune, joints au dossier.",
+			"The permitted use is stated in the municipality’s planning information, which is in the file.",
+			"Die städtebauliche Zweckbestimmung steht in der Auskunft der Gemeinde, die der Akte beiliegt.",
+			"!home",
 		],
 		[
 			"Voor de enige eigen woning geldt in Wallonië het verlaagde registratierecht.",
 			"Pour une habitation propre et unique, le droit d’enregistrement réduit s’applique en Wallonie.",
-			"The reduced registration duty applies in Wallonia to your only home.",
+			"The reduced registration tax applies in Wallonia to your only home.",
 			"Für das einzige Eigenheim gilt in der Wallonie die ermäßigte Registrierungsgebühr.",
 			"sale home",
 		],
@@ -357,7 +366,7 @@ export const comfort = {
 			"Wenn Sie mieten möchten, stellen Sie sich kurz über das Formular vor; Sie hören binnen fünf Werktagen von uns.",
 		],
 		[
-			"Bezoeken doet u op afspraak, ook buiten de kantooruren.",
+			"Een bezoek kan op afspraak, ook buiten de kantooruren.",
 			"Visites sur rendez-vous, également en dehors des heures de bureau.",
 			"Viewings by appointment, also outside office hours.",
 			"Besichtigung nach Vereinbarung, auch außerhalb der Bürozeiten.",

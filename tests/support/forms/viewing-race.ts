@@ -30,5 +30,5 @@ export async function raceFor(slotId: string, send: SendBooking): Promise<Record
 /** One gets the seat, and the others are refused as full. */
 export const oneBooked = {
 	"201": 1,
-	"409 De afspraken op dit tijdstip zijn volzet. Kies een ander tijdstip.": RACERS - 1,
+	"409 Dit tijdstip is volzet. Kies een ander tijdstip.": RACERS - 1,
 };

@@ -42,7 +42,7 @@ test("the head of a property names its type, goal, town, bedrooms and price", ()
 test("what is sold or let says so and is offered to nobody", () => {
 	expect(titleOf({ state: "sold" })).toBe("Verkocht: rijwoning in Gent");
 	expect(titleOf({ state: "sold", type: "Reihenhaus" }, "de")).toBe("Verkauft: Reihenhaus in Gent");
-	expect(titleOf({ goal: "rent", state: "rented", type: "Apartment" }, "en")).toBe("Rented: apartment in Gent");
+	expect(titleOf({ goal: "rent", state: "rented", type: "Apartment" }, "en")).toBe("Let: apartment in Gent");
 	expect(titleOf({ state: "sold", city: null })).toBe("Charmante rijwoning met stadstuin · Verkocht");
 });
 
@@ -54,4 +54,7 @@ test("the description begins with the facts, and a price that is not published i
 	expect(headFactsOf(detail, "nl", t)).toBe(`${facts} €\u00A0465.000.`);
 	expect(headFactsOf({ ...detail, card: { ...card, priceParts: [] } }, "nl", t)).toBe(facts);
 	expect(headFactsOf({ ...detail, card: { ...card, state: "sold" } }, "nl", t)).toBe(`${facts} Verkocht.`);
+	expect(headFactsOf({ ...detail, card: { ...card, priceText: "vanaf €\u00A0465.000" } }, "nl", t)).toBe(
+		`${facts} Vanaf €\u00A0465.000.`,
+	);
 });

@@ -43,7 +43,8 @@ export function headFactsOf({ card, street }: PropertyDetail, language: Language
 		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
 	];
 	const price = isOnMarket(card.state) ? priceOf(card) : t(`listing:state.${card.state}`);
-	return [facts.filter(Boolean).join(", "), addressLine(street, card), price]
+	const asSentence = price && price.charAt(0).toLocaleUpperCase(language) + price.slice(1);
+	return [facts.filter(Boolean).join(", "), addressLine(street, card), asSentence]
 		.filter(Boolean)
 		.map((part) => `${part}.`)
 		.join(" ");

@@ -58,7 +58,7 @@ export const german: readonly Sentence[] = [
 	["Villa in der Provinz Antwerpen", "sale type=villa city=Provinz_Antwerpen"],
 	["Haus in der Provinz Lüttich mit 4 Schlafzimmern", "sale type=house city=Provinz_Lüttich minBedrooms=4"],
 	["Haus in Flandern", "sale type=house city=Flandern"],
-	["Haus in Wallonien bis 200.000", "sale type=house city=Wallonien maxPrice=200000"],
+	["Haus in Wallonien bis 200.000", "sale type=house city=Wallonie maxPrice=200000"],
 	["Haus im Umkreis von 10 km um Eupen", "sale type=house city=Eupen radius=10"],
 	["Haus im Umkreis von 20 Kilometern von Lüttich", "sale type=house city=Lüttich radius=20"],
 	["Haus in der Nähe von Eupen", "sale type=house city=Eupen radius=10"],
