@@ -19,7 +19,7 @@ type BrochureDependencies = {
 };
 
 /** Changed together with the drawing, so that stored brochures are drawn again. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 export function createBrochures(dependencies: BrochureDependencies): Brochures {
 	return {

@@ -70,6 +70,29 @@ test("a brochure is read aloud in order, with headings, lists, tables and what i
 	]);
 });
 
+test("a brochure says that it keeps to PDF/UA, and has the letters that it is drawn in", async () => {
+	const photograph = { type: "png" as const, bytes: DOT, alt: "Façade, 正面" };
+	const own = { ...content, title: "House <with> a “garden” & more" };
+	const heard = await heardPdf(await drawBrochure(lib, own, { photographs: [photograph], energyLabel: null }));
+	expect(heard.metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
+	expect(heard.metadata).toContain('<rdf:li xml:lang="x-default">House &lt;with&gt; a “garden” &amp; more</rdf:li>');
+	expect(heard.metadata).toContain("<dc:language><rdf:Bag><rdf:li>en</rdf:li>");
+	expect(heard.fonts).toEqual(
+		["LATINA+Tinos", "LATINA+Arimo", "LATINA+Arimo-Bold"].map((name) => ({
+			name,
+			characters: 218,
+			lacking: [],
+			other: [],
+		})),
+	);
+	expect(heard.lines).toContain("\tFigure: Façade, 正面");
+	expect(heard.pictures).toHaveLength(2);
+	for (const [left = 0, bottom = 0, right = 0, top = 0] of heard.pictures) {
+		expect(right - left).toBeGreaterThan(0);
+		expect(top - bottom).toBeGreaterThan(0);
+	}
+});
+
 test("a text that goes on on the next page stays one paragraph", async () => {
 	const words = "Word ".repeat(3_000).trim();
 	const long = { ...content, description: [{ tag: "P" as const, text: words }] };
@@ -96,6 +119,7 @@ test("an offer is read buyer by buyer, each answer with what is asked", async ()
 	const heard = await heardPdf(await drawOffer(lib, paper, "Meridiaan"));
 	expect(heard.untagged).toEqual([]);
 	expect(heard).toMatchObject({ language: "en", title: "Offer: House", showsTitle: true });
+	expect(heard.metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
 	expect(heard.bookmarks).toEqual(["Offer", "Buyer A", "Buyer B", "Conditions"]);
 	expect(heard.lines).toEqual([
 		"Document",
