@@ -11,6 +11,7 @@ import {
 	linesOf,
 	needHeight,
 	PAGE,
+	type Paper,
 	row,
 	type Sheet,
 	saveSheet,
@@ -49,11 +50,7 @@ export type Photograph = PictureBytes & { alt: string };
 type DrawnPhotograph = { image: PDFImage; alt: string };
 
 /** The brochure as a PDF on A4 pages: a large photograph, the facts that matter, the text, then all there is. */
-export async function drawBrochure(
-	lib: PdfLib,
-	content: BrochureContent,
-	pictures: BrochurePictures,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawBrochure(lib: PdfLib, content: BrochureContent, pictures: BrochurePictures): Promise<Paper> {
 	const { title, agency, language } = content;
 	const sheet = await createSheet(lib, { title, author: agency.name, language });
 	const photographs = await Promise.all(

@@ -52,5 +52,5 @@ async function make(
 	// Half a megabyte that no other answer needs.
 	const [lib, { drawBrochure }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);
 	const found = photographs.filter((picture) => picture !== null);
-	return drawBrochure(lib, content, { photographs: found, energyLabel });
+	return (await drawBrochure(lib, content, { photographs: found, energyLabel })).file;
 }

@@ -71,7 +71,7 @@ test.for(["W", "<", "w ", "ÿ", "日", "i"])(
 			() => drawOffer(lib, offerWith(text), "Meridiaan"),
 		]) {
 			const work = countWork();
-			const file = await make();
+			const { file } = await make();
 			expect(new TextDecoder().decode(file.slice(0, 5))).toBe("%PDF-");
 			// Each character of the three fonts once: the rest of the widths are sums.
 			expect(work.measured).toBeLessThan(3 * 256);

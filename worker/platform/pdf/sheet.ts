@@ -47,8 +47,10 @@ export async function createSheet(
 	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, tags: createTags(lib, doc) };
 }
 
+export type Paper = { file: Uint8Array<ArrayBuffer>; pages: number };
+
 /** The finished file, with on every page what the paper is and which page this is. */
-export async function saveSheet(sheet: Sheet, notice: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function saveSheet(sheet: Sheet, notice: string): Promise<Paper> {
 	const pages = sheet.doc.getPages();
 	const right = PAGE.width - PAGE.margin;
 	for (const [index, page] of pages.entries()) {
@@ -59,7 +61,7 @@ export async function saveSheet(sheet: Sheet, notice: string): Promise<Uint8Arra
 	}
 	writeTags(sheet.tags);
 	await embedLetters(sheet.doc, sheet.fonts);
-	return (await sheet.doc.save()) as Uint8Array<ArrayBuffer>;
+	return { file: (await sheet.doc.save()) as Uint8Array<ArrayBuffer>, pages: pages.length };
 }
 
 /** What is written meanwhile is one element of the document's structure. */

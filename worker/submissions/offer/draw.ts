@@ -8,6 +8,7 @@ import {
 	markHeading,
 	needHeight,
 	PAGE,
+	type Paper,
 	row,
 	type Sheet,
 	saveSheet,
@@ -40,7 +41,7 @@ const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /** The document of an offer as a PDF on A4 pages. */
-export async function drawOffer(lib: PdfLib, paper: OfferPaper, brandName: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawOffer(lib: PdfLib, paper: OfferPaper, brandName: string): Promise<Paper> {
 	const title = `${paper.title}: ${paper.property}`;
 	const sheet = await createSheet(lib, { title, author: brandName, language: paper.language });
 	sheet.y -= styles.brand.size;
