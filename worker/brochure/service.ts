@@ -1,6 +1,7 @@
 import { derivedFile } from "../platform/derived-file";
+import { loadPdf, type OwnFiles } from "../platform/pdf/fonts";
 import type { BrochureContent } from "./content";
-import { type OwnFiles, readPicture } from "./pictures";
+import { readPicture } from "./pictures";
 
 export { type BrochureContent, brochureContent } from "./content";
 export { qrSvg } from "./qr";
@@ -49,8 +50,7 @@ async function make(
 		),
 		content.energy ? readPicture(content.energy.image, ownFiles, allowLoopback) : null,
 	]);
-	// Half a megabyte that no other answer needs.
-	const [lib, { drawBrochure }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);
+	const [parts, { drawBrochure }] = await Promise.all([loadPdf(ownFiles), import("./draw")]);
 	const found = photographs.filter((picture) => picture !== null);
-	return (await drawBrochure(lib, content, { photographs: found, energyLabel })).file;
+	return (await drawBrochure(parts, content, { photographs: found, energyLabel })).file;
 }

@@ -1,9 +1,13 @@
 import * as lib from "@cantoo/pdf-lib";
 import { afterEach, expect, test, vi } from "vitest";
+import { ownFiles } from "../../../tests/support/own-files";
 import type { BrochureContent } from "../../brochure/content";
 import { drawBrochure } from "../../brochure/draw";
 import { drawOffer } from "../../submissions/offer/draw";
 import type { OfferPaper } from "../../submissions/offer/paper";
+import { loadPdf } from "./fonts";
+
+const parts = await loadPdf(ownFiles);
 
 afterEach(() => {
 	vi.restoreAllMocks();
@@ -67,8 +71,8 @@ test.for(["W", "<", "w ", "ÿ", "日", "i"])(
 	async (letter) => {
 		const text = letter.repeat(LETTERS / letter.length);
 		for (const make of [
-			() => drawBrochure(lib, brochureWith(text, letter.repeat(500)), { photographs: [], energyLabel: null }),
-			() => drawOffer(lib, offerWith(text), "Meridiaan"),
+			() => drawBrochure(parts, brochureWith(text, letter.repeat(500)), { photographs: [], energyLabel: null }),
+			() => drawOffer(parts, offerWith(text), "Meridiaan"),
 		]) {
 			const work = countWork();
 			const { file } = await make();

@@ -1,11 +1,31 @@
 import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
-import arimo from "./fonts/arimo.ttf?inline";
-import arimoBold from "./fonts/arimo-bold.ttf?inline";
-import tinos from "./fonts/tinos.ttf?inline";
 import type { PdfLib } from "./tags";
 
 export type FontName = "serif" | "sans" | "bold";
 export type Fonts = Record<FontName, Font>;
+
+/** Reads a file of the site itself. */
+export type OwnFiles = (path: string) => Promise<Response>;
+
+/** What a paper is drawn with: the library, and the files of the letters. */
+export type PdfParts = { lib: PdfLib; letters: Record<FontName, Uint8Array> };
+
+/** Half a megabyte that no other answer needs. */
+export async function loadPdf(ownFiles: OwnFiles): Promise<PdfParts> {
+	const read = async (name: FontName) => {
+		const { file } = letters[name];
+		const answer = await ownFiles(file);
+		if (!answer.ok) throw new Error(`${file} is not among the files of the site: ${answer.status}`);
+		return new Uint8Array(await answer.arrayBuffer());
+	};
+	const [lib, serif, sans, bold] = await Promise.all([
+		import("@cantoo/pdf-lib"),
+		read("serif"),
+		read("sans"),
+		read("bold"),
+	]);
+	return { lib, letters: { serif, sans, bold } };
+}
 
 type Font = {
 	/** The standard font that it is drawn alike, which encodes and measures. */
@@ -17,7 +37,6 @@ type Font = {
 /** All of Windows-1252 that is printed: `fonttools subset` of Arimo and Tinos, without hints. Measures in thousandths. */
 type Letters = {
 	name: string;
-	/** A data address. */
 	file: string;
 	standard: "Helvetica" | "HelveticaBold" | "TimesRoman";
 	descriptor: Readonly<Record<string, number | number[]>>;
@@ -31,7 +50,7 @@ const widths = { "¯": 552, "±": 549, µ: 576, "·": 333, "÷": 549, Ÿ: 667 };
 const letters: Readonly<Record<FontName, Letters>> = {
 	serif: {
 		name: "LATINA+Tinos",
-		file: tinos,
+		file: "/fonts/tinos.ttf",
 		standard: "TimesRoman",
 		descriptor: {
 			Flags: NONSYMBOLIC + SERIF,
@@ -46,7 +65,7 @@ const letters: Readonly<Record<FontName, Letters>> = {
 	},
 	sans: {
 		name: "LATINA+Arimo",
-		file: arimo,
+		file: "/fonts/arimo.ttf",
 		standard: "Helvetica",
 		descriptor: {
 			Flags: NONSYMBOLIC,
@@ -61,7 +80,7 @@ const letters: Readonly<Record<FontName, Letters>> = {
 	},
 	bold: {
 		name: "LATINA+Arimo-Bold",
-		file: arimoBold,
+		file: "/fonts/arimo-bold.ttf",
 		standard: "HelveticaBold",
 		descriptor: {
 			Flags: NONSYMBOLIC,
@@ -99,16 +118,15 @@ const THOUSANDTHS = 1_000;
 const [FIRST, LAST] = [0x20, 0xff];
 
 /** Puts the letters into the document, in place of the standard fonts that a reader would have to have. */
-export async function embedLetters(doc: PDFDocument, fonts: Fonts): Promise<void> {
+export async function embedLetters(doc: PDFDocument, fonts: Fonts, files: PdfParts["letters"]): Promise<void> {
 	await doc.flush();
 	const { context } = doc;
 	const codes = Uint8Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
 	const characters = [...new TextDecoder("windows-1252").decode(codes)];
 	const isPrinted = (character: string) => !/\p{Cc}/u.test(character);
 	for (const name of names) {
-		const { file, descriptor, name: FontName } = letters[name];
-		const bytes = Uint8Array.from(atob(file.slice(file.indexOf(",") + 1)), (sign) => sign.charCodeAt(0));
-		const FontFile2 = context.register(context.flateStream(bytes, { Length1: bytes.length }));
+		const { descriptor, name: FontName } = letters[name];
+		const FontFile2 = context.register(context.flateStream(files[name], { Length1: files[name].length }));
 		const FontDescriptor = context.register(
 			context.obj({ Type: "FontDescriptor", FontName, ...descriptor, FontFile2 }),
 		);

@@ -1,5 +1,5 @@
 import type { Color, PDFDocument, PDFImage, PDFPage } from "@cantoo/pdf-lib";
-import { createFonts, embedLetters, type FontName, type Fonts, widthOf } from "./fonts";
+import { createFonts, embedLetters, type FontName, type Fonts, type PdfParts, widthOf } from "./fonts";
 import { breakLines } from "./lines";
 import { printable } from "./printable";
 import { createTags, decorating, marking, type PdfLib, type Tag, type Tags, tagged, writeTags } from "./tags";
@@ -31,11 +31,12 @@ export type Sheet = {
 	y: number;
 	lib: PdfLib;
 	fonts: Fonts;
+	letters: PdfParts["letters"];
 	tags: Tags;
 };
 
 export async function createSheet(
-	lib: PdfLib,
+	{ lib, letters }: PdfParts,
 	about: { title: string; author: string; language: string },
 ): Promise<Sheet> {
 	const doc = await lib.PDFDocument.create();
@@ -44,7 +45,7 @@ export async function createSheet(
 	doc.setLanguage(about.language);
 	const page = doc.addPage([PAGE.width, PAGE.height]);
 	const fonts = await createFonts(lib, doc);
-	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, tags: createTags(lib, doc) };
+	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, letters, tags: createTags(lib, doc) };
 }
 
 export type Paper = { file: Uint8Array<ArrayBuffer>; pages: number };
@@ -60,7 +61,7 @@ export async function saveSheet(sheet: Sheet, notice: string): Promise<Paper> {
 		writeLine(sheet, `${index + 1} / ${pages.length}`, footStyle, { x: right, y: FOOT, isRight: true });
 	}
 	writeTags(sheet.tags);
-	await embedLetters(sheet.doc, sheet.fonts);
+	await embedLetters(sheet.doc, sheet.fonts, sheet.letters);
 	return { file: (await sheet.doc.save()) as Uint8Array<ArrayBuffer>, pages: pages.length };
 }
 

@@ -25,7 +25,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);
 	const written = offerPaper(data, subject.confirmed, language, deps.agencyLanguage);
-	const { upload: paper, pages } = await offerFile(arrival.id, written);
+	const { upload: paper, pages } = await offerFile(arrival.id, written, deps.ownFiles);
 	const attachments = [{ filename: paper.name, type: paper.type, content: paper.content }];
 	const paperUrl = arrival.origin + fileLink(deps, paper.key, arrival.now + FILE_LINK_SECONDS);
 	const kind = advanceKind(subject.visitor);
