@@ -55,8 +55,23 @@ export function buildingFields(draft: Draft): Partial<Property> {
 		ArchitectureStyle: styleOf(draft),
 		Destination: destinationOf(draft),
 		Elevator: group === "flat" || kind === "office" ? draft.lift : null,
+		Access: accessOf(draft),
 		TerraceOrientation: draft.terrace === null ? null : draft.orientation,
 		GardenOrientation: draft.garden === null ? null : draft.orientation,
+	};
+}
+
+/** Measured where somebody on wheels might live: at street level, and in new or renovated flats. */
+function accessOf({ id, group, kind, condition, lift, parkings, garages }: Draft): Property["Access"] {
+	const isLevel = kind === "ground" || kind === "bungalow";
+	const isNew = condition === "new";
+	if (!isLevel && !(group === "flat" && (isNew || condition === "renovated"))) return null;
+	return {
+		StepFreeEntrance: isLevel || lift,
+		DoorWidth: (isNew ? 88 : 73) + (id % 13),
+		LiftDoorWidth: lift ? (isNew ? 90 : 80) : null,
+		StepFreeShower: isNew || (isLevel && condition === "renovated"),
+		ParkingWithin50m: (parkings ?? 0) + (garages ?? 0) > 0,
 	};
 }
 

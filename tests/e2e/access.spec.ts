@@ -239,6 +239,24 @@ test("text of twice the size fits, and no motion is left where none is wanted", 
 	}
 });
 
+test("text of twice the size fits a calculator, and of one and a half a phone", async ({ page }) => {
+	await withConsent(page);
+	for (const [width, size, address] of [
+		[1_280, "200%", "/de/kaufnebenkosten-berechnen/"],
+		[390, "150%", pagePath("/", "de")],
+		[390, "150%", pagePath("/for-sale/", "de")],
+		[390, "150%", pagePath("/contact/", "de")],
+		[390, "150%", property],
+	] as const) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(address);
+		await page.evaluate((size) => {
+			document.documentElement.style.fontSize = size;
+		}, size);
+		await test.step(`${address} ${size}`, () => expectNoSidewaysScroll(page));
+	}
+});
+
 test("panels open and close in a browser that knows no popovers", async ({ page }) => {
 	await withConsent(page);
 	await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
 import forms from "../../locales/nl/forms.json" with { type: "json" };
+import listing from "../../locales/nl/listing.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { whenHydrated } from "./support";
 
@@ -20,6 +21,12 @@ test("another page of a list takes the focus to its first property", async ({ pa
 	await expect(page.locator("#results")).toBeFocused();
 	await page.keyboard.press("Tab");
 	expect(await page.evaluate(() => document.activeElement?.closest("article") !== null)).toBe(true);
+});
+
+test("another order of a list is said with what it has", async ({ page }) => {
+	await open(page, pagePath("/for-sale/", "nl"));
+	await page.locator('select[name="sort"]:visible').selectOption("price-asc");
+	await expect(page.getByRole("status").filter({ hasText: listing.list.sort["price-asc"] })).toHaveCount(1);
 });
 
 test("a step with faults says so and leads to the first of them, and Back is the step before", async ({ page }) => {

@@ -124,6 +124,16 @@ test.describe("streets", () => {
 		await around.locator("summary").click();
 		await expect(around.getByText("Proefstation")).toBeVisible();
 		await expect(around.getByText("Testschool")).toBeVisible();
+		for (const order of ["kind", "name", "metres"] as const) {
+			await around.getByRole("button", { name: map.around.order[order] }).press("Enter");
+			await expect(around.getByRole("columnheader", { name: map.around.order[order] })).toHaveAttribute(
+				"aria-sort",
+				"ascending",
+			);
+			await expect(around.locator("[aria-sort]")).toHaveCount(1);
+		}
+		const names = ["Testwinkel", "Testschool", "Testpark", "Teststraat", "Proefstation"];
+		await expect(around.getByRole("rowheader")).toHaveText(names);
 	});
 });
 

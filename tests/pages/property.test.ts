@@ -350,6 +350,15 @@ test("the agency's own command gets the addresses of a draft, and nobody else", 
 	expect((await ask(pathname + search)).status).toBe(200);
 });
 
+test("of the ways to write each has its heading, and all of them are one region", async () => {
+	const html = await (await ask(await pathOf(FULL, "nl"))).text();
+	for (const form of ["contact-me", "offer", "send-to-friend"]) {
+		expect(html).toMatch(new RegExp(`<h3 id="${form}-title"`));
+		expect(html).not.toContain(`aria-labelledby="${form}-title"`);
+	}
+	expect(html).toContain('aria-labelledby="enquiries-title"');
+});
+
 test("a published property can be previewed by anyone, and says that it is a preview", async () => {
 	const response = await ask(`/de/preview/property/${FULL}/`);
 	expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import * as lib from "@cantoo/pdf-lib";
 
-const { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, PDFString } = lib;
+const { PDFArray, PDFDict, PDFHexString, PDFName, PDFNumber, PDFRawStream, PDFStream, PDFString } = lib;
 const latin = new TextDecoder("windows-1252");
 
 /** What a screen reader has of a PDF: title, language, bookmarks, and a line for each element with what it holds. */
@@ -41,8 +41,81 @@ export async function heardPdf(bytes: Uint8Array) {
 		showsTitle: catalog.getViewerPreferences()?.getDisplayDocTitle(),
 		language: textOf(at(catalog, "Lang")),
 		isMarked: String(at(catalog.lookup(PDFName.of("MarkInfo"), PDFDict), "Marked")),
-		untagged: doc.getPages().flatMap((page) => textOutside(contentOf(page))),
+		untagged: doc.getPages().flatMap((page) => paintedOutside(contentOf(page))),
+		metadata: new TextDecoder().decode(catalog.lookup(PDFName.of("Metadata"), PDFStream).getContents()),
+		pictures: elementsOf(doc, "Figure").map((figure) => boxOf(figure)),
+		fonts: fontsOf(doc),
 	};
+}
+
+function elementsOf({ context }: lib.PDFDocument, tag: string): lib.PDFDict[] {
+	const dicts = context.enumerateIndirectObjects().map(([, object]) => object);
+	return dicts.filter(
+		(object) => object instanceof PDFDict && object.get(PDFName.of("S")) === PDFName.of(tag),
+	) as never;
+}
+
+function boxOf(figure: lib.PDFDict): number[] {
+	const layout = figure.lookup(PDFName.of("A"), PDFDict);
+	return numbersOf(layout.lookup(PDFName.of("BBox"), PDFArray));
+}
+
+function numbersOf(array: lib.PDFArray): number[] {
+	return array.asArray().map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN));
+}
+
+/** Of each font: the characters that its file lacks, and those that the file has in another width than is said. */
+function fontsOf({ context }: lib.PDFDocument) {
+	const dicts = context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFDict ? object : []));
+	const fonts = dicts.filter((dict) => dict.get(PDFName.of("Type")) === PDFName.of("Font"));
+	return fonts.map((font) => {
+		const file = font.lookup(PDFName.of("FontDescriptor"), PDFDict).lookup(PDFName.of("FontFile2"), PDFStream);
+		const widths = numbersOf(font.lookup(PDFName.of("Widths"), PDFArray));
+		const first = font.lookup(PDFName.of("FirstChar"), PDFNumber).asNumber();
+		const drawn = drawnWidths(decodedOf(file));
+		const said = widths.flatMap((width, index) => {
+			const character = latin.decode(Uint8Array.of(first + index));
+			return width === 0 ? [] : [{ character, width, drawn: drawn.get(character.charCodeAt(0)) }];
+		});
+		return {
+			name: String(font.get(PDFName.of("BaseFont"))).slice(1),
+			characters: said.length,
+			lacking: said.filter((one) => one.drawn === undefined).map(({ character }) => character),
+			// The standard allows one thousandth.
+			other: said.filter((one) => Math.abs(one.width - (one.drawn ?? one.width)) > 1).map(({ character }) => character),
+		};
+	});
+}
+
+/** Of each character that a TrueType file has, by its table for Unicode in segments (format 4), in thousandths. */
+function drawnWidths(file: Uint8Array): Map<number, number> {
+	const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+	const tables = new Map<string, number>();
+	for (let index = 0; index < view.getUint16(4); index++) {
+		const at = 12 + 16 * index;
+		tables.set(String.fromCharCode(...file.subarray(at, at + 4)), view.getUint32(at + 8));
+	}
+	const table = (name: string) => tables.get(name) ?? Number.NaN;
+	const unit = view.getUint16(table("head") + 18);
+	const measured = view.getUint16(table("hhea") + 34);
+	const widthOf = (glyph: number) => view.getUint16(table("hmtx") + 4 * Math.min(glyph, measured - 1));
+	const segments = table("cmap") + view.getUint32(table("cmap") + 8);
+	const size = view.getUint16(segments + 6);
+	const widths = new Map<number, number>();
+	for (let at = segments + 14; at < segments + 14 + size; at += 2) {
+		const [last, first, delta] = [0, size + 2, 2 * size + 2].map((skip) => view.getUint16(at + skip)) as [
+			number,
+			number,
+			number,
+		];
+		const offset = view.getUint16(at + 3 * size + 2);
+		for (let code = first; code <= last; code++) {
+			const found = offset === 0 ? code : view.getUint16(at + 3 * size + 2 + offset + 2 * (code - first));
+			const glyph = (found + delta) & 0xffff;
+			if (glyph > 0) widths.set(code, (1_000 * widthOf(glyph)) / unit);
+		}
+	}
+	return widths;
 }
 
 function textOf(value: lib.PDFObject | undefined): string {
@@ -54,10 +127,12 @@ function contentOf(page: lib.PDFPage): string {
 	const streams = contents instanceof PDFArray ? contents.asArray() : [];
 	return streams
 		.map((ref) => page.doc.context.lookup(ref))
-		.map((stream) =>
-			stream instanceof PDFRawStream ? new TextDecoder("latin1").decode(lib.decodePDFRawStream(stream).decode()) : "",
-		)
+		.map((stream) => new TextDecoder("latin1").decode(decodedOf(stream)))
 		.join("\n");
+}
+
+function decodedOf(stream: lib.PDFObject | undefined): Uint8Array {
+	return stream instanceof PDFRawStream ? lib.decodePDFRawStream(stream).decode() : new Uint8Array();
 }
 
 function marksOf(page: lib.PDFPage): Map<number, string> {
@@ -74,7 +149,7 @@ function shown(content: string): string[] {
 	);
 }
 
-/** Text that is neither content of an element nor marked as decoration. */
-function textOutside(content: string): string[] {
-	return shown(content.replaceAll(/B(?:DC|MC)[\s\S]*?EMC/g, ""));
+/** What is painted, as text, picture, line or area, and is neither content of an element nor marked as decoration. */
+function paintedOutside(content: string): string[] {
+	return content.replaceAll(/B(?:DC|MC)[\s\S]*?EMC/g, "").match(/^.*(?:\b(?:Tj|TJ|Do|sh|[SsBbfF])|\*)$/gm) ?? [];
 }

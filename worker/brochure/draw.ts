@@ -1,4 +1,5 @@
 import type { PDFImage } from "@cantoo/pdf-lib";
+import type { PdfParts } from "../platform/pdf/fonts";
 import {
 	CONTENT_WIDTH,
 	createSheet,
@@ -11,6 +12,7 @@ import {
 	linesOf,
 	needHeight,
 	PAGE,
+	type Paper,
 	row,
 	type Sheet,
 	saveSheet,
@@ -19,7 +21,6 @@ import {
 	writeLine,
 	writeText,
 } from "../platform/pdf/sheet";
-import type { PdfLib } from "../platform/pdf/tags";
 import type { BrochureContent, BrochureFact } from "./content";
 import type { PictureBytes } from "./pictures";
 import { qrModules } from "./qr";
@@ -50,12 +51,12 @@ type DrawnPhotograph = { image: PDFImage; alt: string };
 
 /** The brochure as a PDF on A4 pages: a large photograph, the facts that matter, the text, then all there is. */
 export async function drawBrochure(
-	lib: PdfLib,
+	parts: PdfParts,
 	content: BrochureContent,
 	pictures: BrochurePictures,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Paper> {
 	const { title, agency, language } = content;
-	const sheet = await createSheet(lib, { title, author: agency.name, language });
+	const sheet = await createSheet(parts, { title, author: agency.name, language });
 	const photographs = await Promise.all(
 		pictures.photographs.map(async (picture) => ({ image: await embed(sheet, picture), alt: picture.alt })),
 	);

@@ -1,9 +1,7 @@
 import { fetchOutward } from "../platform/outward";
+import type { OwnFiles } from "../platform/pdf/fonts";
 
 export type PictureBytes = { type: "jpg" | "png"; bytes: Uint8Array<ArrayBuffer> };
-
-/** Reads a file of the site itself. */
-export type OwnFiles = (path: string) => Promise<Response>;
 
 const LARGEST_BYTES = 4 * 1024 * 1024;
 const LONGEST_WAIT_MS = 5_000;

@@ -1,6 +1,7 @@
 import { derivedFile } from "../platform/derived-file";
+import { loadPdf, type OwnFiles } from "../platform/pdf/fonts";
 import type { BrochureContent } from "./content";
-import { type OwnFiles, readPicture } from "./pictures";
+import { readPicture } from "./pictures";
 
 export { type BrochureContent, brochureContent } from "./content";
 export { qrSvg } from "./qr";
@@ -19,7 +20,7 @@ type BrochureDependencies = {
 };
 
 /** Changed together with the drawing, so that stored brochures are drawn again. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 export function createBrochures(dependencies: BrochureDependencies): Brochures {
 	return {
@@ -49,8 +50,7 @@ async function make(
 		),
 		content.energy ? readPicture(content.energy.image, ownFiles, allowLoopback) : null,
 	]);
-	// Half a megabyte that no other answer needs.
-	const [lib, { drawBrochure }] = await Promise.all([import("@cantoo/pdf-lib"), import("./draw")]);
+	const [parts, { drawBrochure }] = await Promise.all([loadPdf(ownFiles), import("./draw")]);
 	const found = photographs.filter((picture) => picture !== null);
-	return drawBrochure(lib, content, { photographs: found, energyLabel });
+	return (await drawBrochure(parts, content, { photographs: found, energyLabel })).file;
 }

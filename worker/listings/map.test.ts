@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { foldText } from "../../app/domain/formatting/slug";
 import { boxContains } from "../../app/domain/localities/geo";
 import { emptySearch } from "../../app/domain/search/search";
 import { generateListing, insertListings, listingsOf } from "../../tests/support/search/listings";
@@ -50,6 +51,17 @@ test("a box with many properties shows clusters that add up and lie in their box
 	for (const cluster of clusters) expect(boxContains(cluster.box, cluster)).toBe(true);
 });
 
+test.for([belgium, ghent])("the cities with most properties are named, one by one or in clusters", async (bbox) => {
+	const counts = new Map<string, number>();
+	for (const { city_fr: city } of within(bbox)) counts.set(city, (counts.get(city) ?? 0) + 1);
+	const most = [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b));
+	const { places } = await service.points({ ...emptySearch(), bbox }, "fr");
+	expect(places.map(({ city, count }) => ({ city: foldText(city), count }))).toEqual(
+		most.slice(0, 3).map(([city, count]) => ({ city, count })),
+	);
+	expect(places.length).toBeGreaterThan(0);
+});
+
 test("the map shows what the list finds", async () => {
 	const search = { ...emptySearch(), goal: "rent" as const, bbox: belgium, minBedrooms: 2, garden: true as const };
 	const { total } = await service.points(search, "nl");
@@ -67,5 +79,5 @@ test("an overview counts all that the map shows, in its boxes", async () => {
 
 test("a search that finds nothing has no bounds", async () => {
 	const answer = await service.points({ ...emptySearch(), project: 999 }, "nl");
-	expect(answer).toMatchObject({ total: 0, points: [], clusters: [], bounds: null });
+	expect(answer).toMatchObject({ total: 0, places: [], points: [], clusters: [], bounds: null });
 });

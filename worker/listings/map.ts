@@ -1,13 +1,15 @@
+import { pickText } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingState } from "../../app/domain/property/listing";
 import { openHouseWord } from "../../app/domain/property/open-houses";
 import type { Search } from "../../app/domain/search/search";
 import { placeholders, type Reader } from "../platform/reader";
+import type { SearchColumns } from "../search/columns-in-memory";
 import { degreesOf, NO_POINT } from "../search/layout";
 import { findIn } from "../search/words";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import type { SearchParts } from "./search-parts";
-import type { Shaping } from "./shaping";
+import type { Reading, Shaping } from "./shaping";
 
 /** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
 type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {
@@ -23,9 +25,13 @@ type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price
 /** Properties too many to show one by one: their middle, their number and the box that holds them. */
 type MapCluster = { latitude: number; longitude: number; count: number; box: Box };
 
+type InCity = { city: string; count: number };
+
 export type MapAnswer = {
 	/** Properties that fit the search and have a point. */
 	total: number;
+	/** The cities with most of them, as their cards write them; those with equally many by name. */
+	places: InCity[];
 	points: MapPoint[];
 	clusters: MapCluster[];
 	/** The box that holds them all; null where there are none. */
@@ -35,6 +41,8 @@ export type MapAnswer = {
 /** Clusters from west to east and from south to north of what is shown. */
 const COLUMNS = 12;
 const ROWS = 8;
+/** Cities that are named. */
+const NAMED = 3;
 /** A statement takes at most a hundred values. */
 const POINTS_PER_STATEMENT = 90;
 
@@ -46,20 +54,36 @@ export async function findMap(parts: SearchParts, search: Search, limit: number)
 	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
 	const whole = emptyGroup();
 	for (const position of positions) addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
-	if (whole.count === 0) return { total: 0, points: [], clusters: [], bounds: null };
-	const bounds = boxOf(whole);
+	if (whole.count === 0) return { total: 0, places: [], points: [], clusters: [], bounds: null };
+	const known = { total: whole.count, places: mostIn(snapshot.columns, positions, shaping), bounds: boxOf(whole) };
 	const idsOf = (some: Iterable<number>) => Array.from(some, (position) => id[position] ?? 0);
 	if (whole.count <= limit) {
-		return { total: whole.count, points: await findPoints(reader, idsOf(positions), shaping), clusters: [], bounds };
+		return { ...known, points: await findPoints(reader, idsOf(positions), shaping), clusters: [] };
 	}
-	const groups = gridOf(snapshot, positions, search.bbox ?? bounds);
+	const groups = gridOf(snapshot, positions, search.bbox ?? known.bounds);
 	const alone = groups.filter(({ count }) => count === 1).map(({ first }) => first);
 	return {
-		total: whole.count,
+		...known,
 		points: await findPoints(reader, idsOf(alone), shaping),
 		clusters: groups.filter(({ count }) => count > 1).map(clusterOf),
-		bounds,
 	};
+}
+
+function mostIn({ numbers, dictionaries }: SearchColumns, positions: Uint32Array, reading: Reading): InCity[] {
+	const byCode = new Map<number, number>();
+	for (const position of positions) {
+		const code = numbers.city[position] ?? 0;
+		byCode.set(code, (byCode.get(code) ?? 0) + 1);
+	}
+	const byName = new Map<string, number>();
+	for (const [code, count] of byCode) {
+		const written = dictionaries.city.values[code]?.written;
+		const city = pickText(written, reading.language, null, reading.defaultLanguage);
+		if (city !== null) byName.set(city, (byName.get(city) ?? 0) + count);
+	}
+	return Array.from(byName, ([city, count]) => ({ city, count }))
+		.sort((a, b) => b.count - a.count || a.city.localeCompare(b.city))
+		.slice(0, NAMED);
 }
 
 /** Where a search's properties lie, roughly, without reading any of them; the box is null where none has a point. */

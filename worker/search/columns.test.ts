@@ -25,8 +25,10 @@ const tomorrow = {
 	End: new Date(Date.now() + DAY + 3_600_000).toISOString(),
 };
 
+type ComputedFlag = "newBuild" | "stepFree" | "wideDoors" | "stepFreeShower" | "parkingNear" | "openHouse";
+
 /** One for each column that the table alone does not say how a record comes to; a column without is a fault of types. */
-const examples: Record<Exclude<ColumnName, FlagName> | "newBuild" | "stepFree" | "openHouse", Example> = {
+const examples: Record<Exclude<ColumnName, FlagName> | ComputedFlag, Example> = {
 	goal: { record: { Goal: 1, MonthlyRent: 900, ChargesRenter: 150 }, queries: ["goal=rent"] },
 	type: { record: { TypeID: 22, MainTypeID: 2 }, queries: ["type=22", "type=2"] },
 	zip: { record: { Zip: "8000", City: null }, queries: ["zip=8000"] },
@@ -51,7 +53,10 @@ const examples: Record<Exclude<ColumnName, FlagName> | "newBuild" | "stepFree" |
 	parkings: { record: { Parkings: 5 }, queries: ["minParkings=5"] },
 	surface: { record: { LivingSurface: 640.5 }, queries: ["minSurface=600", "minSurface=640.5&maxSurface=640.5"] },
 	newBuild: { record: { ProjectID: 5 }, queries: ["newBuild=1"] },
-	stepFree: { record: { Access: { StepFreeEntrance: true, DoorWidth: 90 } }, queries: ["stepFree=1"] },
+	stepFree: { record: { Access: { StepFreeEntrance: true, DoorWidth: 70 } }, queries: ["stepFree=1"] },
+	wideDoors: { record: { Access: { DoorWidth: 80, LiftDoorWidth: 90 } }, queries: ["wideDoors=1"] },
+	stepFreeShower: { record: { Access: { StepFreeShower: true } }, queries: ["stepFreeShower=1"] },
+	parkingNear: { record: { Access: { ParkingWithin50m: true } }, queries: ["parkingNear=1"] },
 	openHouse: { record: { OpenHouses: [{ ID: "o1", ...tomorrow }] }, queries: ["openHouse=1"] },
 	epc: { record: { EPCLabelText: "A+" }, queries: ["epc=a_plus"] },
 	project: { record: { ProjectID: 5 }, queries: ["project=5"] },

@@ -132,6 +132,7 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 	const requests = createRequests({
 		db,
 		bucket,
+		ownFiles: (path) => env.ASSETS.fetch(`http://localhost${path}`),
 		links,
 		subjects: subjectsOf(listings, settings),
 		post,

@@ -4,6 +4,7 @@ import type { Region } from "../../app/domain/localities/region";
 import type { Audience } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
+import type { OwnFiles } from "../platform/pdf/fonts";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import type { LeadAgent, LeadPost } from "../ports/lead";
@@ -89,6 +90,7 @@ export type Bookings = { prepare(wish: BookingRequest): Promise<PreparedBooking 
 export type RequestDependencies = {
 	db: D1Database;
 	bucket: R2Bucket;
+	ownFiles: OwnFiles;
 	links: Links;
 	subjects: Subjects;
 	post: Post;

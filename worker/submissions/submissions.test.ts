@@ -11,6 +11,7 @@ import {
 	RIGHT_ANSWER,
 } from "../../tests/support/forms/forms";
 import { linksOf } from "../../tests/support/keys";
+import { ownFiles } from "../../tests/support/own-files";
 import { createServices } from "../services";
 import type { CaptchaCheck, RequestDependencies } from "./ports";
 import { createRequests } from "./service";
@@ -48,6 +49,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 	const requests = createRequests({
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
+		ownFiles,
 		links: linksOf("a secret that only these tests know"),
 		subjects: {
 			property: async () => ({ visitor: subject, confirmed: subject, agency: subject }),

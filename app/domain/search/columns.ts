@@ -2,6 +2,7 @@ import { costClassOf, isCostClass } from "../costs/monthly-cost";
 import { foldText } from "../formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../language";
 import type { Region } from "../localities/region";
+import { hasWideDoors } from "../property/access-schema";
 import { dealOf, termsOf } from "../property/deal-terms";
 import { type Deal, deals } from "../property/deals";
 import { isEnergyLabel } from "../property/energy";
@@ -119,6 +120,9 @@ export const columns = {
 	garden: flag("Garden"),
 	elevator: flag("Elevator", "Lift"),
 	stepFree: flagWhere((property) => property.Access?.StepFreeEntrance === true),
+	wideDoors: flagWhere(({ Access }) => hasWideDoors(Access)),
+	stepFreeShower: flagWhere((property) => property.Access?.StepFreeShower === true),
+	parkingNear: flagWhere((property) => property.Access?.ParkingWithin50m === true),
 	furnished: flag("Furnished"),
 	newBuild: flagWhere((property) => property.ProjectID != null),
 	/** The import leaves out those that have ended, and what is sold or let has none. */

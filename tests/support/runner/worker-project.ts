@@ -16,6 +16,7 @@ export function inWorker(main: string) {
 		wrangler: { configPath: "./wrangler.toml" },
 		miniflare: {
 			cf: false,
+			assets: { directory: "./public", binding: "ASSETS" },
 			bindings: {
 				...testSecrets,
 				ENVIRONMENT: "local",

@@ -16,8 +16,8 @@ import { isGone, type ListingCard } from "../../../app/domain/property/listing";
 import { emptySearch } from "../../../app/domain/search/search";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
+import { escapeXml } from "../../platform/xml";
 import type { HttpEnv } from "../context";
-import { escapeXml } from "./xml";
 
 const FEED_CACHE = "public, max-age=1800";
 

@@ -11,8 +11,8 @@ import { sitePaths } from "../../../app/domain/pages/paths";
 import { pricePaths } from "../../../app/domain/pages/price-paths";
 import { TEXTS_REVISED } from "../../../app/domain/pages/texts-revised";
 import type { Site } from "../../env";
+import { escapeXml } from "../../platform/xml";
 import type { HttpEnv } from "../context";
-import { escapeXml } from "./xml";
 
 const SITEMAP_CACHE = "public, max-age=3600";
 

@@ -1,4 +1,5 @@
-import type { Color, PDFDocument, PDFFont, PDFImage, PDFPage } from "@cantoo/pdf-lib";
+import type { Color, PDFDocument, PDFImage, PDFPage } from "@cantoo/pdf-lib";
+import { createFonts, embedLetters, type FontName, type Fonts, type PdfParts, widthOf } from "./fonts";
 import { breakLines } from "./lines";
 import { printable } from "./printable";
 import { createTags, decorating, marking, type PdfLib, type Tag, type Tags, tagged, writeTags } from "./tags";
@@ -9,7 +10,6 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 /** Above it the content ends: the page's footer is below. */
 const LOWEST = 72;
 
-export type FontName = "serif" | "sans" | "bold";
 export type Tone = "ink" | "quiet" | "accent" | "hairline";
 export type TextStyle = { font: FontName; size: number; tone?: Tone; leading?: number };
 
@@ -30,32 +30,28 @@ export type Sheet = {
 	page: PDFPage;
 	y: number;
 	lib: PdfLib;
-	fonts: Record<FontName, PDFFont>;
-	/** Of the characters that were measured, at a size of one point. */
-	widths: Record<FontName, Map<string, number>>;
+	fonts: Fonts;
+	letters: PdfParts["letters"];
 	tags: Tags;
 };
 
 export async function createSheet(
-	lib: PdfLib,
+	{ lib, letters }: PdfParts,
 	about: { title: string; author: string; language: string },
 ): Promise<Sheet> {
 	const doc = await lib.PDFDocument.create();
 	doc.setTitle(about.title);
 	doc.setAuthor(about.author);
 	doc.setLanguage(about.language);
-	const fonts = {
-		serif: await doc.embedFont(lib.StandardFonts.TimesRoman),
-		sans: await doc.embedFont(lib.StandardFonts.Helvetica),
-		bold: await doc.embedFont(lib.StandardFonts.HelveticaBold),
-	};
 	const page = doc.addPage([PAGE.width, PAGE.height]);
-	const widths = { serif: new Map(), sans: new Map(), bold: new Map() };
-	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, widths, tags: createTags(lib, doc) };
+	const fonts = await createFonts(lib, doc);
+	return { doc, page, y: PAGE.height - PAGE.margin, lib, fonts, letters, tags: createTags(lib, doc) };
 }
 
+export type Paper = { file: Uint8Array<ArrayBuffer>; pages: number };
+
 /** The finished file, with on every page what the paper is and which page this is. */
-export async function saveSheet(sheet: Sheet, notice: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function saveSheet(sheet: Sheet, notice: string): Promise<Paper> {
 	const pages = sheet.doc.getPages();
 	const right = PAGE.width - PAGE.margin;
 	for (const [index, page] of pages.entries()) {
@@ -65,7 +61,8 @@ export async function saveSheet(sheet: Sheet, notice: string): Promise<Uint8Arra
 		writeLine(sheet, `${index + 1} / ${pages.length}`, footStyle, { x: right, y: FOOT, isRight: true });
 	}
 	writeTags(sheet.tags);
-	return (await sheet.doc.save()) as Uint8Array<ArrayBuffer>;
+	await embedLetters(sheet.doc, sheet.fonts, sheet.letters);
+	return { file: (await sheet.doc.save()) as Uint8Array<ArrayBuffer>, pages: pages.length };
 }
 
 /** What is written meanwhile is one element of the document's structure. */
@@ -106,15 +103,7 @@ export function needHeight(sheet: Sheet, height: number): void {
 
 /** The text in lines no wider than so many points; a word that is longer is broken. */
 export function linesOf(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
-	return breakLines(printable(text), width, (character) => widthOf(sheet, character, style));
-}
-
-/** Of one character, as it is drawn: without kerning, so that the widths of a line add up. */
-function widthOf({ fonts, widths }: Sheet, character: string, { font, size }: TextStyle): number {
-	const known = widths[font];
-	const width = known.get(character) ?? fonts[font].widthOfTextAtSize(character, 1);
-	known.set(character, width);
-	return width * size;
+	return breakLines(printable(text), width, (character) => style.size * widthOf(sheet.fonts, style.font, character));
 }
 
 /** One line with its baseline at `y`; right-aligned where `right` is given. */
@@ -124,7 +113,7 @@ export function writeLine(
 	style: TextStyle,
 	at: { x: number; y: number; isRight?: boolean },
 ): void {
-	const font = sheet.fonts[style.font];
+	const font = sheet.fonts[style.font].standard;
 	const line = printable(text);
 	const x = at.isRight ? at.x - lineWidth(sheet, line, style) : at.x;
 	marking(sheet.tags, sheet.page, () =>
@@ -134,8 +123,8 @@ export function writeLine(
 
 function lineWidth(sheet: Sheet, line: string, style: TextStyle): number {
 	let width = 0;
-	for (const character of line) width += widthOf(sheet, character, style);
-	return width;
+	for (const character of line) width += widthOf(sheet.fonts, style.font, character);
+	return width * style.size;
 }
 
 export function leadingOf(style: TextStyle): number {
@@ -166,7 +155,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 /** A picture in the box that it fits. */
 export function drawPicture({ tags, page }: Sheet, image: PDFImage, box: Box, alt: string): void {
-	figure(tags, page, () => page.drawImage(image, box), alt);
+	figure(tags, page, () => page.drawImage(image, box), { alt, box });
 }
 
 /** A picture that fills a box and is cut at its edges; `y` is the box's lower edge. */
@@ -192,13 +181,13 @@ export function drawCover({ lib, page, tags }: Sheet, image: PDFImage, box: Box,
 		});
 		page.pushOperators(lib.popGraphicsState());
 	};
-	figure(tags, page, draw, alt);
+	figure(tags, page, draw, { alt, box });
 }
 
 /** A picture that nobody describes is decoration. */
-function figure(tags: Tags, page: PDFPage, draw: () => void, alt: string): void {
+function figure(tags: Tags, page: PDFPage, draw: () => void, { alt, box }: { alt: string; box: Box }): void {
 	if (alt === "") decorating(tags, page, draw);
-	else tagged(tags, "Figure", () => marking(tags, page, draw), printable(alt));
+	else tagged(tags, "Figure", () => marking(tags, page, draw), { alt, box });
 }
 
 /** A QR code as squares; `y` is its lower edge. `alt` is where it leads. */
@@ -222,5 +211,5 @@ export function drawCode(
 			}
 		}
 	};
-	figure(sheet.tags, sheet.page, draw, at.alt);
+	figure(sheet.tags, sheet.page, draw, { alt: at.alt, box: { ...at, width: at.size, height: at.size } });
 }

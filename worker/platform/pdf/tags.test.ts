@@ -1,9 +1,12 @@
-import * as lib from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { heardPdf } from "../../../tests/support/heard-pdf";
+import { ownFiles } from "../../../tests/support/own-files";
 import { type BrochureContent, blocksOf } from "../../brochure/content";
 import { drawBrochure } from "../../brochure/draw";
 import { drawOffer } from "../../submissions/offer/draw";
+import { loadPdf } from "./fonts";
+
+const parts = await loadPdf(ownFiles);
 
 const DOT = Uint8Array.from(
 	atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
@@ -33,7 +36,9 @@ const content: BrochureContent = {
 
 test("a brochure is read aloud in order, with headings, lists, tables and what its photographs show", async () => {
 	const photograph = { type: "png" as const, bytes: DOT, alt: "Front of the house" };
-	const heard = await heardPdf(await drawBrochure(lib, content, { photographs: [photograph], energyLabel: null }));
+	const heard = await heardPdf(
+		(await drawBrochure(parts, content, { photographs: [photograph], energyLabel: null })).file,
+	);
 	expect(heard).toMatchObject({ language: "en", title: content.title, showsTitle: true, isMarked: "true" });
 	expect(heard.untagged).toEqual([]);
 	expect(heard.bookmarks).toEqual(["House with a garden", "About this property", "Details"]);
@@ -70,10 +75,33 @@ test("a brochure is read aloud in order, with headings, lists, tables and what i
 	]);
 });
 
+test("a brochure says that it keeps to PDF/UA, and has the letters that it is drawn in", async () => {
+	const photograph = { type: "png" as const, bytes: DOT, alt: "Façade, 正面" };
+	const own = { ...content, title: "House <with> a “garden” & more" };
+	const heard = await heardPdf((await drawBrochure(parts, own, { photographs: [photograph], energyLabel: null })).file);
+	expect(heard.metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
+	expect(heard.metadata).toContain('<rdf:li xml:lang="x-default">House &lt;with&gt; a “garden” &amp; more</rdf:li>');
+	expect(heard.metadata).toContain("<dc:language><rdf:Bag><rdf:li>en</rdf:li>");
+	expect(heard.fonts).toEqual(
+		["LATINA+Tinos", "LATINA+Arimo", "LATINA+Arimo-Bold"].map((name) => ({
+			name,
+			characters: 218,
+			lacking: [],
+			other: [],
+		})),
+	);
+	expect(heard.lines).toContain("\tFigure: Façade, 正面");
+	expect(heard.pictures).toHaveLength(2);
+	for (const [left = 0, bottom = 0, right = 0, top = 0] of heard.pictures) {
+		expect(right - left).toBeGreaterThan(0);
+		expect(top - bottom).toBeGreaterThan(0);
+	}
+});
+
 test("a text that goes on on the next page stays one paragraph", async () => {
 	const words = "Word ".repeat(3_000).trim();
 	const long = { ...content, description: [{ tag: "P" as const, text: words }] };
-	const heard = await heardPdf(await drawBrochure(lib, long, { photographs: [], energyLabel: null }));
+	const heard = await heardPdf((await drawBrochure(parts, long, { photographs: [], energyLabel: null })).file);
 	expect(heard.lines).toContain(`\tP: ${words}`);
 });
 
@@ -93,9 +121,10 @@ test("an offer is read buyer by buyer, each answer with what is asked", async ()
 		agency: "Meridiaan",
 		fileName: "offer.pdf",
 	};
-	const heard = await heardPdf(await drawOffer(lib, paper, "Meridiaan"));
+	const heard = await heardPdf((await drawOffer(parts, paper, "Meridiaan")).file);
 	expect(heard.untagged).toEqual([]);
 	expect(heard).toMatchObject({ language: "en", title: "Offer: House", showsTitle: true });
+	expect(heard.metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
 	expect(heard.bookmarks).toEqual(["Offer", "Buyer A", "Buyer B", "Conditions"]);
 	expect(heard.lines).toEqual([
 		"Document",

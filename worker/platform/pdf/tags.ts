@@ -1,4 +1,5 @@
 import type { PDFDict, PDFDocument, PDFPage, PDFRef } from "@cantoo/pdf-lib";
+import { escapeXml } from "../xml";
 
 export type PdfLib = typeof import("@cantoo/pdf-lib");
 
@@ -29,11 +30,18 @@ function elementOf(doc: PDFDocument, tag: Tag | "Document", parent: Element | nu
 	return { ref: doc.context.register(dict), dict, kids: [], parent };
 }
 
+/** What a picture shows, and where it is. */
+type Shown = { alt: string; box: { x: number; y: number; width: number; height: number } };
+
 /** What is written meanwhile belongs to an element of this kind within the one that is open. */
-export function tagged<T>(tags: Tags, tag: Tag, write: () => T, alt?: string): T {
+export function tagged<T>(tags: Tags, tag: Tag, write: () => T, shown?: Shown): T {
 	const { doc, lib, open } = tags;
 	const element = elementOf(doc, tag, open);
-	if (alt !== undefined) element.dict.set(lib.PDFName.of("Alt"), lib.PDFHexString.fromText(alt));
+	if (shown) {
+		const { x, y, width, height } = shown.box;
+		element.dict.set(lib.PDFName.of("Alt"), lib.PDFHexString.fromText(shown.alt));
+		element.dict.set(lib.PDFName.of("A"), doc.context.obj({ O: "Layout", BBox: [x, y, x + width, y + height] }));
+	}
 	if (tag === "TH") element.dict.set(lib.PDFName.of("A"), doc.context.obj({ O: "Table", Scope: "Row" }));
 	open.kids.push({ element });
 	tags.open = element;
@@ -71,7 +79,7 @@ export function decorating(tags: Tags, page: PDFPage, draw: () => void): void {
 	tags.open = open;
 }
 
-/** Writes the tree, and the bookmarks, into the document. */
+/** Writes the tree, the bookmarks and what the document says of itself into it. */
 export function writeTags({ lib, doc, root, marked, bookmarks }: Tags): void {
 	const { context, catalog } = doc;
 	const name = (text: string) => lib.PDFName.of(text);
@@ -100,6 +108,25 @@ export function writeTags({ lib, doc, root, marked, bookmarks }: Tags): void {
 	catalog.set(name("MarkInfo"), context.obj({ Marked: true }));
 	catalog.getOrCreateViewerPreferences().setDisplayDocTitle(true);
 	writeBookmarks({ lib, doc, bookmarks });
+	const about = context.stream(new TextEncoder().encode(metadataOf(doc)), { Type: "Metadata", Subtype: "XML" });
+	catalog.set(name("Metadata"), context.register(about));
+}
+
+/** Title, author and language again, as XMP, and the standard that the file keeps to: PDF/UA-1 (ISO 14289-1). */
+function metadataOf(doc: PDFDocument): string {
+	const text = (value: string | undefined) => escapeXml(value ?? "");
+	return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${text(doc.getTitle())}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${text(doc.getAuthor())}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${text(doc.getLanguage())}</rdf:li></rdf:Bag></dc:language>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>`;
 }
 
 function writeBookmarks({ lib, doc, bookmarks }: Pick<Tags, "lib" | "doc" | "bookmarks">): void {

@@ -1,3 +1,4 @@
+import type { PdfParts } from "../../platform/pdf/fonts";
 import {
 	CONTENT_WIDTH,
 	createSheet,
@@ -8,6 +9,7 @@ import {
 	markHeading,
 	needHeight,
 	PAGE,
+	type Paper,
 	row,
 	type Sheet,
 	saveSheet,
@@ -16,7 +18,6 @@ import {
 	writeLine,
 	writeText,
 } from "../../platform/pdf/sheet";
-import type { PdfLib } from "../../platform/pdf/tags";
 import type { OfferFact, OfferPaper, OfferSection } from "./paper";
 
 const GAP = 8;
@@ -40,9 +41,9 @@ const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 /** The document of an offer as a PDF on A4 pages. */
-export async function drawOffer(lib: PdfLib, paper: OfferPaper, brandName: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawOffer(parts: PdfParts, paper: OfferPaper, brandName: string): Promise<Paper> {
 	const title = `${paper.title}: ${paper.property}`;
-	const sheet = await createSheet(lib, { title, author: brandName, language: paper.language });
+	const sheet = await createSheet(parts, { title, author: brandName, language: paper.language });
 	sheet.y -= styles.brand.size;
 	element(sheet, "P", () => writeLine(sheet, brandName, styles.brand, { x: PAGE.margin, y: sheet.y }));
 	sheet.y -= 2 * GAP;

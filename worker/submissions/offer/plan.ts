@@ -24,7 +24,8 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 	// With its telephone number in both forms.
 	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);
-	const paper = await offerFile(arrival.id, offerPaper(data, subject.confirmed, language, deps.agencyLanguage));
+	const written = offerPaper(data, subject.confirmed, language, deps.agencyLanguage);
+	const { upload: paper, pages } = await offerFile(arrival.id, written, deps.ownFiles);
 	const attachments = [{ filename: paper.name, type: paper.type, content: paper.content }];
 	const paperUrl = arrival.origin + fileLink(deps, paper.key, arrival.now + FILE_LINK_SECONDS);
 	const kind = advanceKind(subject.visitor);
@@ -42,7 +43,11 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 			}),
 			...buyers.map((buyer) =>
 				visitorEmail(arrival, buyer, office, {
-					values: { property: subject.visitor.propertyCard.title, advance: advancePercentText(kind, language) },
+					values: {
+						property: subject.visitor.propertyCard.title,
+						advance: advancePercentText(kind, language),
+						count: pages,
+					},
 					remarks: [`accepted.${kind}`],
 					property: subject.visitor.propertyCard,
 					choices: arrival.stored,

@@ -45,4 +45,22 @@ export const featurePhrases: Readonly<Record<Feature, Readonly<Record<Language, 
 		en: "step-free entrance|step free|step free access|wheelchair accessible|wheelchair access",
 		de: "stufenloser Eingang|stufenlos|barrierefrei|barrierefreie|barrierefreier|rollstuhlgerecht|rollstuhlgerechte|ebenerdig",
 	},
+	wideDoors: {
+		nl: "brede deuren|brede deur|bredere deuren",
+		fr: "portes larges|porte large|larges portes",
+		en: "wide doors|wide door|wide doorways|wider doors",
+		de: "breite Türen|breiten turen|breite tur|breitere turen",
+	},
+	stepFreeShower: {
+		nl: "drempelvrije douche|drempelloze douche|douche zonder drempel|rolstoeldouche",
+		fr: "douche de plain-pied|douche sans seuil|douche sans ressaut",
+		en: "step-free shower|level access shower|roll in shower|shower without a step",
+		de: "bodengleiche Dusche|bodengleicher dusche|ebenerdige dusche|barrierefreie dusche|schwellenlose dusche",
+	},
+	parkingNear: {
+		nl: "parkeren vlakbij|parkeerplaats vlakbij|parking vlakbij|parkeren in de buurt",
+		fr: "stationnement à proximité|parking a proximite|stationnement proche|parking proche",
+		en: "parking close by|parking nearby|parking near by|nearby parking",
+		de: "Parkplatz in der Nähe|parkplatze in der nahe|parken in der nahe|stellplatz in der nahe",
+	},
 };

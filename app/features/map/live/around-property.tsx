@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
-import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../../domain/surroundings";
+import {
+	type Surrounding,
+	type SurroundingOrder,
+	surroundingOrders,
+	surroundingsBy,
+} from "../../../domain/surroundings";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
+import { classNames } from "../../../ui/class-names";
 import { fetchJson } from "../../../ui/fetch-json";
 import { Icon } from "../../../ui/icon";
 
@@ -14,12 +20,17 @@ const METRES = 1_000;
 /** Distances are rounded to this many metres. */
 const STEP = 10;
 
-/** Stations, stops, schools, shops and parks around a property, by name, distance and direction; nothing where the map has no streets. */
+/**
+ * Stations, stops, schools, shops and parks around a property, by name, distance and direction, in the order that is
+ * pressed; nothing where the map has no streets.
+ */
 export const AroundProperty = live("around-property", facts, function AroundProperty({ what }: { what: AroundWhat }) {
 	const { t } = useTranslation("map");
+	const language = useLanguage();
 	const items = useSurroundings(what);
+	const [order, setOrder] = useState<SurroundingOrder>("kind");
 	if (items.length === 0) return null;
-	const kinds = surroundingKinds.filter((kind) => items.some((item) => item.kind === kind));
+	const nameOf = ({ name, kind }: Surrounding) => name ?? t(`around.kind.${kind}`);
 	return (
 		<details className="fold fold-group mt-4 print-hidden">
 			<summary>
@@ -27,43 +38,58 @@ export const AroundProperty = live("around-property", facts, function AroundProp
 				<span className="font-medium font-serif text-lg">{t("around.title")}</span>
 				<Icon name="chevron-down" />
 			</summary>
-			<dl className="mt-3 grid gap-x-8 tablet:grid-cols-2">
-				{kinds.map((kind) => (
-					<Kind key={kind} kind={kind} items={items.filter((item) => item.kind === kind)} />
-				))}
-			</dl>
+			<table className="data-table">
+				<caption className="sr-only">{t("around.title")}</caption>
+				<thead className="print-hidden">
+					<tr>
+						{surroundingOrders.map((by) => (
+							<th
+								key={by}
+								scope="col"
+								aria-sort={by === order ? "ascending" : undefined}
+								className={classNames("data-cell data-title", by === "metres" && "data-number")}
+							>
+								<button
+									type="button"
+									className="inline-flex min-h-6 items-center gap-1 hover:text-accent"
+									onClick={() => setOrder(by)}
+								>
+									{t(`around.order.${by}`)}
+									<Icon
+										name={by === order ? "chevron-down" : "arrow-up-down"}
+										className={classNames("size-3.5", by === order && "rotate-180")}
+									/>
+								</button>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{surroundingsBy(order, items, nameOf, language).map((item) => (
+						<tr key={`${item.kind} ${item.name} ${item.metres}`}>
+							<td className="data-cell text-quiet">{t(`around.kind.${item.kind}`)}</td>
+							<th scope="row" className="data-cell break-words">
+								{nameOf(item)}
+							</th>
+							<td className="data-cell data-number whitespace-normal">
+								<Distance metres={item.metres} />{" "}
+								<span className="text-quiet">{t(`around.direction.${item.direction}`)}</span>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
 			<p className="mt-3 text-quiet text-sm">{t("around.note")}</p>
 		</details>
 	);
 });
 
-function Kind({ kind, items }: { kind: SurroundingKind; items: readonly Surrounding[] }) {
+function Distance({ metres }: { metres: number }) {
 	const { t } = useTranslation("map");
 	const language = useLanguage();
-
-	function distance(metres: number): string {
-		if (metres < METRES) return t("around.metres", { count: Math.max(STEP, Math.round(metres / STEP) * STEP) });
-		const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(metres / METRES);
-		return t("around.kilometres", { distance: kilometres });
-	}
-
-	return (
-		<div className="flex gap-4 border-hairline border-b py-2.5">
-			<dt className="w-28 shrink-0 text-quiet">{t(`around.kind.${kind}`)}</dt>
-			<dd className="min-w-0 flex-1">
-				<ul>
-					{items.map(({ name, metres, direction }) => (
-						<li key={`${name} ${metres}`} className="flex justify-between gap-4">
-							<span className="min-w-0">{name ?? t(`around.kind.${kind}`)}</span>
-							<span className="shrink-0 text-right tabular-nums">
-								{distance(metres)} <span className="text-quiet">{t(`around.direction.${direction}`)}</span>
-							</span>
-						</li>
-					))}
-				</ul>
-			</dd>
-		</div>
-	);
+	if (metres < METRES) return t("around.metres", { count: Math.max(STEP, Math.round(metres / STEP) * STEP) });
+	const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(metres / METRES);
+	return t("around.kilometres", { distance: kilometres });
 }
 
 function useSurroundings(what: AroundWhat): readonly Surrounding[] {

@@ -15,7 +15,6 @@ import type { Camera } from "../first-camera";
 import { MapCards, type MapCardsKind } from "./map-cards";
 import { mapState } from "./map-state";
 import { MapTypeSwitch } from "./map-type-switch";
-import { mostIn } from "./most-in";
 import { useMapEmbed } from "./use-map-embed";
 import { type MapListings, mapQuery, useMapListings } from "./use-map-listings";
 
@@ -125,9 +124,8 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	const marked = useRef<number | null>(null);
 
 	/** What the map shows, for who does not see it. */
-	function inWords({ total, points }: MapListings): string {
+	function inWords({ total, places }: MapListings): string {
 		const shown = t("info.shown", { count: total });
-		const places = points.length === total ? mostIn(points) : [];
 		if (places.length < 2) return shown;
 		const named = places.map(({ city, count }) => `${city} (${count})`);
 		return `${shown}. ${t("info.most", { places: listText(named, language) })}.`;

@@ -31,7 +31,8 @@ export function EnquirySection(props: EnquirySectionProps) {
 	return (
 		<section
 			id={enquiry.form}
-			aria-labelledby={`${enquiry.form}-title`}
+			// A line has its heading; as a region of its own too it would be said twice.
+			aria-labelledby={isLine ? undefined : `${enquiry.form}-title`}
 			className={classNames("enquiry", isLine && "enquiry-in-list")}
 			{...(isElsewhere ? {} : control("opens-by-anchor", id))}
 		>

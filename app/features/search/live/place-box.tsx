@@ -224,7 +224,10 @@ export function PlaceBox(props: PlaceBoxProps) {
 						onActive={setActive}
 						onChoose={choose}
 						onKeyDown={press}
-						kindName={(kind) => t(`searchField.${kind}`)}
+						about={{
+							kind: (kind) => t(`searchField.${kind}`),
+							listings: (count) => t("searchField.listings", { count }),
+						}}
 						asked={(name) => t("searchField.guess", { name })}
 					/>
 				)}

@@ -14,15 +14,15 @@ type SuggestionListProps<Kind extends string> = {
 	onActive: (index: number) => void;
 	onChoose: (option: Suggestion<Kind>) => void;
 	onKeyDown: (event: KeyboardEvent) => void;
-	/** Names the kind of an option that is no municipality; without it, no numbers of listings are shown either. */
-	kindName?: (kind: Exclude<Kind, "municipality" | "postcode">) => string;
+	/** Names the kind of an option that is no municipality, and says its number of listings; without it, neither is shown. */
+	about?: { kind: (kind: Exclude<Kind, "municipality" | "postcode">) => string; listings: (count: number) => string };
 	/** Asks whether a place that is only nearly called so is meant. */
 	asked?: (name: string) => string;
 };
 
 /** What a combobox suggests, below its field. Place both in a `search-field`. */
 export function SuggestionList<Kind extends string>(props: SuggestionListProps<Kind>) {
-	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, kindName, asked } = props;
+	const { fieldId, label, options, active, onActive, onChoose, onKeyDown, about, asked } = props;
 	const language = useLanguage();
 	return (
 		<div
@@ -49,11 +49,16 @@ export function SuggestionList<Kind extends string>(props: SuggestionListProps<K
 						{option.isGuess && asked ? asked(option.name) : option.name}
 						{option.also && <span className="text-quiet"> ({option.also})</span>}
 					</span>
-					{kindName && (
-						<span className="shrink-0 text-quiet text-sm tabular-nums">
-							{isNamed(option.kind) && `${kindName(option.kind)}, `}
-							{formatNumber(option.listings, language)}
-						</span>
+					{about && (
+						<>
+							<span aria-hidden="true" className="shrink-0 text-quiet text-sm tabular-nums">
+								{isNamed(option.kind) && `${about.kind(option.kind)}, `}
+								{formatNumber(option.listings, language)}
+							</span>
+							<span className="sr-only">
+								{isNamed(option.kind) && `, ${about.kind(option.kind)}`}, {about.listings(option.listings)}
+							</span>
+						</>
 					)}
 				</div>
 			))}

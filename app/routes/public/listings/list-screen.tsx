@@ -63,6 +63,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						{page.page > 1 &&
 							page.page <= page.pages &&
 							`, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+						<span className="sr-only">, {t(`list.sort.${search.sort}`)}</span>
 					</p>
 				</div>
 				{texts.intro && <p className="mt-3 max-w-measure text-lg">{texts.intro}</p>}

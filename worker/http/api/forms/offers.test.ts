@@ -40,7 +40,7 @@ async function textOfPdf(key: string): Promise<string> {
 	return new TextDecoder("latin1").decode(bytes);
 }
 
-/** The text of a PDF's pages, in the order it is written: the standard fonts have one byte for each character. */
+/** The text of a PDF's pages, in the order it is written: its fonts have one byte for each character. */
 async function wordsOfPdf(key: string): Promise<string> {
 	const lib = await import("@cantoo/pdf-lib");
 	const doc = await lib.PDFDocument.load((await (await env.PRIVATE.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -82,6 +82,7 @@ describe("an offer that is sent", () => {
 		expect(await file.text()).toMatch(/^%PDF-/);
 		expect((await call(link.replace(/expires=\d+/, "expires=1"))).status).toBe(404);
 		const [buyer] = await emailsOf("recipient = 'lotte@example.com'");
+		expect(buyer?.text).toContain("(pdf, 1 pagina)");
 		const own = /https:\/\/example\.com(\/files\/\S+)/.exec(buyer?.text ?? "")?.[1] ?? "";
 		expect(await (await call(own)).text()).toMatch(/^%PDF-/);
 		expect(await countOf("files")).toBe(1);
