@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { call } from "../../tests/support/forms/forms";
@@ -99,6 +99,17 @@ describe("copies of pictures", () => {
 		expect([answer.status, answer.headers.get("location")]).toEqual([302, at("picture-1.jpg")]);
 		expect((await call(`/pictures/${"0".repeat(32)}`)).status).toBe(404);
 		expect((await call("/pictures/..%2Fsecret")).status).not.toBe(200);
+	});
+
+	test("that cannot be read lead to the system's own address too, for now", async () => {
+		const logged = vi.spyOn(console, "error").mockReturnValue();
+		await importWith(at("picture-1.jpg"));
+		await pictures.fetchSome();
+		const MEDIA = { get: () => Promise.reject(new Error("the store is down")) } as unknown as R2Bucket;
+		const answer = await call(`/pictures/${await copyName(at("picture-1.jpg"))}`, {}, { MEDIA });
+		expect([answer.status, answer.headers.get("location")]).toEqual([302, at("picture-1.jpg")]);
+		expect(answer.headers.get("cache-control")).not.toContain("immutable");
+		logged.mockRestore();
 	});
 
 	test.for(["picture-inward", "picture-none", "picture-large"])(

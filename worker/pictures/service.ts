@@ -1,5 +1,6 @@
 import { COPIES } from "../../app/domain/property/picture";
 import { removeOrphans } from "../platform/bucket";
+import { factsOf, log } from "../platform/log";
 import type { Computed, RowOf } from "../platform/rows";
 import { fetchPicture } from "./fetch";
 
@@ -94,7 +95,10 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 		},
 
 		async find(name) {
-			const kept = await bucket.get(keyOfCopy(name));
+			const kept = await bucket.get(keyOfCopy(name)).catch((error: unknown) => {
+				log("error", "picture-not-read", factsOf(error));
+				return null;
+			});
 			if (kept) return { kept };
 			const row = await db
 				.prepare("SELECT url FROM picture_copies WHERE name = ?")
