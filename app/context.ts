@@ -66,8 +66,9 @@ export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 /** The saved search of a link in an email. */
 export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
-/** Origins of others whose films and tours this page embeds, for its policy. */
-export const embedded = createContext<Set<string>>();
+/** Origins of others whose films and tours this page shows, for its policy: as pages in it, as pictures and as films. */
+export type Embedded = Readonly<Record<"frames" | "pictures" | "films", Set<string>>>;
+export const embedded = createContext<Embedded>();
 
 /** Lets the scripts that React and its router write into an application's page through its policy; empty for a document. */
 export const nonce = createContext("");
