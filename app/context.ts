@@ -9,6 +9,7 @@ import type { Sentences } from "../worker/sentence/service";
 import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
 import type { Appointments } from "../worker/viewings/service";
 import type { Language } from "./domain/language";
+import type { Previewed } from "./domain/pages/preview-path";
 
 /** Properties, projects and the agency's own data. */
 export const listings = createContext<Listings>();
@@ -37,8 +38,8 @@ export const desk = createContext<DeskAccess>();
 /** Whether an address has the agency's valid, unexpired signature: then drafts are visible there. */
 export const isSignedLink = createContext<(url: URL) => boolean>();
 
-/** Signed addresses of a property's preview, for whoever has one of them. */
-export const previewAlternates = createContext<(id: number) => Record<Language, string>>();
+/** Signed addresses of a preview, for whoever has one of them. */
+export const previewAlternates = createContext<(previewed: Previewed) => Record<Language, string>>();
 
 /**
  * The state of a form rejected after a submission without JavaScript; usually null. Once read it is
@@ -66,8 +67,9 @@ export const testimonialOfLink = createContext<Requests["testimonialOfLink"]>();
 /** The saved search of a link in an email. */
 export const savedSearchOfLink = createContext<Requests["savedSearchOfLink"]>();
 
-/** Origins of others whose films and tours this page embeds, for its policy. */
-export const embedded = createContext<Set<string>>();
+/** Origins of others whose films and tours this page shows, for its policy: as pages in it, as pictures and as films. */
+export type Embedded = Readonly<Record<"frames" | "pictures" | "films", Set<string>>>;
+export const embedded = createContext<Embedded>();
 
 /** Lets the scripts that React and its router write into an application's page through its policy; empty for a document. */
 export const nonce = createContext("");

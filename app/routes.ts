@@ -7,6 +7,7 @@ import { agentsFolder } from "./domain/pages/agent-paths";
 import { officesFolder } from "./domain/pages/office-paths";
 import { type PageKey, pages } from "./domain/pages/page-table";
 import { mapEmbedPath, pagePath, servicePath, thanksPath } from "./domain/pages/paths";
+import { previewPath } from "./domain/pages/preview-path";
 import { pricePaths } from "./domain/pages/price-paths";
 import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
 import { serviceSlugs } from "./domain/pages/service-segments";
@@ -94,6 +95,8 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		]),
 		at(`${pagePath("/Projects/", language)}*`, "public/project", `${language}/project`),
 		at(`/${language}/preview/property/:id/`, "public/preview", `${language}/preview`),
+		at(previewPath("sale", language), "public/preview-list", `${language}/preview/for-sale`),
+		at(previewPath("rent", language), "public/preview-list", `${language}/preview/for-rent`),
 		at(`/${language}/preview/project/*`, "public/project", `${language}/preview/project`),
 		...serviceSlugs.map((service) =>
 			at(servicePath(service, language), "public/text", `${language}/service/${service}`),

@@ -1,14 +1,19 @@
 import process from "node:process";
 import { askSite, withoutEnvironment } from "./command.ts";
 
-const USAGE = "Usage: npm run preview -- ID (of a property, also of a draft) [--env staging|production]";
+const USAGE =
+	"Usage: npm run preview -- ID (of a property, also of a draft), sale or rent (a list with drafts) [--env staging|production]";
 
-/** Prints addresses of a property's preview, one in each language: anyone who has one can open it for two weeks. */
+/** Prints addresses of a preview, one in each language: anyone who has one can open it for two weeks. */
 async function main(args: string[]): Promise<void> {
 	const { environment, rest } = withoutEnvironment(args);
-	const [id = ""] = rest;
-	if (!/^[1-9]\d{0,12}$/.test(id)) throw new Error(USAGE);
-	const answer = await askSite({ environment, call: "/api/preview", purpose: "preview" }, { id: Number(id) });
+	const [asked = ""] = rest;
+	const isList = asked === "sale" || asked === "rent";
+	if (!isList && !/^[1-9]\d{0,12}$/.test(asked)) throw new Error(USAGE);
+	const answer = await askSite(
+		{ environment, call: "/api/preview", purpose: "preview" },
+		isList ? { goal: asked } : { id: Number(asked) },
+	);
 	for (const address of (answer as { addresses: string[] }).addresses) console.log(address);
 }
 

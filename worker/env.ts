@@ -48,6 +48,8 @@ export type Settings = {
 	mapStyleUrl: string | null;
 	/** A style with satellite pictures, which visitors can turn to. */
 	satelliteStyleUrl: string | null;
+	/** Hosts beside those of the styles that their tiles, signs and letters are at. */
+	mapStyleHosts: readonly string[];
 	/** TileJSON of a service of street maps, asked where no archive has been uploaded; null where none is to be asked. */
 	mapTilesUrl: string | null;
 	/** Allows street views inside the page, after consent; without it they are links. */
@@ -178,6 +180,7 @@ export function parseSettings(env: object): Settings {
 		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
 		mapStyleUrl: data.MAP_STYLE_URL ?? null,
 		satelliteStyleUrl: data.MAP_SATELLITE_STYLE_URL ?? null,
+		mapStyleHosts: data.MAP_STYLE_HOSTS ?? [],
 		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
 		turnstile:

@@ -23,6 +23,7 @@ const secret = z.string("missing").min(SECRET_LENGTH, `wants at least ${SECRET_L
 const url = z.url({ protocol: /^https?$/, error: "wants an address that begins with https://" });
 const emailAddress = z.email("wants an email address");
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "wants networks such as 192.0.2.0/24");
+const host = z.hostname("wants names of hosts such as tiles.example");
 const hostEnding = z.hostname("wants endings of host names such as videos.example");
 
 function oneOf<const Values extends readonly string[]>(values: Values) {
@@ -114,6 +115,7 @@ const variablesSchema = z
 		MARQUEE_IGNORE: optional(list.pipe(z.array(number("numbers of marquees").int("wants numbers of marquees")))),
 		MAP_STYLE_URL: optional(url),
 		MAP_SATELLITE_STYLE_URL: optional(url),
+		MAP_STYLE_HOSTS: optional(list.pipe(z.array(host))),
 		MAP_TILES_URL: optional(z.union([z.literal("none"), url], "wants an address that begins with https://, or none")),
 		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/, "wants letters, digits, _ and - alone")),
 		TURNSTILE_SITE_KEY: optional(z.string()),

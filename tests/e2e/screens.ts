@@ -152,6 +152,8 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/x/${property.unit}/`,
 	],
 	"/preview": (language) => [`/${language}/preview/property/${property.sale}/`],
+	"/preview/for-sale": (language) => [`/${language}/preview/for-sale/`],
+	"/preview/for-rent": (language) => [`/${language}/preview/for-rent/`],
 	"/preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
 	"/map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=places`],
 	...Object.fromEntries(

@@ -162,6 +162,12 @@ describe("preview mode", () => {
 		expect(html).toContain("noindex");
 	});
 
+	test("of a project stays one in another language", async () => {
+		const html = await (await ask("/nl/preview/project/5/")).text();
+		expect(html).toContain('href="/fr/preview/project/5/"');
+		expect(html).toContain("noindex");
+	});
+
 	test("shows no draft without a signature", async () => {
 		expect(await answerOf("/nl/preview/property/4/")).toBe("404");
 		expect(await answerOf("/nl/preview/property/4/?expires=9999999999&signature=AAAA")).toBe("404");

@@ -365,6 +365,30 @@ test("a published property can be previewed by anyone, and says that it is a pre
 	expect(visible(await response.text())).toContain("Vorschau: So sehen Besucher diese Immobilie.");
 });
 
+test("a list shows its drafts at a signed link, each with its own, in every language", async () => {
+	const soon = Math.floor(Date.now() / 1_000) + 60;
+	const draft = `/nl/preview/property/${DRAFT}/`;
+	const open = await ask("/nl/preview/for-sale/");
+	const shown = await open.text();
+	expect([open.status, open.headers.get("cache-control"), open.headers.get("x-robots-tag")]).toEqual([
+		...[200, "no-store", "noindex"],
+	]);
+	expect([shown.includes(`/${FULL}/"`), shown.includes(draft)]).toEqual([true, false]);
+	const signed = (await (await ask(signedPath(links, "/nl/preview/for-sale/", soon))).text()).replaceAll("&amp;", "&");
+	expect(signed).toContain(`/${FULL}/"`);
+	const ofDraft = signed.match(new RegExp(`href="(${draft}[^"]*)"`))?.[1] ?? "";
+	expect(await answerOf(ofDraft)).toBe("200");
+	const french = signed.match(/href="(\/fr\/preview\/for-sale\/[^"]*)"/)?.[1] ?? "";
+	const inFrench = await (await ask(french)).text();
+	expect(inFrench).toContain(`href="/fr/preview/property/${DRAFT}/`);
+	expect(inFrench).toContain("cette liste montre aussi ce qui n’est pas encore en ligne");
+});
+
+test("the language of a published property's preview is switched within the preview", async () => {
+	const html = await (await ask(`/nl/preview/property/${FULL}/`)).text();
+	expect(html).toContain(`href="/fr/preview/property/${FULL}/"`);
+});
+
 test("a visitor's figures are worked out without a script", async () => {
 	const text = visible(
 		await (await ask(`${await pathOf(LONG, "nl")}?price=300000&ownHome=1&rate=0&years=10&ownMoney=0`)).text(),

@@ -69,6 +69,27 @@ describe("a viewing that the desk books", () => {
 		expect(await countOf("bookings")).toBe(1);
 	});
 
+	test("may be of a property that a colleague of his office shows, and is that colleague's", async () => {
+		const shows = { role: "agent", office: "luxembourg", email: "shows@example.com" } as const;
+		await storeStaff(shows);
+		const { id } = await staffNamed(shows.email);
+		expect((await handBookings.draft(stranger, { propertyId: property.id, item: null }, "nl")).property).toBeNull();
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare(
+				`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, first_day, staff_id)
+				VALUES ('shown', ?, 1, '17:00', '18:00', 30, 1, '2026-01-01', ?)`,
+			).bind(property.id, id),
+			env.PERSONAL.prepare("UPDATE appointment_slots SET pattern_id = 'shown' WHERE id = 'first'"),
+		]);
+		const draft = await handBookings.draft(stranger, { propertyId: property.id, item: null }, "nl");
+		expect(draft.property?.slots.map((slot) => slot.id)).toEqual(["first"]);
+		expect(await handBookings.book(stranger, { ...caller, slotId: "second" })).toBe("unknown");
+		expect(await handBookings.book(stranger, caller)).toHaveProperty("id");
+		const [agency] = await emailsOf("status <> 'none' AND recipient <> 'lotte@example.com'");
+		expect(agency?.recipient).toBe(shows.email);
+		await env.PERSONAL.prepare("DELETE FROM viewing_patterns WHERE id = 'shown'").run();
+	});
+
 	test("follows from a form, with its fields filled in, and stands beside it", async () => {
 		await sendForm("contact-visit", { ...leastForms["contact-visit"], lang: "de" });
 		const item = (await env.PERSONAL.prepare("SELECT id FROM submissions").first<string>("id")) ?? "";

@@ -18,7 +18,7 @@ export type BookingDraft = {
 	request: { item: string; caller: Caller; language: Language } | null;
 };
 
-/** Viewings that the desk books by hand. An agent's scope is his properties. */
+/** Viewings that the desk books by hand. An agent's scope is his properties, and the times that somebody of his office shows. */
 export type DeskHandBookings = {
 	/** @param asked what is not in this person's scope is left out */
 	draft(
@@ -49,8 +49,25 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 	const { personal, audit, now } = deps;
 	const session = () => personal.withSession("first-primary");
 
-	async function isOwn(staff: Staff, propertyId: number): Promise<boolean> {
-		return isInScope(await viewingScope(deps, staff), { propertyId, staffId: null });
+	/** Which times of a property somebody may give: every one of his own, of another those that his office shows. */
+	async function givenBy(staff: Staff, propertyId: number): Promise<{ isOwn: boolean; has(slotId: string): boolean }> {
+		const scope = await viewingScope(deps, staff);
+		if (isInScope(scope, { propertyId, staffId: null })) return { isOwn: true, has: () => true };
+		const { results } = await session()
+			.prepare(
+				`SELECT slot.id, pattern.staff_id FROM appointment_slots AS slot
+				JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id WHERE slot.property_id = ?`,
+			)
+			.bind(propertyId)
+			.all<RowOf<"appointment_slots", "id"> & RowOf<"viewing_patterns", "staff_id">>();
+		const shown = results.filter(({ staff_id }) => isInScope(scope, { propertyId, staffId: staff_id }));
+		return { isOwn: false, has: (slotId) => shown.some(({ id }) => id === slotId) };
+	}
+
+	async function slotsOf(staff: Staff, propertyId: number): Promise<FreeSlot[] | null> {
+		const given = await givenBy(staff, propertyId);
+		const slots = (await freeSlots(session(), propertyId, now())).filter(({ id }) => given.has(id));
+		return given.isOwn || slots.length > 0 ? slots : null;
 	}
 
 	async function findRequest(staff: Staff, id: string) {
@@ -68,21 +85,22 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 		async draft(staff, { propertyId, item }, language) {
 			const request = item === null ? null : await findRequest(staff, item);
 			const id = propertyId ?? request?.property_id ?? null;
-			const isShown = id !== null && (await isOwn(staff, id));
+			const slots = id === null ? null : await slotsOf(staff, id);
 			return {
-				property: isShown
-					? {
-							id,
-							title: (await deps.agencyNames([id], language)).get(id)?.long ?? numberedName(id, language),
-							slots: await freeSlots(session(), id, now()),
-						}
-					: null,
+				property:
+					id !== null && slots
+						? {
+								id,
+								title: (await deps.agencyNames([id], language)).get(id)?.long ?? numberedName(id, language),
+								slots,
+							}
+						: null,
 				request: item !== null && request ? { item, caller: callerOf(request.data), language: request.language } : null,
 			};
 		},
 		async book(staff, booking) {
 			const { propertyId, submissionId } = booking;
-			if (!(await isOwn(staff, propertyId))) return "unknown";
+			if (!(await givenBy(staff, propertyId)).has(booking.slotId)) return "unknown";
 			if (submissionId !== null && !(await findRequest(staff, submissionId))) return "unknown";
 			const booked = await deps.appointments.bookByAgency(booking, deps.origin);
 			if (!booked.ok) return booked.reason === "full" ? "full" : "unknown";

@@ -40,7 +40,7 @@ import type { HttpEnv } from "./context";
 import { mapTiles } from "./map-tiles";
 import { canonicalAddresses } from "./middleware/addresses";
 import { closedUntilComplete } from "./middleware/closed";
-import { faultPages } from "./middleware/fault-pages";
+import { faultPages, siteFault } from "./middleware/fault-pages";
 import { securityHeaders } from "./middleware/headers";
 import { addressLimit, burstLimit, sizeLimit } from "./middleware/limits";
 import { originCheck } from "./middleware/origin";
@@ -152,7 +152,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		log("error", "request-failed", { requestId: c.get("requestId"), ...factsOf(error) });
 		const code = error instanceof SettingsError ? "settings" : "failed";
 		c.header("Retry-After", RETRY_AFTER_SECONDS);
-		return c.json({ ok: false, code, message: "there is an error in the API", requestId: c.get("requestId") }, 503);
+		return c.json({ ok: false, code, message: siteFault(c), requestId: c.get("requestId") }, 503);
 	});
 	return app;
 }

@@ -7,7 +7,7 @@ import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { municipalityCode } from "../../app/domain/localities/municipalities";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/listing-paths";
-import { REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
+import { madeFor, REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
 import { dealOf, termsOf } from "../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
@@ -82,7 +82,7 @@ export async function deriveProperty(
 	const documents = documentRows("property", cleaned.ID, visible.Documents, derivation.urls);
 	const type = typeOf(cleaned, derivation);
 	const webId = webIdOf(cleaned, derivation);
-	const whole: RecordFor<"agency"> = { ...cleanTexts(unchecked, derivation.urls), OwnerIDs: null };
+	const whole = madeFor("agency", { ...cleanTexts(unchecked, derivation.urls), OwnerIDs: null });
 	const missing = isPublished(cleaned)
 		? missingMentions({ property: cleanTexts(record, derivation.urls), region, webId })
 		: [];

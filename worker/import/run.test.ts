@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { feedOf, feedProperty, feedTypes } from "../../tests/support/feed/feed";
 import sample from "../../tests/support/feed/feed.sample.json";
 import { type Content, content, figures, importOf, letLeaseRunOut, thirty } from "../../tests/support/feed/import-runs";
+import { fill } from "../../tests/support/full-database";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import type { FeedSource } from "./source";
 import { summaryOf } from "./summary";
@@ -315,6 +316,29 @@ describe("an import that is cut off", () => {
 			expect(await importOf(feed())).toMatchObject({ ran: true, run: { state: "done" } });
 			expect(withoutTimes(await content()), `stopped after ${stopAfter}`).toEqual(wanted);
 		}
+	});
+
+	test("because the database is full changes nothing, and the next one that finds room brings everything", async () => {
+		const before = feedOf({ properties: thirty.slice(0, 10) });
+		await importOf(before);
+		const stored = withoutTimes(await content());
+		const makeRoom = await fill(env.LISTINGS);
+		await expect(importOf(feed())).rejects.toThrow("database or disk is full");
+		expect(withoutTimes(await content())).toEqual(stored);
+		await makeRoom();
+		expect(await importOf(feed())).toMatchObject({ ran: true, run: { state: "done", created: 20 } });
+	});
+
+	test("because there is no room for what it brings says so at the desk until it is finished", async () => {
+		const makeRoom = await fill(env.LISTINGS, "listings");
+		const last = () =>
+			env.LISTINGS.prepare("SELECT state, applied_pages, message FROM import_runs ORDER BY id DESC LIMIT 1").first();
+		await expect(importOf(feed())).rejects.toThrow("database or disk is full");
+		expect(await last()).toEqual({ state: "planned", applied_pages: 0, message: '{"code":"site-fault"}' });
+		expect((await content()).listings).toEqual([]);
+		await makeRoom();
+		await importOf(feed());
+		expect(await env.LISTINGS.prepare("SELECT count(*) AS n FROM listings").first("n")).toBe(30);
 	});
 
 	test("another one does not start while one is running", async () => {

@@ -1,6 +1,7 @@
 import { type Language, languages, type Multilingual } from "../../app/domain/language";
 import { streetLine } from "../../app/domain/localities/postal-address";
 import { projectPath, unitPath } from "../../app/domain/pages/listing-paths";
+import type { RecordFor } from "../../app/domain/property/audiences";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
@@ -101,7 +102,7 @@ function shapeProperty(
 	shaping: Shaping,
 ): PropertyDetail {
 	const facts = parseSearchFacts(row.facts);
-	const property = JSON.parse(row.detail) as Property;
+	const property = JSON.parse(row.detail) as RecordFor<"visitor">;
 	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const textIn = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);

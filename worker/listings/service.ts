@@ -37,6 +37,7 @@ import {
 	type NewestOptions,
 } from "./newest";
 import { findPanel, type PanelData } from "./panel";
+import { type PreviewCard, previewList } from "./preview-list";
 import { findPriceStandings } from "./price-standing";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
@@ -99,6 +100,8 @@ export type Listings = {
 	 * them.
 	 */
 	preview(id: number, language: Language): Promise<PropertyAnswer>;
+	/** A list with all that is not on the site yet: the caller has checked the visitor's right to see it. */
+	previewList(goal: Goal, language: Language): Promise<PreviewCard[]>;
 	/** For the agency and the owner alone: properties by number, as the agency's system has them; a hundred at most. */
 	forAgency(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyProperty>>;
 	/** What the agency's people call properties; those that its system has no more are missing. */
@@ -228,6 +231,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		preview: (id, language) => lookUp(id, language, true),
+		previewList: (goal, language) => previewList(createReader(db), goal, shapingIn(language)),
 		forAgency: (ids, language) => findAgencyProperties(createReader(db), ids, shapingIn(language)),
 		agencyNames: (ids, language) => findAgencyNames(createReader(db), ids, shapingIn(language)),
 		similar: async (id, language, limit = SIMILAR_SHOWN) => findSimilar(await partsIn(language), id, limit),

@@ -7,6 +7,36 @@ export type FetchedPicture = { bytes: Uint8Array; type: string };
 const LARGEST_BYTES = 15_000_000;
 const LONGEST_WAIT_MS = 15_000;
 
+export type PassedPicture = { body: ReadableStream<Uint8Array>; type: string };
+
+/** A picture from another system as it comes in, whatever its size; null where none comes. Never from a private network. */
+export async function passPicture(url: string, allowLoopback: boolean): Promise<PassedPicture | null> {
+	try {
+		const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+		const answer = await fetchOutward(url, { allowLoopback, accept: "image/*", signal });
+		if (!answer?.ok || !answer.body) return null;
+		const reader = answer.body.getReader();
+		const { value: first } = await reader.read();
+		const type = first && pictureType(first);
+		if (!type) {
+			await reader.cancel();
+			return null;
+		}
+		const body = new ReadableStream<Uint8Array>({
+			start: (controller) => controller.enqueue(first),
+			async pull(controller) {
+				const { done, value } = await reader.read();
+				if (done) controller.close();
+				else controller.enqueue(value);
+			},
+			cancel: (reason) => reader.cancel(reason),
+		});
+		return { body, type };
+	} catch {
+		return null;
+	}
+}
+
 /**
  * A picture from another system; null where it does not come in time, is too large, or is none. Never from a private
  * network.

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { call } from "../../tests/support/forms/forms";
@@ -93,27 +93,44 @@ describe("copies of pictures", () => {
 		expect(asked).toEqual([]);
 	});
 
-	test("that are not there yet lead to the system's own address", async () => {
+	async function passed(path: string, environment: Partial<Env> = {}) {
+		const answer = await call(`/pictures/${await copyName(at(path))}`, {}, environment);
+		const { byteLength } = await answer.arrayBuffer();
+		return [answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control"), byteLength];
+	}
+	const asItComes = [200, "image/jpeg", "public, max-age=300"];
+
+	test("that are not there yet are passed on as they come in", async () => {
 		await importWith(at("picture-1.jpg"));
-		const answer = await call(`/pictures/${await copyName(at("picture-1.jpg"))}`);
-		expect([answer.status, answer.headers.get("location")]).toEqual([302, at("picture-1.jpg")]);
+		expect(await passed("picture-1.jpg")).toEqual([...asItComes, 10]);
 		expect((await call(`/pictures/${"0".repeat(32)}`)).status).toBe(404);
 		expect((await call("/pictures/..%2Fsecret")).status).not.toBe(200);
 	});
 
-	test.for(["picture-inward", "picture-none", "picture-large"])(
-		"%s is tried three times, and keeps its address",
-		async (path) => {
-			await importWith(at(path));
-			for (let round = 0; round < 5; round++) {
-				await pictures.fetchSome();
-				now += 3_600;
-			}
-			expect(await states()).toEqual([{ url: at(path), state: "failed", tries: 3 }]);
-			const answer = await call(`/pictures/${await copyName(at(path))}`);
-			expect(answer.headers.get("location")).toBe(at(path));
-		},
-	);
+	test("that cannot be read are passed on too, for now", async () => {
+		const logged = vi.spyOn(console, "error").mockReturnValue();
+		await importWith(at("picture-1.jpg"));
+		await pictures.fetchSome();
+		const MEDIA = { get: () => Promise.reject(new Error("the store is down")) } as unknown as R2Bucket;
+		expect(await passed("picture-1.jpg", { MEDIA })).toEqual([...asItComes, 10]);
+		logged.mockRestore();
+	});
+
+	test.for([
+		["picture-inward", 404],
+		["picture-none", 404],
+		["picture-large", 200],
+	] as const)("%s is tried three times, and not kept", async ([path, status]) => {
+		await importWith(at(path));
+		for (let round = 0; round < 5; round++) {
+			await pictures.fetchSome();
+			now += 3_600;
+		}
+		expect(await states()).toEqual([{ url: at(path), state: "failed", tries: 3 }]);
+		const answer = await call(`/pictures/${await copyName(at(path))}`);
+		expect(answer.status).toBe(status);
+		await answer.body?.cancel();
+	});
 
 	test("wait a while before the next try", async () => {
 		await importWith(at("picture-none"));

@@ -1,7 +1,8 @@
 import { COPIES } from "../../app/domain/property/picture";
 import { removeOrphans } from "../platform/bucket";
+import { factsOf, log } from "../platform/log";
 import type { Computed, RowOf } from "../platform/rows";
-import { fetchPicture } from "./fetch";
+import { fetchPicture, type PassedPicture, passPicture } from "./fetch";
 
 /** Objects of the public bucket that are copies of pictures. */
 const FOLDER = "pictures/";
@@ -13,8 +14,8 @@ const COPIES_A_MESSAGE = 40;
 const AT_ONCE = 4;
 const NAME_BYTES = 16;
 
-/** A copy, or the address that it would be a copy of. */
-export type FoundCopy = { kept: R2ObjectBody } | { elsewhere: string };
+/** A copy, or the picture that it would be a copy of, as it comes in. */
+export type FoundCopy = { kept: R2ObjectBody } | { passed: PassedPicture };
 
 export type Pictures = {
 	/** Fetches some of what waits. @returns whether more waits already */
@@ -94,13 +95,17 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 		},
 
 		async find(name) {
-			const kept = await bucket.get(keyOfCopy(name));
+			const kept = await bucket.get(keyOfCopy(name)).catch((error: unknown) => {
+				log("error", "picture-not-read", factsOf(error));
+				return null;
+			});
 			if (kept) return { kept };
-			const row = await db
+			const url = await db
 				.prepare("SELECT url FROM picture_copies WHERE name = ?")
 				.bind(name)
-				.first<RowOf<"picture_copies", "url">>();
-			return row && { elsewhere: row.url };
+				.first<RowOf<"picture_copies", "url">["url"]>("url");
+			const passed = url === null ? null : await passPicture(url, allowLoopback);
+			return passed && { passed };
 		},
 
 		async keep(bytes, type) {

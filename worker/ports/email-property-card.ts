@@ -1,6 +1,6 @@
 import { localityLine } from "../../app/domain/localities/postal-address";
 import type { AgencyName } from "../../app/domain/property/agency-name";
-import type { Audience } from "../../app/domain/property/audiences";
+import { type Audience, madeFor } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { EmailPropertyCard } from "./email-request";
 
@@ -13,7 +13,7 @@ export function agencyPropertyCard(
 	origin: string,
 ): EmailPropertyCard<"agency"> {
 	const { title, url, picture } = emailPropertyCard(card, origin);
-	return { title, details: long, url, picture };
+	return madeFor("agency", { title, details: long, url, picture });
 }
 
 /** A card as emails to everybody else show it. */
@@ -26,5 +26,5 @@ export function emailPropertyCard<Who extends Exclude<Audience, "agency"> = "vis
 		details: [localityLine(card), card.priceText].filter(Boolean).join(" · "),
 		url: origin + card.path,
 		picture: card.picture ? new URL(card.picture.src, origin).href : null,
-	};
+	} as EmailPropertyCard<Who>;
 }

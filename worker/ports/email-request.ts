@@ -1,12 +1,11 @@
 import type { Texts } from "i18next";
 import type { Language } from "../../app/domain/language";
-import type { Audience } from "../../app/domain/property/audiences";
+import type { Audience, MadeFor } from "../../app/domain/property/audiences";
 
 export type Attachment = { filename: string; type: string; content: Uint8Array<ArrayBuffer> };
 
 /** A property as emails show it, in the email's language. One made for another audience is a type error. */
-export type EmailPropertyCard<Who extends Audience = Audience> = {
-	readonly audience?: Who;
+export type EmailPropertyCard<Who extends Audience = Audience> = MadeFor<Who> & {
 	title: string;
 	details: string;
 	url: string;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { emptySearch } from "../../app/domain/search/search";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
@@ -47,8 +47,12 @@ test("an import that has ended is found by every isolate, without a notification
 	expect(await isolate().ids({ minBedrooms: 6 })).toEqual([1]);
 });
 
-test("a piece that is missing, or is none, is made up for from the rows", async () => {
+test("a piece that is missing, is none or cannot be read is made up for from the rows", async () => {
+	const logged = vi.spyOn(console, "error").mockReturnValue();
 	await importOf(feedOf({ properties: thirty }));
+	const down: Pick<R2Bucket, "get"> = { get: () => Promise.reject(new Error("the store is down")) };
+	expect(await isolate(down).ids({ zips: ["9000"] })).toHaveLength(24);
+	logged.mockRestore();
 	const gone: Pick<R2Bucket, "get"> = { get: async () => null } as never;
 	expect(await isolate(gone).ids({ zips: ["9000"] })).toHaveLength(24);
 	for (const { name } of (await pointerOf())?.pieces ?? []) await env.PRIVATE.put(name, "no piece at all");

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseSearchFacts } from "../../app/domain/search/columns";
-import { log } from "../platform/log";
+import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
 import { type ChangedRow, createGathering, emptyColumns, type SearchColumns, withChanges } from "./columns-in-memory";
 import { decodePiece } from "./piece";
@@ -179,7 +179,10 @@ async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot
 	const { oldest, build } = endsSchema.parse(ends);
 	const pointer = pointerOf(row);
 	if (pointer && (oldest ?? 0) <= pointer.seq + 1) {
-		const columns = await fromPieces(pieces, pointer);
+		const columns = await fromPieces(pieces, pointer).catch((error: unknown) => {
+			log("error", "search-pieces-not-read", factsOf(error));
+			return null;
+		});
 		if (columns) return upToDate(reader, snapshotOf(columns, pointer.seq, pointer.build));
 		log("warn", "search-piece-missing", { build: pointer.build });
 	}

@@ -45,5 +45,6 @@ export function createPictureServices(env: Env, settings: Settings): PictureServ
 async function ownFile(env: Env, pictures: Pictures, path: string): Promise<Response> {
 	if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, "http://localhost"));
 	const found = await pictures.find(path.slice(COPIES.length));
-	return found && "kept" in found ? new Response(found.kept.body) : new Response(null, { status: 404 });
+	if (!found) return new Response(null, { status: 404 });
+	return new Response("kept" in found ? found.kept.body : found.passed.body);
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FormName } from "../../app/domain/forms/form-names";
+import { type Audience, madeFor } from "../../app/domain/property/audiences";
 import {
 	countOf,
 	emailsOf,
@@ -13,7 +14,7 @@ import {
 import { linksOf } from "../../tests/support/keys";
 import { ownFiles } from "../../tests/support/own-files";
 import { createServices } from "../services";
-import type { CaptchaCheck, RequestDependencies } from "./ports";
+import type { CaptchaCheck, RequestDependencies, Subject } from "./ports";
 import { createRequests } from "./service";
 
 const START = 1_800_000_000;
@@ -29,8 +30,9 @@ beforeEach(emptyRequests);
 function scene(changes: Partial<RequestDependencies> = {}) {
 	const clock = { now: START };
 	const { email, appointments } = createServices(env);
-	const subject = {
-		propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+	const card = { title: "Woning", details: "", url: "https://example.com/", picture: null };
+	const subject = <Who extends Audience>(who: Who): Subject<Who> => ({
+		propertyCard: madeFor(who, card),
 		name: null,
 		place: "9000 Gent",
 		reference: null,
@@ -45,15 +47,20 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		documents: new Map([["plan", "Plan"]]),
 		rental: null,
 		agent: null,
-	};
+	});
+	const subjects = async () => ({
+		visitor: subject("visitor"),
+		confirmed: subject("confirmed"),
+		agency: subject("agency"),
+	});
 	const requests = createRequests({
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
 		ownFiles,
 		links: linksOf("a secret that only these tests know"),
 		subjects: {
-			property: async () => ({ visitor: subject, confirmed: subject, agency: subject }),
-			project: async () => ({ visitor: subject, confirmed: subject, agency: subject }),
+			property: subjects,
+			project: subjects,
 			propertyTypes: async () => new Map([[1, "Woning"]]),
 		},
 		post: { prepare: email.prepare, kick: async () => {} },

@@ -7,7 +7,7 @@ import type {
 } from "../ports/booking-request";
 import { type Booking, insertStatement } from "./bookings";
 import { commit } from "./commit";
-import { agencyLanguageOf, emailsFor } from "./emails";
+import { agencyLanguageOf, emailsFor, phoneOf } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
@@ -18,8 +18,8 @@ export async function prepareBooking(
 	deps: AppointmentDependencies,
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
-	const { origin, submissionId, form } = bookingRequest;
-	const found = await findSeat(deps, bookingRequest, { by: "visitor", phone: null, submissionId, origin });
+	const { origin, submissionId, form, answers } = bookingRequest;
+	const found = await findSeat(deps, bookingRequest, { by: "visitor", phone: phoneOf(answers), submissionId, origin });
 	if (!found.ok) return found;
 	const { booking, property } = found;
 	return {

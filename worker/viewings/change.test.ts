@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { displayPhone } from "../../app/domain/formatting/phone";
 import { call, emailsOf, importProperties, putSlot } from "../../tests/support/forms/forms";
 import {
 	book,
@@ -37,6 +38,18 @@ describe("a change by the email's link", () => {
 		const calendar = await calendarOf((await emailsOf())[2]);
 		expect([lineOf(calendar, "UID"), lineOf(calendar, "SEQUENCE")]).toEqual([before, "1"]);
 		expect(lineOf(calendar, "METHOD")).toBe("REQUEST");
+	});
+
+	test("tells the agency the visitor's number again, in its email and in its calendar, as the booking did", async () => {
+		await change("move", { token: await tokenOf(), slotId: "second" });
+		await change("cancel", { token: await tokenOf() });
+		const toAgency = (await emailsOf("status <> 'none'")).filter(({ recipient }) => recipient !== "lotte@example.com");
+		const number = displayPhone("0470 12 34 56");
+		expect(toAgency).toHaveLength(3);
+		for (const email of toAgency) {
+			expect(email.text).toContain(number);
+			expect(lineOf(await calendarOf(email), "DESCRIPTION")).toContain(number);
+		}
 	});
 
 	test("to a time that is full is refused, and the old seat stays", async () => {

@@ -122,11 +122,12 @@ export async function emailsFor(
 			: appointmentUrl(deps, booking, origin),
 		attachments: [calendarAttachment(entry, words(deps, booking.language)("appointment.file"))],
 	};
+	const phone = booking.phone && displayPhone(booking.phone);
 	const agencyEntry: CalendarEntry = {
 		...entry,
 		summary: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 		address: property.agency?.inAgency.address ?? null,
-		description: [person, phoneIn(answers ?? booking), booking.email].filter(Boolean).join("\n"),
+		description: [person, phone, booking.email].filter(Boolean).join("\n"),
 		reminder: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 	};
 	const agency: EmailRequest = {
@@ -138,6 +139,7 @@ export async function emailsFor(
 		replyTo: booking.email,
 		values: { ...valuesOf(booking, agencyLanguage, property.agency), person },
 		facts: [
+			...(phone && !answers ? [{ label: toAgency("label.phone"), value: phone }] : []),
 			{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) },
 			...why(agencyLanguage),
 		],
@@ -252,10 +254,9 @@ function titleIn(answers: object | undefined): string | null {
 	return (answers as { title?: string } | undefined)?.title ?? null;
 }
 
-/** Of what was filled in, or of a booking that the desk has made. */
-function phoneIn(answers: object): string | null {
-	const { phone } = answers as { phone?: string | null };
-	return phone ? displayPhone(phone) : null;
+/** As somebody has filled it in. */
+export function phoneOf(answers: object): string | null {
+	return (answers as { phone?: string }).phone ?? null;
 }
 
 function placeOf(deps: AppointmentDependencies, language: Language, property: ViewingProperty): string {

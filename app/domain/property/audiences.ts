@@ -8,12 +8,25 @@ import type { Property } from "./property";
  */
 export type Audience = "visitor" | "registered" | "confirmed" | "agency";
 
-/** A record as an audience may read it. One that was made for another audience is a type error. */
-export type RecordFor<Who extends Audience> = Property & {
-	readonly audience?: Who;
-	/** Fields that the agency has and does not show: they are left out, and never called missing. */
-	readonly withheld?: readonly FieldKey[];
-};
+declare const audience: unique symbol;
+
+/** What was made for an audience, by its type alone. */
+export type MadeFor<Who extends Audience> = { readonly [audience]: Who };
+
+/** Names the audience that something was made for: whoever makes it answers for that. */
+export function madeFor<Who extends Audience, Made extends object>(_who: Who, made: Made): Made & MadeFor<Who> {
+	return made as Made & MadeFor<Who>;
+}
+
+/**
+ * A record as an audience may read it. The record as it came in, and one that was made for another audience, are type
+ * errors.
+ */
+export type RecordFor<Who extends Audience> = Property &
+	MadeFor<Who> & {
+		/** Fields that the agency has and does not show: they are left out, and never called missing. */
+		readonly withheld?: readonly FieldKey[];
+	};
 
 /** How long the registered hear of a property before everybody does, where nothing else is set. */
 export const REGISTERED_FIRST_HOURS = 48;
@@ -52,7 +65,8 @@ export function withoutHidden<Who extends Audience>(
 		record,
 		parts.flatMap((part) => keptFrom[part].fields),
 	);
-	return parts.includes("price") && kept.Extras ? { ...kept, Extras: kept.Extras.filter(saysNoFigure) } : kept;
+	const hidesFigures = parts.includes("price") && kept.Extras;
+	return madeFor(who, hidesFigures ? { ...kept, Extras: kept.Extras?.filter(saysNoFigure) } : kept);
 }
 
 /** Nobody knows what an amount or a figure among them reveals. */

@@ -1,5 +1,5 @@
 import type { Region } from "../localities/region";
-import type { RecordFor } from "./audiences";
+import type { Audience, RecordFor } from "./audiences";
 import { dealOf, dealsWhere } from "./deal-terms";
 import type { Deal } from "./deals";
 import { energyLabel } from "./energy";
@@ -169,8 +169,11 @@ export function legalFields(deal: Deal): ReadonlySet<FieldKey> {
 	return new Set([...ofRules, ...besideTheRules]);
 }
 
+/** Any record: the law asks the same of what visitors read and of the whole, of which nothing is withheld. */
+type MentionedRecord = Property & Pick<RecordFor<Audience>, "withheld">;
+
 /** The data that a rule may use; `webId` is null for an unknown type, which counts as a dwelling. */
-export type MentionSubject = { property: RecordFor<"visitor">; region: Region | null; webId: number | null };
+export type MentionSubject = { property: MentionedRecord; region: Region | null; webId: number | null };
 
 /** Fields of an energy certificate: where there is none yet, they are missing together. */
 export const certificateFields: readonly FieldKey[] = [

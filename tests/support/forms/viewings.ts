@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { madeFor } from "../../../app/domain/property/audiences";
 import { epochSeconds } from "../../../worker/platform/clock";
 import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/ports";
 import { call, emailsOf, emptyRequests, leastForms, type OutboxEmail, property, putSlot, sendForm } from "./forms";
@@ -16,12 +17,14 @@ export async function startAppointments(): Promise<void> {
 	await putSlot("second", 1);
 }
 
+const card = { title: "Woning", details: "", url: "https://example.com/", picture: null };
+
 export const viewingProperty: ViewingProperty = {
-	propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+	propertyCard: madeFor("confirmed", card),
 	inAgency: {
 		name: "GENT-1, Sleepstraat 1",
 		address: "Sleepstraat 1, 9000 Gent",
-		propertyCard: { title: "Woning", details: "", url: "https://example.com/", picture: null },
+		propertyCard: madeFor("agency", card),
 	},
 	path: "/",
 	refusal: null,

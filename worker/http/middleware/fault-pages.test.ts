@@ -45,6 +45,26 @@ describe("a fault that a browser would show is a page in the reader's language",
 		logged.mockRestore();
 	});
 
+	test("and what a script shows of it is in the language of its page", async () => {
+		const logged = vi.spyOn(console, "error").mockReturnValue();
+		for (const [page, words] of [
+			["/fr/login/", "Il y a une erreur dans l’API."],
+			["/de/anmelden/", "In der API ist ein Fehler aufgetreten."],
+		]) {
+			const headers = {
+				accept: "application/json",
+				origin: "https://example.com",
+				referer: `https://example.com${page}`,
+			};
+			const answer = await call("/api/passkeys/sign-in/options", { method: "POST", headers }, withoutPersonal);
+			expect([answer.status, await answer.json()]).toMatchObject([
+				503,
+				{ message: expect.stringContaining(words ?? "") },
+			]);
+		}
+		logged.mockRestore();
+	});
+
 	test("and programs, scripts and pictures get what the call has answered", async () => {
 		const logged = vi.spyOn(console, "error").mockReturnValue();
 		for (const headers of [

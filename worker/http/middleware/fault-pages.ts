@@ -44,9 +44,19 @@ function isShown(c: Context<HttpEnv>): boolean {
 	return takesHtml || (!wantsJson(c) && formKinds.test(req.header("content-type") ?? ""));
 }
 
+/** What a program's answer says of a fault of the site: a page may show it to its reader. */
+export function siteFault(c: Context<HttpEnv>): string {
+	const t = wordsOf(c, languageOfFault(c));
+	return `${t("error.server")} ${t("error.serverText")}`;
+}
+
+function wordsOf(c: Context<HttpEnv>, language: Language) {
+	return translator(language, c.get("services")?.settings.defaultLanguage ?? language, "common");
+}
+
 async function faultPage(c: Context<HttpEnv>, status: number): Promise<Response> {
 	const language = languageOfFault(c);
-	const t = translator(language, c.get("services")?.settings.defaultLanguage ?? language, "common");
+	const t = wordsOf(c, language);
 	const isGone = status === 404 || status === 410;
 	const isOurs = status >= 500;
 	const title = isGone ? t("error.notFoundTitle") : t("error.serverTitle");

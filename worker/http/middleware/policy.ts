@@ -1,14 +1,17 @@
+import type { Embedded } from "../../../app/context";
 import { OUTSIDE_SCRIPTS } from "../../../app/domain/consent/consent";
 import { languages } from "../../../app/domain/language";
 import { mapEmbedPath } from "../../../app/domain/pages/paths";
 import type { Settings } from "../../env";
 
-/** The settings that decide whose scripts, embeds and pictures a page may use. */
-export type PolicySettings = Pick<Settings, "environment" | "mapStyleUrl" | "satelliteStyleUrl" | "turnstile"> &
+/** The settings that decide whose scripts, embeds and tiles a page may use. */
+export type PolicySettings = Pick<Settings, "mapStyleUrl" | "satelliteStyleUrl" | "mapStyleHosts" | "turnstile"> &
 	Partial<Pick<Settings, "analyticsScriptUrl" | "pixelScriptUrl">>;
 
 /** The endpoint that browsers report to, by the name that the header `Reporting-Endpoints` gives it. */
 export const REPORT_GROUP = "default";
+
+const nothingEmbedded: Embedded = { frames: new Set(), pictures: new Set(), films: new Set() };
 
 type Sources = Record<string, readonly string[]>;
 
@@ -35,21 +38,16 @@ export function lonePagePolicy(style: string): string {
  * What a page may use. Everything is closed but what is named. Documents have no inline script at all; an application has
  * those of React and its router.
  * @param nonce of the scripts of this one answer of an application, which no cache keeps; empty for a document
- * @param embedded origins of the films and tours that the page itself shows
+ * @param embedded origins of the films and tours that the page itself shows; other pictures are the site's own
  */
 export function pagePolicy(
 	pathname: string,
 	settings: PolicySettings,
 	nonce: string,
-	embedded: ReadonlySet<string> = new Set(),
+	embedded: Embedded = nothingEmbedded,
 ): string {
 	const sources = isMapEmbed(pathname) ? mapSources(settings) : pageSources(settings, nonce, embedded);
 	return policyOf({ ...sources, "report-to": [REPORT_GROUP] });
-}
-
-/** Pictures and films are at the agency's system; in local development that may be the loopback address. */
-function mediaHosts(settings: PolicySettings): string[] {
-	return settings.environment === "local" ? ["https:", "http://127.0.0.1:*", "http://localhost:*"] : ["https:"];
 }
 
 /** The development server keeps styles in the page, and sends what was edited through a socket. */
@@ -62,7 +60,7 @@ function toolHosts({ analyticsScriptUrl, pixelScriptUrl }: PolicySettings): stri
 	return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function pageSources(settings: PolicySettings, nonce: string, embedded: ReadonlySet<string>): Sources {
+function pageSources(settings: PolicySettings, nonce: string, embedded: Embedded): Sources {
 	const inline = nonce === "" ? [] : [`'nonce-${nonce}'`];
 	const captcha = settings.turnstile ? [TURNSTILE] : [];
 	const tools = toolHosts(settings);
@@ -70,11 +68,11 @@ function pageSources(settings: PolicySettings, nonce: string, embedded: Readonly
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...inline, ...captcha, ...tools],
 		"style-src": styles,
-		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
+		"img-src": ["'self'", "data:", "blob:", ...embedded.pictures],
 		"font-src": ["'self'"],
 		"connect-src": [...connections, ...tools],
-		"media-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
-		"frame-src": ["'self'", ...captcha, ...embedded],
+		"media-src": ["'self'", "data:", "blob:", ...embedded.films],
+		"frame-src": ["'self'", ...captcha, ...embedded.frames],
 		"manifest-src": ["'self'"],
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],
@@ -92,14 +90,14 @@ function trustedTypes(tools: readonly string[]): Sources {
 	};
 }
 
-/** The map draws in workers made of blobs, and reads a style and tiles where a setting names them. */
+/** The map draws in workers made of blobs, and reads a style and its tiles from where settings name them. */
 function mapSources(settings: PolicySettings): Sources {
-	const tiles = settings.mapStyleUrl || settings.satelliteStyleUrl ? ["https:"] : [];
+	const tiles = styleHosts(settings);
 	return {
 		"default-src": ["'none'"],
 		"script-src": ["'self'"],
 		"style-src": styles,
-		"img-src": ["'self'", "data:", "blob:", ...mediaHosts(settings)],
+		"img-src": ["'self'", "data:", "blob:", ...tiles],
 		"font-src": ["'self'"],
 		"connect-src": [...connections, "data:", "blob:", ...tiles],
 		"worker-src": ["'self'", "blob:"],
@@ -108,6 +106,13 @@ function mapSources(settings: PolicySettings): Sources {
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'self'"],
 	};
+}
+
+function styleHosts({ mapStyleUrl, satelliteStyleUrl, mapStyleHosts }: PolicySettings): string[] {
+	const styles = [mapStyleUrl, satelliteStyleUrl].filter((address) => address !== null);
+	if (styles.length === 0) return [];
+	const others = mapStyleHosts.map((host) => `https://${host}`);
+	return [...new Set([...styles.map((address) => new URL(address).origin), ...others])];
 }
 
 function policyOf(sources: Sources): string {

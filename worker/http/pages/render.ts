@@ -80,10 +80,10 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.desk, deskAccess(services, request));
 	context.set(keys.requestId, page.requestId);
-	const embedded = new Set<string>();
+	const embedded = { frames: new Set<string>(), pictures: new Set<string>(), films: new Set<string>() };
 	context.set(keys.embedded, embedded);
 	context.set(keys.isSignedLink, (url) => isSignedLink(services.links, url));
-	context.set(keys.previewAlternates, (id) => previewAlternates(services.links, id));
+	context.set(keys.previewAlternates, (previewed) => previewAlternates(services.links, previewed));
 	context.set(keys.appointments, services.appointments);
 	context.set(keys.bookedAppointment, readOwnCookie(request, "appointment"));
 	context.set(keys.rentProfile, services.requests.rentProfile);

@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../../app/domain/language";
+import { type Previewed, previewPath } from "../../../app/domain/pages/preview-path";
 import type { Links } from "../../platform/links";
 
 const MS_PER_SECOND = 1_000;
@@ -11,20 +12,20 @@ export function signedPath(links: Links, pathname: string, expires: number): str
 	return `${pathname}?${new URLSearchParams({ expires: String(expires), signature })}`;
 }
 
-/** Signed paths of a property's preview, a draft's too, in each of these languages. */
+/** Signed paths of a preview, with what is not published, in each of these languages. */
 export function previewPaths(
 	links: Links,
-	id: number,
+	previewed: Previewed,
 	languages: readonly string[],
 	now: number = Date.now(),
 ): string[] {
 	const expires = Math.floor(now / MS_PER_SECOND) + PREVIEW_SECONDS;
-	return languages.map((each) => signedPath(links, `/${each}/preview/property/${id}/`, expires));
+	return languages.map((each) => signedPath(links, previewPath(previewed, each), expires));
 }
 
 /** The same by language. */
-export function previewAlternates(links: Links, id: number): Record<Language, string> {
-	const paths = previewPaths(links, id, languages);
+export function previewAlternates(links: Links, previewed: Previewed): Record<Language, string> {
+	const paths = previewPaths(links, previewed, languages);
 	return Object.fromEntries(languages.map((language, place) => [language, paths[place]])) as Record<Language, string>;
 }
 

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isSignedLink, listings, previewAlternates, visitor } from "../../../context";
+import { inEveryLanguage } from "../../../domain/language";
+import { previewPath } from "../../../domain/pages/preview-path";
 import { notFound } from "../../errors/not-found";
 import { loadPropertyPage } from "./load-property";
 
@@ -10,12 +12,17 @@ export type PreviewOf = "published" | "draft" | "registered";
 export async function loadPropertyPreview(context: Readonly<RouterContextProvider>, id: number | null, url: URL) {
 	const services = context.get(listings);
 	const { language } = context.get(visitor);
-	const published = id === null ? null : await services.property(id, language);
-	if (published?.found === "listed") {
+	if (id === null) throw await notFound(context, "listing");
+	const published = await services.property(id, language);
+	if (published.found === "listed") {
 		const page = await loadPropertyPage(context, published.detail, url, { isPreview: true });
-		return { ...page, preview: "published" as const };
+		return {
+			...page,
+			head: { ...page.head, alternates: inEveryLanguage((each) => previewPath(id, each)) },
+			preview: "published" as const,
+		};
 	}
-	if (id === null || !context.get(isSignedLink)(url)) throw await notFound(context, "listing");
+	if (!context.get(isSignedLink)(url)) throw await notFound(context, "listing");
 	const draft = await services.preview(id, language);
 	if (draft.found === "none") throw await notFound(context, "listing");
 	const page = await loadPropertyPage(context, draft.detail, url, { isPreview: true });

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { embedded, listings, site, visitor } from "../../../context";
+import { type Embedded, embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
 import type { Point } from "../../../domain/localities/geo";
 import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
@@ -52,7 +52,7 @@ export async function loadPropertyPage(
 		asked: url.searchParams,
 		t,
 	});
-	for (const origin of embeddedOn(page)) context.get(embedded).add(origin);
+	nameEmbedded(page, context.get(embedded));
 	const { card } = detail;
 	const crumbs = propertyCrumbs(card, throughProject ? page.project : null, language, t);
 	// A description in another language does not belong on this page.
@@ -72,11 +72,18 @@ export async function loadPropertyPage(
 	return { page, crumbs, head };
 }
 
-/** Whose films, tours and street views the page embeds. */
-function embeddedOn({ videos, tour, streetViewKey }: PropertyPageData): string[] {
-	const films = videos.flatMap((video) => (video.kind === "file" ? [] : video.embedUrl));
-	const tours = tour?.kind === "page" ? [tour.url] : [];
-	return [...films, ...tours, ...(streetViewKey ? [STREET_VIEW] : [])].map((url) => new URL(url).origin);
+/** Whose films, tours and street views the page shows. */
+function nameEmbedded({ videos, tour, streetViewKey }: PropertyPageData, { frames, pictures, films }: Embedded): void {
+	const name = (origins: Set<string>, url: string) => {
+		// A path is the site's own.
+		if (!url.startsWith("/")) origins.add(new URL(url).origin);
+	};
+	for (const video of videos) {
+		if (video.kind === "file") name(films, video.url);
+		else name(frames, video.embedUrl);
+	}
+	if (tour) name(tour.kind === "page" ? frames : pictures, tour.url);
+	if (streetViewKey) name(frames, STREET_VIEW);
 }
 
 /** Where it is, or roughly is; null where nothing tells. */

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
-import { desk, site, visitor } from "../../../context";
+import { desk, previewAlternates, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { type ListingQuery, listingQuery, listingViews } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { idOf } from "../../../domain/pages/address";
+import { previewedGoals } from "../../../domain/pages/preview-path";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
@@ -41,7 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	}
 	const query = listingQuery(url.searchParams);
 	const [list, rejected] = await Promise.all([properties.list(staff, query, language), properties.rejected()]);
-	return { head: deskHead(t("section.listings")), kind: "list" as const, query, ...list, rejected, crm };
+	const links = context.get(previewAlternates);
+	const previews = previewedGoals.map((goal) => ({ goal, path: links(goal)[language] }));
+	return { head: deskHead(t("section.listings")), kind: "list" as const, query, ...list, rejected, crm, previews };
 }
 
 export const action = deskAction("listings", {
@@ -61,7 +64,7 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 		const { listing, origin, mayPublish } = loaderData;
 		return <ListingDetail listing={listing} origin={origin} crm={crm} mayPublish={mayPublish} />;
 	}
-	const { query, rows, total, pages, rejected } = loaderData;
+	const { query, rows, total, pages, rejected, previews } = loaderData;
 	return (
 		<DeskPage title={t("section.listings")} intro={t("listings.count", { count: total })}>
 			{rejected.length > 0 && (
@@ -72,6 +75,13 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 			<Views query={query} />
 			{rows.length === 0 ? <Empty title={t("listings.none")} /> : <ListingTable rows={rows} />}
 			<Pages query={query} pages={pages} />
+			<p className="desk-actions">
+				{previews.map(({ goal, path }) => (
+					<a key={goal} href={path} className="desk-button desk-button-plain">
+						{t(`listings.previewOf.${goal}`)}
+					</a>
+				))}
+			</p>
 			{rejected.length > 0 && (
 				<DeskSection id="rejected" title={t("listings.rejected")} intro={t("listings.rejectedText")}>
 					<DeskTable

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { listings, visitor } from "../../../context";
+import { inEveryLanguage } from "../../../domain/language";
 import { projectAddressOf } from "../../../domain/pages/address";
 import { isPreviewPath } from "../../../domain/pages/paths";
 import { notFound } from "../../../features/errors/not-found";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import type { PageHead } from "../../../features/layout/head";
 import { loadProjectPage } from "../../../features/project/load-project";
 import { ProjectScreen } from "../../../features/project/project-screen";
 import { loadPropertyPage } from "../../../features/property/load/load-property";
@@ -20,7 +22,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const detail = await context.get(listings).project(address.project, language);
 	if (!detail) throw await notFound(context, "listing");
 	redirectTo(detail.alternates[language], url);
-	return { kind: "project" as const, ...(await loadProjectPage(context, detail, url)) };
+	const loaded = await loadProjectPage(context, detail, url);
+	const head = isPreviewPath(url.pathname) ? previewHead(loaded.head, address.project) : loaded.head;
+	return { kind: "project" as const, ...loaded, head };
+}
+
+function previewHead({ title, description }: PageHead, id: number): PageHead {
+	const alternates = inEveryLanguage((language) => `/${language}/preview/project/${id}/`);
+	return { title, description, robots: "noindex,nofollow", alternates };
 }
 
 async function loadUnit(context: LoaderFunctionArgs["context"], address: { project: number; unit: number }, url: URL) {

@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { officeForZip } from "../../app/domain/agency/brand";
+import { deskSectionPath } from "../../app/domain/desk/sections";
+import { type Language, languages } from "../../app/domain/language";
+import { translator } from "../../app/i18n/translator";
+import { staffCookie } from "../support/accounts/desk";
+import { ask, ORIGIN } from "../support/site";
+
+const COMPANY = "0456789034";
+/** A setting of local work alone. */
+const usual = Reflect.get(env, "AGENCY") as string | undefined;
+let cookie = "";
+
+beforeAll(async () => {
+	Object.assign(env, { AGENCY: "none" });
+	cookie = await staffCookie({ role: "administrator" });
+});
+afterAll(() => {
+	Object.assign(env, { AGENCY: usual });
+});
+
+type Sent = Record<string, string | File>;
+
+async function send(section: string, fields: Sent): Promise<string> {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(fields)) body.set(name, value);
+	const response = await ask(`/nl/desk/${section}/`, { method: "POST", body, headers: { cookie, origin: ORIGIN } });
+	return response.headers.get("location") ?? (await response.text());
+}
+
+async function seen(path: string): Promise<string> {
+	return (await ask(path, { headers: { cookie, accept: "text/html" } })).text();
+}
+
+/** The steps of the assistant that a site cannot open without, by whether they are done. */
+async function stepsDone(): Promise<boolean[]> {
+	const html = await seen(deskSectionPath("setup", "nl"));
+	const t = translator("nl", "nl", "desk-manage");
+	return (["agency", "offices", "look"] as const).map((step) => {
+		const card = html.slice(html.indexOf(`<h2>${t(`setup.${step}.title`)}</h2>`));
+		return card.slice(0, card.indexOf("</li>")).includes(`>${t("setup.state.done")}<`);
+	});
+}
+
+function inLanguages(name: string, text: string): Sent {
+	return Object.fromEntries(languages.map((language) => [`${name}.${language}`, text]));
+}
+
+const hours = Object.fromEntries(
+	[1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
+		[`opens.${day}`, day < 6 ? "09:00" : ""],
+		[`closes.${day}`, day < 6 ? "18:00" : ""],
+	]),
+);
+
+function office(city: string, zip: string, zips: string): Sent {
+	return {
+		...{ intent: "add-office", ...hours, ...inLanguages("street", "Marktplein"), ...inLanguages("city", city) },
+		...{ houseNumber: "1", zip, zips, countryId: "10", latitude: "", longitude: "" },
+		...{ phone: "014 00 00 01", phoneInternational: "+3214000001", email: `${city.toLowerCase()}@kempen-vastgoed.be` },
+	};
+}
+
+const agency: Sent = {
+	...{
+		intent: "save-agency",
+		name: "Kempen Vastgoed",
+		legalName: "Kempen Vastgoed BV",
+		email: "info@kempen-vastgoed.be",
+	},
+	...{ phone: "014 00 00 00", phoneInternational: "+3214000000", companyNumber: COMPANY, vatNumber: `BE${COMPANY}` },
+	...{
+		instituteNumber: "512.345",
+		luxembourgPermit: "",
+		iban: "BE68 5390 0754 7034",
+		bic: "GKCCBEBB",
+		policy: "730.123",
+	},
+	...{ foundingYear: "1998", instagram: "", linkedin: "", facebook: "" },
+	...inLanguages("descriptor", "Vastgoed in de Kempen"),
+	...inLanguages("bank", "Belfius"),
+	...inLanguages("insurer", "AXA"),
+};
+
+test("an agency with three Belgian offices is set up step by step, and its site opens with the last one", async () => {
+	const closed: Record<Language, string> = {
+		nl: "Deze site gaat binnenkort open",
+		fr: "Ce site ouvrira bientôt",
+		en: "This site opens soon",
+		de: "Diese Website öffnet bald",
+	};
+	for (const language of languages) expect(await seen(`/${language}/`)).toContain(closed[language]);
+	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).headers.get("location")).toBe("/nl/desk/setup/");
+	expect(await stepsDone()).toEqual([false, false, false]);
+
+	// A Belgian agency is asked for no permit of Luxembourg.
+	expect(await send("brand/agency", agency)).toContain("done=saved");
+	expect(await stepsDone()).toEqual([true, false, false]);
+
+	for (const [city, zip, zips] of [
+		["Turnhout", "2300", "2300-2399"],
+		["Geel", "2440", "2400-2499"],
+		["Hasselt", "3500", "3500-3599"],
+	] as const) {
+		expect(await send("brand/new-office", office(city, zip, zips))).toContain(
+			`/brand/${city.toLowerCase()}/?done=saved`,
+		);
+		expect(await seen("/nl/")).toContain(closed.nl);
+	}
+	expect(await stepsDone()).toEqual([true, true, false]);
+
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><path d="M0 0h200v50z"/></svg>';
+	const logo = new File([svg], "logo.svg", { type: "image/svg+xml" });
+	expect(await send("brand/look", { intent: "save-logo", logo })).toContain("done=saved");
+	expect(await stepsDone()).toEqual([true, true, true]);
+
+	for (const language of languages) {
+		const home = await ask(`/${language}/`);
+		const html = await home.text();
+		expect([home.status, html.includes(closed[language]), html.includes("Meridiaan")]).toEqual([200, false, false]);
+		for (const words of ["Kempen Vastgoed", "Turnhout", "Geel", "Hasselt"]) expect(html).toContain(words);
+	}
+	const setup = await seen(deskSectionPath("setup", "nl"));
+	expect(setup).toContain(translator("nl", "nl", "desk-manage")("setup.open"));
+	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).status).toBe(200);
+	expect(officeForZip(10, "2440").email).toBe("geel@kempen-vastgoed.be");
+});
