@@ -9,7 +9,7 @@ export type ButtonLook = {
 };
 
 const base =
-	"inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-tight no-underline transition-colors disabled:opacity-50 aria-disabled:opacity-60";
+	"inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-tight no-underline wrap-anywhere hyphens-auto transition-colors disabled:opacity-50 aria-disabled:opacity-60";
 
 const sizes = { medium: "min-h-12 px-5 py-2 text-base", small: "min-h-10 px-3.5 py-1.5 text-sm" };
 

@@ -21,7 +21,9 @@ export function HomePageSection({ id, title, text, links = [], className, childr
 	return (
 		<section aria-labelledby={id} className={classNames("home-part page-width", className)}>
 			<div className="home-part-head">
-				<h2 id={id}>{title}</h2>
+				<h2 id={id} className="min-w-0">
+					{title}
+				</h2>
 				{links.length > 0 && (
 					<ul className="flex flex-wrap gap-x-8">
 						{links.map((link) => (

@@ -78,7 +78,7 @@ function Folds({ language }: { language: Language }) {
 					</TextLink>
 				</p>
 				<Fold title={t("footer.offices")} className="footer-offices">
-					<ul className="grid grid-cols-2 gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
+					<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
 						{brand.offices.map((office) => (
 							<li key={office.id}>
 								<OfficeAddress office={office} language={language} />
@@ -162,7 +162,11 @@ function OfficeAddress({ office, language }: { office: (typeof brand)["offices"]
 				{displayPhone(office.phone)}
 			</TextLink>
 			<br />
-			<TextLink to={`mailto:${office.email}`} look="plain" className="inline-block py-1 max-tablet:py-2.5">
+			<TextLink
+				to={`mailto:${office.email}`}
+				look="plain"
+				className="inline-block wrap-anywhere py-1 max-tablet:py-2.5"
+			>
 				{office.email.split("@")[0]}
 				<wbr />@{office.email.split("@")[1]}
 			</TextLink>

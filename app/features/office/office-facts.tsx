@@ -31,7 +31,7 @@ export function OfficeFacts({ office }: { office: OfficeData }) {
 					{displayPhone(office.phone)}
 				</TextLink>
 				<br />
-				<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">
+				<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere">
 					{office.email}
 				</TextLink>
 			</Fact>

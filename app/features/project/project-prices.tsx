@@ -13,7 +13,7 @@ export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFr
 	return (
 		<span className="project-prices">
 			{prices.map(({ bedrooms, price, homes }) => (
-				<span key={bedrooms} className="whitespace-nowrap">
+				<span key={bedrooms}>
 					<span className="font-normal text-quiet">
 						{bedrooms === 0 ? t("prices.studio") : t("prices.bedrooms", { count: bedrooms })}
 					</span>{" "}

@@ -11,7 +11,7 @@ export function EnergyScale({ scale }: { scale: Scale }) {
 	const hasLimits = scale.steps.some((step) => step.limit !== null);
 	return (
 		<figure>
-			<div className="flex items-center gap-4">
+			<div className="flex flex-wrap items-center gap-4">
 				<img src={scale.image} alt={name} width={100} height={40} className="h-10 w-auto" />
 				<p className="text-lg">{t("energy.label", { energy: name })}</p>
 			</div>

@@ -10,7 +10,7 @@ export function EnergySection({ energy }: { energy: EnergyData }) {
 	const { t } = useTranslation("property");
 	return (
 		<Section id="energy" title={t("energy.title")}>
-			<div className="grid grid-cols-1 gap-8">
+			<div className="grid gap-8">
 				{energy.scale && <EnergyScale scale={energy.scale} />}
 				{energy.renovationYears !== null && (
 					<Banner tone="warning" title={t("energy.renovation", { years: energy.renovationYears })}>

@@ -35,7 +35,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 	};
 	return (
 		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required={isChoice}>
-			<div className="needs-script mt-2 flex items-center justify-between gap-4">
+			<div className="needs-script mt-2 flex flex-wrap items-center justify-between gap-x-4">
 				<p aria-live="polite" className="font-medium text-sm">
 					{week && title(week)}
 				</p>

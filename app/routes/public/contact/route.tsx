@@ -96,7 +96,10 @@ function Offices({ poster }: { poster: MapPosterData }) {
 							<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
 								{displayPhone(office.phone)}
 							</TextLink>
-							<TextLink to={`mailto:${office.email}`} className="inline-flex min-h-11 items-center">
+							<TextLink
+								to={`mailto:${office.email}`}
+								className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+							>
 								{office.email}
 							</TextLink>
 						</p>
