@@ -82,18 +82,18 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 					/>
 				)}
 			</DeskSection>
-			{run.fields.length > 0 && <Fields fields={run.fields} />}
+			{run.fields.length > 0 && <Fields fields={run.fields} isWhole={run.isWhole} />}
 		</DeskPage>
 	);
 }
 
 /** How many properties have each field, beside the run before: what the CRM stops sending shows here. */
-function Fields({ fields }: Pick<ImportRunDetail, "fields">) {
+function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">) {
 	const { t } = useTranslation("imports");
 	const language = useLanguage();
 	const nameOf = fieldNameIn(t);
 	return (
-		<DeskSection title={t("fields.title")} intro={t("fields.intro")}>
+		<DeskSection title={t("fields.title")} intro={isWhole ? t("fields.intro") : t("fields.introChanges")}>
 			<DeskTable
 				caption={t("fields.title")}
 				rows={fields}
