@@ -9,11 +9,16 @@ export type OmnicasaAgency = {
 	user: string;
 	password: string;
 	lists: Readonly<Record<string, ((language: Language) => readonly Item[]) | null>>;
+	/** All that it knows of a property by its number; null where that cannot be told. */
+	details(id: number, language: Language): Item | null;
 };
 
 const languages: readonly Language[] = ["nl", "fr", "en"];
 
-/** What Omnicasa answers to `Get…Json?json={…}`: rows from the first to the last one asked for, both counted from 1. */
+/**
+ * What Omnicasa answers to `Get…Json?json={…}`: rows from the first to the last one asked for, both counted from 1, or one
+ * property.
+ */
 export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Reply {
 	const method = /^(Get\w+)Json$/.exec(path)?.[1];
 	if (!method) return { status: 404, body: null };
@@ -25,9 +30,15 @@ export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Re
 	if (asked.CustomerName !== agency.user || asked.CustomerPassword !== agency.password) {
 		return result(false, `No access\nfor ${String(asked.CustomerName)} with ${String(asked.CustomerPassword)}.`, null);
 	}
+	const language = languages[Number(asked.LanguageId) - 1] ?? "nl";
+	if (method === "GetProperty") {
+		const details = agency.details(Number(asked.ID), language);
+		if (!details) return result(false, "Object reference not set to an instance of an object.", null);
+		return result(true, "", displayed(details, asked.DisplayFields));
+	}
 	const list = agency.lists[method];
 	if (!list) return result(false, `${method} is not activated`, null);
-	const rows = list(languages[Number(asked.LanguageId) - 1] ?? "nl").filter((row) => fits(row, asked));
+	const rows = list(language).filter((row) => fits(row, asked));
 	const first = Number(asked.Limit1 ?? 1);
 	// An answer never holds more rows than there are.
 	const last = Math.min(Number(asked.Limit2 ?? rows.length), rows.length);
@@ -37,6 +48,11 @@ export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Re
 function fits(row: Item, { Status, ObjectIDs }: Record<string, unknown>): boolean {
 	if (Array.isArray(Status) && row.Status !== undefined && !Status.includes(row.Status)) return false;
 	return !Array.isArray(ObjectIDs) || ObjectIDs.includes(row.ObjectID);
+}
+
+function displayed(item: Item, fields: unknown): Item {
+	if (!Array.isArray(fields)) return item;
+	return Object.fromEntries(Object.entries(item).filter(([field]) => fields.includes(field)));
 }
 
 const webIds: Record<DemoProperty["kind"], { id: number; name: Record<Language, string> }> = {
@@ -115,17 +131,27 @@ export function itemOf(property: DemoProperty, language: Language, picture: Pict
 		...(hasLists
 			? { MediumPictureItems: sizes(400), LargePictureItems: sizes(800), XLargePictureItems: sizes(1600) }
 			: { SmallPictures: addresses(400), LargePictures: addresses(1600), LargePicture: addresses(1600)[0] }),
-		ManagerName: `Makelaar ${property.office}`,
-		ManagerEmail: `makelaar.${property.office}@agency.example`,
-		ManagerDirectPhone: "09 000 00 00",
-		ManagerMobilePhone: "",
-		ChargesRenter: property.charges ?? 0,
-		DepositAmount: property.rental ? property.price * 2 : 0,
-		DateFree: property.rental ? "2027-01-01 00:00:00" : "0001-01-01 00:00:00",
 		CreatedDate: "2026-09-14 08:30:00",
 		LastChangedDate: "/Date(1795015200000+0100)/",
 	};
 }
+
+/** What the list leaves out, with numbers as text; a field without a value is left out here too. */
+function detailsOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
+	return {
+		...itemOf(property, language, picture),
+		ManagerName: `Makelaar ${property.office}`,
+		ManagerEmail: `makelaar.${property.office}@agency.example`,
+		ManagerDirectPhone: "09 000 00 00",
+		ManagerMobilePhone: "",
+		...(property.charges === undefined ? {} : { ChargesRenter: `${property.charges},00` }),
+		DateFree: "0001-01-01 00:00:00",
+		...(property.rental ? { DepositAmount: String(property.price * 2), DateFree: "2027-01-01 00:00:00" } : {}),
+	};
+}
+
+/** One property of which the service fails to tell the details. */
+const UNTOLD = 7;
 
 /** The demo's agency, with the same properties as its Whise has. */
 export function demoOmnicasa(
@@ -136,6 +162,11 @@ export function demoOmnicasa(
 	const types = [...new Map(demoProperties.map((property) => [property.sub.id, property])).values()];
 	return {
 		...account,
+		details(id, language) {
+			const at = demoProperties.findIndex((property) => property.id === id);
+			const property = demoProperties[at];
+			return property && at !== UNTOLD ? detailsOf(property, language, picture) : null;
+		},
 		lists: {
 			GetPropertyList: (language) => demoProperties.map((property) => itemOf(property, language, picture)),
 			GetSubstatusList: () => substatuses,

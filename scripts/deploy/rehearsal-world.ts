@@ -80,7 +80,7 @@ export async function readFirstPage(config: BuiltConfig): Promise<{ ok: boolean;
 		const { feed, languages, defaultLanguage } = parseSettings(variables);
 		if (feed?.kind === "sweepbright")
 			return { ok: true, said: "SweepBright announces by itself, once its webhook is set" };
-		const source = feed && sourceOf(feed, languages, { keepPicture: null, announcements: null });
+		const source = feed && sourceOf(feed, languages, { keepPicture: null, announcements: null, details: null });
 		const page = await first.readFirstPage(source, defaultLanguage);
 		if (page.ok) return { ok: true, said: `${page.properties} properties on the first page of ${page.pages}` };
 		if (page.why) return { ok: false, said: importTextInEnglish(page.why) };

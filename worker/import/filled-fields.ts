@@ -1,6 +1,9 @@
 import * as z from "zod";
+import type { Property } from "../../app/domain/property/property";
 import type { RowOf } from "../platform/rows";
+import { completeness } from "../ports/import-records";
 import { type Finding, remarkOn } from "./findings";
+import { storedRecords } from "./stored";
 
 /** How many properties filled each field. */
 export type FilledFields = Readonly<Record<string, number>>;
@@ -8,16 +11,45 @@ export type FilledFields = Readonly<Record<string, number>>;
 /** A run as its fields are compared: beside the counts, how many properties it read. */
 type Filled = { fields: FilledFields; read: number };
 
+/** Properties that changed, as they were and as they are: new ones have no before. */
+export type FilledChanges = { read: number; now: Map<string, number>; before: Map<string, number> };
+
 /** A smaller share of what it was before is told. */
 const LEAST_SHARE = 0.8;
 /** Of fewer properties a share is not meaningful. */
 const FEWEST = 5;
 const DAY_SECONDS = 86_400;
 
+/** The fields of a run, and those that they are compared with. */
+export type FilledRun = { what: "whole" | "changes"; now: Filled; before: Filled | null };
+
+export function filledOf(counts: ReadonlyMap<string, number>, read: number): Filled {
+	return { fields: Object.fromEntries(counts), read };
+}
+
 /** Adds the fields of a property that hold something. */
 export function countFilled(counts: Map<string, number>, record: object): void {
 	for (const [field, value] of Object.entries(record)) {
 		if (isFilled(value)) counts.set(field, (counts.get(field) ?? 0) + 1);
+	}
+}
+
+/** Counts properties of a run of changes that are known, beside what is stored of them. */
+export async function countChanges(
+	db: D1DatabaseSession,
+	properties: readonly Property[],
+	changes: FilledChanges,
+): Promise<void> {
+	const stored = await storedRecords(
+		db,
+		properties.map(({ ID }) => ID),
+	);
+	for (const property of properties) {
+		const before = stored.get(property.ID);
+		if (!before) continue;
+		changes.read++;
+		countFilled(changes.now, property);
+		countFilled(changes.before, before);
 	}
 }
 
@@ -55,7 +87,8 @@ export function readFilled(text: string | null): FilledFields {
 export async function filledBefore(db: D1DatabaseSession, now: number): Promise<Filled | null> {
 	const row = await db
 		.prepare(
-			`SELECT fields, read FROM import_runs WHERE state = 'done' AND fields IS NOT NULL
+			`SELECT fields, read FROM import_runs
+			WHERE state = 'done' AND complete = ${completeness.whole} AND fields IS NOT NULL
 			ORDER BY started_at > ?1 DESC, iif(started_at > ?1, id, -id) LIMIT 1`,
 		)
 		.bind(now - DAY_SECONDS)

@@ -57,17 +57,25 @@ export function createImportRecords(database: D1Database): ImportRecords {
 	};
 }
 
-/** The fields of a whole run beside those of the one before, those that fell the most first. */
+/**
+ * The fields of a whole run beside those of the one before, of a run of changes beside those of the same properties as
+ * they were; those that fell the most first.
+ */
 async function fieldsOf(db: D1DatabaseSession, id: number): Promise<ImportRunDetail["fields"]> {
 	const { results } = await db
 		.prepare(
-			"SELECT id, fields FROM import_runs WHERE id <= ? AND state = 'done' AND fields IS NOT NULL ORDER BY id DESC LIMIT 2",
+			`SELECT id, fields, fields_before FROM import_runs WHERE id = ?1 AND state = 'done' AND fields IS NOT NULL
+			UNION ALL
+			SELECT * FROM (SELECT id, fields, NULL FROM import_runs
+				WHERE id < ?1 AND state = 'done' AND complete = ${completeness.whole} AND fields IS NOT NULL
+				ORDER BY id DESC LIMIT 1)`,
 		)
 		.bind(id)
-		.all<RowOf<"import_runs", "id" | "fields">>();
+		.all<RowOf<"import_runs", "id" | "fields" | "fields_before">>();
 	const [own, last] = results;
 	if (own?.id !== id) return [];
-	const [now, before] = [readFilled(own.fields), last ? readFilled(last.fields) : null];
+	const earlier = own.fields_before ?? last?.fields ?? null;
+	const [now, before] = [readFilled(own.fields), earlier === null ? null : readFilled(earlier)];
 	return [...new Set([...Object.keys(now), ...Object.keys(before ?? {})])]
 		.map((field) => ({ field, filled: now[field] ?? 0, before: before && (before[field] ?? 0) }))
 		.sort((one, other) => fallOf(other) - fallOf(one) || one.field.localeCompare(other.field));
@@ -77,8 +85,9 @@ function fallOf({ filled, before }: ImportRunDetail["fields"][number]): number {
 	return Math.max(0, (before ?? 0) - filled);
 }
 
-/** The last run that read everything. */
-const LAST_WHOLE = `(SELECT max(id) FROM import_runs WHERE state = 'done' AND complete = ${completeness.whole})`;
+/** The last run that read everything; 0 where a system announces changes alone. */
+const LAST_WHOLE = `(SELECT coalesce(max(id), 0) FROM import_runs
+	WHERE state = 'done' AND complete = ${completeness.whole})`;
 
 type Found = FindingRow & { run: number };
 type Changed = Computed<{ kind: string; recordId: string; run: number }>;

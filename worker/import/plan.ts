@@ -13,7 +13,7 @@ import { deriveProject } from "./derive-project";
 import { type Derivation, deriveProperty, webIdOf } from "./derive-property";
 import type { DerivedProject, DerivedProperty } from "./derived";
 import { withDeskOpenHouses } from "./desk-open-houses";
-import { countFilled } from "./filled-fields";
+import { countChanges, countFilled, type FilledChanges } from "./filled-fields";
 import { type Finding, rejectionOf, remarkOn } from "./findings";
 import { gated, gateFacts, type HeldPlan, newHeldPlan, planHeld } from "./gate";
 import { withPlainZip } from "./plain-zip";
@@ -51,6 +51,7 @@ export type Tally = {
 	findings: Finding[];
 	/** How many properties filled each field. */
 	fields: Map<string, number>;
+	changes: FilledChanges;
 };
 
 export function newTally(): Tally {
@@ -67,6 +68,7 @@ export function newTally(): Tally {
 		unchanged: 0,
 		findings: [],
 		fields: new Map(),
+		changes: { read: 0, now: new Map(), before: new Map() },
 	};
 }
 
@@ -76,13 +78,18 @@ export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSessi
  * Compares one staged page with what is stored. Writes nothing but the tally.
  * @param homesOnly whether the source covers properties alone: then their owners are kept
  * @param anew whether to write also what is the same as what is stored
+ * @param changesOnly whether the pages hold what changed: it is counted beside what is stored of it
  */
 export async function planPage(
 	page: SourcePage,
 	db: Databases,
 	derivation: Derivation,
 	tally: Tally,
-	{ propertiesOnly = false, anew = false }: { propertiesOnly?: boolean; anew?: boolean } = {},
+	{
+		propertiesOnly = false,
+		anew = false,
+		changesOnly = false,
+	}: { propertiesOnly?: boolean; anew?: boolean; changesOnly?: boolean } = {},
 ): Promise<PagePlan> {
 	tally.read += page.properties?.length ?? 0;
 	noteFindings(page.findings ?? [], tally);
@@ -93,6 +100,7 @@ export async function planPage(
 	);
 	const properties = await withDeskOpenHouses(db.listings, sent, derivation.now);
 	for (const property of sent) countFilled(tally.fields, property);
+	if (changesOnly) await countChanges(db.listings, properties, tally.changes);
 	const projects = located(
 		"project",
 		checkRecords("project", projectSchema, page.projects, tally.projects, tally.findings),

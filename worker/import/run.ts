@@ -8,7 +8,7 @@ import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences, pla
 import { applyPage, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
-import { type FilledFields, fallenFields, filledBefore } from "./filled-fields";
+import { type FilledRun, fallenFields, filledBefore, filledOf } from "./filled-fields";
 import type { Finding } from "./findings";
 import { keepHeld } from "./held-figures";
 import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
@@ -176,6 +176,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 	const { rebuild = false } = options;
 	// Neither kept records nor changes show what is absent.
 	const complete = staged.failure === null && !staged.changesOnly && !rebuild;
+	const isOfChanges = staged.failure === null && staged.changesOnly && !rebuild && !work.source.tellsNothingNew;
 	const tally = newTally();
 	const gone: number[] = [];
 	const parts: SiteParts = { types: new Map(), conditions: null, metadata: null };
@@ -201,14 +202,13 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		const plan = await planPage({ ...content, properties }, db, derivation, tally, {
 			propertiesOnly: propertiesOnly || rebuild,
 			anew: rebuild,
+			changesOnly: isOfChanges,
 		});
 		await stage.writePlan(page, plan);
 		options.progress(`compared page ${page} of ${staged.pages}`);
 	}
-	const fields = complete ? Object.fromEntries(tally.fields) : null;
-	if (fields !== null) {
-		tally.findings.push(...fallenFields({ fields, read: tally.read }, await filledBefore(db.listings, writer.now)));
-	}
+	const filled = await filledIn(work, tally, complete ? "whole" : isOfChanges ? "changes" : null);
+	if (filled) tally.findings.push(...fallenFields(filled.now, filled.before));
 	const said = { withPeople: !propertiesOnly, withProjects };
 	const absences = await planAbsences(db, tally, complete, said, writer.now);
 	if (!absences.ok) return refuseRun(work, staged, tally, absences.refusal);
@@ -222,9 +222,19 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		isSame: tally.created + tally.changed + absences.plan.withdrawn === 0,
 	} satisfies WholeSitePlan);
 	await db.listings.batch(
-		recordStatements(work, staged, tally, { state: "planned", withdrawn: absences.plan.withdrawn, fields }),
+		recordStatements(work, staged, tally, { state: "planned", withdrawn: absences.plan.withdrawn, filled }),
 	);
 	return { ok: true };
+}
+
+/** The fields that a run of this kind filled, beside those of the run before or of the same properties as they were. */
+async function filledIn({ db, writer }: Work, tally: Tally, what: FilledRun["what"] | null): Promise<FilledRun | null> {
+	if (what === null) return null;
+	if (what === "whole") {
+		return { what, now: filledOf(tally.fields, tally.read), before: await filledBefore(db.listings, writer.now) };
+	}
+	const { now, before, read } = tally.changes;
+	return { what, now: filledOf(now, read), before: filledOf(before, read) };
 }
 
 /** Nothing of it is applied: what it brings waits for the desk, and so does what it lacks. */
@@ -239,7 +249,7 @@ async function refuseRun(
 		await keepRefused(deps.bucket, stage, writer.run, staged.pages);
 		await db.listings.batch([
 			...refusalStatements(db.listings, writer.run, ids),
-			...recordStatements(work, staged, tally, { state: "staging", withdrawn: 0, fields: null }),
+			...recordStatements(work, staged, tally, { state: "staging", withdrawn: 0, filled: null }),
 		]);
 	}
 	return { ok: false, refusal: message };
@@ -269,14 +279,14 @@ function recordStatements(
 	work: Work,
 	staged: Staged,
 	tally: Tally,
-	{ state, withdrawn, fields }: { state: "planned" | "staging"; withdrawn: number; fields: FilledFields | null },
+	{ state, withdrawn, filled }: { state: "planned" | "staging"; withdrawn: number; filled: FilledRun | null },
 ): D1PreparedStatement[] {
 	const { db, writer } = work;
 	return [
 		db.listings
 			.prepare(
 				`UPDATE import_runs SET state = ?, complete = ?, pages = ?, read = ?, created = ?, changed = ?,
-					unchanged = ?, withdrawn = ?, rejected = ?, message = ?, fields = ? WHERE id = ?`,
+					unchanged = ?, withdrawn = ?, rejected = ?, message = ?, fields = ?, fields_before = ? WHERE id = ?`,
 			)
 			.bind(
 				state,
@@ -289,7 +299,8 @@ function recordStatements(
 				withdrawn,
 				tally.findings.filter((finding) => finding.finding === "rejected").length,
 				jsonOf(staged.failure),
-				fields && JSON.stringify(fields),
+				filled && JSON.stringify(filled.now.fields),
+				filled?.what === "changes" ? JSON.stringify(filled.before?.fields) : null,
 				writer.run,
 			),
 		findingsStatement(db.listings, writer.run, tally.findings),

@@ -34,6 +34,13 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** What the agency's system has said of these properties, of those that are known. */
+export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promise<Map<number, object>> {
+	const sql = "SELECT id, record FROM whole_records WHERE id IN (SELECT value FROM json_each(?))";
+	const rows = await rowsOf<RowOf<"whole_records", "id" | "record">>(db, sql, ids);
+	return new Map(rows.map(({ id, record }) => [id, JSON.parse(record) as object]));
+}
+
 type HashedTable = "projects" | "owners" | "history" | "property_types";
 
 export async function storedHashes<Id extends number | string>(

@@ -99,7 +99,8 @@ export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;
 // Messages of the import are stored as typed codes; readers put them into words.
 const isCoded = (value: unknown) => typeof value === "object" && value !== null && "code" in value;
 
-const runMessageColumn = jsonColumn(z.custom<RunMessage>(isCoded));
+export const runMessageSchema = z.custom<RunMessage>(isCoded);
+const runMessageColumn = jsonColumn(runMessageSchema);
 
 /** Why a run did not come to its end. */
 export function readRunMessage(json: string | null): RunMessage | null {

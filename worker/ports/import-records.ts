@@ -35,7 +35,10 @@ export type ImportRun = {
 
 export type ImportRunDetail = ImportRun & {
 	findings: ImportFinding[];
-	/** How many properties filled each field, and how many in the whole run before; empty where it read only changes. */
+	/**
+	 * How many properties filled each field, and how many in the whole run before. Of a run of changes: of the properties
+	 * that it read and that were known, and how many of the same did before.
+	 */
 	fields: { field: string; filled: number; before: number | null }[];
 	/** What it would not withdraw, by number; null where there is nothing of the kind. */
 	refused: { ids: number[]; isAccepted: boolean; news: "waits" | "taken" | "overtaken" } | null;

@@ -83,7 +83,7 @@ export function createDeskServices({
 		senderAddress: () => settings.email.from ?? brand.sender.address,
 		readFirstPage: () => {
 			const announcements = createAnnouncements(env.LISTINGS, null, epochSeconds);
-			const beside = { keepPicture: null, announcements };
+			const beside = { keepPicture: null, announcements, details: null };
 			const source = settings.feed && sourceOf(settings.feed, settings.languages, beside);
 			return readFirstPage(source, settings.defaultLanguage);
 		},

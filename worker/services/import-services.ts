@@ -14,6 +14,7 @@ import { type ImportOptions, type ImportResult, runImport } from "../import/run"
 import { createSentFeeds, type SentFeeds } from "../import/sent";
 import type { FeedSource } from "../import/source";
 import { sourceOf } from "../import/sources/choose";
+import { createKeptDetails } from "../import/sources/omnicasa/details";
 import { type Announcements, createAnnouncements } from "../import/sources/sweepbright/announcements";
 import { summaryOf } from "../import/summary";
 import { refusedWithdrawals } from "../import/withdrawals";
@@ -100,6 +101,8 @@ export function createImportServices(parts: Parts): ImportServices {
 		epochSeconds,
 	);
 
+	const besideFeed = { keepPicture: pictures.keep, announcements, details: createKeptDetails(env.PRIVATE) };
+
 	/** Where a property or project stands on the site; null where it is not shown. */
 	async function pageOf(id: number): Promise<string | null> {
 		const [card] = await listings.cards([id], defaultLanguage);
@@ -131,7 +134,7 @@ export function createImportServices(parts: Parts): ImportServices {
 
 	return {
 		import: ({ feed = settings.feed, ...options }) =>
-			importFrom(feed && sourceOf(feed, settings.languages, { keepPicture: pictures.keep, announcements }), options),
+			importFrom(feed && sourceOf(feed, settings.languages, besideFeed), options),
 		sent,
 		announcements,
 		async importSent(id) {
@@ -144,8 +147,7 @@ export function createImportServices(parts: Parts): ImportServices {
 			return true;
 		},
 		async importRefused(run) {
-			const usual =
-				settings.feed && sourceOf(settings.feed, settings.languages, { keepPicture: pictures.keep, announcements });
+			const usual = settings.feed && sourceOf(settings.feed, settings.languages, besideFeed);
 			const source = await refusedSource(env.PRIVATE, run, usual);
 			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
 		},

@@ -11,7 +11,9 @@ export type Advice =
 	| "system"
 	| "nothing"
 	| "held"
-	| "publish";
+	| "publish"
+	| "again"
+	| "fell";
 
 const ofRuns: Readonly<Record<RunMessage["code"], Advice>> = {
 	answered: "wait",
@@ -50,6 +52,8 @@ export function adviceOn(message: ImportMessage): Advice {
 	if (message.code in ofRuns) return ofRuns[message.code as RunMessage["code"]];
 	if (message.code === "list-unavailable") return adviceOn(message.why);
 	if (message.code === "record-unavailable") return "publish";
+	if (message.code === "field-fell") return "fell";
+	if (message.code === "details-unavailable") return "again";
 	if (message.code === "detail-unread") return "nothing";
 	if (isHeld(message)) return "held";
 	return "field" in message || "fields" in message ? "field" : "record";

@@ -57,7 +57,7 @@ export type FindingMessage =
 	| { code: "country-unserved"; country: string }
 	| { code: "zip-elsewhere"; zip: string; country: string }
 	| { code: "list-unavailable"; list: FeedList; why: RunMessage }
-	| { code: "record-unavailable"; why: RunMessage }
+	| { code: "record-unavailable" | "details-unavailable"; why: RunMessage }
 	| { code: "detail-unread"; detail: string; properties: number }
 	| { code: "rule-field-unknown" | "rule-field-fixed" | "rule-unreadable"; field: string }
 	| { code: "rule-compares-unknown"; field: string; name: string };

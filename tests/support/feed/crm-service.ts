@@ -17,6 +17,10 @@ export type Agency = {
 	first?: number;
 	/** What some properties have in place of what the others have, by their number. */
 	changes?: Record<number, Record<string, unknown> | null>;
+	/** What Omnicasa's details say beside its list, by number; null where they fail. */
+	details?: Record<number, Record<string, unknown> | null>;
+	/** Every call to this path fails. */
+	down?: string;
 	/** Among how many of Whise's offices the properties are shared out. */
 	offices?: number;
 	/** How many calls fail before one is answered. */
@@ -50,7 +54,8 @@ export async function startCrmService() {
 		let reply: Reply = { status: 200, body: known };
 		if (call.path !== "calls") {
 			known.push(call.path);
-			reply = known.length <= (agency.failing ?? 0) ? { status: 503, body: null } : answer(agency, call);
+			const isDown = known.length <= (agency.failing ?? 0) || call.path === agency.down;
+			reply = isDown ? { status: 503, body: null } : answer(agency, call);
 		}
 		const isText = typeof reply.body === "string";
 		response.writeHead(reply.status, {
@@ -122,14 +127,20 @@ function sweepBrightOf({ changes = {} }: Agency) {
 }
 
 function omnicasaOf(agency: Agency) {
+	const itemOf = (id: number, language: "nl" | "fr" | "en") => ({
+		...omnicasaItem(id, language),
+		...agency.changes?.[id],
+	});
 	return {
 		user: crmUser,
 		password: crmPassword,
 		lists: {
 			GetPropertyList: (language: "nl" | "fr" | "en") =>
-				language === agency.silentIn
-					? []
-					: idsOf(agency).map((id) => ({ ...omnicasaItem(id, language), ...agency.changes?.[id] })),
+				language === agency.silentIn ? [] : idsOf(agency).map((id) => itemOf(id, language)),
+		},
+		details(id: number, language: "nl" | "fr" | "en") {
+			const beside = agency.details?.[id];
+			return beside === null ? null : { ...itemOf(id, language), ...beside };
 		},
 	};
 }

@@ -2,6 +2,7 @@ import type { Language } from "../../../app/domain/language";
 import type { FeedSettings } from "../../env";
 import type { FeedSource } from "../source";
 import { jsonFeed } from "./json-feed";
+import type { KeptDetails } from "./omnicasa/details";
 import { omnicasa } from "./omnicasa/omnicasa";
 import type { KeepPicture } from "./openimmo/enclosed";
 import { openImmo } from "./openimmo/openimmo";
@@ -9,11 +10,14 @@ import type { Announcements } from "./sweepbright/announcements";
 import { sweepBright } from "./sweepbright/sweepbright";
 import { whise } from "./whise/whise";
 
+/** What sources remember. Null where nothing is to be kept, for a look at the first page. */
+type Beside = { keepPicture: KeepPicture | null; announcements: Announcements; details: KeptDetails | null };
+
 /** The source that the settings name; null where nothing is to be fetched. */
 export function sourceOf(
 	feed: FeedSettings,
 	languages: readonly Language[],
-	{ keepPicture, announcements }: { keepPicture: KeepPicture | null; announcements: Announcements },
+	{ keepPicture, announcements, details }: Beside,
 ): FeedSource | null {
 	switch (feed.kind) {
 		case "json":
@@ -22,7 +26,7 @@ export function sourceOf(
 			// Without an address the agency's system sends its files by itself.
 			return feed.url === null ? null : openImmo({ url: feed.url, token: feed.token }, keepPicture);
 		case "omnicasa":
-			return omnicasa(feed, languages);
+			return omnicasa(feed, languages, details);
 		case "sweepbright":
 			return sweepBright(feed, announcements);
 		case "whise":

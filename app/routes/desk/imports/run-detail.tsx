@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { ImportFinding, ImportRunDetail } from "../../../../worker/desk/service";
+import type { ImportRunDetail } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
@@ -9,6 +9,7 @@ import { groupFindings } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { FindingRecords } from "../../../features/desk/finding-records";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { fieldNameIn } from "../../../i18n/import-words";
@@ -76,24 +77,24 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 							{
 								key: "records",
 								title: t("listings.record"),
-								cell: ({ kind, recordIds }) => <Records kind={kind} ids={recordIds} />,
+								cell: ({ kind, recordIds }) => <FindingRecords kind={kind} ids={recordIds} />,
 							},
 						]}
 					/>
 				)}
 			</DeskSection>
-			{run.fields.length > 0 && <Fields fields={run.fields} />}
+			{run.fields.length > 0 && <Fields fields={run.fields} isWhole={run.isWhole} />}
 		</DeskPage>
 	);
 }
 
 /** How many properties have each field, beside the run before: what the CRM stops sending shows here. */
-function Fields({ fields }: Pick<ImportRunDetail, "fields">) {
+function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">) {
 	const { t } = useTranslation("imports");
 	const language = useLanguage();
 	const nameOf = fieldNameIn(t);
 	return (
-		<DeskSection title={t("fields.title")} intro={t("fields.intro")}>
+		<DeskSection title={t("fields.title")} intro={isWhole ? t("fields.intro") : t("fields.introChanges")}>
 			<DeskTable
 				caption={t("fields.title")}
 				rows={fields}
@@ -119,38 +120,6 @@ function Fields({ fields }: Pick<ImportRunDetail, "fields">) {
 			/>
 		</DeskSection>
 	);
-}
-
-/** Shown before the others are asked for. */
-const FIRST_SHOWN = 8;
-
-/** The records of one finding: few at once, the others behind their number. */
-function Records({ kind, ids }: { kind: ImportFinding["kind"]; ids: readonly string[] }) {
-	const { t } = useTranslation("desk");
-	const shown = ids.length > FIRST_SHOWN + 1 ? ids.slice(0, FIRST_SHOWN) : ids;
-	const others = ids.slice(shown.length);
-	return (
-		<div>
-			{kind !== "property" && `${t(`listings.kind.${kind}`)} `}
-			<RecordNumbers kind={kind} ids={shown} />
-			{others.length > 0 && (
-				<details>
-					<summary>{t("imports.more", { count: others.length })}</summary>
-					<RecordNumbers kind={kind} ids={others} />
-				</details>
-			)}
-		</div>
-	);
-}
-
-function RecordNumbers({ kind, ids }: { kind: ImportFinding["kind"]; ids: readonly string[] }) {
-	const language = useLanguage();
-	return ids.map((id, index) => (
-		<span key={id}>
-			{index > 0 && ", "}
-			{kind === "property" && /^\d+$/.test(id) ? <Link to={deskSectionPath("listings", language, id)}>{id}</Link> : id}
-		</span>
-	));
 }
 
 /** Too much was missing at once: each is shown, and one button confirms that they are really gone. */

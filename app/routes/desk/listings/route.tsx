@@ -4,12 +4,14 @@ import { desk, previewAlternates, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { type ListingQuery, listingQuery, listingViews } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { groupFindings } from "../../../domain/imports/finding-groups";
 import { idOf } from "../../../domain/pages/address";
 import { previewedGoals } from "../../../domain/pages/preview-path";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { FindingRecords } from "../../../features/desk/finding-records";
 import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -86,19 +88,19 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 				<DeskSection id="rejected" title={t("listings.rejected")} intro={t("listings.rejectedText")}>
 					<DeskTable
 						caption={t("listings.rejected")}
-						rows={rejected}
-						rowKey={({ kind, recordId, message }) => `${kind} ${recordId} ${message.code}`}
+						rows={groupFindings(rejected)}
+						rowKey={({ kind, recordIds, message }) => [kind, message.code, ...recordIds].join(" ")}
 						columns={[
-							{
-								key: "record",
-								title: t("listings.record"),
-								rowHeader: true,
-								cell: ({ kind, recordId }) => `${t(`listings.kind.${kind}`)} ${recordId}`,
-							},
 							{
 								key: "reason",
 								title: t("listings.reason"),
+								rowHeader: true,
 								cell: ({ message }) => <Reason message={message} crm={crm} />,
+							},
+							{
+								key: "records",
+								title: t("listings.record"),
+								cell: ({ kind, recordIds }) => <FindingRecords kind={kind} ids={recordIds} />,
 							},
 						]}
 					/>

@@ -197,6 +197,11 @@ describe("what live services send", () => {
 		expect(omnicasaProperty([["fr", { ...item, TypeDescription: "Maison de maître" }]]).types).toHaveLength(2);
 	});
 
+	test("where the description is a title, the main type's name is the type", () => {
+		const named = omnicasaProperty([["fr", { ...item, MainTypeName: "Appartement", WebIDName: "Divers" }]]);
+		expect([named.types[1]?.Name, named.property.WebID]).toEqual([{ fr: "Appartement" }, 1]);
+	});
+
 	test("what it is follows from the words of its type and not from the account's number", () => {
 		expect([property.WebID, types[0]?.WebID, types[0]?.ID]).toEqual([1, 1, 2]);
 		const of = (WebIDName: string | null) =>

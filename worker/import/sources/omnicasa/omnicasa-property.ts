@@ -98,6 +98,7 @@ export function omnicasaProperty(
 		StoreSurface: figureOf(item.SurfaceStore, "surface"),
 
 		ConstructionYear: figureOf(item.ConstructionYear, "number"),
+		ArchitectureStyle: textsOf(property, "MainStyleName"),
 		Condition: textsOf(property, "ConditionName"),
 		HeatingType: textsOf(property, "HeatingName"),
 		Kitchen: textsOf(property, "KitchenName"),
@@ -158,9 +159,10 @@ const kindWords: readonly (readonly [RegExp, number])[] = [
 
 function kindOf(property: OmnicasaProperty): number | null {
 	for (const [, item] of property) {
-		const name = textOf(item.WebIDName);
-		const found = typeof name === "string" ? kindWords.find(([pattern]) => pattern.test(foldText(name))) : undefined;
-		if (found) return found[1];
+		for (const name of [textOf(item.WebIDName), textOf(item.MainTypeName)]) {
+			const found = typeof name === "string" ? kindWords.find(([pattern]) => pattern.test(foldText(name))) : undefined;
+			if (found) return found[1];
+		}
 	}
 	return null;
 }
@@ -276,7 +278,7 @@ const FIRST_NAMED = 1_000_000;
 
 /**
  * A main type by its WebID, and one under it: the agency's own of that name, else one that is made of the name, as a
- * property has the name alone.
+ * property has the name alone. Where the description is the agency's title, the type has a name of its own.
  */
 function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
 	const [, item] = property[0];
@@ -284,10 +286,11 @@ function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
 	if (typeof webId !== "number" || !(webId > 0 && webId < HIGHEST_WEB_ID)) return [];
 	const kind = kindOf(property) ?? webId;
 	const main = { ID: webId, ParentID: null, Name: textsOf(property, "WebIDName"), WebID: kind };
-	const name = textOf(item.TypeDescription);
-	if (typeof name !== "string" || isTitle(name, beside)) return [main];
+	const field = isTitle(textOf(item.TypeDescription), beside) ? "MainTypeName" : "TypeDescription";
+	const name = textOf(item[field]);
+	if (typeof name !== "string") return [main];
 	const listed = beside.types.get(foldText(name));
 	const ID = listed ? FIRST_LISTED + listed.id : FIRST_NAMED + checksum(`${webId} ${foldText(name)}`);
-	const Name = { ...listed?.names, ...(textsOf(property, "TypeDescription") as object) };
+	const Name = { ...listed?.names, ...(textsOf(property, field) as object) };
 	return [main, { ID, ParentID: webId, Name, WebID: kind }];
 }

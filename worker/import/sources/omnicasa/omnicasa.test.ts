@@ -5,6 +5,7 @@ import { type Agency, crmPassword, crmUser } from "../../../../tests/support/fee
 import { feedOf, feedProperty } from "../../../../tests/support/feed/feed";
 import { figures, importOf } from "../../../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../../../tests/support/runner/empty-storage";
+import { createKeptDetails } from "./details";
 import { omnicasa } from "./omnicasa";
 
 afterEach(emptyStorage);
@@ -14,7 +15,7 @@ function addressOf(agency: Agency): string {
 }
 
 function agencyOf(agency: Agency, password = crmPassword) {
-	return omnicasa({ url: `${addressOf(agency)}/`, user: crmUser, password }, languages);
+	return omnicasa({ url: `${addressOf(agency)}/`, user: crmUser, password }, languages, createKeptDetails(env.PRIVATE));
 }
 
 const callsOf = async (agency: Agency) => (await fetch(`${addressOf(agency)}/calls`)).json<string[]>();
@@ -140,7 +141,7 @@ describe("an import from Omnicasa", () => {
 	});
 
 	test("an unreachable service is reported without the request's address", async () => {
-		const away = omnicasa({ url: "http://127.0.0.1:9/service", user: crmUser, password: "sesame" }, ["de"]);
+		const away = omnicasa({ url: "http://127.0.0.1:9/service", user: crmUser, password: "sesame" }, ["de"], null);
 		const result = await importOf(away);
 		expect(result).toMatchObject({ run: { state: "failed", message: { code: "unreachable" } } });
 		expect(JSON.stringify(result)).not.toContain("sesame");

@@ -6,9 +6,10 @@ import { FeedError, type FeedSource } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import { numberOf, textOf } from "../values";
+import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
 import { projectRecord, type Unit, unitOf } from "./omnicasa-project";
 import { type Beside, nothingBeside, type OmnicasaProperty, omnicasaProperty } from "./omnicasa-property";
-import { type Item, type List, languageIds, type OmnicasaAccount, readList } from "./service";
+import { type Item, type List, languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 import { meaningsOf } from "./statuses";
 
 const PROPERTIES_PER_PAGE = 200;
@@ -17,8 +18,15 @@ const MOST_ROWS = 5_000;
 /** Active, sold and rented: prospects and references are no listings, and are many. */
 const STATUSES_SHOWN = [1, 2, 4];
 
-/** Properties and projects of Omnicasa's web service, which answers one language at a time. */
-export function omnicasa(account: OmnicasaAccount, languages: readonly Language[]): FeedSource {
+/**
+ * Properties and projects of Omnicasa's web service, which answers one language at a time.
+ * @param kept what is known of details that the list leaves out; null where none are to be read
+ */
+export function omnicasa(
+	account: OmnicasaAccount,
+	languages: readonly Language[],
+	kept: KeptDetails | null,
+): FeedSource {
 	const spoken = languages.filter((language) => languageIds[language] !== undefined);
 	const [first, ...others]: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
 	let beside: Beside = nothingBeside;
@@ -26,10 +34,11 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 	let read = new Set<unknown>();
 	let findings: Finding[] = [];
 	let projectsRead = false;
+	let details: DetailsOfRun | null = null;
 
 	const all = (method: string, part: FeedList, language: Language, filter: object = {}) =>
 		readList(account, {
-			what: { part, system: "Omnicasa", language },
+			what: { part, system: SYSTEM, language },
 			method,
 			language,
 			firstRow: 1,
@@ -115,9 +124,10 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 				read = new Set();
 				findings = [];
 				projectsRead = false;
+				details = kept && (await detailsOfRun(account, first, kept));
 			}
 			const readIn = async (language: Language) => {
-				const what: FeedPart = { part: "page", system: "Omnicasa", page, language };
+				const what: FeedPart = { part: "page", system: SYSTEM, page, language };
 				const list = await readList(account, {
 					what,
 					method: "GetPropertyList",
@@ -133,9 +143,12 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 			for (const item of list.items) read.add(numberOf(item.ID) ?? item);
 			// After the first answer: a wrong password is to be refused once.
 			if (page === 1) beside = await readBeside();
-			const properties = await inAllLanguages(list, readIn);
 			const documents = await readDocuments(list.items);
-			units.push(...list.items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
+			const completed = await details?.complete(list.items);
+			findings.push(...(completed?.findings ?? []));
+			const items = completed?.items ?? list.items;
+			const properties = await inAllLanguages({ ...list, items }, readIn);
+			units.push(...items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
 			const pages = pagesOf({ total: list.total, perPage: PROPERTIES_PER_PAGE });
 			const found = pageOfProperties(
 				properties.map((property) => omnicasaProperty(property, { ...beside, documents })),
@@ -143,7 +156,8 @@ export function omnicasa(account: OmnicasaAccount, languages: readonly Language[
 				pages,
 			);
 			if (page < pages) return found;
-			checkWhole(read, list.total, { part: "page", system: "Omnicasa", page });
+			checkWhole(read, list.total, { part: "page", system: SYSTEM, page });
+			await details?.keepOnly(read);
 			const projects = await readProjects();
 			return { ...found, projects, findings: [...(found.findings ?? []), ...findings] };
 		},

@@ -5,6 +5,8 @@ import { FeedError } from "../../source";
 import { fitting, readJson, refusal } from "../read";
 import { numberOf } from "../values";
 
+export const SYSTEM = "Omnicasa";
+
 export type OmnicasaAccount = { url: string; user: string; password: string };
 
 /** Omnicasa's codes of the languages that it supports. */
@@ -17,48 +19,27 @@ export type List = { total: number; items: Item[]; from: number | null; to: numb
 /** Some of its services write numbers as text. */
 const count = z.preprocess(numberOf, z.int().min(0));
 
-const resultSchema = z.object({
-	Success: z.boolean(),
-	Message: z.string().nullish(),
-	Value: z
-		.object({
-			RowsCount: count.nullish(),
-			From: count.nullish(),
-			To: count.nullish(),
-			Items: z.array(z.record(z.string(), z.unknown())).nullish(),
-		})
-		.nullish(),
+const listSchema = z.object({
+	RowsCount: count.nullish(),
+	From: count.nullish(),
+	To: count.nullish(),
+	Items: z.array(z.record(z.string(), z.unknown())).nullish(),
 });
+const itemSchema = z.record(z.string(), z.unknown());
 
-export type Question = {
-	what: FeedPart;
-	method: string;
-	language: Language;
+type Question = { what: FeedPart; method: string; language: Language; filter?: object };
+
+export type ListQuestion = Question & {
 	/** Counted from 1. */
 	firstRow: number;
 	lastRow: number;
-	filter?: object;
 };
 
 /** A part of one of Omnicasa's lists. @throws FeedError where the answer is another part than the one asked for */
-export function readList({ url, user, password }: OmnicasaAccount, question: Question): Promise<List> {
-	const { what, method, language, firstRow, lastRow, filter = {} } = question;
-	const json = {
-		...filter,
-		CustomerName: user,
-		CustomerPassword: password,
-		LanguageId: languageIds[language],
-		DescriptionLanguageId: languageIds[language],
-		Limit1: firstRow,
-		Limit2: lastRow,
-	};
-	const address = `${url.replace(/\/+$/, "")}/${method}Json?json=${encodeURIComponent(JSON.stringify(json))}`;
-	const answerSchema = z.object({ [`${method}JsonResult`]: resultSchema });
-	return readJson({ what, url: address }, (answer) => {
-		const result = fitting(answerSchema, answer, what)[`${method}JsonResult`];
-		if (!result?.Success) throw refusal(what, result?.Message, password);
-		if (!result.Value) throw new FeedError({ code: "empty-answer", what });
-		const { RowsCount, From, To, Items } = result.Value;
+export function readList(account: OmnicasaAccount, question: ListQuestion): Promise<List> {
+	const { firstRow, lastRow, filter } = question;
+	const asked = { ...question, filter: { ...filter, Limit1: firstRow, Limit2: lastRow } };
+	return ask(account, asked, listSchema, ({ RowsCount, From, To, Items }) => {
 		const items = Items ?? [];
 		const list = { total: RowsCount ?? items.length, items, from: From ?? null, to: To ?? null };
 		checkRows(list, question);
@@ -66,8 +47,45 @@ export function readList({ url, user, password }: OmnicasaAccount, question: Que
 	});
 }
 
+/** One property by its number. It does not count as a visit. @throws FeedError where it cannot be had */
+export function readProperty(
+	account: OmnicasaAccount,
+	{ id, language, fields }: { id: number; language: Language; fields: readonly string[] },
+): Promise<Item> {
+	const what: FeedPart = { part: "record", system: SYSTEM, record: String(id) };
+	const filter = { ID: id, UpdateVisit: false, DisplayFields: ["ID", ...fields] };
+	return ask(account, { what, method: "GetProperty", language, filter }, itemSchema, (item) => {
+		if (numberOf(item.ID) !== id) throw new FeedError({ code: "empty-answer", what });
+		return item;
+	});
+}
+
+function ask<Schema extends z.ZodType, Wanted>(
+	{ url, user, password }: OmnicasaAccount,
+	{ what, method, language, filter }: Question,
+	schema: Schema,
+	read: (value: NonNullable<z.output<Schema>>) => Wanted,
+): Promise<Wanted> {
+	const json = {
+		...filter,
+		CustomerName: user,
+		CustomerPassword: password,
+		LanguageId: languageIds[language],
+		DescriptionLanguageId: languageIds[language],
+	};
+	const address = `${url.replace(/\/+$/, "")}/${method}Json?json=${encodeURIComponent(JSON.stringify(json))}`;
+	const name = `${method}JsonResult`;
+	const resultSchema = z.object({ Success: z.boolean(), Message: z.string().nullish(), Value: schema.nullish() });
+	return readJson({ what, url: address }, (answer) => {
+		const result = fitting(z.object({ [name]: resultSchema }), answer, what)[name];
+		if (!result?.Success) throw refusal(what, result?.Message, password);
+		if (!result.Value) throw new FeedError({ code: "empty-answer", what });
+		return read(result.Value);
+	});
+}
+
 /** The answer states which rows it holds: a misread page number must not pass for a complete list. */
-function checkRows({ from, to, items }: List, { what, firstRow }: Question): void {
+function checkRows({ from, to, items }: List, { what, firstRow }: ListQuestion): void {
 	if (items.length === 0 || from === null || to === null) return;
 	if (from !== firstRow || to !== firstRow + items.length - 1) {
 		throw new FeedError({ code: "other-rows", what, from, to, due: `${firstRow}-${firstRow + items.length - 1}` });

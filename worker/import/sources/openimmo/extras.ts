@@ -12,7 +12,7 @@ export function extrasOf(property: XmlElement): object[] {
 		return typeof Value === "number" && Value > 0 ? [{ Key: keyOf(path, attribute), Label, Value, Unit }] : [];
 	});
 	const present = amenities.flatMap(([name, Label]) => {
-		const element = at(property, `ausstattung/${name}`);
+		const element = at(property, `ausstattung/${name}`) ?? at(property, `verwaltung_objekt/${name}`);
 		// Some are a text, some a flag for each kind: `kamin`, `swimmingpool`, `klimatisiert`.
 		const isThere = [element?.text, ...Object.values(element?.attributes ?? {})].some((said) => flagOf(said) === true);
 		return isThere ? [{ Key: name, Label, Value: true }] : [];

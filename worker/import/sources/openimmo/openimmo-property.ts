@@ -13,7 +13,7 @@ import { cityNames, dealNamed, perMonth } from "../words";
 import { countryOf } from "./countries";
 import { extrasOf } from "./extras";
 import { elementAt as at, elementsOf } from "./openimmo-file";
-import { conditions, coverings, fuels, heatings, kitchens, subTypes } from "./words";
+import { conditions, coverings, fuels, heatings, kitchens, orientations, subTypes } from "./words";
 
 type TypeRecord = { ID: number; ParentID: number | null; Name: Record<Language, string>; WebID: number };
 
@@ -168,6 +168,7 @@ export function openImmoProperty(
 			someOf(count("flaechen/anzahl_terrassen")) ??
 			someOf(count("flaechen/anzahl_balkone")) ??
 			someOf(count("flaechen/anzahl_balkon_terrassen")),
+		TerraceOrientation: wordOf(at(property, "ausstattung/ausricht_balkon_terrasse"), orientations),
 		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
 		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
 
@@ -318,8 +319,14 @@ function managerOf(person: XmlElement | undefined): unknown {
 		Name: names.join(" ") || text("firma"),
 		Email: text("email_direkt") ?? text("email_zentrale"),
 		Phone: text("tel_durchw") ?? text("tel_handy") ?? text("tel_zentrale"),
-		Picture: null,
+		Picture: photoOf(at(person, "foto/daten/pfad")),
 	};
+}
+
+/** Only an address of its own: a file that is enclosed has none. */
+function photoOf(path: XmlElement | undefined): unknown {
+	const url = textOf(path?.text);
+	return typeof url === "string" && /^https?:/.test(url) ? url : null;
 }
 
 /** XML lets a day carry a zone (`2024-05-01+02:00`), which no other reader of dates takes. */

@@ -124,6 +124,17 @@ export const subTypes: readonly (readonly [kind: string, name: string, Words])[]
 	["parken", "CARPORT", words("Carport", "Carport", "Carport", "Carport")],
 ];
 
+export const orientations: ReadonlyMap<string, string> = new Map([
+	["NORD", "N"],
+	["NORDOST", "NE"],
+	["OST", "E"],
+	["SUEDOST", "SE"],
+	["SUED", "S"],
+	["SUEDWEST", "SW"],
+	["WEST", "W"],
+	["NORDWEST", "NW"],
+]);
+
 /** Figures without a field of their own: where they stand, in m², in euro or as a count. */
 export const figureWords: readonly (readonly [
 	path: string,
@@ -173,7 +184,7 @@ export const figureWords: readonly (readonly [
 	],
 ];
 
-/** Elements of `ausstattung` that are there or not. */
+/** Elements of `ausstattung` and `verwaltung_objekt` that are there or not. */
 export const amenities: readonly (readonly [name: string, words: Words])[] = [
 	["kamin", words("Open haard", "Feu ouvert", "Fireplace", "Kamin")],
 	["klimatisiert", words("Airconditioning", "Climatisation", "Air conditioning", "Klimaanlage")],
@@ -199,5 +210,8 @@ export const amenities: readonly (readonly [name: string, words: Words])[] = [
 			"Kabel- oder Satellitenfernsehen",
 		),
 	],
+	["dv_verkabelung", words("Databekabeling", "Câblage informatique", "Data cabling", "DV-Verkabelung")],
+	["haustiere", words("Huisdieren toegelaten", "Animaux admis", "Pets allowed", "Haustiere erlaubt")],
+	["vermietet", words("Verhuurd", "Loué", "Rented", "Vermietet")],
 	["wasch_trockenraum", words("Was- en droogruimte", "Buanderie", "Laundry room", "Wasch- und Trockenraum")],
 ];

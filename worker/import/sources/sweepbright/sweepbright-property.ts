@@ -9,6 +9,7 @@ import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import { numberOfEstate } from "./announcements";
+import { extrasOf } from "./extras";
 import type { Estate } from "./service";
 import { typesOf } from "./types";
 
@@ -142,6 +143,14 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 		Garage: has("garage"),
 		Furnished: flagOf(estate.furnished),
 
+		Extras: extrasOf({
+			present: [...tickedIn(partOf(estate.features)), ...amenities],
+			rooms,
+			surfaceOf,
+			isOccupied: partOf(estate.occupancy).occupied,
+			costs: textsOf(estate.price_costs),
+			renovation: textsOf(partOf(building.renovation).description),
+		}),
 		AvailableFrom: momentOf(partOf(estate.occupancy).available_from),
 		OpenHouses: openHousesOf(estate, id),
 		Pictures: picturesOf(estate),
@@ -217,6 +226,13 @@ function roomsOf(rooms: readonly Estate[], type: string): number | null {
 function surfaceOfRooms(rooms: readonly Estate[], type: string): number | null {
 	const surfaces = rooms.filter((room) => textOf(room.type) === type).map(surfaceOf);
 	return surfaces.reduce<number>((sum, each) => sum + (typeof each === "number" ? each : 0), 0) || null;
+}
+
+/** Names that are ticked in one of the groups of an estate's features. */
+function tickedIn(features: Estate): string[] {
+	return Object.values(features).flatMap((group) =>
+		Object.entries(partOf(group)).flatMap(([name, value]) => (flagOf(value) === true ? [name] : [])),
+	);
 }
 
 function wordsIn(value: unknown): ReadonlySet<string> {

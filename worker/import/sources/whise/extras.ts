@@ -1,4 +1,4 @@
-import { flagOf, numberOf, textOf } from "../values";
+import { figureOf, flagOf, numberOf, textOf } from "../values";
 
 type Texts = Record<string, string>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,6 +11,13 @@ export function noWords(): DetailWords {
 }
 
 const LONGEST_VALUE = 200;
+
+/** Whise's types of figures that have a unit. */
+const units: ReadonlyMap<string, readonly [kind: "surface" | "length" | "money", unit: "m2" | "m" | "eur"]> = new Map([
+	["surface", ["surface", "m2"]],
+	["length", ["length", "m"]],
+	["price", ["money", "eur"]],
+]);
 
 function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,6 +38,22 @@ function choiceOf(chosen: unknown): unknown {
 	return typeof chosen === "object" && chosen !== null && "id" in chosen ? numberOf(chosen.id) : null;
 }
 
+const parking = { nl: "Parkeerplaats", fr: "Parking", en: "Parking space", de: "Stellplatz" };
+const investment = {
+	nl: "Opbrengsteigendom",
+	fr: "Immeuble de rapport",
+	en: "Investment property",
+	de: "Renditeobjekt",
+};
+
+/** What an estate says beside its details and no field is for. @param parkings how many its details count */
+export function extrasOfEstate(estate: Fields, parkings: unknown): object[] {
+	return [
+		...(flagOf(estate.parking) === true && parkings === null ? [{ Key: "parking", Label: parking, Value: true }] : []),
+		...(flagOf(estate.investmentEstate) === true ? [{ Key: "investment", Label: investment, Value: true }] : []),
+	];
+}
+
 /**
  * A detail that no field is for, under Whise's own name for it; null where it has none. What there is not, and a nought,
  * Whise's way to say nothing, is left out by an empty list.
@@ -45,6 +68,9 @@ export function extrasOf(detail: Fields, language: string, words: DetailWords): 
 	if (/yes|bool/i.test(kind)) return flagOf(value) === true ? extra(true) : [];
 	const text = textOf(value);
 	if (text === null || Number(text) === 0) return [];
+	const [kindOfFigure, Unit] = units.get(kind) ?? [];
+	const measured = kindOfFigure === undefined ? null : figureOf(text, kindOfFigure);
+	if (typeof measured === "number") return [{ Key: String(key), Label, Value: measured, Unit }];
 	const figure = /num|int|dec|float|double/i.test(kind) ? numberOf(text) : null;
 	if (typeof figure === "number") return extra(figure);
 	const said = String(text);

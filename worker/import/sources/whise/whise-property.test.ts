@@ -220,6 +220,23 @@ test("details that no field is for come along under Whise's own names, in every 
 	expect(unread).toEqual([99]);
 });
 
+test("figures that no field is for keep their unit", () => {
+	const detail = (id: number, type: string, value: string) => ({ id, label: "x", type, value });
+	const property = withDetails(detail(78, "surface", "11,5"), detail(108, "length", "200"), detail(344, "price", "15"));
+	expect(property.Extras).toMatchObject([
+		{ Value: 11.5, Unit: "m2" },
+		{ Value: 200, Unit: "m" },
+		{ Value: 15, Unit: "eur" },
+	]);
+});
+
+test("an estate that has parking and counts none says so, and is an investment where it is one", () => {
+	const keysOf = (changes: object) => read({ details: [], ...changes }).Extras?.map(({ Key }) => Key);
+	expect(keysOf({ parking: 1, investmentEstate: true })).toEqual(["parking", "investment"]);
+	expect(keysOf({ parking: 1, details: [{ id: 998, value: "2" }] })).toEqual([]);
+	expect(keysOf({ parking: 0 })).toEqual([]);
+});
+
 test("the agent, the documents, the captions, the tours and the films come along", () => {
 	const property = read({
 		representatives: [

@@ -9,7 +9,7 @@ import { textsIn, titleOf } from "../title";
 import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
-import type { DetailWords } from "./extras";
+import { type DetailWords, extrasOfEstate } from "./extras";
 import { categories, FIRST_SUBTYPE, subCategories, type TypeRecord } from "./types";
 import { availabilities, conditions } from "./vocabulary";
 
@@ -96,6 +96,7 @@ export function whiseProperty(estate: Estate, words?: DetailWords): WhisePropert
 
 		...details.fields,
 		Garages: details.fields.Garages ?? null,
+		Extras: [...extrasOfEstate(estate, details.fields.Parkings), ...details.fields.Extras],
 		Bedrooms: countOf(estate.rooms),
 		Bathrooms: countOf(estate.bathRooms),
 		Facades: countOf(estate.fronts) || null,

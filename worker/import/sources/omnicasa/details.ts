@@ -1,0 +1,190 @@
+import * as z from "zod";
+import type { RunMessage } from "../../../../app/domain/imports/message";
+import type { Language } from "../../../../app/domain/language";
+import { runMessageSchema } from "../../../platform/records";
+import { type Finding, remarkOn } from "../../findings";
+import { FeedError } from "../../source";
+import { numberOf, textOf } from "../values";
+import { type Item, type OmnicasaAccount, readProperty } from "./service";
+
+/** What the list may leave out, of what has no language: a property's details say it. */
+const fieldsOfDetails = [
+	"Street",
+	"HouseNumber",
+	"BoxNr",
+	"GoogleX",
+	"GoogleY",
+	"ChargesRenter",
+	"ChargesOwner",
+	"DepositAmount",
+	"DateFree",
+	"StartPrice",
+	"NumberOfBedRooms",
+	"NumberOfBathRooms",
+	"NumberOfShowerRooms",
+	"NumberOfToilets",
+	"NumberOfGarages",
+	"NumberOfParkings",
+	"Floor",
+	"SurfaceTotal",
+	"SurfaceLiving",
+	"SurfaceGround",
+	"SurfaceGarden",
+	"SurfaceTerrace",
+	"SurfaceConstructed",
+	"SurfaceStore",
+	"ConstructionYear",
+	"EnergyPerformance",
+	"HasLift",
+	"HasGarden",
+	"HasFurnished",
+	"HasCellar",
+	"HasAttic",
+	"HasTerrace",
+	"HasGarage",
+	"VirtualTour",
+	"ManagerName",
+	"ManagerEmail",
+	"ManagerDirectPhone",
+	"ManagerMobilePhone",
+] as const;
+
+/** Lists of pictures by their names in different accounts: where the list has any of them, it has the pictures. */
+const pictureFields = ["XLargePictureItems", "LargePictures"] as const;
+
+const keptSchema = z.array(
+	z.object({
+		id: z.number(),
+		/** When the property was changed, as the list writes it. */
+		changed: z.string(),
+		/** Epoch milliseconds. */
+		askedAt: z.number(),
+		answer: z.union([z.object({ said: z.record(z.string(), z.unknown()) }), z.object({ why: runMessageSchema })]),
+	}),
+);
+
+/** What was last said of a property's details, or why they could not be had. */
+type KeptDetail = z.output<typeof keptSchema>[number];
+
+/** What runs have read of details: they are read again only where a property has changed. */
+export type KeptDetails = {
+	read(): Promise<KeptDetail[]>;
+	write(details: readonly KeptDetail[]): Promise<void>;
+};
+
+const KEY = "omnicasa/details.json";
+
+/** @param bucket a private one: details tell the address of a property also where it is hidden */
+export function createKeptDetails(bucket: R2Bucket): KeptDetails {
+	return {
+		async read() {
+			const object = await bucket.get(KEY);
+			return object ? keptSchema.parse(await object.json()) : [];
+		},
+		async write(details) {
+			await bucket.put(KEY, JSON.stringify(details));
+		},
+	};
+}
+
+/** The rest is asked for by the next runs. */
+const MOST_ASKED_A_RUN = 100;
+const LONGEST_MS_A_PAGE = 8_000;
+/** Until a property is asked for again whose details could not be had. */
+const DAY_MS = 86_400_000;
+
+/** Answers that say something of one property alone. */
+const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
+	"refused-by-system",
+	"empty-answer",
+	"not-json",
+	"not-fitting",
+	"answer-too-large",
+]);
+
+export type DetailsOfRun = {
+	/** Properties of the list with what it leaves out and their details say. */
+	complete(items: readonly Item[]): Promise<{ items: Item[]; findings: Finding[] }>;
+	/** Forgets the properties that the list has no longer. @param ids those that it has */
+	keepOnly(ids: ReadonlySet<unknown>): Promise<void>;
+};
+
+/** The details that one run reads. */
+export async function detailsOfRun(
+	account: OmnicasaAccount,
+	language: Language,
+	kept: KeptDetails,
+): Promise<DetailsOfRun> {
+	const known = new Map<unknown, KeptDetail>((await kept.read()).map((detail) => [detail.id, detail]));
+	let left = MOST_ASKED_A_RUN;
+
+	async function answerOf(id: number, fields: readonly string[]): Promise<KeptDetail["answer"]> {
+		try {
+			const item = await readProperty(account, { id, language, fields });
+			const said = fields.filter((field) => isSaid(item, field)).map((field) => [field, item[field]]);
+			return { said: Object.fromEntries(said) };
+		} catch (error) {
+			if (!(error instanceof FeedError) || !ownFaults.has(error.told.code)) throw error;
+			return { why: error.told };
+		}
+	}
+
+	/** @returns why the system as a whole does not answer: it is left alone until the next run */
+	async function ask(items: readonly Item[]): Promise<RunMessage | null> {
+		const until = Date.now() + LONGEST_MS_A_PAGE;
+		for (const item of items) {
+			const [id, fields, changed] = [numberOf(item.ID), leftOut(item), String(textOf(item.LastChangedDate))];
+			const askedAt = Date.now();
+			if (typeof id !== "number" || fields.length === 0 || isCurrent(known.get(id), changed, askedAt)) continue;
+			if (left === 0 || askedAt > until) return null;
+			left--;
+			try {
+				known.set(id, { id, changed, askedAt, answer: await answerOf(id, fields) });
+			} catch (error) {
+				if (!(error instanceof FeedError)) throw error;
+				left = 0;
+				return error.told;
+			}
+		}
+		return null;
+	}
+
+	return {
+		async complete(items) {
+			const before = left;
+			const why = await ask(items);
+			if (left < before) await kept.write([...known.values()]);
+			const findings = why ? [remarkOn("source", "details", { code: "list-unavailable", list: "details", why })] : [];
+			const completed = items.map((item) => {
+				const answer = known.get(numberOf(item.ID))?.answer;
+				if (!answer) return item;
+				if ("said" in answer) return { ...answer.said, ...sayingOf(item) };
+				findings.push(remarkOn("property", String(item.ID), { code: "details-unavailable", why: answer.why }));
+				return item;
+			});
+			return { items: completed, findings };
+		},
+		async keepOnly(ids) {
+			const listed = [...known.values()].filter(({ id }) => ids.has(id));
+			if (listed.length < known.size) await kept.write(listed);
+		},
+	};
+}
+
+function isCurrent(detail: KeptDetail | undefined, changed: string, now: number): boolean {
+	if (!detail || detail.changed !== changed) return false;
+	return "said" in detail.answer || now - detail.askedAt < DAY_MS;
+}
+
+function isSaid(item: Item, field: string): boolean {
+	return item[field] !== undefined && item[field] !== null;
+}
+
+function sayingOf(item: Item): Item {
+	return Object.fromEntries(Object.entries(item).filter(([field]) => isSaid(item, field)));
+}
+
+function leftOut(item: Item): string[] {
+	const pictures = pictureFields.some((field) => isSaid(item, field)) ? [] : pictureFields;
+	return [...fieldsOfDetails, ...pictures].filter((field) => !isSaid(item, field));
+}

@@ -1,0 +1,90 @@
+import type { Language } from "../../../../app/domain/language";
+import { figureOf, flagOf, textOf } from "../values";
+import type { Estate } from "./service";
+
+type Words = Readonly<Record<Language, string>>;
+
+const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
+
+/** Ticked in one of the groups of `features`, or named among the `amenities`. */
+const features: ReadonlyMap<string, Words> = new Map([
+	["home_automation", words("Domotica", "Domotique", "Home automation", "Hausautomation")],
+	["water_softener", words("Waterverzachter", "Adoucisseur d’eau", "Water softener", "Wasserenthärter")],
+	["fireplace", words("Open haard", "Feu ouvert", "Fireplace", "Kamin")],
+	["walk_in_closet", words("Dressing", "Dressing", "Walk-in closet", "Ankleidezimmer")],
+	["home_cinema", words("Filmzaal", "Home cinéma", "Home cinema", "Heimkino")],
+	["wine_cellar", words("Wijnkelder", "Cave à vin", "Wine cellar", "Weinkeller")],
+	["sauna", words("Sauna", "Sauna", "Sauna", "Sauna")],
+	["fitness_room", words("Fitnessruimte", "Salle de fitness", "Fitness room", "Fitnessraum")],
+	["solar_panels", words("Zonnepanelen", "Panneaux solaires", "Solar panels", "Photovoltaikanlage")],
+	["solar_boiler", words("Zonneboiler", "Chauffe-eau solaire", "Solar boiler", "Solarthermie")],
+	[
+		"rainwater_harvesting",
+		words("Regenwaterput", "Récupération d’eau de pluie", "Rainwater harvesting", "Regenwassernutzung"),
+	],
+	["insulated_roof", words("Geïsoleerd dak", "Toiture isolée", "Insulated roof", "Gedämmtes Dach")],
+	["alarm", words("Alarm", "Alarme", "Alarm", "Alarmanlage")],
+	["concierge", words("Conciërge", "Concierge", "Concierge", "Hausmeister")],
+	["video_surveillance", words("Camerabewaking", "Vidéosurveillance", "Video surveillance", "Videoüberwachung")],
+	["central_heating", words("Centrale verwarming", "Chauffage central", "Central heating", "Zentralheizung")],
+	["floor_heating", words("Vloerverwarming", "Chauffage au sol", "Floor heating", "Fußbodenheizung")],
+	["air_conditioning", words("Airconditioning", "Climatisation", "Air conditioning", "Klimaanlage")],
+	["pool", words("Zwembad", "Piscine", "Swimming pool", "Schwimmbad")],
+	["guesthouse", words("Gastenverblijf", "Maison d’amis", "Guest house", "Gästehaus")],
+	["parking", words("Parkeerplaats", "Parking", "Parking space", "Stellplatz")],
+]);
+
+const rooms: ReadonlyMap<string, Words> = new Map([
+	["living_room", words("Woonkamer", "Séjour", "Living room", "Wohnzimmer")],
+	["dining_room", words("Eetkamer", "Salle à manger", "Dining room", "Esszimmer")],
+	["kitchen", words("Keuken", "Cuisine", "Kitchen", "Küche")],
+	["bedroom", words("Slaapkamer", "Chambre", "Bedroom", "Schlafzimmer")],
+	["bathroom", words("Badkamer", "Salle de bains", "Bathroom", "Badezimmer")],
+	["office", words("Bureau", "Bureau", "Study", "Arbeitszimmer")],
+	["basement", words("Kelder", "Cave", "Basement", "Keller")],
+	["attic", words("Zolder", "Grenier", "Attic", "Dachboden")],
+	["garage", words("Garage", "Garage", "Garage", "Garage")],
+]);
+
+const occupied = words("Bewoond", "Occupé", "Occupied", "Bewohnt");
+const costs = words("Kosten", "Frais", "Costs", "Kosten");
+const renovation = words("Renovatie", "Rénovation", "Renovation", "Renovierung");
+
+type Said = {
+	/** What is ticked or named. */
+	present: readonly string[];
+	rooms: readonly Estate[];
+	surfaceOf(room: Estate): unknown;
+	isOccupied: unknown;
+	costs: Record<string, unknown> | null;
+	renovation: Record<string, unknown> | null;
+};
+
+/** What SweepBright says of an estate and no field is for. */
+export function extrasOf(said: Said): object[] {
+	const present = [...new Set(said.present)].flatMap((name) => {
+		const Label = features.get(name);
+		return Label ? [{ Key: name, Label, Value: true }] : [];
+	});
+	const texts = [
+		{ Key: "costs", Label: costs, Value: said.costs },
+		{ Key: "renovation", Label: renovation, Value: said.renovation },
+	].filter(({ Value }) => Value !== null);
+	const lived = flagOf(said.isOccupied) === true ? [{ Key: "occupied", Label: occupied, Value: true }] : [];
+	return [...present, ...roomsIn(said), ...lived, ...texts];
+}
+
+/** `Bedroom 2: 14 m²` */
+function roomsIn({ rooms: all, surfaceOf }: Said): object[] {
+	return all.flatMap((room) => {
+		const type = String(textOf(room.type));
+		const name = rooms.get(type);
+		const [Value, ordinal] = [surfaceOf(room), figureOf(room.ordinal, "number") ?? 1];
+		if (!name || typeof Value !== "number") return [];
+		const isOne = all.filter((other) => textOf(other.type) === type).length === 1;
+		const Label = isOne
+			? name
+			: Object.fromEntries(Object.entries(name).map(([language, text]) => [language, `${text} ${ordinal}`]));
+		return [{ Key: `${type}-${ordinal}`, Label, Value, Unit: "m2" }];
+	});
+}
