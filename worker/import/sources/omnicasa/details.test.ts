@@ -75,6 +75,15 @@ describe("the details of a property", () => {
 		expect(await asked(failing)).toBe(2);
 	});
 
+	test("that fail for five are asked for no more in that run", async () => {
+		const none = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at + 1, null]));
+		const failing: Agency = { name: "details-none", properties: 12, details: none };
+		await readFirst(failing);
+		expect(await asked(failing)).toBe(5);
+		await readFirst(failing);
+		expect(await asked(failing)).toBe(10);
+	});
+
 	test("of a hundred properties are asked for by a run, the others by the next ones", async () => {
 		const many: Agency = { name: "details-many", properties: 130 };
 		await readFirst(many);

@@ -89,6 +89,8 @@ export function createKeptDetails(bucket: R2Bucket): KeptDetails {
 
 /** The rest is asked for by the next runs. */
 const MOST_ASKED_A_RUN = 100;
+/** A service that fails for so many may have no right to tell any. */
+const MOST_FAILED_A_RUN = 5;
 const LONGEST_MS_A_PAGE = 8_000;
 /** Until a property is asked for again whose details could not be had. */
 const DAY_MS = 86_400_000;
@@ -117,6 +119,7 @@ export async function detailsOfRun(
 ): Promise<DetailsOfRun> {
 	const known = new Map<unknown, KeptDetail>((await kept.read()).map((detail) => [detail.id, detail]));
 	let left = MOST_ASKED_A_RUN;
+	let failed = 0;
 
 	async function answerOf(id: number, fields: readonly string[]): Promise<KeptDetail["answer"]> {
 		try {
@@ -139,7 +142,9 @@ export async function detailsOfRun(
 			if (left === 0 || askedAt > until) return null;
 			left--;
 			try {
-				known.set(id, { id, changed, askedAt, answer: await answerOf(id, fields) });
+				const answer = await answerOf(id, fields);
+				known.set(id, { id, changed, askedAt, answer });
+				if ("why" in answer && ++failed === MOST_FAILED_A_RUN) left = 0;
 			} catch (error) {
 				if (!(error instanceof FeedError)) throw error;
 				left = 0;

@@ -198,7 +198,12 @@ describe("an import from Whise", () => {
 		const changes = {
 			2: { country: { id: 3 } },
 			3: { energyValue: "A++" },
-			4: { details: [{ id: 2944, value: "1" }] },
+			4: {
+				details: [
+					{ id: 2944, value: "1" },
+					{ id: 2945, label: "opmerking", type: "text", value: "x".repeat(300) },
+				],
+			},
 		};
 		const result = await importOf(agencyOf({ name: "whise-findings", properties: 4, changes }));
 		expect(result).toMatchObject({ run: { state: "done", read: 4, created: 3, rejected: 1 } });
@@ -212,6 +217,7 @@ describe("an import from Whise", () => {
 				message: { code: "field-left-out", field: "EnergyPerformance", value: "A++" },
 			},
 			{ finding: "remark", message: { code: "detail-unread", detail: "2944", properties: 1 } },
+			{ finding: "remark", message: { code: "detail-unread", detail: "Opmerking (2945)", properties: 1 } },
 		]);
 	});
 

@@ -213,7 +213,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			return {
 				...read,
 				projects: projects.map(({ project }) => project),
-				findings: [...read.findings, ...projects.flatMap(({ remarks }) => remarks), ...unreadDetails(progress.unread)],
+				findings: [...read.findings, ...projects.flatMap(({ remarks }) => remarks), ...unreadDetails(progress)],
 			};
 		},
 	};
@@ -238,13 +238,15 @@ function repeatedIn(estates: readonly Estate[], here: Office): Finding[] {
 /** The rest is too rare to be a pattern. */
 const MOST_DETAILS_SAID = 40;
 
-function unreadDetails(unread: ReadonlyMap<unknown, number>): Finding[] {
+function unreadDetails({ unread, words }: Progress): Finding[] {
 	return [...unread]
 		.sort(([a, many], [b, more]) => more - many || Number(a) - Number(b))
 		.slice(0, MOST_DETAILS_SAID)
-		.map(([id, properties]) =>
-			remarkOn("source", String(id), { code: "detail-unread", detail: String(id), properties }),
-		);
+		.map(([id, properties]) => {
+			const name = Object.values(words.details.get(id) ?? {})[0];
+			const detail = name ? `${name} (${id})` : String(id);
+			return remarkOn("source", String(id), { code: "detail-unread", detail, properties });
+		});
 }
 
 type Question = Omit<FeedRequest, "url"> & { path: string };
