@@ -18,11 +18,15 @@ export function wholeNumber(text: string, highest: number): number | undefined {
 	return value <= highest ? value : undefined;
 }
 
-/** An amount as people type it: `400000`, `400.000` or `400 000`, with at most two decimals. */
+const typedAmount = /^(?:€|eur)?\s?(\d[\d.,'\s]{0,20}?)\s?(k|m)?\s?(?:€|euros?|eur)?$/i;
+const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
+
+/** An amount as people type it: `400000`, `400.000`, `€ 400 000`, `400,000 euro`, `400k` or `1,2m`; with at most two decimals. */
 export function amount(text: string, highest: number): number | undefined {
-	const plain = /^\d{1,3}(?:[. \u00A0]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
+	const [, digits = "", short = ""] = typedAmount.exec(text.trim()) ?? [];
+	const plain = /^\d{1,3}(?:[.,'\s]\d{3})+$/.test(digits) ? digits.replace(/\D/g, "") : digits.replace(",", ".");
 	if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-	const value = Number(plain);
+	const value = Math.round(Number(plain) * (factors[short.toLowerCase()] ?? 1) * 100) / 100;
 	return value <= highest ? value : undefined;
 }
 
