@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../../../../worker/submissions/service";
 import { pagePath } from "../../../../domain/pages/paths";
 import type { ShownWeek } from "../../../../domain/viewings/weeks";
@@ -7,9 +7,13 @@ import { SlotPicker } from "../../../../features/viewings/live/slot-picker";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
 import { show } from "../../../../page/swap";
+import { announce } from "../../../../page/toast";
 import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "appointments", "forms", "validation"], wake: "sight" } as const;
+
+/** In the week that is shown: a time of the day that is, else a day that has one. */
+const FREE = "[data-shown] > [data-shown] input:enabled, [data-shown] button[data-free]";
 
 type BookingFormProps = {
 	propertyId: number;
@@ -62,11 +66,21 @@ type FreshSlotsProps = {
 	control: object;
 };
 
-/** Where the chosen time turned out to be taken, what the page knows is old: it asks again. */
+/** Where the chosen time turned out to be taken, what the page knows is old: it asks again, and leads to what is free. */
 function FreshSlots({ error, ...picker }: FreshSlotsProps) {
 	const { t } = useTranslation("appointments");
+	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (error) void show(location.pathname + location.search, { history: "none" });
+		async function askAgain(fault: string) {
+			if (!(await show(location.pathname + location.search, { history: "none" }))) return;
+			announce(fault);
+			box.current?.querySelector<HTMLElement>(FREE)?.focus();
+		}
+		if (error) void askAgain(error);
 	}, [error]);
-	return <SlotPicker label={t("full.times")} error={error} {...picker} />;
+	return (
+		<div ref={box}>
+			<SlotPicker label={t("full.times")} error={error} {...picker} />
+		</div>
+	);
 }
