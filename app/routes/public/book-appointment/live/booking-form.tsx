@@ -12,8 +12,9 @@ import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "appointments", "forms", "validation"], wake: "sight" } as const;
 
-/** In the week that is shown: a time of the day that is, else a day that has one. */
-const FREE = "[data-shown] > [data-shown] input:enabled, [data-shown] button[data-free]";
+/** In the week that is shown: the times of the day that is, and the days that have one. */
+const FREE_TIME = "[data-shown] > [data-shown] input:enabled";
+const FREE_DAY = "[data-shown] button[data-free]";
 
 type BookingFormProps = {
 	propertyId: number;
@@ -74,7 +75,8 @@ function FreshSlots({ error, ...picker }: FreshSlotsProps) {
 		async function askAgain(fault: string) {
 			if (!(await show(location.pathname + location.search, { history: "none" }))) return;
 			announce(fault);
-			box.current?.querySelector<HTMLElement>(FREE)?.focus();
+			const [time, day] = [FREE_TIME, FREE_DAY].map((free) => box.current?.querySelector<HTMLElement>(free));
+			(time ?? day)?.focus();
 		}
 		if (error) void askAgain(error);
 	}, [error]);
