@@ -362,6 +362,14 @@ test.describe("drawn by finger", () => {
 		await expect(handle).toHaveAttribute("aria-expanded", "true");
 		await expect(page.locator(".sheet-content")).toBeInViewport({ ratio: 0.9 });
 		await expect(page.locator(".sheet-content")).not.toHaveAttribute("inert");
+		const top = async () => Math.round(((await handle.boundingBox())?.y ?? 0) / 10);
+		const half = await top();
+		expect(half * 10).toBeGreaterThan(PHONE.height * 0.3);
+		await fingers.drag([
+			{ x: 195, y: half * 10 + 20 },
+			{ x: 195, y: half * 10 - 200 },
+		]);
+		await expect.poll(top).toBeLessThan(10);
 	});
 
 	test("the drawing menu takes the place of a property's card, and a marker's card that of the menu", async ({
