@@ -14,12 +14,3 @@ export const accessSchema = z.object({
 	StepFreeShower: flag,
 	ParkingWithin50m: flag,
 });
-
-/** In cm: what a usual wheelchair passes. */
-const WIDE = 80;
-
-/** Whether the narrowest door, and the lift's where there is one, are known to be wide. */
-export function hasWideDoors(access: z.infer<typeof accessSchema> | null | undefined): boolean {
-	if (access?.DoorWidth == null) return false;
-	return access.DoorWidth >= WIDE && (access.LiftDoorWidth ?? WIDE) >= WIDE;
-}

@@ -2,7 +2,7 @@ import { costClassOf, isCostClass } from "../costs/monthly-cost";
 import { foldText } from "../formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../language";
 import type { Region } from "../localities/region";
-import { hasWideDoors } from "../property/access-schema";
+import { hasWideDoors } from "../property/access";
 import { dealOf, termsOf } from "../property/deal-terms";
 import { type Deal, deals } from "../property/deals";
 import { isEnergyLabel } from "../property/energy";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasWideDoors } from "./access-schema";
+import { hasWideDoors } from "./access";
 
 test("doors are wide where the narrowest is known to be, and the lift’s is not known to be narrower", () => {
 	expect(hasWideDoors({ DoorWidth: 80 })).toBe(true);
