@@ -41,13 +41,16 @@ export default function PreviewListRoute({ loaderData }: Route.ComponentProps) {
 				{cards.length === 0 ? (
 					<p>{t("list.empty.title")}</p>
 				) : (
-					<CardGrid>
-						{cards.map((card) => (
-							<li key={card.id}>
-								<ListingCardView card={card} />
-							</li>
-						))}
-					</CardGrid>
+					<>
+						<h2 className="sr-only">{t("list.count", { count: cards.length, formatted: String(cards.length) })}</h2>
+						<CardGrid>
+							{cards.map((card) => (
+								<li key={card.id}>
+									<ListingCardView card={card} />
+								</li>
+							))}
+						</CardGrid>
+					</>
 				)}
 			</div>
 		</>
