@@ -138,7 +138,11 @@ export function createMapView(options: MapOptions) {
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-	if (options.hasTools) map.addControl(new GeolocateControl({}), "top-right");
+	if (options.hasTools) {
+		map.addControl(new GeolocateControl({}), "top-right");
+		// MapLibre names it only once it knows whether it may ask.
+		container.querySelector(".maplibregl-ctrl-geolocate")?.setAttribute("aria-label", texts.here);
+	}
 	provideRoom(map);
 
 	let credit: AttributionControl | null = null;
