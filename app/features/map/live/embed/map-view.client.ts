@@ -31,6 +31,8 @@ const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
 const FIT_PADDING = { top: 32, right: 56, bottom: 48, left: 56 };
 /** What the options and tools of a list's map take of its upper edge. */
 const TOOLS_HEIGHT = 112;
+/** As in `embed.css`: with a mouse the visitor's place is in the menu of the tools alone, and the map has fewer buttons. */
+const PHONE = "(width < 480px), (pointer: coarse) and (width < 768px)";
 /** Half a marker and the buttons at the right. */
 const TOOLS_WIDTH = 88;
 /** A small map has no room for more than this share of its width or height. */
@@ -138,7 +140,7 @@ export function createMapView(options: MapOptions) {
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-	if (options.hasTools) {
+	if (options.hasTools && matchMedia(PHONE).matches) {
 		map.addControl(new GeolocateControl({}), "top-right");
 		// MapLibre names it only once it knows whether it may ask.
 		container.querySelector(".maplibregl-ctrl-geolocate")?.setAttribute("aria-label", texts.here);
