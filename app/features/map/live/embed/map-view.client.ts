@@ -30,13 +30,13 @@ const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
 /** Pixels around what is to be seen, so that no marker is cut off: half of one at the sides. */
 const FIT_PADDING = { top: 32, right: 56, bottom: 48, left: 56 };
 /** What the options and tools of a list's map take of its upper edge. */
-const TOOLS_HEIGHT = 112;
+const TOOLS_HEIGHT = 128;
 /** As in `embed.css`: with a mouse the visitor's place is in the menu of the tools alone, and the map has fewer buttons. */
 const PHONE = "(width < 480px), (pointer: coarse) and (width < 768px)";
 /** Half a marker and the buttons at the right. */
 const TOOLS_WIDTH = 88;
 /** A small map has no room for more than this share of its width or height. */
-const LARGEST_PADDING = 0.2;
+const LARGEST_PADDING = 0.25;
 /** A single property is not shown from nearer than this: without streets there would be nothing to see. */
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
@@ -181,7 +181,7 @@ export function createMapView(options: MapOptions) {
 		const down = clientHeight * LARGEST_PADDING;
 		return {
 			top: Math.min(options.hasTools ? TOOLS_HEIGHT : top, down),
-			right: Math.min(options.hasTools ? TOOLS_WIDTH : right, across),
+			right: Math.min(options.hasTools && matchMedia(PHONE).matches ? TOOLS_WIDTH : right, across),
 			bottom: Math.min(bottom, down),
 			left: Math.min(left, across),
 		};
