@@ -40,7 +40,7 @@ export const AroundProperty = live("around-property", facts, function AroundProp
 			</summary>
 			<table className="data-table">
 				<caption className="sr-only">{t("around.title")}</caption>
-				<thead className="print-hidden">
+				<thead>
 					<tr>
 						{surroundingOrders.map((by) => (
 							<th

@@ -31,10 +31,8 @@ const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
 const FIT_PADDING = { top: 32, right: 56, bottom: 48, left: 56 };
 /** What the options and tools of a list's map take of its upper edge. */
 const TOOLS_HEIGHT = 128;
-/** As in `embed.css`: with a mouse the visitor's place is in the menu of the tools alone, and the map has fewer buttons. */
-const PHONE = "(width < 480px), (pointer: coarse) and (width < 768px)";
-/** Half a marker and the buttons at the right. */
-const TOOLS_WIDTH = 88;
+/** Of `embed.css`: pixels in place of those at the right, where a phone has its buttons. */
+const BUTTONS_WIDTH = "--buttons-width";
 /** A small map has no room for more than this share of its width or height. */
 const LARGEST_PADDING = 0.25;
 /** A single property is not shown from nearer than this: without streets there would be nothing to see. */
@@ -140,7 +138,7 @@ export function createMapView(options: MapOptions) {
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
 	map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-	if (options.hasTools && matchMedia(PHONE).matches) {
+	if (options.hasTools) {
 		map.addControl(new GeolocateControl({}), "top-right");
 		// MapLibre names it only once it knows whether it may ask.
 		container.querySelector(".maplibregl-ctrl-geolocate")?.setAttribute("aria-label", texts.here);
@@ -179,9 +177,10 @@ export function createMapView(options: MapOptions) {
 		const { top, right, bottom, left } = FIT_PADDING;
 		const across = clientWidth * LARGEST_PADDING;
 		const down = clientHeight * LARGEST_PADDING;
+		const buttons = Number(getComputedStyle(container).getPropertyValue(BUTTONS_WIDTH));
 		return {
 			top: Math.min(options.hasTools ? TOOLS_HEIGHT : top, down),
-			right: Math.min(options.hasTools && matchMedia(PHONE).matches ? TOOLS_WIDTH : right, across),
+			right: Math.min(buttons || right, across),
 			bottom: Math.min(bottom, down),
 			left: Math.min(left, across),
 		};
