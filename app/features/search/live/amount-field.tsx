@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/formatting/numbers";
+import { amount } from "../../../domain/search/parameter-values";
 import { TextInput } from "../../../ui/inputs";
 import { useTyped } from "./use-typed";
+
+const HIGHEST = 999_999_999;
 
 type AmountFieldProps = {
 	name: string;
@@ -13,9 +16,11 @@ type AmountFieldProps = {
 };
 
 function read(text: string): number | undefined | null {
-	const digits = text.replace(/[.\s\u00A0]/g, "");
+	// Whoever changes a digit leaves the points where they were.
+	const digits = text.replace(/[.\s]/g, "");
 	if (digits === "") return undefined;
-	return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+	const value = amount(digits, HIGHEST);
+	return value !== undefined && Number.isInteger(value) ? value : null;
 }
 
 function write(value: number | undefined): string {
