@@ -29,6 +29,13 @@ export function pickText(
 	return null;
 }
 
+/** A word or a short text that is not among those of the site. */
+export type Words = Readonly<Record<Language, string>>;
+
+export function words(nl: string, fr: string, en: string, de: string): Words {
+	return { nl, fr, en, de };
+}
+
 /** The same thing in each language. */
 export function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
 	return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Value>;

@@ -1,7 +1,5 @@
-import type { Language } from "../language";
+import type { Language, Words } from "../language";
 import type { FieldUnit } from "./fields";
-
-type Words = Readonly<Record<Language, string>>;
 
 export const unitWords: Readonly<Record<FieldUnit, Words>> = {
 	m2: { nl: "m²", fr: "m²", en: "m²", de: "m²" },

@@ -1,13 +1,11 @@
 import type { VisibilityCondition } from "../feed/feed";
-import type { Language } from "../language";
+import type { Language, Words } from "../language";
 import { energyLabel } from "./energy";
 import type { ShownField } from "./field-text";
 import { type FieldKey, propertyFields } from "./fields";
 import { certificateFields, type MentionSubject, missingMentions, needsNoCertificate } from "./mandatory-mentions";
 import { isEnded, statusOf } from "./rules";
 import { isFieldShown } from "./visibility";
-
-type Words = Readonly<Record<Language, string>>;
 
 /** The certificate has been requested but is not available yet. */
 export const certificateRequested: Words = {

@@ -1,4 +1,4 @@
-import { type Language, type Multilingual, pickText } from "../language";
+import { type Language, type Multilingual, pickText, type Words } from "../language";
 import { type PricePart, type PricePeriod, type PriceWord, termsOf } from "./deal-terms";
 import type { Property } from "./property";
 
@@ -15,8 +15,6 @@ export const priceOnRequest: Record<Language, string> = {
 	en: "Price on request",
 	de: "Preis auf Anfrage",
 };
-
-type Words = Readonly<Record<Language, string>>;
 
 const startingFrom: Words = { nl: "vanaf", fr: "à partir de", en: "starting from", de: "ab" };
 

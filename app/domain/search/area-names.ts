@@ -1,9 +1,7 @@
-import type { Language } from "../language";
+import { words as named, type Words } from "../language";
 import type { Region } from "../localities/region";
 
-export type Names = Readonly<Record<Language, string>>;
-
-const named = (nl: string, fr: string, en: string, de: string): Names => ({ nl, fr, en, de });
+export type Names = Words;
 
 /** The Belgian provinces by their English name in the locality table; `within` is "in" the province, as a sentence has it. */
 export const provinces: readonly { province: string; names: Names; within: Names }[] = [

@@ -1,8 +1,4 @@
-import type { Language } from "../../../../app/domain/language";
-
-type Words = Record<Language, string>;
-
-const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
+import { type Words, words } from "../../../../app/domain/language";
 
 /** Values of `zustand_art`. */
 export const conditions: ReadonlyMap<string | undefined, Words> = new Map([

@@ -1,10 +1,6 @@
-import type { Language } from "../../../../app/domain/language";
+import { type Words, words } from "../../../../app/domain/language";
 import { figureOf, flagOf, textOf } from "../values";
 import type { Estate } from "./service";
-
-type Words = Readonly<Record<Language, string>>;
-
-const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 /** Ticked in one of the groups of `features`, or named among the `amenities`. */
 const features: ReadonlyMap<string, Words> = new Map([

@@ -1,5 +1,5 @@
 import type { FindingMessage } from "../../../../app/domain/imports/message";
-import { isLanguage, type Language } from "../../../../app/domain/language";
+import { isLanguage, type Language, type Words, words } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
@@ -183,7 +183,7 @@ export function textsOf(value: unknown, read: (value: unknown) => unknown = text
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-function titleFrom(estate: Estate, type: Partial<Record<Language, string>>): unknown {
+function titleFrom(estate: Estate, type: Partial<Words>): unknown {
 	const location = partOf(estate.location);
 	const bedrooms = countOf(estate.bedrooms);
 	const surface = surfaceOf(partOf(estate.sizes).liveable_area) ?? surfaceOf(partOf(estate.sizes).plot_area);
@@ -239,9 +239,7 @@ function wordsIn(value: unknown): ReadonlySet<string> {
 	return new Set(Array.isArray(value) ? value.filter((word) => typeof word === "string") : []);
 }
 
-const words = (nl: string, fr: string, en: string, de: string): Record<Language, string> => ({ nl, fr, en, de });
-
-const conditions: ReadonlyMap<unknown, Record<Language, string>> = new Map([
+const conditions: ReadonlyMap<unknown, Words> = new Map([
 	["poor", words("Te renoveren", "À rénover", "To be renovated", "Renovierungsbedürftig")],
 	["fair", words("Op te frissen", "À rafraîchir", "To be refreshed", "Auffrischungsbedürftig")],
 	["good", words("Goed", "Bon", "Good", "Gut")],
@@ -251,7 +249,7 @@ const conditions: ReadonlyMap<unknown, Record<Language, string>> = new Map([
 
 const doubleGlazing = words("Dubbel glas", "Double vitrage", "Double glazing", "Doppelverglasung");
 
-const destinations: ReadonlyMap<unknown, Record<Language, string>> = new Map([
+const destinations: ReadonlyMap<unknown, Words> = new Map([
 	["residential", words("Woongebied", "Zone d’habitat", "Residential area", "Wohngebiet")],
 	[
 		"mixed_residential",
@@ -295,7 +293,7 @@ function conforms(value: unknown): boolean | null {
 	return said === "conform" ? true : said === "not_conform" ? false : null;
 }
 
-const floodZones: ReadonlyMap<unknown, Record<Language, string>> = new Map([
+const floodZones: ReadonlyMap<unknown, Words> = new Map([
 	[
 		"no_flood_risk_area",
 		words("Niet overstromingsgevoelig", "Hors zone inondable", "No flood risk", "Kein Überschwemmungsgebiet"),

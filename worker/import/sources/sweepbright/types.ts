@@ -1,13 +1,9 @@
-import type { Language } from "../../../../app/domain/language";
+import { type Words, words } from "../../../../app/domain/language";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import { textOf } from "../values";
 import type { Estate } from "./service";
 
-type Words = Record<Language, string>;
-
 export type TypeRecord = { ID: number; ParentID: number | null; Name: Words; WebID: number };
-
-const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 const mainTypes = [
 	["house", RESIDENTIAL, words("Huis", "Maison", "House", "Haus")],

@@ -1,6 +1,6 @@
+import type { Words } from "../../../../app/domain/language";
 import { countOf, figureOf, flagOf, numberOf, textOf } from "../values";
 import { type DetailWords, extrasOf, noWords } from "./extras";
-import type { Words } from "./types";
 import {
 	delimitedFloodZone,
 	destinations,

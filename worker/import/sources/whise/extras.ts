@@ -1,3 +1,4 @@
+import { words } from "../../../../app/domain/language";
 import { figureOf, flagOf, numberOf, textOf } from "../values";
 
 type Texts = Record<string, string>;
@@ -38,13 +39,8 @@ function choiceOf(chosen: unknown): unknown {
 	return typeof chosen === "object" && chosen !== null && "id" in chosen ? numberOf(chosen.id) : null;
 }
 
-const parking = { nl: "Parkeerplaats", fr: "Parking", en: "Parking space", de: "Stellplatz" };
-const investment = {
-	nl: "Opbrengsteigendom",
-	fr: "Immeuble de rapport",
-	en: "Investment property",
-	de: "Renditeobjekt",
-};
+const parking = words("Parkeerplaats", "Parking", "Parking space", "Stellplatz");
+const investment = words("Opbrengsteigendom", "Immeuble de rapport", "Investment property", "Renditeobjekt");
 
 /** What an estate says beside its details and no field is for. @param parkings how many its details count */
 export function extrasOfEstate(estate: Fields, parkings: unknown): object[] {

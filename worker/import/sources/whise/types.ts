@@ -1,13 +1,7 @@
-import type { Language } from "../../../../app/domain/language";
+import { type Words, words } from "../../../../app/domain/language";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 
-export type Words = Record<Language, string>;
-
 export type TypeRecord = { ID: number; ParentID: number | null; Name: unknown; WebID: number };
-
-function words(nl: string, fr: string, en: string, de: string): Words {
-	return { nl, fr, en, de };
-}
 
 /** Whise's categories, which it names by number alone. */
 export const categories: ReadonlyMap<unknown, { webId: number; name: Words }> = new Map([

@@ -1,8 +1,4 @@
-import type { Words } from "./types";
-
-function words(nl: string, fr: string, en: string, de: string): Words {
-	return { nl, fr, en, de };
-}
+import { type Words, words } from "../../../../app/domain/language";
 
 type Vocabulary = ReadonlyMap<unknown, Words>;
 
