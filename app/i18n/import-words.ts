@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../domain/formatting/numbers";
+import { capitalised } from "../domain/formatting/within-text";
 import { type Fault, type FeedPart, type HeldMessage, type ImportMessage, isHeld } from "../domain/imports/message";
 import type { Language } from "../domain/language";
 import { isRecordField } from "../domain/property/fields";
@@ -42,8 +43,7 @@ export function importText(message: ImportMessage, words: ImportWords): string {
 
 /** The same where it stands by itself. */
 export function importSentence(message: ImportMessage, words: ImportWords): string {
-	const text = importText(message, words);
-	return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
+	return capitalised(importText(message, words), words.language);
 }
 
 /** The figures of a message with their unit. */

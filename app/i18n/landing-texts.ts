@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../domain/formatting/numbers";
-import { withinText } from "../domain/formatting/within-text";
+import { capitalised, withinText } from "../domain/formatting/within-text";
 import type { Asked, LandingFigures } from "../domain/landing/figures";
 import type { Landing } from "../domain/landing/landing";
 import { HOMES, type LandingType } from "../domain/landing/landing-types";
@@ -118,8 +118,4 @@ export function landingDescription(described: Described & { figures: LandingFigu
 function isRated(described: Described): boolean {
 	const webId = subjectOf(described)?.webId;
 	return webId !== undefined && webId !== LAND && webId !== GARAGE;
-}
-
-function capitalised(text: string, language: Language): string {
-	return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import { withinText } from "../../../domain/formatting/within-text";
+import { capitalised, withinText } from "../../../domain/formatting/within-text";
 import type { Language } from "../../../domain/language";
 import { addressLine } from "../../../domain/localities/postal-address";
 import { dealTerms } from "../../../domain/property/deal-terms";
@@ -43,7 +43,7 @@ export function headFactsOf({ card, street }: PropertyDetail, language: Language
 		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
 	];
 	const price = isOnMarket(card.state) ? priceOf(card) : t(`listing:state.${card.state}`);
-	const asSentence = price && price.charAt(0).toLocaleUpperCase(language) + price.slice(1);
+	const asSentence = price && capitalised(price, language);
 	return [facts.filter(Boolean).join(", "), addressLine(street, card), asSentence]
 		.filter(Boolean)
 		.map((part) => `${part}.`)
