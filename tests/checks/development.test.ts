@@ -6,6 +6,7 @@ import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/local/server";
+import { untilStarted } from "../support/until-started";
 
 const STARTING_MS = 180_000;
 const SHOWING_MS = 20_000;
@@ -26,14 +27,7 @@ beforeAll(async () => {
 		stdio: ["ignore", "pipe", "inherit"],
 		env: { ...process.env, PORT: String(port), STATE_DIR: path.join(copy, "state") },
 	});
-	let printed = "";
-	server.stdout?.on("data", (part: Buffer) => {
-		printed += part.toString();
-	});
-	while (!printed.includes("Ctrl-C")) {
-		if (server.exitCode !== null) throw new Error(`npm run dev ended: ${printed}`);
-		await setTimeout(100);
-	}
+	await untilStarted(server);
 }, STARTING_MS);
 
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, type TestContext, test } from "vitest";
 import { freePort, isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
+import { untilStarted } from "../support/until-started";
 
 const LONGEST_MS = 120_000;
 const STOPPING_MS = 30_000;
@@ -37,14 +38,7 @@ async function started(state: string, onTestFinished: TestContext["onTestFinishe
 	const group = child.pid;
 	if (group === undefined) throw new Error("npm does not start");
 	onTestFinished(() => signal(group, "SIGKILL"));
-	let printed = "";
-	child.stdout.on("data", (part: Buffer) => {
-		printed += part.toString();
-	});
-	while (!printed.includes("Ctrl-C")) {
-		if (child.exitCode !== null || child.signalCode !== null) throw new Error(`npm start ended: ${printed}`);
-		await setTimeout(100);
-	}
+	await untilStarted(child);
 	return { group, port };
 }
 
