@@ -52,12 +52,13 @@ export async function measureLoads(
 			without.push(await largestWithout(browser, fronts.stripped.origin, address));
 		}
 		const middle = (what: keyof Load) => median(loads.map((each) => each[what]));
+		const [first, started] = [middle("first"), middle("started")];
 		const [blocked, largest, shift] = [Math.round(middle("blocked")), Math.round(middle("largest")), middle("shift")];
 		const ratio = largest / median(without);
 		rows.push([
 			screen,
-			Math.round(middle("first")),
-			Math.round(middle("started")),
+			Math.round(first),
+			`${Math.round(started)} ${verdict(started <= first)}`,
 			`${blocked} ${verdict(blocked <= MOST_BLOCKED_MS)}`,
 			largest,
 			Math.round(median(without)),
@@ -70,7 +71,7 @@ export async function measureLoads(
 		[
 			"screen",
 			"first paint",
-			"its script answers",
+			"its script answers (before the first paint)",
 			`blocked (at most ${MOST_BLOCKED_MS})`,
 			"largest paint",
 			"without scripts",
