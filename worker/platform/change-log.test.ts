@@ -28,6 +28,23 @@ test("a change concerns its record and the lists, and nothing else", async () =>
 	expect(view?.changedSince(view.seq, ["property-7"])).toBe(false);
 });
 
+test("a change to a property concerns the lists of its goal alone", async () => {
+	await env.LISTINGS.prepare(
+		"INSERT INTO listings (id, state, status, facts, card, hash) VALUES (7, 'listed', 1, '{\"goal\":\"rent\"}', '{}', '')",
+	).run();
+	await change("site", 0);
+	const before = (await log.view())?.seq ?? 0;
+	await change("property", 7);
+	log.forget();
+	const view = await log.view();
+	expect(view?.changedSince(before, ["lists-rent"])).toBe(true);
+	expect(view?.changedSince(before, ["lists-sale"])).toBe(false);
+	await change("project", 7);
+	log.forget();
+	expect((await log.view())?.changedSince(before, ["lists-sale"])).toBe(true);
+	await env.LISTINGS.prepare("DELETE FROM listings").run();
+});
+
 test("between two looks at the database an isolate answers from memory, until it is invalidated", async () => {
 	await change("project", 1);
 	const before = await log.view();

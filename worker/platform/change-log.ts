@@ -9,7 +9,8 @@ const MOST_RECORDS = 5_000;
 /** A database that takes longer counts as one that does not answer. */
 const PATIENCE_MS = 2_000;
 
-export type Change = { seq: number; kind: "property" | "project" | "site"; id: number };
+/** @property goal of a property that is known, as `listings` has it: 0 for sale, 1 for rent */
+export type Change = { seq: number; kind: "property" | "project" | "site"; id: number; goal: 0 | 1 | null };
 
 /** What is known of the listings' changes at one moment. */
 export type ChangeView = {
@@ -30,9 +31,18 @@ export type ChangeLog = {
 	newest(): Promise<number>;
 };
 
-/** What a change concerns: the record itself, and for records the lists that may show it. */
-export function tagsOfChange({ kind, id }: Pick<Change, "kind" | "id">): string[] {
-	return kind === "site" ? ["site"] : [`${kind}-${id}`, "lists"];
+/** The lists that a page shows: of one goal, or of any. */
+export const listTags = { sale: "lists-sale", rent: "lists-rent", any: "lists" } as const;
+
+/**
+ * What a change concerns: the record itself, and the lists that may show it now. Those that showed it before link to it
+ * and have the record's own tag.
+ */
+export function tagsOfChange({ kind, id, goal }: Change): string[] {
+	if (kind === "site") return ["site"];
+	const { sale, rent, any } = listTags;
+	const ofGoals = { 0: [sale], 1: [rent] };
+	return [`${kind}-${id}`, any, ...(goal === null ? [sale, rent] : ofGoals[goal])];
 }
 
 type Memory = {
@@ -51,7 +61,11 @@ export function createChangeLog(db: SessionSource): ChangeLog {
 	async function read(condition: string, order: "ASC" | "DESC", limit: number): Promise<Change[]> {
 		const { results } = await db
 			.withSession("first-unconstrained")
-			.prepare(`SELECT seq, kind, record_id AS id FROM changes WHERE ${condition} ORDER BY seq ${order} LIMIT ?`)
+			.prepare(
+				`SELECT seq, kind, record_id AS id,
+					(SELECT goal FROM listings WHERE kind = 'property' AND listings.id = record_id) AS goal
+				FROM changes WHERE ${condition} ORDER BY seq ${order} LIMIT ?`,
+			)
 			.bind(limit)
 			.all<Change>();
 		return results;

@@ -1,24 +1,35 @@
+import type { Language } from "../../../app/domain/language";
 import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
-
-/** Addresses of properties and projects in a page. */
-const listingAddress = /"(\/[a-z]{2}\/[^"\s?]*\/\d+\/)"/g;
+import { pagePath } from "../../../app/domain/pages/paths";
+import { listTags } from "../../platform/change-log";
 
 /** What the platform takes in one `Cache-Tag` header, with some to spare. */
 const MOST_TAGS = 200;
 
 /**
- * What a page depends on: the site's own data, its language, the properties and projects it is about or links to, and for
- * every page but theirs the lists as a whole, since any change may move a property into or out of one.
+ * A page with its `Cache-Tag`: the site's own data, its language, the properties and projects it is about or links to,
+ * and for every page but theirs the lists as a whole, since any change may move a property into or out of one.
  */
-export function tagsOfPage(pathname: string, text: string): string[] {
-	const tags = new Set(["site", `language-${languageOfPath(pathname)}`]);
-	const own = tagOf(pathname);
-	tags.add(own ?? "lists");
-	for (const [, address = ""] of text.matchAll(listingAddress)) {
-		const tag = tagOf(address);
-		if (tag && tags.size < MOST_TAGS) tags.add(tag);
-	}
-	return [...tags];
+export async function withTags(pathname: string, page: Response): Promise<Response> {
+	const language = languageOfPath(pathname);
+	const tags = new Set(["site", `language-${language}`, tagOf(pathname) ?? listTagOf(pathname, language)]);
+	const links = new HTMLRewriter().on("a[href]", {
+		element(link) {
+			const tag = tagOf(link.getAttribute("href") ?? "");
+			if (tag && tags.size < MOST_TAGS) tags.add(tag);
+		},
+	});
+	const html = await links.transform(page).arrayBuffer();
+	const headers = new Headers(page.headers);
+	headers.set("Cache-Tag", [...tags].join(","));
+	return new Response(html, { status: page.status, headers });
+}
+
+/** Every page below a list's address (a place, a kind of home) is a list of its goal. */
+function listTagOf(pathname: string, language: Language | null): string {
+	if (language && pathname.startsWith(pagePath("/for-sale/", language))) return listTags.sale;
+	if (language && pathname.startsWith(pagePath("/for-rent/", language))) return listTags.rent;
+	return listTags.any;
 }
 
 /** `property-4101` or `project-5`; null for every other address. */

@@ -11,7 +11,7 @@ import type { Services } from "../../services";
 import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
 import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
-import { tagsOfPage } from "../middleware/cache-tags";
+import { withTags } from "../middleware/cache-tags";
 import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
 import { pagePolicy } from "../middleware/policy";
 import { isSignedLink, previewAlternates } from "./signed-links";
@@ -124,8 +124,6 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 		headers.set("Content-Security-Policy", pagePolicy(pathname, services.settings, context.get(keys.nonce), embedded));
 		headers.set("Speculation-Rules", SPECULATION_RULES);
 	}
-	if (!response.body || !mayBePublic) return new Response(response.body, { status, headers });
-	const text = await response.text();
-	headers.set("Cache-Tag", tagsOfPage(pathname, text).join(","));
-	return new Response(text, { status, headers });
+	const answer = new Response(response.body, { status, headers });
+	return response.body && mayBePublic ? withTags(pathname, answer) : answer;
 }
