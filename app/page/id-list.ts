@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "./storage";
+
 /** A list of property ids stored in this browser, the newest first. */
 export type IdList = {
 	read: () => readonly number[];
@@ -39,22 +41,4 @@ export function createIdList(key: string, most: number): IdList {
 		clear: () => write([]),
 		isStored: () => unstored === null,
 	};
-}
-
-function readStored(key: string): string | null {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
-}
-
-function writeStored(key: string, value: string): boolean {
-	try {
-		if (value === "") localStorage.removeItem(key);
-		else localStorage.setItem(key, value);
-		return true;
-	} catch {
-		return false;
-	}
 }

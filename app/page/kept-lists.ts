@@ -1,5 +1,6 @@
 import type { Behaviours } from "./behaviour";
 import { favourites, recentlySeen } from "./favourites";
+import { readStoredJson, writeStored } from "./storage";
 import { fetchDocument, SWAPPED } from "./swap";
 
 const NEARBY_SHOWN = 3;
@@ -78,12 +79,8 @@ type Notes = Record<string, string>;
 
 /** The visitor's notes by property. */
 function readNotes(): Notes {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(NOTES) ?? "{}");
-		return typeof stored === "object" && stored !== null ? (stored as Notes) : {};
-	} catch {
-		return {};
-	}
+	const stored = readStoredJson(NOTES);
+	return typeof stored === "object" && stored !== null ? (stored as Notes) : {};
 }
 
 /** Keeps a note; an empty one is forgotten, and beyond a hundred the oldest. */
@@ -91,9 +88,5 @@ function keepNote(id: number, text: string): void {
 	const others = Object.entries(readNotes()).filter(([other]) => other !== String(id));
 	const note = text.slice(0, LONGEST_NOTE);
 	const kept = note.trim() === "" ? others : [...others, [String(id), note] as const];
-	try {
-		localStorage.setItem(NOTES, JSON.stringify(Object.fromEntries(kept.slice(-MOST_NOTES))));
-	} catch {
-		// Its field still holds it, as long as the page is open.
-	}
+	writeStored(NOTES, JSON.stringify(Object.fromEntries(kept.slice(-MOST_NOTES))));
 }

@@ -1,6 +1,7 @@
 import type { Behaviours } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
 import type { IslandElement } from "./island-element";
+import { keptTerms } from "./monthly-terms";
 import { isPlain } from "./presses";
 import { announce } from "./toast";
 
@@ -176,6 +177,9 @@ export const swapBehaviours: Pick<Behaviours, "swap" | "submits"> = {
 			event.preventDefault();
 			const fields = new FormData(form as HTMLFormElement, event.submitter);
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+			if (query.get("sort") === "monthly") {
+				for (const [name, value] of keptTerms()) if (!query.has(name)) query.set(name, value);
+			}
 			const { action } = form as HTMLFormElement;
 			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus: focus || undefined });
 		},

@@ -334,3 +334,11 @@ test("a filter checked before hydration is applied after it", async ({ page }) =
 	await expect(page).toHaveURL(/type=\d/);
 	await expect(page.locator('input[name="type"]').first()).toBeChecked();
 });
+
+test("what was said of the loan goes along with the order by the cost per month", async ({ page }) => {
+	await page.goto(pagePath("/for-sale/", "nl"));
+	await whenStarted(page);
+	await page.evaluate(() => localStorage.setItem("monthly-terms", "ownMoney=60000&term=20"));
+	await page.locator('select[name="sort"]').selectOption("monthly");
+	await expect(page).toHaveURL(/sort=monthly&ownMoney=60000&term=20/);
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { readStored, writeStored } from "../../page/storage";
 import { useHydrated } from "../../ui/live/use-hydrated";
 
 type ShortcutsProps = {
@@ -31,7 +32,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 	const help = useRef<HTMLDialogElement>(null);
 	const [isOff, setIsOff] = useState(false);
 	const isHydrated = useHydrated();
-	useEffect(() => setIsOff(isStoredOff()), []);
+	useEffect(() => setIsOff(readStored(OFF) === "1"), []);
 
 	useEffect(() => {
 		function press(event: KeyboardEvent) {
@@ -47,7 +48,7 @@ export function Shortcuts({ next, previous, keys }: ShortcutsProps) {
 	}, [next, previous, isOff, navigate]);
 
 	function turn(off: boolean) {
-		storeOff(off);
+		writeStored(OFF, off ? "1" : "0");
 		setIsOff(off);
 	}
 
@@ -95,21 +96,4 @@ function activate(key: string): boolean {
 	if (element.matches("input, textarea, select")) element.focus();
 	else element.click();
 	return true;
-}
-
-function isStoredOff(): boolean {
-	try {
-		return localStorage.getItem(OFF) === "1";
-	} catch {
-		return false;
-	}
-}
-
-/** Where storage is blocked it holds as long as the page. */
-function storeOff(off: boolean) {
-	try {
-		localStorage.setItem(OFF, off ? "1" : "0");
-	} catch {
-		return;
-	}
 }

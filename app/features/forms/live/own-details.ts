@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from "../../../page/storage";
+
 /** Who somebody is, as forms ask it: kept in this browser where the visitor asked for it, for the next form. */
 const KEY = "own-details";
 const kept = ["title", "firstName", "lastName", "email", "phone"] as const;
@@ -6,14 +8,10 @@ type Details = Readonly<Partial<Record<(typeof kept)[number], string>>>;
 
 /** Null where nothing is kept. */
 export function readDetails(): Details | null {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-		if (typeof stored !== "object" || stored === null) return null;
-		const found = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-		return found.length > 0 ? Object.fromEntries(found) : null;
-	} catch {
-		return null;
-	}
+	const stored = readStoredJson(KEY);
+	if (typeof stored !== "object" || stored === null) return null;
+	const found = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+	return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
 export function keepDetails(fields: FormData): void {
@@ -21,20 +19,11 @@ export function keepDetails(fields: FormData): void {
 		const value = fields.get(name);
 		return typeof value === "string" && value.trim() !== "" ? [[name, value.trim()] as const] : [];
 	});
-	write(JSON.stringify(Object.fromEntries(found)));
+	writeStored(KEY, JSON.stringify(Object.fromEntries(found)));
 }
 
 export function forgetDetails(): void {
-	write(null);
-}
-
-function write(text: string | null): void {
-	try {
-		if (text === null) localStorage.removeItem(KEY);
-		else localStorage.setItem(KEY, text);
-	} catch {
-		// Nothing is kept where storage is forbidden.
-	}
+	writeStored(KEY, "");
 }
 
 /** Fills in what is empty. */

@@ -2,14 +2,16 @@ import { useRef, useState } from "react";
 import type { PanelData } from "../../../../worker/listings/panel";
 import { formatEuro } from "../../../domain/property/price";
 import type { Goal } from "../../../domain/property/property";
-import { asksMonthly, type Search } from "../../../domain/search/search";
+import { asksMonthly, parseSearch, type Search, searchParams } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
 import { consentChoice } from "../../../page/consent";
+import { keepTerms, keptTerms } from "../../../page/monthly-terms";
 import { AmountField } from "./amount-field";
 import { FilterGroup } from "./filter-group";
-import { keepTerms, keptTerms, type MonthlyTerms } from "./monthly-terms";
 import { boundsOf, type Handles, handlesOf } from "./price-handles";
 import type { Choose } from "./use-search";
+
+type MonthlyTerms = Pick<Search, "ownMoney" | "term" | "ownHome">;
 
 type PriceFilterProps = { prices: PanelData["prices"]; goal: Goal; search: Search; choose: Choose };
 
@@ -19,11 +21,11 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 
 	/** What was said of the loan before comes along with the first amount. */
 	function chooseMonthly(maxMonthly: number | undefined) {
-		choose({ ...(goal === "sale" && !hasTerms && keptTerms()), maxMonthly }, "maxMonthly");
+		choose({ ...(goal === "sale" && !hasTerms && saidTerms()), maxMonthly }, "maxMonthly");
 	}
 
 	function chooseTerms(terms: MonthlyTerms, field?: string) {
-		if (consentChoice()) keepTerms({ ...search, ...terms });
+		if (consentChoice()) keepTerms(searchParams(search, terms));
 		choose(terms, field);
 	}
 
@@ -84,6 +86,14 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 			</div>
 		</FilterGroup>
 	);
+}
+
+/** Of what was said before, what a search takes. */
+function saidTerms(): MonthlyTerms {
+	const params = keptTerms();
+	params.set("sort", "monthly");
+	const { ownMoney, term, ownHome } = parseSearch(params).search;
+	return { ownMoney, term, ownHome };
 }
 
 const BAR = 10;

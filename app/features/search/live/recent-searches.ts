@@ -1,3 +1,5 @@
+import { readStoredJson, writeStored } from "../../../page/storage";
+
 /** A search that was made in this browser: its criteria in words, and its list. */
 export type RecentSearch = { label: string; path: string };
 
@@ -13,21 +15,13 @@ function isRecent(value: unknown): value is RecentSearch {
 
 /** The latest first; none where storage is blocked. */
 export function recentSearches(): readonly RecentSearch[] {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-		return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
-	} catch {
-		return [];
-	}
+	const stored = readStoredJson(KEY);
+	return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST) : [];
 }
 
 /** One that narrows the last one down stands in its place, so that a search is not kept at each of its steps. */
 export function rememberSearch(search: RecentSearch): void {
 	if (search.label === "" || search.path.length > LONGEST) return;
 	const others = recentSearches().filter(({ path, label }) => path !== search.path && !search.label.startsWith(label));
-	try {
-		localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
-	} catch {
-		return;
-	}
+	writeStored(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
 }

@@ -1,0 +1,14 @@
+import { readStored, writeStored } from "./storage";
+
+const KEY = "monthly-terms";
+const names: readonly string[] = ["ownMoney", "term", "ownHome"];
+
+/** What a visitor said last of the own money and the loan, as parameters of a search. */
+export function keptTerms(): URLSearchParams {
+	return new URLSearchParams(readStored(KEY) ?? "");
+}
+
+/** Keeps them out of the parameters of a search. */
+export function keepTerms(search: URLSearchParams): void {
+	writeStored(KEY, new URLSearchParams([...search].filter(([name]) => names.includes(name))).toString());
+}
