@@ -120,7 +120,7 @@ describe("pages of owners", () => {
 		for (const [language, texts] of Object.entries({
 			nl: ["Bewaarde zoekopdrachten waarin uw pand past", "Na een bezoek: prijs te hoog", "Weekverslagen", "Week van"],
 			fr: ["Recherches enregistrées auxquelles votre bien correspond", "prix trop élevé", "Semaine du"],
-			en: ["Search alerts that your property fits", "After a viewing: price too high", "Week from"],
+			en: ["Search alerts that your property matches", "After a viewing: price too high", "Week from"],
 			de: ["Suchaufträge, zu denen Ihre Immobilie passt", "Preis zu hoch", "Woche vom"],
 		})) {
 			const answer = await askAs({ id: 901 }, ownedPropertyPath(4101, language as Language));

@@ -34,7 +34,7 @@ async function cardOf(id: number) {
 
 test("a property that lacks a mention goes in with a remark that names it; a complete one has none", async () => {
 	const lines = summaryOf(await importAs("yes", [property(1), property(2, { InsulationClass: "" })])).lines;
-	expect(lines.slice(1, -1)).toEqual(["remark property 2: missing by law: InsulationClass"]);
+	expect(lines.slice(1, -1)).toEqual(["remark property 2: required by law but not filled in: InsulationClass"]);
 	expect(await stateOf(2)).toBe("listed");
 	expect((await cardOf(2))?.isIncomplete).toBeUndefined();
 });
@@ -49,7 +49,7 @@ test("with the setting its card has a badge, and changes when the setting does",
 
 test("or it is kept back until it is complete", async () => {
 	const lines = summaryOf(await importAs("no", [property(1, { InsulationClass: null })])).lines;
-	expect(lines[1]).toBe("remark property 1: not published, missing by law: InsulationClass");
+	expect(lines[1]).toBe("remark property 1: not published; required by law but not filled in: InsulationClass");
 	expect(await stateOf(1)).toBe("unpublished");
 	await importAs("no", [property(1)]);
 	expect(await stateOf(1)).toBe("listed");

@@ -91,7 +91,7 @@ describe("records that do not fit", () => {
 		const inLuxembourg = { zip: "1611", region: "luxembourg" };
 		expect(results).toEqual([inLuxembourg, inLuxembourg, inLuxembourg, { zip: "9000", region: "flanders" }]);
 		expect(summaryOf(result).lines).toContain(
-			"remark property 3: postcode L-1611 is not in the given country (10); the postcode counts",
+			"remark property 3: postcode L-1611 is not in the given country (10); the postcode is used",
 		);
 	});
 
@@ -107,7 +107,7 @@ describe("records that do not fit", () => {
 		);
 		expect(summaryOf(result).lines.slice(0, 2)).toEqual([
 			"read 1, created 1, changed 0, unchanged 0, withdrawn 0, rejected 0",
-			"remark property 1: label E does not fit 90\u00A0kWh/m²",
+			"remark property 1: rating E does not fit 90\u00A0kWh/m²",
 		]);
 	});
 });

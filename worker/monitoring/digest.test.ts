@@ -49,8 +49,14 @@ test("each office gets the new findings of its properties, once", async () => {
 	const emails = await digestOn("2026-11-23");
 	expect(emails.map(({ to, facts }) => [to, facts])).toEqual([
 		["info@meridiaan.example", [{ label: "Property 3", value: expect.stringContaining("Rejected: Goal") }]],
-		["namur@meridiaan.example", [{ label: "Property 1", value: "Missing by law: EPC or PEB number" }]],
-		["luxembourg@meridiaan.example", [{ label: "Property 2", value: "Missing by law: Thermal insulation class" }]],
+		[
+			"namur@meridiaan.example",
+			[{ label: "Property 1", value: "Required by law but not filled in: EPC or PEB number" }],
+		],
+		[
+			"luxembourg@meridiaan.example",
+			[{ label: "Property 2", value: "Required by law but not filled in: Thermal insulation class" }],
+		],
 	]);
 	expect(await digestOn("2026-11-23", "11:00")).toEqual([]);
 	expect(await digestOn("2026-11-24")).toEqual([]);

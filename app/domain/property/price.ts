@@ -21,7 +21,7 @@ const startingFrom: Words = { nl: "vanaf", fr: "à partir de", en: "starting fro
 const priceWords: Readonly<Record<PriceWord, Words>> = {
 	bouquet: { nl: "Bouquet", fr: "Bouquet", en: "Bouquet", de: "Bouquet" },
 	start: { nl: "Instelprijs", fr: "Mise à prix", en: "Starting price", de: "Startpreis" },
-	takeOver: { nl: "Overname", fr: "Reprise", en: "Take-over", de: "Übernahme" },
+	takeOver: { nl: "Overname", fr: "Reprise", en: "Takeover", de: "Übernahme" },
 };
 
 /** For how long an amount pays. */
