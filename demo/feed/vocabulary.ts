@@ -42,7 +42,7 @@ export const heating = {
 	oil: text("Stookolie", "Mazout", "Heating oil", "Heizöl"),
 	pellets: text("Pellets", "Pellets", "Wood pellets", "Holzpellets"),
 	collective: text("Collectief, gas", "Collectif, gaz", "Communal, gas", "Zentralheizung des Hauses, Gas"),
-	stoves: text("Gaskachels", "Convecteurs au gaz", "Gas stoves", "Gasöfen"),
+	stoves: text("Gaskachels", "Convecteurs au gaz", "Gas heaters", "Gasöfen"),
 };
 
 export const kitchens = {
@@ -162,7 +162,7 @@ export const floodZones = {
 };
 
 export const availability = {
-	deed: text("Bij akte", "À l’acte", "At the deed", "Bei Beurkundung"),
+	deed: text("Bij akte", "À l’acte", "When the deed is signed", "Bei Beurkundung"),
 	now: text("Onmiddellijk", "Immédiatement", "Immediately", "Sofort"),
 	agreed: text("In onderling overleg", "À convenir", "To be agreed", "Nach Vereinbarung"),
 	delivery: text("Bij oplevering", "À la réception", "On completion", "Bei Fertigstellung"),

@@ -63,7 +63,7 @@ export const comfort = {
 			"De energiescore bedraagt {energy} kWh/m² per jaar; de eigenaar liet al een renovatieadvies opmaken.",
 			"La performance énergétique est de {energy} kWh/m² par an ; un conseil en rénovation a déjà été établi.",
 			"The energy score is {energy} kWh/m² a year; a renovation report has already been drawn up.",
-			"Der Energiekennwert beträgt {energy} kWh/m² im Jahr; eine Sanierungsberatung liegt bereits vor.",
+			"Der Energiekennwert beträgt {energy} kWh/m² im Jahr; ein Sanierungsbericht liegt bereits vor.",
 			"hungry sale",
 		],
 		[
@@ -155,7 +155,7 @@ export const comfort = {
 		[
 			"Wie met label E of F koopt, moet binnen de wettelijke termijn renoveren tot label D; wij leggen u graag uit hoe.",
 			"L’acheteur d’un bien de label E ou F doit atteindre le label D dans le délai légal ; nous vous expliquons volontiers comment.",
-			"Buyers of a home with label E or F must reach label D within the legal period; we will gladly explain how.",
+			"Anyone buying a home rated E or F must bring it up to D within the legal period; we will gladly explain how.",
 			"Wer mit Label E oder F kauft, muss innerhalb der gesetzlichen Frist Label D erreichen; wir erklären Ihnen gern, wie.",
 			"sale hungry !business",
 		],
@@ -230,7 +230,7 @@ export const comfort = {
 		[
 			"Kopers van een hoofdverblijf kunnen het Luxemburgse belastingkrediet op de registratierechten gebruiken.",
 			"Pour une résidence principale, le crédit d’impôt « Bëllegen Akt » peut s’appliquer.",
-			"Buyers of a main residence may use Luxembourg’s tax credit on registration duty.",
+			"Buyers of a main residence may use Luxembourg’s tax credit on registration tax.",
 			"Käufer eines Hauptwohnsitzes können die luxemburgische Steuergutschrift auf die Registrierungsgebühr nutzen.",
 			"sale home",
 		],

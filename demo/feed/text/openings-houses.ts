@@ -133,7 +133,7 @@ export const houseOpenings = {
 			"Een dreef leidt naar deze vrijstaande villa, op {ground} m² tuin met volwassen bomen.",
 			"Une allée bordée d’arbres mène à cette villa quatre façades, posée sur {ground} m² de jardin arboré.",
 			"A tree-lined drive leads to this detached villa, set in {ground} m² of mature garden.",
-			"Eine Auffahrt unter Bäumen führt zu dieser frei stehenden Villa auf {ground} m² Gartengrund.",
+			"Eine Auffahrt unter Bäumen führt zu dieser frei stehenden Villa auf einem {ground} m² großen Gartengrundstück.",
 		],
 		[
 			"De villa is zo ingeplant dat woonkamer, keuken en terras de zon volgen van de ochtend tot de avond.",
@@ -184,7 +184,7 @@ export const houseOpenings = {
 			"Dikke muren, eiken gebinten en een schuur vol mogelijkheden: deze boerderij dateert van {year}.",
 			"Murs épais, charpente en chêne et grange pleine de possibilités : cette ferme date de {year}.",
 			"Thick walls, oak beams and a barn full of possibilities: this farmhouse dates from {year}.",
-			"Dicke Mauern, Eichenbalken und eine Scheune voller Möglichkeiten: Dieser Hof stammt von {year}.",
+			"Dicke Mauern, Eichenbalken und eine Scheune voller Möglichkeiten: Dieser Hof stammt aus dem Jahr {year}.",
 		],
 		[
 			"Rond het huis ligt {ground} m² grond, deels boomgaard, deels weide.",

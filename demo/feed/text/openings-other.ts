@@ -38,7 +38,7 @@ export const otherOpenings = {
 		[
 			"Patiënten en cliënten komen drempelloos binnen en vinden parkeerplaats voor de deur.",
 			"Patients et clients entrent de plain-pied et se garent devant la porte.",
-			"Patients and clients come in without a threshold and can park at the door.",
+			"Patients and clients come in without a step and can park at the door.",
 			"Patienten und Klienten kommen stufenlos herein und parken vor der Tür.",
 		],
 		[
@@ -93,7 +93,7 @@ export const otherOpenings = {
 			"De zaak telt zestig zitplaatsen binnen en een terras dat de hele namiddag zon heeft.",
 			"L’établissement compte soixante places à l’intérieur et une terrasse ensoleillée tout l’après-midi.",
 			"The business seats sixty inside and has a terrace with sun all afternoon.",
-			"Der Betrieb hat sechzig Plätze innen und eine Terrasse mit Sonne den ganzen Nachmittag.",
+			"Der Betrieb hat sechzig Plätze innen und eine Terrasse, die den ganzen Nachmittag Sonne hat.",
 		],
 		[
 			"Keuken, koelcellen en dampafvoer zijn vernieuwd en goedgekeurd.",
@@ -107,7 +107,7 @@ export const otherOpenings = {
 			"Het gebouw telt {units} appartementen met eigen tellers, alle verhuurd met geregistreerde contracten.",
 			"L’immeuble compte {units} appartements avec compteurs individuels, tous loués sous baux enregistrés.",
 			"The building has {units} apartments with their own meters, all let under registered leases.",
-			"Das Haus zählt {units} Wohnungen mit eigenen Zählern, alle mit registrierten Verträgen vermietet.",
+			"Das Haus hat {units} Wohnungen mit eigenen Zählern, alle mit registrierten Verträgen vermietet.",
 		],
 		[
 			"Een stevig gebouw uit {year} met een dak dat in orde is en een lage leegstand in de buurt.",

@@ -19,7 +19,7 @@ export const brusselsLocalities = {
 			"Brusselser kan haast niet: galerijen, brocantes en koffiebars vullen de straten.",
 			"On ne peut guère plus bruxellois : galeries, brocantes et cafés animent les rues.",
 			"It could hardly be more Brussels: galleries, antique shops and coffee bars fill the streets.",
-			"Brüsseliger geht es kaum: Galerien, Trödler und Cafés füllen die Straßen.",
+			"Typischer für Brüssel geht es kaum: Galerien, Trödler und Cafés füllen die Straßen.",
 		],
 	],
 	elsene: [
@@ -61,7 +61,7 @@ export const brusselsLocalities = {
 			"Schaarbeek wordt herontdekt: brede lanen, mooie gevels en een stevig buurtleven.",
 			"On redécouvre Schaerbeek : larges avenues, belles façades et vraie vie de quartier.",
 			"Schaerbeek is being rediscovered: wide avenues, fine fronts and real neighbourhood life.",
-			"Schaerbeek wird wiederentdeckt: breite Alleen, schöne Fassaden und echtes Viertelleben.",
+			"Schaerbeek wird wiederentdeckt: breite Alleen, schöne Fassaden und echte Nachbarschaft.",
 		],
 	],
 	etterbeek: [
@@ -111,7 +111,7 @@ export const brusselsLocalities = {
 			"Anderlecht heeft metro, kanaal en ring bij de hand, en een oud dorpshart rond de kerk.",
 			"Anderlecht offre métro, canal et ring, et un vieux noyau villageois autour de la collégiale.",
 			"Anderlecht has metro, canal and ring road at hand, and an old village heart around the church.",
-			"Anderlecht hat Metro, Kanal und Ring zur Hand und einen alten Dorfkern um die Kirche.",
+			"Anderlecht hat Metro, Kanal und Ring in Reichweite und einen alten Dorfkern um die Kirche.",
 		],
 		[
 			"De kanaalzone in de buurt wordt stap voor stap vernieuwd.",

@@ -136,7 +136,7 @@ export const flemishLocalities = {
 		[
 			"Oostende leeft het hele jaar door: vismarkt, theater en treinen naar het binnenland.",
 			"Ostende vit toute l’année : marché aux poissons, théâtre et trains vers l’intérieur du pays.",
-			"Oostende is alive all year round: fish market, theatre and trains inland.",
+			"Ostend is alive all year round: fish market, theatre and trains inland.",
 			"Ostende lebt das ganze Jahr: Fischmarkt, Theater und Züge ins Landesinnere.",
 		],
 	],
@@ -214,7 +214,7 @@ export const flemishLocalities = {
 		[
 			"Overijse ligt tussen druivenserres en het Zoniënwoud, een kwartier van Brussel.",
 			"Overijse s’étend entre les serres à raisin et la forêt de Soignes, à un quart d’heure de Bruxelles.",
-			"Overijse lies between vineries and the Sonian Forest, a quarter of an hour from Brussels.",
+			"Overijse lies between grape greenhouses and the Sonian Forest, a quarter of an hour from Brussels.",
 			"Overijse liegt zwischen Traubengewächshäusern und Zonienwald, eine Viertelstunde von Brüssel.",
 		],
 		[

@@ -82,7 +82,7 @@ export const projectTexts = {
 		technical: [
 			"<p>Structuur in massief hout, collectieve warmtepomp, PEB-label A en een laadpunt per staanplaats.</p>",
 			"<p>Structure en bois massif, pompe à chaleur collective, classe PEB A et une borne par emplacement.</p>",
-			"<p>Solid timber structure, communal heat pump, PEB label A and a charging point for each space.</p>",
+			"<p>Solid timber structure, communal heat pump, PEB rating A and a charging point for each space.</p>",
 			"<p>Tragwerk aus Massivholz, gemeinschaftliche Wärmepumpe, PEB-Klasse A und ein Ladepunkt je Stellplatz.</p>",
 		],
 		situation: [

@@ -128,7 +128,7 @@ export const nightRooms = {
 			"Het toilet is apart, wat op drukke ochtenden veel uitmaakt.",
 			"Les toilettes sont séparées, ce qui change tout les matins chargés.",
 			"The toilet is separate, which makes a difference on busy mornings.",
-			"Das WC ist getrennt, was an vollen Morgen viel ausmacht.",
+			"Das WC ist getrennt, was an hektischen Morgen viel ausmacht.",
 			"!studio",
 		],
 		[

@@ -19,7 +19,7 @@ export const flatTitles = {
 		[
 			"Instapklaar appartement nabij het station",
 			"Appartement prêt à habiter près de la gare",
-			"Ready-to-live-in apartment near the station",
+			"Move-in-ready apartment near the station",
 			"Bezugsfertige Wohnung in Bahnhofsnähe",
 			"!refresh !renovate",
 		],
@@ -148,7 +148,7 @@ export const flatTitles = {
 			"Compact appartement voor starters",
 			"Appartement compact pour un premier achat",
 			"Compact apartment for first-time buyers",
-			"Kompakte Wohnung für den ersten Kauf",
+			"Kompakte Wohnung für Erstkäufer",
 			"sale !large",
 		],
 		[

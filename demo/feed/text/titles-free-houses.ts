@@ -108,7 +108,7 @@ export const freeHouseTitles = {
 			"Villa uit de jaren zeventig met toekomst",
 			"Villa des années septante, à transformer",
 			"Nineteen-seventies villa with a future",
-			"Villa der Siebzigerjahre mit Zukunft",
+			"Villa aus den Siebzigerjahren mit Zukunft",
 			"seventies",
 		],
 		["Villa met gastenverblijf", "Villa avec logement d’amis", "Villa with guest quarters", "Villa mit Gästebereich"],
@@ -155,7 +155,7 @@ export const freeHouseTitles = {
 			"Authentieke langgevelhoeve",
 			"Ancienne ferme tout en longueur",
 			"Long farmhouse in its original form",
-			"Ursprüngliches Langhaus",
+			"Langgestrecktes Bauernhaus in ursprünglicher Form",
 		],
 		[
 			"Boerderij om met zorg te herstellen",
@@ -201,7 +201,7 @@ export const freeHouseTitles = {
 			"Bungalow uit de jaren zestig, royale tuin",
 			"Bungalow des années soixante, vaste jardin",
 			"Nineteen-sixties bungalow with a generous garden",
-			"Bungalow der Sechzigerjahre mit großem Garten",
+			"Bungalow aus den Sechzigerjahren mit großem Garten",
 			"sixties",
 		],
 		[

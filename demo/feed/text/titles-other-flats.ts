@@ -139,7 +139,7 @@ export const otherFlatTitles = {
 			"Verzorgde studio voor een eerste aankoop",
 			"Studio soigné pour un premier achat",
 			"Well-kept studio for a first purchase",
-			"Gepflegtes Studio für den ersten Kauf",
+			"Gepflegtes Studio für Erstkäufer",
 			"sale",
 		],
 		[

@@ -117,7 +117,7 @@ export const rowHouseTitles = {
 			"Woning uit de jaren dertig met erker",
 			"Maison des années trente avec bow-window",
 			"Nineteen-thirties house with a bay window",
-			"Haus der Dreißigerjahre mit Erker",
+			"Haus aus den Dreißigerjahren mit Erker",
 			"thirties",
 		],
 		[
@@ -131,7 +131,7 @@ export const rowHouseTitles = {
 			"Gezellig huis in een straat met bomen",
 			"Maison chaleureuse dans une rue plantée d’arbres",
 			"Welcoming house in a tree-lined street",
-			"Gemütliches Haus in einer Baumstraße",
+			"Gemütliches Haus in einer von Bäumen gesäumten Straße",
 		],
 		[
 			"Rijwoning met kelder en droge zolder",
