@@ -56,7 +56,7 @@ export const agedWords: Readonly<Record<Language, (who: string, age: number) => 
 	nl: (who, age) => `${who} van ${age} jaar`,
 	fr: (who, age) => `${who} de ${age} ans`,
 	en: (who, age) => `${who} aged ${age}`,
-	de: (who, age) => `${who} von ${age} Jahren`,
+	de: (who, age) => `${who} (${age} Jahre)`,
 };
 
 /** Points of the compass, by the feed's codes. */

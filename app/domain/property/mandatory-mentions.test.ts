@@ -119,7 +119,7 @@ describe("the text in place of a missing mention", () => {
 	test.for([
 		["nl", "EPC in aanvraag", "nog niet meegedeeld", "niet vereist", "Energiepaspoort in aanvraag"],
 		["fr", "Certificat PEB en cours", "pas encore communiqué", "non requis", "Passeport énergétique en cours"],
-		["en", "EPC requested", "not yet communicated", "not required", "Energy passport requested"],
+		["en", "EPC requested", "not yet provided", "not required", "Energy passport requested"],
 		["de", "Energieausweis beantragt", "noch nicht mitgeteilt", "nicht erforderlich", "Energiepass beantragt"],
 	] as const)("in %s", ([language, requested, unknown, none, passport]) => {
 		const page = shown(sale, "flanders", language);

@@ -27,7 +27,7 @@ const passportRequested: Words = {
 export const notYetCommunicated: Words = {
 	nl: "nog niet meegedeeld",
 	fr: "pas encore communiqué",
-	en: "not yet communicated",
+	en: "not yet provided",
 	de: "noch nicht mitgeteilt",
 };
 
