@@ -13,7 +13,7 @@ export function fullRecord(record: Property): Property {
 		...Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined)),
 		Marquee: 1,
 		MarqueeName: { nl: "Nieuw", fr: "Nouveau", en: "New", de: "Neu" },
-		PriceUnitText: { nl: "excl. kosten", fr: "hors frais", en: "excl. costs", de: "zzgl. Nebenkosten" },
+		PriceUnitText: { nl: "excl. kosten", fr: "hors frais", en: "excl. costs", de: "zzgl. Kaufnebenkosten" },
 		Floors: 1,
 		Facades: 3,
 		FacadeType: "open",

@@ -90,8 +90,8 @@ export const comfort = {
 		[
 			"Nieuwe ramen houden de straat buiten en de warmte binnen.",
 			"Les nouveaux châssis laissent la rue dehors et la chaleur dedans.",
-			"New windows keep the street out and the warmth in.",
-			"Neue Fenster halten die Straße draußen und die Wärme drinnen.",
+			"New windows keep street noise out and warmth in.",
+			"Neue Fenster halten den Straßenlärm draußen und die Wärme drinnen.",
 			"renovated",
 		],
 		[
