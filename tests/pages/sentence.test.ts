@@ -103,6 +103,9 @@ test("what no filter takes is said on the list", async () => {
 test("the home page's search leads to what is meant, without a script", async () => {
 	expect(await answerOf("/nl/?goal=sale&type=&q=&maxPrice=")).toBe("302 /nl/te-koop/");
 	expect(await answerOf("/nl/?goal=rent&q=Gand&maxPrice=900")).toBe("302 /nl/te-huur/?city=Gent&maxPrice=900");
+	// What could not be read is named by the list.
+	expect(await answerOf("/nl/?goal=sale&maxPrice=abc")).toBe("302 /nl/te-koop/?maxPrice=abc");
+	expect(await answerOf("/nl/?q=Gand&maxPrice=abc")).toBe("302 /nl/te-koop/?city=Gent&maxPrice=abc");
 	expect(await answerOf("/nl/?goal=sale&q=Gnet")).toBe("302 /nl/te-koop/?city=Gent");
 	expect(await answerOf("/nl/?goal=sale&q=Oost-Vlaanderen")).toBe("302 /nl/te-koop/?city=Oost-Vlaanderen");
 	expect(await answerOf("/nl/?goal=sale&q=9000+Gent")).toBe("302 /nl/te-koop/?zip=9000");

@@ -24,16 +24,24 @@ export async function searchTarget(
 	const chosen = params.getAll("type");
 	const isDefault = chosen.some((value) => value.includes(","));
 	for (const type of chosen.flatMap((value) => value.split(","))) asked.append("type", type);
-	const { search } = parseSearch(asked);
+	const { search, ignored } = parseSearch(asked);
 	const places = { cities, radius };
-	if (text === "") return listAddress(goal ?? "sale", search, language, places);
+	const unread = [...asked].filter(([name]) => ignored.includes(name));
+	if (text === "") return withUnread(listAddress(goal ?? "sale", search, language, places), unread);
 	const { types: type, maxPrice } = search;
 	const path = await context.get(sentences).lead(text, language, {
 		...(goal && { goal }),
 		...(isDefault && { unlessSaid: { type } }),
 		beside: { ...(type.length > 0 && !isDefault && { type }), ...(maxPrice !== undefined && { maxPrice }) },
 	});
-	return cities.length === 0 ? path : withPlaces(path, places);
+	return withUnread(cities.length === 0 ? path : withPlaces(path, places), unread);
+}
+
+/** What could not be read goes along as it was typed: the list names it. */
+function withUnread(path: string, unread: readonly [name: string, value: string][]): string {
+	if (unread.length === 0) return path;
+	const [list = path, query] = path.split("?");
+	return `${list}?${new URLSearchParams([...new URLSearchParams(query), ...unread])}`;
 }
 
 /** The list that words lead to, in the places that were chosen beside them. */
