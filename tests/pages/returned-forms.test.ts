@@ -61,7 +61,7 @@ for (const [what, changes] of unknown) {
 }
 
 test("what cannot be had any more is told, on a page that asks for another", async () => {
-	const gone = "Dit pand is niet gevonden of verkocht.";
+	const gone = "Dit pand is niet gevonden of is al verkocht.";
 	const notForRentals = "Dat kan voor dit pand niet met dit formulier.";
 	for (const [form, propertyId, notice] of [
 		["contact-me", goneProperty, gone],
