@@ -118,7 +118,7 @@ describe("the reminder", () => {
 			expect(await remind()).toBe(1);
 			const [visitor, agency] = await emailsOf();
 			expect([visitor?.recipient, visitor?.language, agency?.language]).toEqual(["lotte@example.com", lang, "nl"]);
-			expect(visitor?.text).toMatch(/niet meer aangeboden|sur le marché|on the market|auf dem Markt/);
+			expect(visitor?.text).toMatch(/niet meer aangeboden|n’est plus proposé|on the market|auf dem Markt/);
 			expect(agency?.text).toContain("lotte@example.com");
 			expect(agency?.text).toContain("303");
 		},
