@@ -81,7 +81,7 @@ const commentsAfterViewing: readonly Text[] = [
 		de: "Bittet um den Bericht der Elektroprüfung.",
 	},
 	{
-		nl: "Zoekt een extra slaapkamer, geen match.",
+		nl: "Zoekt een extra slaapkamer, past niet.",
 		fr: "Cherche une chambre de plus, ne convient pas.",
 		en: "Needs one more bedroom, not a match.",
 		de: "Sucht ein Zimmer mehr, passt nicht.",

@@ -102,7 +102,7 @@ export const comfort = {
 			"flat sale hungry",
 		],
 		[
-			"Het appartement ligt ingesloten tussen andere woningen, en dat merkt u aan de energierekening.",
+			"Het appartement ligt ingesloten tussen andere woningen, en dat houdt de energierekening laag.",
 			"Entouré d’autres logements, l’appartement reste économe à chauffer.",
 			"The apartment is surrounded by others, which shows in the energy bill.",
 			"Die Wohnung liegt zwischen anderen, was man an der Heizkostenrechnung merkt.",
@@ -405,7 +405,7 @@ export const comfort = {
 			"home !new",
 		],
 		[
-			"Kandidaten bezoeken in kleine groepjes, zodat u rustig kunt rondkijken.",
+			"Kandidaten komen in kleine groepjes langs, zodat u rustig kunt rondkijken.",
 			"Les visites se font en petits groupes, pour regarder tranquillement.",
 			"Viewings are in small groups, so that you can look around in peace.",
 			"Besichtigt wird in kleinen Gruppen, damit Sie sich in Ruhe umsehen können.",

@@ -60,7 +60,7 @@ export const extras = {
 			"Die monatlichen Kosten beschränken sich auf Licht und Wartung des Tors.",
 		],
 		[
-			"Parkeren op straat is hier betalend, een eigen plaats is snel terugverdiend.",
+			"Op straat is het hier betalend parkeren: een eigen plaats is snel terugverdiend.",
 			"Le stationnement en rue est payant ici : une place à soi s’amortit vite.",
 			"Street parking is paid here, so a place of your own soon pays for itself.",
 			"Parken auf der Straße kostet hier; ein eigener Platz macht sich rasch bezahlt.",

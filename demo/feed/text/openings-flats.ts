@@ -63,7 +63,7 @@ export const flatOpenings = {
 			"high",
 		],
 		[
-			"Een eerlijk appartement: degelijk gebouwd, goed onderhouden en zonder verborgen werken.",
+			"Een eerlijk appartement: degelijk gebouwd, goed onderhouden en zonder verrassingen.",
 			"Un appartement sans surprise : bien construit, bien entretenu, sans travaux cachés.",
 			"An honest apartment: soundly built, well maintained and without hidden work to do.",
 			"Eine ehrliche Wohnung: solide gebaut, gut gepflegt und ohne versteckten Aufwand.",
@@ -178,7 +178,7 @@ export const flatOpenings = {
 			"sale",
 		],
 		[
-			"Unit {unit} van het project telt {living} m² en geniet van de beste techniek van vandaag.",
+			"Unit {unit} van het project telt {living} m² en is uitgerust met de beste techniek van vandaag.",
 			"Le lot {unit} du projet compte {living} m² et bénéficie des meilleures techniques actuelles.",
 			"Unit {unit} of the project measures {living} m² and has the best of today’s technology.",
 			"Einheit {unit} des Projekts misst {living} m² und verfügt über die beste heutige Technik.",

@@ -64,7 +64,7 @@ export const houseOpenings = {
 	],
 	semi: [
 		[
-			"Deze halfopen woning ligt met haar zijgevel vrij, zodat ook de trap en de hal daglicht krijgen.",
+			"De zijgevel van deze halfopen woning ligt vrij, zodat ook de trap en de hal daglicht krijgen.",
 			"Cette maison trois façades profite d’un côté dégagé : l’escalier et le hall reçoivent eux aussi la lumière du jour.",
 			"One side of this semi-detached house stands free, so that even the stairs and hall have daylight.",
 			"Diese Doppelhaushälfte steht an einer Seite frei, sodass auch Treppe und Diele Tageslicht haben.",

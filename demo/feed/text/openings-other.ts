@@ -150,7 +150,7 @@ export const otherOpenings = {
 			"Die Einheit hat ein automatisches Tor, eine Galerie und {parkings} Parkplätze vor der Tür.",
 		],
 		[
-			"Opslag, atelier of toonzaal: de ruimte van {living} m² laat zich naar elk bedrijf zetten.",
+			"Opslag, atelier of toonzaal: de ruimte van {living} m² past zich aan elke activiteit aan.",
 			"Stockage, atelier ou salle d’exposition : ces {living} m² s’adaptent à toute activité.",
 			"Storage, workshop or showroom: these {living} m² adapt to any business.",
 			"Lager, Werkstatt oder Ausstellung: Die {living} m² passen sich jedem Betrieb an.",
@@ -170,7 +170,7 @@ export const otherOpenings = {
 			"Dieses Baugrundstück mit {ground} m² liegt an einer voll erschlossenen Straße und wartet auf Ihre Pläne.",
 		],
 		[
-			"Een vlak perceel zonder bomen op de bouwzone, zodat u geen grondwerken vreest.",
+			"Een vlak perceel zonder bomen op de bouwzone, zodat er weinig grondwerken nodig zijn.",
 			"Une parcelle plane, sans arbres dans la zone de bâtisse : peu de terrassement à prévoir.",
 			"A level plot without trees where you will build, so that groundwork is limited.",
 			"Ein ebenes Grundstück ohne Bäume im Baufenster, sodass wenig Erdarbeiten anfallen.",

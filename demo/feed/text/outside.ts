@@ -44,7 +44,7 @@ export const outside = {
 			"large",
 		],
 		[
-			"Wie graag tuiniert vindt goede grond, een regenput en een zonnig hoekje voor de serre.",
+			"Wie graag tuiniert, vindt goede grond, een regenput en een zonnig hoekje voor de serre.",
 			"Les jardiniers apprécieront la bonne terre, la citerne et un coin ensoleillé pour la serre.",
 			"Keen gardeners will find good soil, a rainwater tank and a sunny corner for the greenhouse.",
 			"Wer gern gärtnert, findet gute Erde, eine Regenwasserzisterne und eine sonnige Ecke für das Gewächshaus.",
@@ -101,7 +101,7 @@ export const outside = {
 			"smallTerrace",
 		],
 		[
-			"Vanop het terras hebt u ’s avonds zicht op de ondergaande zon.",
+			"Vanaf het terras hebt u ’s avonds zicht op de ondergaande zon.",
 			"Le soir, la terrasse offre la vue sur le coucher du soleil.",
 			"In the evening the terrace looks onto the setting sun.",
 			"Abends blickt man von der Terrasse in die untergehende Sonne.",

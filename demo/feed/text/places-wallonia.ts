@@ -109,7 +109,7 @@ export const walloonLocalities = {
 	charleroi: [
 		[
 			"Charleroi investeert fors: nieuwe kaaien, een vernieuwde benedenstad en een metro die weer rijdt.",
-			"Charleroi investit : nouveaux quais, ville basse rénovée et métro complété.",
+			"Charleroi investit : nouveaux quais, ville basse rénovée et métro remis en service.",
 			"Charleroi is investing: new quays, a renewed lower town and an extended metro.",
 			"Charleroi investiert: neue Kais, eine erneuerte Unterstadt und eine ausgebaute Metro.",
 		],

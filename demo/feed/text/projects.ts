@@ -14,7 +14,7 @@ export const projectTexts = {
 		],
 		delivery: ["Najaar 2027", "Automne 2027", "Autumn 2027", "Herbst 2027"],
 		technical: [
-			"<p>Warmtepomp op bodemenergie, vloerverwarming met koeling, driedubbel glas en zonnepanelen voor de gemene delen.</p>",
+			"<p>Warmtepomp op bodemenergie, vloerverwarming met koeling, driedubbel glas en zonnepanelen voor de gemeenschappelijke delen.</p>",
 			"<p>Pompe à chaleur géothermique, chauffage au sol avec rafraîchissement, triple vitrage et panneaux solaires pour les communs.</p>",
 			"<p>Ground-source heat pump, underfloor heating with cooling, triple glazing and solar panels for the common areas.</p>",
 			"<p>Erdwärmepumpe, Fußbodenheizung mit Kühlung, Dreifachverglasung und Solarmodule für die Gemeinschaftsflächen.</p>",
@@ -103,7 +103,7 @@ export const projectTexts = {
 		delivery: ["Zomer 2027", "Été 2027", "Summer 2027", "Sommer 2027"],
 		technical: [
 			"<p>Luchtwarmtepomp per woning, vloerverwarming, regenput van 10.000 liter en voorbereiding voor zonnepanelen.</p>",
-			"<p>Pompe à chaleur par logement, chauffage au sol, citerne de 10.000 litres et pré-équipement solaire.</p>",
+			"<p>Pompe à chaleur par logement, chauffage au sol, citerne de 10\u00a0000\u00a0litres et pré-équipement solaire.</p>",
 			"<p>An air-source heat pump for each home, underfloor heating, a 10,000 litre rainwater tank and provision for solar panels.</p>",
 			"<p>Luftwärmepumpe je Einheit, Fußbodenheizung, Regenwasserzisterne mit 10.000 Litern und Vorbereitung für Solarmodule.</p>",
 		],

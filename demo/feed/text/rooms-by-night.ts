@@ -132,7 +132,7 @@ export const nightRooms = {
 			"!studio",
 		],
 		[
-			"De badkamer is nog in de tegels van toen en mag van nul herbegonnen worden.",
+			"De badkamer heeft nog de tegels van toen en mag volledig worden vernieuwd.",
 			"La salle de bains a encore son carrelage d’époque et mérite d’être entièrement refaite.",
 			"The bathroom still has its original tiles and should be redone completely.",
 			"Das Bad trägt noch die Fliesen von damals und sollte ganz neu gemacht werden.",
@@ -246,7 +246,7 @@ export const nightRooms = {
 			"good sale",
 		],
 		[
-			"De gemene delen zijn recent geschilderd en de syndicus werkt met een gezond reservefonds.",
+			"De gemeenschappelijke delen zijn recent geschilderd en de syndicus werkt met een gezond reservefonds.",
 			"Les communs ont été repeints récemment et le syndic dispose d’un fonds de réserve sain.",
 			"The common areas have been repainted and the co-ownership has a healthy reserve fund.",
 			"Das Treppenhaus wurde kürzlich gestrichen, und die Rücklage der Eigentümergemeinschaft ist gesund.",
@@ -281,7 +281,7 @@ export const nightRooms = {
 			"good",
 		],
 		[
-			"Op vraag van de kopers kunnen binnenwanden nog worden verplaatst.",
+			"Op verzoek van de kopers kunnen binnenwanden nog worden verplaatst.",
 			"À la demande de l’acheteur, des cloisons peuvent encore être déplacées.",
 			"Inner walls can still be moved at the buyer’s request.",
 			"Auf Wunsch lassen sich Innenwände noch versetzen.",

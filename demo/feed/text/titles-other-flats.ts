@@ -122,7 +122,7 @@ export const otherFlatTitles = {
 			"terrace",
 		],
 		[
-			"Bemeubelde studio, meteen te huur",
+			"Gemeubelde studio, meteen te huur",
 			"Studio meublé à louer de suite",
 			"Furnished studio to let now",
 			"Möbliertes Studio, sofort zu mieten",
@@ -188,7 +188,7 @@ export const otherFlatTitles = {
 			"Wohnen mit offener Tür zum Garten",
 		],
 		[
-			"Toegankelijk appartement op de begane grond",
+			"Toegankelijk appartement op het gelijkvloers",
 			"Appartement accessible au rez-de-chaussée",
 			"Accessible apartment at street level",
 			"Barrierearme Wohnung im Erdgeschoss",

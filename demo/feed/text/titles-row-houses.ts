@@ -175,7 +175,7 @@ export const rowHouseTitles = {
 			"south !renovate",
 		],
 		[
-			"Onderhouden rijwoning met garage in de buurt",
+			"Goed onderhouden rijwoning met garage in de buurt",
 			"Maison bien tenue, garage à louer à proximité",
 			"Well-kept terraced house, garage to rent nearby",
 			"Gepflegtes Reihenhaus, Garage in der Nähe",
@@ -288,7 +288,7 @@ export const rowHouseTitles = {
 		],
 		[
 			"Drie kamers en suite: herenhuis met ziel",
-			"Trois pièces en enfilade, maison de maître habitée",
+			"Maison de maître de caractère, trois pièces en enfilade",
 			"Three rooms in line: a town house with soul",
 			"Drei Zimmer in einer Flucht: ein Stadthaus mit Seele",
 		],
