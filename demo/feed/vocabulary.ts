@@ -170,7 +170,7 @@ export const availability = {
 
 export const inventories = {
 	furnished: text(
-		"Bemeubeld: bed, kasten, tafel met stoelen, zetel, keukengerei",
+		"Gemeubeld: bed, kasten, tafel met stoelen, zetel, keukengerei",
 		"Meublé : lit, armoires, table et chaises, canapé, ustensiles",
 		"Furnished: bed, wardrobes, table and chairs, sofa, kitchenware",
 		"Möbliert: Bett, Schränke, Tisch mit Stühlen, Sofa, Küchengerät",

@@ -42,11 +42,19 @@ test("rich text becomes one line: tags off, entities decoded once", () => {
 	expect(plainText("<p>Instap<b>klare</b> woning.</p><p>Tuin &amp; terras</p>")).toBe(
 		"Instapklare woning. Tuin & terras",
 	);
-	expect(plainText("120&nbsp;m&sup2; &eacute;t&eacute; &#233; &#xE9; &Eacute;")).toBe("120 m² été é é É");
+	expect(plainText("120&nbsp;m&sup2; &eacute;t&eacute; &#233; &#xE9; &Eacute;")).toBe("120\u00A0m² été é é É");
 	expect(plainText("&amp;lt;b&amp;gt;")).toBe("&lt;b&gt;");
 	expect(plainText("3 < 4 &unknown; &constructor;")).toBe("3 < 4 &unknown; &constructor;");
 	expect(plainText("a<!-- hidden -->b<SCRIPT>alert(1)</script>c<style>p{}</style>d")).toBe("a b c d");
 	expect(plainText("&#0;&#xD800;&#9999999;")).toBe("");
+});
+
+test("a line does not end before a unit or a French mark, whatever the spaces of the source", () => {
+	expect(plainText("Un séjour : 41&nbsp;m², « clair » ; à voir ?")).toBe(
+		"Un séjour\u00A0: 41\u00A0m², «\u00A0clair\u00A0»\u00A0; à voir\u00A0?",
+	);
+	expect(plainText("<p>171 kWh/m² per jaar&nbsp;&nbsp; en 6 % btw</p>")).toBe("171\u00A0kWh/m² per jaar en 6\u00A0% btw");
+	expect(plainText("Tuin van 3 meter")).toBe("Tuin van 3 meter");
 });
 
 test("hostile rich text costs no more than its length", () => {

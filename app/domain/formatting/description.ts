@@ -94,6 +94,9 @@ function dropBetween(text: string, open: string, close: string): string {
 	}
 }
 
+/** A figure and its unit, and marks that stand apart from their word in French, are not parted by the end of a line. */
+const boundSpace = / (?=[:;?!»%€])|(?<=«) |(?<=\d) (?=(?:m[²³]?|km|kWh|ha)(?![\p{L}\d]))/gu;
+
 /** Rich text as plain text on one line: tags off, entities decoded once, white space folded. */
 export function plainText(html: string): string {
 	let text = dropBetween(html, "<!--", "-->");
@@ -104,5 +107,6 @@ export function plainText(html: string): string {
 		.replace(/<\/?[a-z!][^<>]*>/gi, " ")
 		.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,30});/gi, decodeEntity)
 		.replace(/\s+/g, " ")
-		.trim();
+		.trim()
+		.replace(boundSpace, "\u00A0");
 }
