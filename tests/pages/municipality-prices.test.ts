@@ -70,7 +70,7 @@ test("each type has its prices, and all of them are a file for other programs", 
 	const path = pricePath("sale", "nl");
 	const html = await htmlOf(path);
 	expect(html).toContain(`href="${path}prices.csv"`);
-	expect(html).toMatch(/<circle[^>]*>\s*<title>Gent: € 3.400<\/title>/);
+	expect(html).toMatch(/<circle[^>]*>\s*<title>Gent, € 3.400<\/title>/);
 	const file = await ask(`${path}prices.csv`);
 	expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 	expect((await file.text()).split("\r\n").slice(0, 4)).toEqual([

@@ -13,8 +13,9 @@ type LineLabel = `lead.${Exclude<keyof Mail["lead"], "form">}` | `label.${keyof 
 /** @param refused fields that are not sent in the CRM's own fields, by name and value */
 export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<string, unknown>> = {}): LeadNote {
 	const t = translator(language, language, "mail");
+	const colon = t("common:word.colon");
 	const { fields, property } = lead;
-	const subject = [subjectOf(lead, t), property?.title].filter(Boolean).join(": ");
+	const subject = [subjectOf(lead, t), property?.title].filter(Boolean).join(colon);
 	const lines: [label: LineLabel, value: string | null | undefined][] = [
 		["lead.property", property && [property.title, property.unit, property.summary].filter(Boolean).join(", ")],
 		["lead.address", property?.url],
@@ -29,9 +30,9 @@ export function noteOf(lead: Lead, language: Language, refused: Readonly<Record<
 		["label.remark", fields.remark],
 		["lead.agent", lead.agent?.email],
 	];
-	const said = lines.flatMap(([label, value]) => (value ? [`${t(label)}: ${value}`] : []));
+	const said = lines.flatMap(([label, value]) => (value ? [`${t(label)}${colon}${value}`] : []));
 	const left = Object.entries(refused).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-	return { subject, text: [subject, ...said, ...left, `${t("lead.id")}: ${lead.id}`].join("\n") };
+	return { subject, text: [subject, ...said, ...left, `${t("lead.id")}${colon}${lead.id}`].join("\n") };
 }
 
 function subjectOf({ form, fields }: Lead, t: TFunction<"mail">): string {

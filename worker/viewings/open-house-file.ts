@@ -20,7 +20,7 @@ export function openHouseFile(
 		stamp: now,
 		start: new Date(openHouse.start),
 		end: new Date(openHouse.end),
-		summary: `${openHouseWord[language]}: ${card.title}`,
+		summary: `${openHouseWord[language]} · ${card.title}`,
 		location: addressLine(street, card),
 		url: origin + card.path,
 		organizer: { name: brand.name, email: brand.email },

@@ -59,7 +59,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 			</div>
 			<div id="calculated" data-swap className="grid min-w-0 grid-cols-1 gap-12">
 				<p data-said className="sr-only">
-					{`${t("result", { region: data.region })}: ${spokenPrice(data.sum, language)}`}
+					{`${t("result", { region: data.region })}, ${spokenPrice(data.sum, language)}`}
 				</p>
 				<section aria-labelledby="result">
 					<h2 id="result" className="mb-4 text-3xl">

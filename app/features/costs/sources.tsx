@@ -7,7 +7,7 @@ export function Sources({ sources }: { sources: LawSources }) {
 	const { t } = useTranslation(["property", "common"]);
 	return (
 		<p className="mt-4 text-sm text-quiet">
-			{`${t("costs.sources")}${t("common:word.colon")}${sources.names.join("; ")}. `}
+			{`${t("costs.sources")}${t("common:word.colon")}${sources.names.join(" · ")}. `}
 			{t("costs.checkedOn", { date: sources.checkedOn })}{" "}
 			<TextLink to={sources.path}>{t("common:menu.figures")}</TextLink>
 		</p>

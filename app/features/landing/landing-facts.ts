@@ -60,7 +60,7 @@ export function landingFacts({ landing, figures, gone, types, language, t }: Kno
 		days === null
 			? null
 			: { term: t("facts.days"), text: t("facts.daysValue", { count: days, formatted: formatNumber(days, language) }) },
-		labels.length === 0 ? null : { term: t("facts.labels"), text: lettersOf(labels, language) },
+		labels.length === 0 ? null : { term: t("facts.labels"), text: lettersOf(labels, language, t("common:word.colon")) },
 	];
 	return {
 		title: t("facts.title", { what, where: place?.within[language] ?? "" }).replace(/ {2,}/g, " "),
@@ -103,14 +103,16 @@ function rangeText({ prices }: Asked): string {
 	return prices ? `${formatEuro(prices.lowest)} – ${formatEuro(prices.highest)}` : "–";
 }
 
-/** The labels without their shades, as `A 2 · B 3`. */
-function lettersOf(labels: LandingFigures["labels"], language: Language): string {
+/** The labels without their shades, as `A: 2 · B: 3`. */
+function lettersOf(labels: LandingFigures["labels"], language: Language, colon: string): string {
 	const counts = new Map<string, number>();
 	for (const { label, count } of labels) {
 		const letter = label.charAt(0).toUpperCase();
 		counts.set(letter, (counts.get(letter) ?? 0) + count);
 	}
-	return [...counts].map(([letter, count]) => `${letter}:\u00A0${formatNumber(count, language)}`).join(" · ");
+	return [...counts]
+		.map(([letter, count]) => `${letter}${colon.trimEnd()}\u00A0${formatNumber(count, language)}`)
+		.join(" · ");
 }
 
 /** The region whose rates apply to the whole of a place; null where there are several. */

@@ -57,7 +57,7 @@ export function priceMap(
 			const place = placeOf(code);
 			if (!place?.centre) return [];
 			const { x, y } = onPaper(place.centre.latitude, place.centre.longitude);
-			return [{ code, x, y, step: stepOf(median), label: `${place.names[language]}: ${format(median)}` }];
+			return [{ code, x, y, step: stepOf(median), label: `${place.names[language]}, ${format(median)}` }];
 		}),
 		legend: legend.filter((text) => text !== null),
 	};

@@ -116,7 +116,7 @@ function labelLines(labels: LabelScale, language: Language, t: TFunction<"law">)
 			limit === null
 				? t("scale.from", { limit: formatNumber(from, language) })
 				: t(bound === "below" ? "scale.below" : "scale.to", { limit: formatNumber(limit, language) });
-		return `${energyLabelDisplay(label)}: ${text}`;
+		return `${energyLabelDisplay(label)}${t("common:word.colon")}${text}`;
 	});
 	return [...lines, t("scale.unit")];
 }

@@ -13,7 +13,7 @@ function shortDate(day: string): string {
 
 /** A bar for every day; today's is open at the end, since the day is. */
 export default function PageViewsChart({ days }: { days: readonly DayOfPageViews[] }) {
-	const { t } = useTranslation("portal");
+	const { t } = useTranslation(["portal", "common"]);
 	const language = useLanguage();
 	const today = days.at(-1)?.day;
 	return (
@@ -28,7 +28,7 @@ export default function PageViewsChart({ days }: { days: readonly DayOfPageViews
 					<div className="rounded-control border border-hairline bg-surface px-3 py-2 text-sm shadow-float">
 						<p className="font-medium tabular-nums">{formatDate(day.day)}</p>
 						<p className="tabular-nums">
-							{t("chart.visits")}: {formatNumber(day.total, language)}
+							{`${t("chart.visits")}${t("common:word.colon")}${formatNumber(day.total, language)}`}
 						</p>
 						{day.day === today && <p className="text-quiet">{t("chart.running")}</p>}
 					</div>

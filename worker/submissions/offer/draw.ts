@@ -42,7 +42,7 @@ const styles = {
 
 /** The document of an offer as a PDF on A4 pages. */
 export async function drawOffer(parts: PdfParts, paper: OfferPaper, brandName: string): Promise<Paper> {
-	const title = `${paper.title}: ${paper.property}`;
+	const title = `${paper.title} · ${paper.property}`;
 	const sheet = await createSheet(parts, { title, author: brandName, language: paper.language });
 	sheet.y -= styles.brand.size;
 	element(sheet, "P", () => writeLine(sheet, brandName, styles.brand, { x: PAGE.margin, y: sheet.y }));

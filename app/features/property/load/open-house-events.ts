@@ -22,7 +22,7 @@ export function openHouseEvents(
 	return card.openHouses.map(({ id, start, end, capacity }) => ({
 		"@type": "Event",
 		"@id": `${origin}${card.path}#open-house-${encodeURIComponent(id)}`,
-		name: `${openHouseWord[language]}: ${card.title}`,
+		name: `${openHouseWord[language]} · ${card.title}`,
 		startDate: start,
 		endDate: end,
 		eventStatus: "https://schema.org/EventScheduled",

@@ -24,7 +24,7 @@ type FigureEditorProps = {
 
 /** One figure: what holds, that it was checked, and what the agency puts in its place. */
 export function FigureEditor({ row, written, isScale, overrule, today, faults }: FigureEditorProps) {
-	const { t } = useTranslation(["desk-manage", "law"]);
+	const { t } = useTranslation(["desk-manage", "law", "common"]);
 	const language = useLanguage();
 	const faultText = useFaultText(faults);
 	const value = {
@@ -45,16 +45,12 @@ export function FigureEditor({ row, written, isScale, overrule, today, faults }:
 			}
 		>
 			<DeskSection title={t("figures.checked")}>
-				<p>
-					{t("law:column.since")}: {row.since}
-				</p>
+				<p>{`${t("law:column.since")}${t("common:word.colon")}${row.since}`}</p>
 				<p>
 					{t("law:column.source")}:{" "}
 					{row.source.page === null ? row.source.name : <a href={row.source.page}>{row.source.name}</a>}
 				</p>
-				<p>
-					{t("law:column.checked")}: {row.checkedOn} ({row.check})
-				</p>
+				<p>{`${t("law:column.checked")}${t("common:word.colon")}${row.checkedOn} (${row.check})`}</p>
 				<DeskForm intent="confirm" values={{ id: row.id }}>
 					<DeskButton>{t("figures.confirm")}</DeskButton>
 				</DeskForm>

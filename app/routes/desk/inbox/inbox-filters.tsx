@@ -122,12 +122,12 @@ type FilterSelectProps = {
 };
 
 function FilterSelect({ name, label, value, options }: FilterSelectProps) {
-	const { t } = useTranslation("desk");
+	const { t } = useTranslation(["desk", "common"]);
 	return (
 		<label>
 			<span className="sr-only">{label}</span>
 			<select name={name} key={value} defaultValue={value} className="desk-control">
-				<option value="">{`${label}: ${t("inbox.any")}`}</option>
+				<option value="">{`${label}${t("common:word.colon")}${t("inbox.any")}`}</option>
 				{options.map(([option, text]) => (
 					<option key={option} value={option}>
 						{text}

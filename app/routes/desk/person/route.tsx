@@ -89,7 +89,7 @@ export default function PersonRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Entry({ entry }: { entry: PersonEntry }) {
-	const { t } = useTranslation("desk");
+	const { t } = useTranslation(["desk", "common"]);
 	const language = useLanguage();
 	switch (entry.kind) {
 		case "form":
@@ -122,7 +122,7 @@ function Entry({ entry }: { entry: PersonEntry }) {
 		case "search":
 			return <p>{`${t(`person.search.${entry.goal}`)}: ${t(`person.state.${entry.state}`)}`}</p>;
 		case "newsletter":
-			return <p>{`${t("person.newsletter")}: ${t(`person.state.${entry.state}`)}`}</p>;
+			return <p>{`${t("person.newsletter")}${t("common:word.colon")}${t(`person.state.${entry.state}`)}`}</p>;
 		case "documents":
 			return <p>{t("inbox.form.request-documents")}</p>;
 	}

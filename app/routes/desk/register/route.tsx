@@ -90,13 +90,11 @@ function otherProcessing(key: OtherProcessing, t: Words["desk"]): Processing {
 
 export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
 	const { controller, processings, processors } = loaderData;
-	const { t } = useTranslation("desk-manage");
+	const { t } = useTranslation(["desk-manage", "common"]);
 	const language = useLanguage();
 	return (
 		<DeskPage title={t("register.title")} intro={t("register.intro")}>
-			<p>
-				{t("register.controller")}: {controller}
-			</p>
+			<p>{`${t("register.controller")}${t("common:word.colon")}${controller}`}</p>
 			<DeskSection title={t("register.processings")}>
 				<DeskTable
 					caption={t("register.processings")}

@@ -92,7 +92,7 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 
 /** The strength of the password, as a word and a bar of three parts. */
 function Strength({ password }: { password: string }) {
-	const { t } = useTranslation("portal");
+	const { t } = useTranslation(["portal", "common"]);
 	const strength = passwordStrength(password);
 	if (password === "") return null;
 	return (
@@ -103,7 +103,9 @@ function Strength({ password }: { password: string }) {
 				))}
 			</div>
 			<p role="status" className="mt-2 text-sm text-quiet">
-				{t("strength.label")}: {t(`strength.${strength}`)}
+				{t("strength.label")}
+				{t("common:word.colon")}
+				{t(`strength.${strength}`)}
 			</p>
 		</div>
 	);

@@ -58,6 +58,6 @@ test("no viewing is offered at an open day", async () => {
 test("every coming open day has a calendar file", async () => {
 	const file = await call("/api/open-houses/101/later.ics?lang=fr");
 	expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-	expect(await file.text()).toContain("SUMMARY:Portes ouvertes: Maison 101");
+	expect(await file.text()).toContain("SUMMARY:Portes ouvertes · Maison 101");
 	expect((await call("/api/open-houses/101/past.ics")).status).toBe(404);
 });
