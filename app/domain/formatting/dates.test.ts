@@ -36,7 +36,7 @@ test("a time that names no zone is shown as it was written", () => {
 test("date and time are joined as each language does", () => {
 	const moment = "2026-12-01T10:00:00+01:00";
 	expect(formatDateTime(moment, "nl")).toBe("1-12-2026 om 10:00");
-	expect(formatDateTime(moment, "fr")).toBe("1-12-2026 à 10:00");
+	expect(formatDateTime(moment, "fr")).toBe("1-12-2026 à 10\u00A0h");
 	expect(formatDateTime(moment, "en")).toBe("1-12-2026 at 10:00");
 	expect(formatDateTime(moment, "de")).toBe("1-12-2026 um 10:00 Uhr");
 	const inWords = languages.map((language) => formatMomentInWords(moment, language).replaceAll("\u00A0", " "));

@@ -1,4 +1,5 @@
 import type { Language } from "../language";
+import { timeOfDay } from "./time-range";
 
 export const TIME_ZONE = "Europe/Brussels";
 
@@ -107,10 +108,10 @@ const joined: Record<Language, (day: string, time: string) => string> = {
 	de: (day, time) => `${day} um ${time} Uhr`,
 };
 
-/** A moment in Brussels: `1-12-2026 om 10:00`. Empty for an invalid date. */
+/** A moment in Brussels: `1-12-2026 om 10:00`, `1-12-2026 à 10 h`. Empty for an invalid date. */
 export function formatDateTime(value: string | Date, language: Language): string {
 	const day = formatDate(value);
-	return day === "" ? "" : joined[language](day, formatTime(value));
+	return day === "" ? "" : joined[language](day, timeOfDay(formatTime(value), language));
 }
 
 /** A day of the year: `24 november`, `1er décembre`. Empty for an invalid date. */

@@ -53,7 +53,9 @@ test("a line does not end before a unit or a French mark, whatever the spaces of
 	expect(plainText("Un séjour : 41&nbsp;m², « clair » ; à voir ?")).toBe(
 		"Un séjour\u00A0: 41\u00A0m², «\u00A0clair\u00A0»\u00A0; à voir\u00A0?",
 	);
-	expect(plainText("<p>171 kWh/m² per jaar&nbsp;&nbsp; en 6 % btw</p>")).toBe("171\u00A0kWh/m² per jaar en 6\u00A0% btw");
+	expect(plainText("<p>171 kWh/m² per jaar&nbsp;&nbsp; en 6 % btw</p>")).toBe(
+		"171\u00A0kWh/m² per jaar en 6\u00A0% btw",
+	);
 	expect(plainText("Tuin van 3 meter")).toBe("Tuin van 3 meter");
 });
 

@@ -6,6 +6,11 @@ export function timeRange(range: string, language: Language): string {
 	return language === "fr" ? `${frenchTime(from)} – ${frenchTime(until)}` : `${plain(from)}–${plain(until)}`;
 }
 
+/** `10:00` as a sentence has it: in French `10 h`. */
+export function timeOfDay(time: string, language: Language): string {
+	return language === "fr" ? frenchTime(time) : time;
+}
+
 function plain(time: string): string {
 	return time.replace(/^0/, "");
 }

@@ -23,11 +23,11 @@ const textsIn = (language: "nl" | "fr") =>
 test("what no field is for reads in the reader's language as far as the system has it so, each label once", () => {
 	expect(textsIn("nl")).toEqual([
 		"Zwembad: ja",
-		"Bureau: 12 m²",
+		"Bureau: 12\u00A0m²",
 		"Btw-stelsel: Onder btw",
 		"Prijs per m²: €\u00A02.450",
 	]);
-	expect(textsIn("fr").slice(0, 3)).toEqual(["Piscine: oui", "Bureau: 12 m²", "Btw-stelsel: Sous TVA"]);
+	expect(textsIn("fr").slice(0, 3)).toEqual(["Piscine: oui", "Bureau: 12\u00A0m²", "Btw-stelsel: Sous TVA"]);
 });
 
 test("where the price is hidden no figure of them is shown, to nobody but the agency", () => {

@@ -36,5 +36,5 @@ function plainText(value: number | boolean, unit: Extra["Unit"], language: Langu
 	if (value === 0) return null;
 	if (unit === "eur") return formatEuro(value);
 	const figure = formatNumber(value, language);
-	return unit ? `${figure} ${unitText(unit, language)}` : figure;
+	return unit ? `${figure}\u00A0${unitText(unit, language)}` : figure;
 }

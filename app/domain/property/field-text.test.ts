@@ -14,13 +14,13 @@ function text(fields: Partial<Property>, key: FieldKey, language: Language = "nl
 }
 
 test("numbers have their unit in the page's language", () => {
-	expect(text({ LivingSurface: 1_640.5 }, "LivingSurface")).toBe("1.640,5 m²");
-	expect(text({ PlotWidth: 5.6 }, "PlotWidth", "en")).toBe("5.6 m");
-	expect(text({ EnergyPerformance: 212 }, "EnergyPerformance", "fr")).toBe("212 kWh/m² par an");
-	expect(text({ CO2Emission: 41 }, "CO2Emission", "de")).toBe("41 kg CO₂/m² pro Jahr");
+	expect(text({ LivingSurface: 1_640.5 }, "LivingSurface")).toBe("1.640,5\u00A0m²");
+	expect(text({ PlotWidth: 5.6 }, "PlotWidth", "en")).toBe("5.6\u00A0m");
+	expect(text({ EnergyPerformance: 212 }, "EnergyPerformance", "fr")).toBe("212\u00A0kWh/m² par an");
+	expect(text({ CO2Emission: 41 }, "CO2Emission", "de")).toBe("41\u00A0kg CO₂/m² pro Jahr");
 	expect(text({ CadastralIncome: 1_245 }, "CadastralIncome")).toBe("€\u00A01.245");
 	expect(text({ ConstructionYear: 1924 }, "ConstructionYear")).toBe("1924");
-	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9.8 out of 10");
+	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9.8\u00A0out of 10");
 	expect(text({ Garages: 0 }, "Garages")).toBe("0");
 	expect(unitText("kwhPerYear", "nl")).toBe("kWh per jaar");
 });
@@ -28,8 +28,8 @@ test("numbers have their unit in the page's language", () => {
 test("rates and deposits read as what their size says", () => {
 	expect(text({ Vat: 21 }, "Vat")).toBe("21\u00A0%");
 	expect(text({ Vat: 63_000 }, "Vat")).toBe("€\u00A063.000");
-	expect(text({ RentDeposit: 1 }, "RentDeposit", "de")).toBe("1 Monat");
-	expect(text({ RentDeposit: 2 }, "RentDeposit", "en")).toBe("2 months");
+	expect(text({ RentDeposit: 1 }, "RentDeposit", "de")).toBe("1\u00A0Monat");
+	expect(text({ RentDeposit: 2 }, "RentDeposit", "en")).toBe("2\u00A0months");
 	expect(text({ RentDeposit: 2_900 }, "RentDeposit")).toBe("€\u00A02.900");
 });
 

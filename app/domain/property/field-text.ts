@@ -55,11 +55,11 @@ function numberText(field: PropertyField, value: number, language: Language): st
 		case "deposit":
 			if (value > MOST_DEPOSIT_MONTHS) return formatEuro(value);
 			return value === 1
-				? `1 ${oneMonth[language]}`
-				: `${formatNumber(value, language)} ${unitText("months", language)}`;
+				? `1\u00A0${oneMonth[language]}`
+				: `${formatNumber(value, language)}\u00A0${unitText("months", language)}`;
 		default:
 			return field.unit
-				? `${formatNumber(value, language)} ${unitText(field.unit, language)}`
+				? `${formatNumber(value, language)}\u00A0${unitText(field.unit, language)}`
 				: formatNumber(value, language);
 	}
 }

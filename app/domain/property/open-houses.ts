@@ -1,4 +1,5 @@
 import { brusselsDay, formatDate, formatTime, formatWeekday } from "../formatting/dates";
+import { timeOfDay, timeRange } from "../formatting/time-range";
 import type { Language } from "../language";
 import type { Property } from "./property";
 
@@ -31,14 +32,17 @@ export function comingOpenHouses(records: readonly Sent[] | null | undefined, no
 
 /** `zaterdag 5-12-2026, 10:00–12:00` */
 export function openHouseText({ start, end }: Pick<OpenHouse, "start" | "end">, language: Language): string {
-	const until = brusselsDay(start) === brusselsDay(end) ? "" : `${formatDate(end)} `;
-	return `${formatWeekday(start, language)} ${formatDate(start)}, ${formatTime(start)}–${until}${formatTime(end)}`;
+	const day = `${formatWeekday(start, language)} ${formatDate(start)}, `;
+	if (brusselsDay(start) === brusselsDay(end))
+		return day + timeRange(`${formatTime(start)}-${formatTime(end)}`, language);
+	const time = (moment: string) => timeOfDay(formatTime(moment), language);
+	return `${day}${time(start)} – ${formatDate(end)} ${time(end)}`;
 }
 
 /** On a card: `zaterdag 5-12, 10:00` */
 export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Language): string {
 	const [day, month] = formatDate(start).split("-");
-	return `${formatWeekday(start, language)} ${day}-${month}, ${formatTime(start)}`;
+	return `${formatWeekday(start, language)} ${day}-${month}, ${timeOfDay(formatTime(start), language)}`;
 }
 
 /** What the id of an open day of the desk begins with. */
