@@ -34,7 +34,7 @@ test("the head of a property names its type, goal, town, bedrooms and price", ()
 	expect(titleOf({ type: "Maison", city: "Gand" }, "fr")).toBe("Maison à vendre à Gand, 3 ch., €\u00A0465.000");
 	expect(titleOf({ priceParts: [], bedrooms: null })).toBe("Rijwoning te koop in Gent");
 	expect(titleOf({ deal: "life-annuity", priceText: "Bouquet €\u00A065.000", bedrooms: null })).toBe(
-		"Rijwoning te koop in Gent, Lijfrente, Bouquet €\u00A065.000",
+		"Rijwoning te koop in Gent, lijfrente, bouquet €\u00A065.000",
 	);
 	expect(titleOf({ state: "under-offer" })).toBe("Rijwoning te koop in Gent, 3 slpk., €\u00A0465.000");
 });

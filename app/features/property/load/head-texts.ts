@@ -21,8 +21,9 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	const ended = { type: withinText(type, language), city };
 	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", ended);
 	if (card.state === "rented") return t("meta.title.rented", ended);
-	const named = dealTerms[card.deal].isNamed && t(`listing:deal.${card.deal}`);
-	const facts = [named, card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), priceOf(card)];
+	const named = dealTerms[card.deal].isNamed && withinText(t(`listing:deal.${card.deal}`), language);
+	const price = withinText(priceOf(card) ?? "", language);
+	const facts = [named, card.bedrooms && t("meta.bedrooms", { count: card.bedrooms }), price];
 	const parts = [t(`meta.title.${card.goal}`, { type, city }), ...facts].filter((part) => Boolean(part));
 	// A search engine cuts what is longer: the last facts go first.
 	while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
