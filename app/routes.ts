@@ -8,8 +8,6 @@ import { officesFolder } from "./domain/pages/office-paths";
 import { type PageKey, pages } from "./domain/pages/page-table";
 import { mapEmbedPath, pagePath, servicePath, thanksPath } from "./domain/pages/paths";
 import { previewPath } from "./domain/pages/preview-path";
-import { pricePaths } from "./domain/pages/price-paths";
-import { type ReadingPage, readingPaths } from "./domain/pages/reading-paths";
 import { serviceSlugs } from "./domain/pages/service-segments";
 
 /** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
@@ -49,14 +47,13 @@ const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
 	"/open-house/": "public/open-house",
 	"/rent-profile/": "public/rent-profile",
 	"/my-rent-profile/": "public/my-rent-profile",
-};
-
-const readingScreens: Readonly<Record<ReadingPage, string>> = {
 	"/purchase-costs/": "public/purchase-costs",
 	"/buying-guide/": "public/guide",
 	"/renting-guide/": "public/guide",
 	"/figures/": "public/figures",
 	"/references/": "public/references",
+	"/prices-per-square-metre/": "public/municipality-prices",
+	"/rents-per-square-metre/": "public/municipality-prices",
 };
 
 function screen(folder: string): string {
@@ -100,12 +97,6 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		at(`/${language}/preview/project/*`, "public/project", `${language}/preview/project`),
 		...serviceSlugs.map((service) =>
 			at(servicePath(service, language), "public/text", `${language}/service/${service}`),
-		),
-		...readingPaths.map(({ original, localized }) =>
-			at(localized[language], readingScreens[original], `${language}${original}`),
-		),
-		...pricePaths.map(({ original, localized }) =>
-			at(localized[language], "public/municipality-prices", `${language}${original}`),
 		),
 		at(`${agentsFolder(language)}:agent/`, "public/agent", `${language}/agent`),
 		at(`${officesFolder(language)}:office/`, "public/office", `${language}/office`),

@@ -8,9 +8,9 @@ import { formNames } from "../../app/domain/forms/form-names";
 import { type Language, languages } from "../../app/domain/language";
 import { agentPath } from "../../app/domain/pages/agent-paths";
 import { officePath } from "../../app/domain/pages/office-paths";
+import { pages } from "../../app/domain/pages/page-table";
 import { mapEmbedPath, pagePath, servicePath, thanksPath } from "../../app/domain/pages/paths";
-import { pricePaths } from "../../app/domain/pages/price-paths";
-import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
+import { pricePages } from "../../app/domain/pages/price-paths";
 import { serviceSlugs } from "../../app/domain/pages/service-segments";
 import routes from "../../app/routes";
 
@@ -58,12 +58,16 @@ const landing = {
 
 /** What each route of the application shows, by the route's name without its language. */
 const addresses: Readonly<Record<string, Addresses>> = {
-	"/": (language) => [pagePath("/", language)],
+	// Of those with more to see, further down.
+	...Object.fromEntries(
+		pages
+			.filter(({ original }) => original !== "/desk/")
+			.map(({ original, localized }) => [original, (language: Language) => [localized[language]]]),
+	),
 	"/for-sale/": (language) => {
 		const list = pagePath("/for-sale/", language);
 		return [list, `${list}?page=2&sort=price-asc`, `${list}?zip=9000&minBedrooms=2`, `${list}?minPrice=90000000`];
 	},
-	"/for-rent/": (language) => [pagePath("/for-rent/", language)],
 	"/for-sale/1": (language) => [`${pagePath("/for-sale/", language)}${landing.place[language]}/`],
 	"/for-sale/2": (language) => [
 		`${pagePath("/for-sale/", language)}${landing.houses[language]}/${landing.place[language]}/`,
@@ -72,20 +76,10 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"/for-rent/2": (language) => [
 		`${pagePath("/for-rent/", language)}${landing.flats[language]}/${landing.place[language]}/`,
 	],
-	"/Projects/": (language) => [pagePath("/Projects/", language)],
-	"/Privacy/": (language) => [pagePath("/Privacy/", language)],
-	"/Cookie-policy/": (language) => [pagePath("/Cookie-policy/", language)],
-	"/Disclaimer/": (language) => [pagePath("/Disclaimer/", language)],
-	"/Accessibility/": (language) => [pagePath("/Accessibility/", language)],
-	"/Over-ons/": (language) => [pagePath("/Over-ons/", language)],
-	"/Onze-diensten/": (language) => [pagePath("/Onze-diensten/", language)],
-	"/jobs/": (language) => [pagePath("/jobs/", language)],
 	"/vacancy": (language) => vacancies.map((vacancy) => vacancyPath(vacancy, language)),
 	"/agent": (language) => [agentPath("Bram Voorbeeld", language)],
-	"/open-days/": (language) => [pagePath("/open-days/", language)],
 	"/open-house/": (language) => [`${pagePath("/open-house/", language)}?openHouse=open-${property.withOpenHouse}`],
 	"/contact/": (language) => [pagePath("/contact/", language), ...formsAbout(language)],
-	"/contact-demand/": (language) => [pagePath("/contact-demand/", language)],
 	"/demand-register/": (language) => [
 		pagePath("/demand-register/", language),
 		`${pagePath("/demand-register/", language)}?goal=sale&zip=9000&maxPrice=400000`,
@@ -94,8 +88,6 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		`${pagePath("/search-alert/", language)}?goal=sale&city=Gent&radius=10&minBedrooms=3&elevator=1&epc=a`,
 		`${pagePath("/search-alert/", language)}?goal=rent`,
 	],
-	"/newsletter/": (language) => [pagePath("/newsletter/", language)],
-	"/testimonial/": (language) => [pagePath("/testimonial/", language)],
 	"/unsubscribe/": (language) => [
 		pagePath("/unsubscribe/", language),
 		`${pagePath("/unsubscribe/", language)}?token=none`,
@@ -103,7 +95,6 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	],
 	"/demand/": (language, links) => [links.savedSearch, `${pagePath("/demand/", language)}?token=none`],
 	"/offer/": (language) => [`${pagePath("/offer/", language)}?property=${property.sale}`],
-	"/offer-review/": (language) => [pagePath("/offer-review/", language)],
 	"/book-appointment/": (language) => [
 		`${pagePath("/book-appointment/", language)}?property=${property.sale}`,
 		`${pagePath("/book-appointment/", language)}?property=${property.hidden}`,
@@ -135,10 +126,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		`${pagePath("/compare/", language)}?ids=${property.sale},${property.rent},${property.hidden}&from=Gent`,
 		pagePath("/compare/", language),
 	],
-	"/login/": (language) => [pagePath("/login/", language)],
-	"/forgot-password/": (language) => [pagePath("/forgot-password/", language)],
 	"/choose-password/": (language, links) => [links.password, pagePath("/choose-password/", language)],
-	"/owner/": (language) => [pagePath("/owner/", language)],
 	"/owner/account": (language) => [accountPath(language)],
 	"/owner/home": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
 	"/sale": (language) =>
@@ -160,12 +148,9 @@ const addresses: Readonly<Record<string, Addresses>> = {
 		serviceSlugs.map((service) => [`/service/${service}`, (language: Language) => [servicePath(service, language)]]),
 	),
 	...Object.fromEntries(
-		readingPaths.map(({ original }) => [original, (language: Language) => [readingPath(original, language)]]),
-	),
-	...Object.fromEntries(
-		pricePaths.map(({ original, localized }) => [
-			original,
-			(language: Language) => [localized[language], `${localized[language]}?sort=-price`],
+		Object.values(pricePages).map((page) => [
+			page,
+			(language: Language) => [pagePath(page, language), `${pagePath(page, language)}?sort=-price`],
 		]),
 	),
 	"/office": (language) => brand.offices.map((office) => officePath(office, language)),

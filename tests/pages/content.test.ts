@@ -5,7 +5,6 @@ import { formNames } from "../../app/domain/forms/form-names";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath, servicePath, thanksPath } from "../../app/domain/pages/paths";
-import { readingPath, readingPaths } from "../../app/domain/pages/reading-paths";
 import { serviceSlugs } from "../../app/domain/pages/service-segments";
 
 async function get(path: string): Promise<{ response: Response; html: string }> {
@@ -88,7 +87,9 @@ test.for(["/nl/", "/fr/contact/"])("%s tells search engines who the agency is an
 });
 
 const readingPages = languages.flatMap((language) => [
-	...readingPaths.flatMap(({ original }) => (original === "/references/" ? [] : [readingPath(original, language)])),
+	...(["/purchase-costs/", "/buying-guide/", "/renting-guide/", "/figures/"] as const).map((page) =>
+		pagePath(page, language),
+	),
 	...brand.offices.map((office) => officePath(office, language)),
 ]);
 
@@ -107,7 +108,7 @@ test.for(readingPages)("%s has one title, a description and data for machines, a
 });
 
 test("references of which there are none yet are in no search engine", async () => {
-	const path = readingPath("/references/", "nl");
+	const path = pagePath("/references/", "nl");
 	const { response, html } = await get(path);
 	expect(response.status).toBe(200);
 	expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -4,8 +4,7 @@ import { publishBrand } from "../content/published";
 import { originalOf, pathInLanguage } from "./address";
 import { movedPath } from "./moved";
 import { officeAt, officePath } from "./office-paths";
-import { servicePath, sitePaths } from "./paths";
-import { readingPath } from "./reading-paths";
+import { pagePath, servicePath, sitePaths } from "./paths";
 
 test("the Dutch names of services lead on in the other languages", () => {
 	expect(movedPath("/fr/services/aankoop-begeleiding/")).toBe("/fr/services/accompagnement-a-l-achat/");
@@ -18,7 +17,7 @@ test("the addresses of offices and guides are in each language's own words", () 
 	const paths = brand.offices.map((office) => [officePath(office, "nl"), officePath(office, "de")]);
 	expect(paths[1]).toEqual(["/nl/kantoren/brussel/", "/de/bueros/bruessel/"]);
 	expect(paths[3]).toEqual(["/nl/kantoren/luxemburg/", "/de/bueros/luxemburg/"]);
-	expect(readingPath("/buying-guide/", "fr")).toBe("/fr/guide-de-l-acheteur/");
+	expect(pagePath("/buying-guide/", "fr")).toBe("/fr/guide-de-l-acheteur/");
 	expect(movedPath("/fr/agences/")).toBe("/fr/contact/");
 });
 

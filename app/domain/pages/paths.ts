@@ -2,8 +2,6 @@ import { type FormName, formNames } from "../forms/form-names";
 import { inEveryLanguage, type Language } from "../language";
 import { officePath, originalOfficePath, placedOffices } from "./office-paths";
 import { home, type PageKey, pages } from "./page-table";
-import { pricePaths } from "./price-paths";
-import { readingPaths } from "./reading-paths";
 import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
 import type { LocalPaths, SitePath } from "./site-path";
 
@@ -69,8 +67,6 @@ export function fixedPaths(): SitePath[] {
 				localized: inEveryLanguage((language) => servicePath(service, language)),
 			}),
 		),
-		...readingPaths,
-		...pricePaths,
 		...formNames.map(
 			(form): SitePath => ({
 				original: `/feedback/${form}/`,

@@ -1,43 +1,23 @@
 import type { Language } from "../language";
 import type { Goal } from "../property/rules";
-import type { SitePath } from "./site-path";
+import type { PageKey } from "./page-table";
+import { pagePath } from "./paths";
 
-/** Pages of prices per m² by municipality. Beside the table of `pages`, which the browser loads with every page. */
-export const pricePaths = [
-	{
-		original: "/prices-per-square-metre/",
-		goal: "sale",
-		type: "page",
-		breadcrumb: ["/"],
-		localized: {
-			nl: "/nl/koopprijs-per-m2/",
-			fr: "/fr/prix-au-m2/",
-			en: "/en/house-prices-per-m2/",
-			de: "/de/kaufpreis-pro-m2/",
-		},
-	},
-	{
-		original: "/rents-per-square-metre/",
-		goal: "rent",
-		type: "page",
-		breadcrumb: ["/"],
-		localized: {
-			nl: "/nl/huurprijs-per-m2/",
-			fr: "/fr/loyer-au-m2/",
-			en: "/en/rents-per-m2/",
-			de: "/de/mietpreis-pro-m2/",
-		},
-	},
-] as const satisfies readonly (SitePath & { goal: Goal })[];
+/** The pages of prices per m² by municipality. */
+export const pricePages = {
+	sale: "/prices-per-square-metre/",
+	rent: "/rents-per-square-metre/",
+} as const satisfies Record<Goal, PageKey>;
 
-export function pricePath(goal: Goal, language: Language): string {
-	const found = pricePaths.find((candidate) => candidate.goal === goal);
-	if (!found) throw new Error(`no page of prices for ${goal}`);
-	return found.localized[language];
+export const priceGoals = ["sale", "rent"] as const satisfies readonly Goal[];
+
+/** Null for every other page. */
+export function priceGoalOf(original: string | undefined): Goal | null {
+	return priceGoals.find((goal) => pricePages[goal] === original) ?? null;
 }
 
-export function pricePathOf(original: string | undefined) {
-	return pricePaths.find((candidate) => candidate.original === original) ?? null;
+export function pricePath(goal: Goal, language: Language): string {
+	return pagePath(pricePages[goal], language);
 }
 
 const FILE = "prices.csv";

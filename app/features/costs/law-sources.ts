@@ -3,7 +3,7 @@ import { formatDate } from "../../domain/formatting/dates";
 import type { Language } from "../../domain/language";
 import { sourceParts } from "../../domain/law/figure";
 import { type FigureId, figureNow } from "../../domain/law/law";
-import { readingPath } from "../../domain/pages/reading-paths";
+import { pagePath } from "../../domain/pages/paths";
 
 /** Where the figures of an estimate come from. */
 export type LawSources = {
@@ -31,6 +31,6 @@ export function lawSources(ids: readonly FigureId[], language: Language, t: TFun
 		checkedOn: formatDate(
 			figures.map(({ checkedOn }) => checkedOn).reduce((first, day) => (day < first ? day : first)),
 		),
-		path: readingPath("/figures/", language),
+		path: pagePath("/figures/", language),
 	};
 }

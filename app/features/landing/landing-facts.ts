@@ -9,7 +9,7 @@ import type { Language } from "../../domain/language";
 import { costFigures } from "../../domain/law/cost-figures";
 import { localities } from "../../domain/localities/localities";
 import type { Region } from "../../domain/localities/region";
-import { readingPath } from "../../domain/pages/reading-paths";
+import { pagePath } from "../../domain/pages/paths";
 import { LAND } from "../../domain/property/kind";
 import type { ListingCard } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
@@ -65,7 +65,7 @@ export function landingFacts({ landing, figures, gone, types, language, t }: Kno
 	return {
 		title: t("facts.title", { what, where: place?.within[language] ?? "" }).replace(/ {2,}/g, " "),
 		facts: facts.filter((fact) => fact !== null),
-		calculator: duty && { label: t("facts.calculator"), to: readingPath("/purchase-costs/", language) },
+		calculator: duty && { label: t("facts.calculator"), to: pagePath("/purchase-costs/", language) },
 		gone: {
 			title: t(`facts.gone.${goal}`),
 			links: gone.map(({ title, path, city }) => ({ label: [title, city].filter(Boolean).join(", "), to: path })),

@@ -7,19 +7,18 @@ import type { Language } from "../../domain/language";
 import { officePath } from "../../domain/pages/office-paths";
 import { pagePath } from "../../domain/pages/paths";
 import { pricePath } from "../../domain/pages/price-paths";
-import { type ReadingPage, readingPath } from "../../domain/pages/reading-paths";
 import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { homesPath, useHomeTypes } from "./homes-path";
-import { footerMenus, legalMenu, type MenuLabel } from "./menu";
+import { footerMenus, legalMenu, type MenuEntry } from "./menu";
 import { hasShortFooter } from "./short-footer";
 import { useGives } from "./site-data";
 
 /** Guides and the calculator, for the footer. */
-const readingMenu: readonly { page: ReadingPage; label: MenuLabel }[] = [
+const readingMenu: readonly MenuEntry[] = [
 	{ page: "/purchase-costs/", label: "menu.costs" },
 	{ page: "/buying-guide/", label: "menu.buyingGuide" },
 	{ page: "/renting-guide/", label: "menu.rentingGuide" },
@@ -100,7 +99,7 @@ function Folds({ language }: { language: Language }) {
 					<FooterLinks
 						label={t("footer.reading")}
 						links={[
-							...readingMenu.map(({ page, label }) => ({ to: readingPath(page, language), label: t(label) })),
+							...readingMenu.map(({ page, label }) => ({ to: pagePath(page, language), label: t(label) })),
 							{ to: pricePath("sale", language), label: t("menu.prices") },
 						]}
 					/>

@@ -10,7 +10,6 @@ import { officePath } from "../../../app/domain/pages/office-paths";
 import type { PageKey } from "../../../app/domain/pages/page-table";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { priceFilePath, pricePath } from "../../../app/domain/pages/price-paths";
-import { readingPath } from "../../../app/domain/pages/reading-paths";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
@@ -54,10 +53,10 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 			),
 		);
 		const reading = [
-			line(readingPath("/figures/", language), t("menu.figures")),
-			line(readingPath("/purchase-costs/", language), t("menu.costs")),
-			line(readingPath("/buying-guide/", language), t("menu.buyingGuide")),
-			line(readingPath("/renting-guide/", language), t("menu.rentingGuide")),
+			line(pagePath("/figures/", language), t("menu.figures")),
+			line(pagePath("/purchase-costs/", language), t("menu.costs")),
+			line(pagePath("/buying-guide/", language), t("menu.buyingGuide")),
+			line(pagePath("/renting-guide/", language), t("menu.rentingGuide")),
 		];
 		const others: PageKey[] = [
 			"/Projects/",

@@ -8,7 +8,7 @@ import { inEveryLanguage, type Language, languages } from "../../../app/domain/l
 import { agentPath } from "../../../app/domain/pages/agent-paths";
 import { pages } from "../../../app/domain/pages/page-table";
 import { sitePaths } from "../../../app/domain/pages/paths";
-import { pricePaths } from "../../../app/domain/pages/price-paths";
+import { priceGoals, pricePages } from "../../../app/domain/pages/price-paths";
 import { TEXTS_REVISED } from "../../../app/domain/pages/texts-revised";
 import type { Site } from "../../env";
 import { escapeXml } from "../../platform/xml";
@@ -20,13 +20,7 @@ const SITEMAP_CACHE = "public, max-age=3600";
 const unindexed = new Set<string>(pages.filter(({ indexed }) => !indexed).map(({ original }) => original));
 
 /** Pages that change with what is listed. */
-const ofListings = new Set<string>([
-	"/",
-	"/for-sale/",
-	"/for-rent/",
-	"/Projects/",
-	...pricePaths.map(({ original }) => original),
-]);
+const ofListings = new Set<string>(["/", "/for-sale/", "/for-rent/", "/Projects/", ...Object.values(pricePages)]);
 
 /** An epoch second as sitemaps write it; null where it is none, or still to come. */
 function momentOf(seconds: number): string | null {
@@ -66,8 +60,10 @@ export const sitemaps = new Hono<HttpEnv>()
 		const { listings, content, site } = c.get("services");
 		const [newest, publishedAt] = await Promise.all([listings.newestAt(), content.publishedAt()]);
 		const tooFew = await Promise.all(
-			pricePaths.map(async ({ original, goal }) =>
-				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES ? original : null,
+			priceGoals.map(async (goal) =>
+				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES
+					? pricePages[goal]
+					: null,
 			),
 		);
 		const { defaultLanguage } = site(c.req.url);

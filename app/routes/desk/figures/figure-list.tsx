@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { FigureId } from "../../../domain/law/law";
-import { readingPath } from "../../../domain/pages/reading-paths";
+import { pagePath } from "../../../domain/pages/paths";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -23,7 +23,7 @@ export function FigureList({ groups, due }: FigureListProps) {
 			title={t("figures.title")}
 			intro={t("figures.intro")}
 			tools={
-				<a href={readingPath("/figures/", language)} className="desk-button desk-button-plain">
+				<a href={pagePath("/figures/", language)} className="desk-button desk-button-plain">
 					{t("figures.public")}
 				</a>
 			}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { desk, listings, site, visitor } from "../../../context";
 import { idOf } from "../../../domain/pages/address";
-import { readingPath } from "../../../domain/pages/reading-paths";
+import { pagePath } from "../../../domain/pages/paths";
 import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -52,7 +52,7 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 			title={t("references.title")}
 			intro={t("references.intro")}
 			tools={
-				<a href={readingPath("/references/", language)} className="desk-button desk-button-plain">
+				<a href={pagePath("/references/", language)} className="desk-button desk-button-plain">
 					{t("references.page")}
 				</a>
 			}

@@ -1,7 +1,7 @@
 import type { Thing } from "schema-dts";
 import { site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
-import { readingPath } from "../../../domain/pages/reading-paths";
+import { pagePath } from "../../../domain/pages/paths";
 import { headTitle } from "../../../features/content/page-text";
 import { type FigureRow, figureGroups } from "../../../features/law/figure-rows";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "law");
-	const path = readingPath("/figures/", language);
+	const path = pagePath("/figures/", language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle")),
 		description: t("metaDescription"),

@@ -3,7 +3,6 @@ import { site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { originalOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
-import { readingPath } from "../../../domain/pages/reading-paths";
 import { ownPicture } from "../../../features/content/own-picture";
 import { headTitle, pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
@@ -33,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (!isGuide(original)) throw await notFound(context, "page");
 	const { key, picture, list } = guides[original];
 	const text = pageText(key, language, defaultLanguage);
-	const path = readingPath(original, language);
+	const path = pagePath(original, language);
 	const head: PageHead = {
 		title: headTitle(text.metaTitle ?? text.title),
 		description: text.metaDescription,
@@ -61,8 +60,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		picture: ownPicture(picture),
 		isForBuyers: original === "/buying-guide/",
 		links: {
-			calculator: readingPath("/purchase-costs/", language),
-			figures: readingPath("/figures/", language),
+			calculator: pagePath("/purchase-costs/", language),
+			figures: pagePath("/figures/", language),
 			list: pagePath(list, language),
 		},
 	};

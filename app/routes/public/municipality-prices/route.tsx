@@ -14,8 +14,7 @@ import {
 import { originalOf } from "../../../domain/pages/address";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
-import { priceFilePath, pricePath, pricePathOf } from "../../../domain/pages/price-paths";
-import { readingPath } from "../../../domain/pages/reading-paths";
+import { priceFilePath, priceGoalOf, pricePath } from "../../../domain/pages/price-paths";
 import { RESIDENTIAL } from "../../../domain/property/kind";
 import { formatCents, formatEuro } from "../../../domain/property/price";
 import { headTitle } from "../../../features/content/page-text";
@@ -40,9 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	// Requests for a page's data may come without the slash at its end.
-	const found = pricePathOf(originalOf(url.pathname.replace(/\/?$/, "/"))?.original);
-	if (found === null) throw await notFound(context, "page");
-	const { goal } = found;
+	const goal = priceGoalOf(originalOf(url.pathname.replace(/\/?$/, "/"))?.original);
+	if (goal === null) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "landing");
 	const types = typesWithPages(await context.get(listings).typeList()).filter(
 		({ id, parent, webId }) => id !== HOMES && parent === null && webId === RESIDENTIAL,
@@ -129,7 +127,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		links: [
 			{ label: t(`municipalityPrices.${other}.other`), to: pricePath(other, language) },
 			{ label: t("home:valuation.button"), to: pagePath("/contact-demand/", language) },
-			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: readingPath("/purchase-costs/", language) }] : []),
+			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: pagePath("/purchase-costs/", language) }] : []),
 		],
 	};
 }

@@ -4,8 +4,7 @@ import { mortgageDeed } from "../../../domain/costs/costs";
 import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
 import { costFigures } from "../../../domain/law/cost-figures";
 import { textFigures } from "../../../domain/law/text-figures";
-import { servicePath } from "../../../domain/pages/paths";
-import { readingPath } from "../../../domain/pages/reading-paths";
+import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { formatEuro } from "../../../domain/property/price";
 import { headTitle } from "../../../features/content/page-text";
 import { RegionCalculator } from "../../../features/costs/region-calculator";
@@ -24,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "calculator");
-	const path = readingPath("/purchase-costs/", language);
+	const path = pagePath("/purchase-costs/", language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle")),
 		description: t("metaDescription"),
@@ -61,7 +60,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 			t("notes.loan", loanFigures(question)),
 		],
 		links: {
-			guide: readingPath("/buying-guide/", language),
+			guide: pagePath("/buying-guide/", language),
 			service: servicePath("aankoop-begeleiding", language),
 		},
 	};

@@ -1,7 +1,6 @@
 import type { Thing } from "schema-dts";
 import { listings, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
-import { readingPath } from "../../../domain/pages/reading-paths";
 import { byMunicipality } from "../../../domain/property/reference";
 import { headTitle } from "../../../features/content/page-text";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "references");
 	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
-	const path = readingPath("/references/", language);
+	const path = pagePath("/references/", language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle")),
 		description: t("metaDescription"),

@@ -1,7 +1,6 @@
 import { site, visitor } from "../../../context";
 import { thirdPartiesOf } from "../../../domain/consent/third-parties";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
-import { readingPath } from "../../../domain/pages/reading-paths";
 import { ConsentSettingsLink } from "../../../features/consent/consent-settings-link";
 import { agencyPageData, serviceData } from "../../../features/content/content-data";
 import { ownPicture } from "../../../features/content/own-picture";
@@ -56,8 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		reading:
 			service === "aankoop-begeleiding"
 				? [
-						{ to: readingPath("/purchase-costs/", language), label: t("calculator:title") },
-						{ to: readingPath("/buying-guide/", language), label: t("guides.buying.title") },
+						{ to: pagePath("/purchase-costs/", language), label: t("calculator:title") },
+						{ to: pagePath("/buying-guide/", language), label: t("guides.buying.title") },
 					]
 				: [],
 		team: key === "about" ? teamOf(language) : [],
