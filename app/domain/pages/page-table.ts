@@ -4,8 +4,10 @@ import type { LocalPaths, PathType, SitePath } from "./site-path";
 
 export const home = "/";
 
-type PageColumns<Original extends string> = {
+type PageColumns<Original extends string, Name extends string | null> = {
 	original: Original;
+	/** Key of its name in the menus, in `common.json`; null where no menu has it. */
+	name: Name;
 	/** Below the language's own folder. */
 	paths: LocalPaths;
 	type?: PathType;
@@ -21,9 +23,13 @@ type PageColumns<Original extends string> = {
 };
 
 /** A page with an address of its own. */
-export type SitePage<Original extends string = string> = SitePath & Omit<PageColumns<Original>, "paths" | "type">;
+type SitePage<Original extends string, Name extends string | null> = SitePath &
+	Omit<PageColumns<Original, Name>, "paths" | "type">;
 
-function page<Original extends string>({ paths, ...columns }: PageColumns<Original>): SitePage<Original> {
+function page<Original extends string, Name extends string | null>({
+	paths,
+	...columns
+}: PageColumns<Original, Name>): SitePage<Original, Name> {
 	return {
 		type: "page",
 		...columns,
@@ -36,6 +42,7 @@ function page<Original extends string>({ paths, ...columns }: PageColumns<Origin
 export const pages = [
 	page({
 		original: "/",
+		name: null,
 		paths: { nl: "", fr: "", en: "", de: "" },
 		form: null,
 		personal: false,
@@ -43,6 +50,7 @@ export const pages = [
 	}),
 	page({
 		original: "/for-sale/",
+		name: "menu.forSale",
 		paths: { nl: "te-koop/", fr: "a-vendre/", en: "for-sale/", de: "zu-verkaufen/" },
 		form: null,
 		personal: false,
@@ -50,6 +58,7 @@ export const pages = [
 	}),
 	page({
 		original: "/for-rent/",
+		name: "menu.forRent",
 		paths: { nl: "te-huur/", fr: "a-louer/", en: "for-rent/", de: "zu-vermieten/" },
 		form: null,
 		personal: false,
@@ -57,6 +66,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Projects/",
+		name: "menu.projects",
 		paths: { nl: "projecten/", fr: "projets/", en: "projects/", de: "projekte/" },
 		form: null,
 		personal: false,
@@ -64,6 +74,7 @@ export const pages = [
 	}),
 	page({
 		original: "/demand-register/",
+		name: "menu.keepInformed",
 		paths: {
 			nl: "blijf-op-de-hoogte/",
 			fr: "restez-informe/",
@@ -76,6 +87,7 @@ export const pages = [
 	}),
 	page({
 		original: "/search-alert/",
+		name: null,
 		paths: { nl: "zoekalert/", fr: "alerte/", en: "search-alert/", de: "suchalarm/" },
 		form: "search-alert",
 		personal: false,
@@ -83,6 +95,7 @@ export const pages = [
 	}),
 	page({
 		original: "/contact-demand/",
+		name: "menu.valuation",
 		paths: { nl: "gratis-schatting/", fr: "estimation-gratuite/", en: "free-valuation/", de: "kostenlose-bewertung/" },
 		form: "contact-demand",
 		personal: false,
@@ -90,6 +103,7 @@ export const pages = [
 	}),
 	page({
 		original: "/contact/",
+		name: "menu.contact",
 		paths: { nl: "contact/", fr: "contact/", en: "contact/", de: "kontakt/" },
 		form: "site-contact",
 		personal: false,
@@ -97,6 +111,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Privacy/",
+		name: "menu.privacy",
 		paths: { nl: "privacy/", fr: "vie-privee/", en: "privacy/", de: "datenschutz/" },
 		form: null,
 		personal: false,
@@ -104,6 +119,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Cookie-policy/",
+		name: "menu.cookiePolicy",
 		paths: { nl: "cookiebeleid/", fr: "politique-de-cookies/", en: "cookie-policy/", de: "cookie-richtlinie/" },
 		form: null,
 		personal: false,
@@ -111,6 +127,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Disclaimer/",
+		name: "menu.disclaimer",
 		paths: { nl: "disclaimer/", fr: "avertissement/", en: "disclaimer/", de: "haftungsausschluss/" },
 		form: null,
 		personal: false,
@@ -118,6 +135,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Accessibility/",
+		name: "menu.accessibility",
 		paths: { nl: "toegankelijkheid/", fr: "accessibilite/", en: "accessibility/", de: "barrierefreiheit/" },
 		form: "accessibility-report",
 		personal: false,
@@ -125,6 +143,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Over-ons/",
+		name: "menu.about",
 		paths: { nl: "over-ons/", fr: "a-propos/", en: "about-us/", de: "ueber-uns/" },
 		form: null,
 		personal: false,
@@ -132,6 +151,7 @@ export const pages = [
 	}),
 	page({
 		original: "/Onze-diensten/",
+		name: "menu.services",
 		paths: { nl: "onze-diensten/", fr: "nos-services/", en: "our-services/", de: "unsere-dienstleistungen/" },
 		form: null,
 		personal: false,
@@ -139,6 +159,7 @@ export const pages = [
 	}),
 	page({
 		original: "/login/",
+		name: "frame.login",
 		paths: { nl: "login/", fr: "login/", en: "login/", de: "login/" },
 		type: "login",
 		form: null,
@@ -147,6 +168,7 @@ export const pages = [
 	}),
 	page({
 		original: "/owner/",
+		name: null,
 		paths: { nl: "eigenaar/", fr: "proprietaire/", en: "owner/", de: "eigentuemer/" },
 		form: null,
 		personal: true,
@@ -154,6 +176,7 @@ export const pages = [
 	}),
 	page({
 		original: "/jobs/",
+		name: "menu.jobs",
 		paths: { nl: "jobs/", fr: "emplois/", en: "jobs/", de: "stellenangebote/" },
 		form: "job-contact",
 		personal: false,
@@ -161,6 +184,7 @@ export const pages = [
 	}),
 	page({
 		original: "/favourites/",
+		name: "frame.favourites",
 		paths: { nl: "favorieten/", fr: "favoris/", en: "favourites/", de: "merkliste/" },
 		form: null,
 		personal: true,
@@ -168,6 +192,7 @@ export const pages = [
 	}),
 	page({
 		original: "/compare/",
+		name: null,
 		paths: { nl: "vergelijken/", fr: "comparer/", en: "compare/", de: "vergleichen/" },
 		form: null,
 		personal: true,
@@ -175,6 +200,7 @@ export const pages = [
 	}),
 	page({
 		original: "/testimonial/",
+		name: "menu.testimonial",
 		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
 		form: "testimonial",
 		personal: true,
@@ -182,6 +208,7 @@ export const pages = [
 	}),
 	page({
 		original: "/newsletter/",
+		name: "menu.newsletter",
 		paths: { nl: "nieuwsbrief/", fr: "lettre-d-information/", en: "newsletter/", de: "newsletter/" },
 		form: "sign-newsletter",
 		personal: true,
@@ -189,6 +216,7 @@ export const pages = [
 	}),
 	page({
 		original: "/unsubscribe/",
+		name: null,
 		paths: { nl: "uitschrijven/", fr: "desinscription/", en: "unsubscribe/", de: "abmelden/" },
 		form: "unsubscribe",
 		personal: true,
@@ -196,6 +224,7 @@ export const pages = [
 	}),
 	page({
 		original: "/forgot-password/",
+		name: null,
 		paths: {
 			nl: "wachtwoord-vergeten/",
 			fr: "mot-de-passe-oublie/",
@@ -208,6 +237,7 @@ export const pages = [
 	}),
 	page({
 		original: "/choose-password/",
+		name: null,
 		paths: { nl: "wachtwoord-kiezen/", fr: "choisir-mot-de-passe/", en: "choose-password/", de: "passwort-waehlen/" },
 		form: null,
 		personal: true,
@@ -215,6 +245,7 @@ export const pages = [
 	}),
 	page({
 		original: "/demand/",
+		name: null,
 		paths: { nl: "mijn-zoekopdracht/", fr: "ma-recherche/", en: "my-search/", de: "mein-suchauftrag/" },
 		form: null,
 		personal: true,
@@ -222,6 +253,7 @@ export const pages = [
 	}),
 	page({
 		original: "/book-appointment/",
+		name: null,
 		paths: { nl: "afspraak-maken/", fr: "prendre-rendez-vous/", en: "book-appointment/", de: "termin-vereinbaren/" },
 		form: null,
 		personal: true,
@@ -229,6 +261,7 @@ export const pages = [
 	}),
 	page({
 		original: "/appointment/",
+		name: null,
 		paths: { nl: "mijn-afspraak/", fr: "mon-rendez-vous/", en: "my-appointment/", de: "mein-termin/" },
 		form: null,
 		personal: true,
@@ -236,6 +269,7 @@ export const pages = [
 	}),
 	page({
 		original: "/offer/",
+		name: null,
 		paths: { nl: "bod/", fr: "offre/", en: "offer/", de: "angebot/" },
 		form: null,
 		personal: false,
@@ -243,6 +277,7 @@ export const pages = [
 	}),
 	page({
 		original: "/offer-review/",
+		name: null,
 		paths: { nl: "bod/nalezen/", fr: "offre/relire/", en: "offer/review/", de: "angebot/pruefen/" },
 		form: null,
 		personal: true,
@@ -250,6 +285,7 @@ export const pages = [
 	}),
 	page({
 		original: "/appointment-alert/",
+		name: null,
 		paths: {
 			nl: "bericht-bij-vrije-afspraak/",
 			fr: "alerte-rendez-vous/",
@@ -262,6 +298,7 @@ export const pages = [
 	}),
 	page({
 		original: "/confirm-form/",
+		name: null,
 		paths: {
 			nl: "formulier-bevestigen/",
 			fr: "confirmer-formulaire/",
@@ -274,6 +311,7 @@ export const pages = [
 	}),
 	page({
 		original: "/open-days/",
+		name: null,
 		paths: { nl: "kijkdagen/", fr: "portes-ouvertes/", en: "open-days/", de: "besichtigungstage/" },
 		form: null,
 		personal: false,
@@ -281,6 +319,7 @@ export const pages = [
 	}),
 	page({
 		original: "/open-house/",
+		name: null,
 		paths: {
 			nl: "inschrijven-kijkdag/",
 			fr: "inscription-portes-ouvertes/",
@@ -293,6 +332,7 @@ export const pages = [
 	}),
 	page({
 		original: "/rent-profile/",
+		name: "menu.rentProfile",
 		paths: { nl: "huurprofiel/", fr: "profil-locataire/", en: "rent-profile/", de: "mieterprofil/" },
 		form: "rent-application",
 		personal: false,
@@ -300,6 +340,7 @@ export const pages = [
 	}),
 	page({
 		original: "/my-rent-profile/",
+		name: null,
 		paths: { nl: "mijn-huurprofiel/", fr: "mon-profil-locataire/", en: "my-rent-profile/", de: "mein-mieterprofil/" },
 		form: null,
 		personal: true,
@@ -307,6 +348,7 @@ export const pages = [
 	}),
 	page({
 		original: "/purchase-costs/",
+		name: "menu.costs",
 		paths: {
 			nl: "aankoopkosten-berekenen/",
 			fr: "calculer-les-frais-d-achat/",
@@ -319,6 +361,7 @@ export const pages = [
 	}),
 	page({
 		original: "/buying-guide/",
+		name: "menu.buyingGuide",
 		paths: {
 			nl: "koopgids/",
 			fr: "guide-de-l-acheteur/",
@@ -332,6 +375,7 @@ export const pages = [
 	}),
 	page({
 		original: "/renting-guide/",
+		name: "menu.rentingGuide",
 		paths: {
 			nl: "huurgids/",
 			fr: "guide-du-locataire/",
@@ -345,6 +389,7 @@ export const pages = [
 	}),
 	page({
 		original: "/figures/",
+		name: "menu.figures",
 		paths: {
 			nl: "cijfers-en-tarieven/",
 			fr: "chiffres-et-taux/",
@@ -357,6 +402,7 @@ export const pages = [
 	}),
 	page({
 		original: "/references/",
+		name: "menu.references",
 		paths: {
 			nl: "referenties/",
 			fr: "references/",
@@ -369,6 +415,7 @@ export const pages = [
 	}),
 	page({
 		original: "/prices-per-square-metre/",
+		name: "menu.prices",
 		paths: {
 			nl: "koopprijs-per-m2/",
 			fr: "prix-au-m2/",
@@ -381,6 +428,7 @@ export const pages = [
 	}),
 	page({
 		original: "/rents-per-square-metre/",
+		name: null,
 		paths: {
 			nl: "huurprijs-per-m2/",
 			fr: "loyer-au-m2/",
@@ -393,6 +441,7 @@ export const pages = [
 	}),
 	page({
 		original: "/desk/",
+		name: null,
 		paths: { nl: "desk/", fr: "desk/", en: "desk/", de: "desk/" },
 		form: null,
 		personal: true,
@@ -401,3 +450,15 @@ export const pages = [
 ];
 
 export type PageKey = (typeof pages)[number]["original"];
+
+type NamedPage = Extract<(typeof pages)[number], { name: string }>;
+
+/** A page that menus may lead to. */
+export type MenuPage = NamedPage["original"];
+
+/** Key of a page's name in `common.json`. */
+export function pageName(original: MenuPage): NamedPage["name"] {
+	const found = pages.find((page): page is NamedPage => page.original === original);
+	if (!found) throw new Error(`no page ${original}`);
+	return found.name;
+}

@@ -5,26 +5,17 @@ import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { officePath } from "../../domain/pages/office-paths";
+import { pageName } from "../../domain/pages/page-table";
 import { pagePath } from "../../domain/pages/paths";
-import { pricePath } from "../../domain/pages/price-paths";
 import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { homesPath, useHomeTypes } from "./homes-path";
-import { footerMenus, legalMenu, type MenuEntry } from "./menu";
+import { footerMenus, legalMenu } from "./menu";
 import { hasShortFooter } from "./short-footer";
 import { useGives } from "./site-data";
-
-/** Guides and the calculator, for the footer. */
-const readingMenu: readonly MenuEntry[] = [
-	{ page: "/purchase-costs/", label: "menu.costs" },
-	{ page: "/buying-guide/", label: "menu.buyingGuide" },
-	{ page: "/renting-guide/", label: "menu.rentingGuide" },
-	{ page: "/figures/", label: "menu.figures" },
-	{ page: "/references/", label: "menu.references" },
-];
 
 const footerLink = "inline-flex min-h-8 items-center max-tablet:min-h-11";
 
@@ -52,9 +43,9 @@ function LegalLinks({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	return (
 		<>
-			{legalMenu.map((entry) => (
-				<TextLink key={entry.page} to={pagePath(entry.page, language)} look="plain" className={footerLink}>
-					{t(entry.label)}
+			{legalMenu.map((page) => (
+				<TextLink key={page} to={pagePath(page, language)} look="plain" className={footerLink}>
+					{t(pageName(page))}
 				</TextLink>
 			))}
 		</>
@@ -89,21 +80,12 @@ function Folds({ language }: { language: Language }) {
 					<Fold key={menu.title} title={t(menu.title)}>
 						<FooterLinks
 							label={t(menu.title)}
-							links={menu.entries
-								.filter(({ page }) => gives.owners || page !== "/login/")
-								.map(({ page, label }) => ({ to: homesPath(page, language, homeTypes), label: t(label) }))}
+							links={menu.pages
+								.filter((page) => gives.owners || page !== "/login/")
+								.map((page) => ({ to: homesPath(page, language, homeTypes), label: t(pageName(page)) }))}
 						/>
 					</Fold>
 				))}
-				<Fold title={t("footer.reading")}>
-					<FooterLinks
-						label={t("footer.reading")}
-						links={[
-							...readingMenu.map(({ page, label }) => ({ to: pagePath(page, language), label: t(label) })),
-							{ to: pricePath("sale", language), label: t("menu.prices") },
-						]}
-					/>
-				</Fold>
 				<Fold title={t("footer.legal")} className="footer-legal">
 					<LegalFacts language={language} />
 				</Fold>

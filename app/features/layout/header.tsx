@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
+import { pageName } from "../../domain/pages/page-table";
 import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
@@ -73,18 +74,18 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
 	const homeTypes = useHomeTypes();
-	const entries = mainMenu.map(({ page, label }) => {
+	const entries = mainMenu.map((page) => {
 		const path = pagePath(page, language);
 		// A property for sale is below the list of properties for sale.
 		const here = pathname === path ? ("page" as const) : pathname.startsWith(path) ? ("true" as const) : undefined;
-		return { page, label, here };
+		return { page, here };
 	});
 	return (
 		<ul className={className}>
-			{entries.map(({ page, label, here }) => (
+			{entries.map(({ page, here }) => (
 				<li key={page}>
 					<Anchor to={homesPath(page, language, homeTypes)} aria-current={here} className={linkClassName}>
-						{t(label)}
+						{t(pageName(page))}
 					</Anchor>
 				</li>
 			))}

@@ -7,15 +7,18 @@ import type { Language } from "../../../app/domain/language";
 import { checkedSince } from "../../../app/domain/law/law";
 import { feedPath } from "../../../app/domain/pages/feed-path";
 import { officePath } from "../../../app/domain/pages/office-paths";
-import type { PageKey } from "../../../app/domain/pages/page-table";
+import { pages } from "../../../app/domain/pages/page-table";
 import { pagePath } from "../../../app/domain/pages/paths";
-import { priceFilePath, pricePath } from "../../../app/domain/pages/price-paths";
+import { priceFilePath, pricePages, pricePath } from "../../../app/domain/pages/price-paths";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 
 const PUBLIC_ANSWER = "public, max-age=3600";
 const MOST_PLACES = 12;
+
+/** Their lines say where their data is. */
+const shownWithData = new Set<string>(["/for-sale/", "/for-rent/", ...Object.values(pricePages)]);
 
 /** `/llms.txt`: what the site holds and where, for programs that read it in place of a visitor. */
 export const llms = new Hono<HttpEnv>().get("/", async (c) => {
@@ -52,30 +55,10 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 				`CSV ${origin}${priceFilePath(goal, language)}`,
 			),
 		);
-		const reading = [
-			line(pagePath("/figures/", language), t("menu.figures")),
-			line(pagePath("/purchase-costs/", language), t("menu.costs")),
-			line(pagePath("/buying-guide/", language), t("menu.buyingGuide")),
-			line(pagePath("/renting-guide/", language), t("menu.rentingGuide")),
-		];
-		const others: PageKey[] = [
-			"/Projects/",
-			"/contact-demand/",
-			"/Onze-diensten/",
-			"/Over-ons/",
-			"/jobs/",
-			"/contact/",
-		];
-		const menu: Partial<Record<PageKey, string>> = {
-			"/Projects/": t("menu.projects"),
-			"/contact-demand/": t("menu.valuation"),
-			"/Onze-diensten/": t("menu.services"),
-			"/Over-ons/": t("menu.about"),
-			"/jobs/": t("menu.jobs"),
-			"/contact/": t("menu.contact"),
-		};
-		const own = others.map((page) => line(pagePath(page, language), menu[page] ?? page));
-		return [...lists, ...places, ...prices, ...reading, ...own];
+		const others = pages.flatMap(({ original, name, indexed, localized }) =>
+			indexed && name !== null && !shownWithData.has(original) ? line(localized[language], t(name)) : [],
+		);
+		return [...lists, ...places, ...prices, ...others];
 	}
 
 	const offices = brand.offices.map((office) =>
