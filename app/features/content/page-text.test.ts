@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import content from "../../../locales/en/content.json" with { type: "json" };
 import { brand } from "../../domain/agency/brand";
 import { languages } from "../../domain/language";
 import { pages } from "../../domain/pages/page-table";
-import { serviceSlugs } from "../../domain/pages/service-segments";
 import { translator } from "../../i18n/translator";
 import { headTitle, pageText, type TextKey } from "./page-text";
 
@@ -10,18 +10,16 @@ import { headTitle, pageText, type TextKey } from "./page-text";
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
-const keys: TextKey[] = [
-	"about",
-	"services",
-	"privacy",
-	"cookies",
-	"disclaimer",
-	"accessibility",
-	"jobs",
-	"guides.buying",
-	"guides.renting",
-	...serviceSlugs.map((slug) => `services.${slug}` as const),
-];
+/** Every text of the file that has sections. */
+function longTexts(part: object, before = ""): TextKey[] {
+	return Object.entries(part).flatMap(([name, text]: [string, unknown]) => {
+		if (typeof text !== "object" || text === null || Array.isArray(text)) return [];
+		const key = before + name;
+		return ["sections" in text ? [key as TextKey] : [], longTexts(text, `${key}.`)].flat();
+	});
+}
+
+const keys = longTexts(content);
 
 const cases = languages.flatMap((language) => keys.map((key) => ({ language, key })));
 

@@ -1,4 +1,4 @@
-import type { Namespace, TFunction } from "i18next";
+import type { Namespace, Texts, TFunction } from "i18next";
 import { brand, brandValues } from "../../domain/agency/brand";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
@@ -29,17 +29,17 @@ export type PageText = {
 	action: { label: string; page: PageKey } | null;
 };
 
+/** What `content.json` has with sections: a long text. */
+type LongText<Part> = {
+	[Key in keyof Part & string]: Part[Key] extends { sections: unknown }
+		? Key | (Key extends "services" ? `${Key}.${LongText<Part[Key]>}` : never)
+		: Part[Key] extends object
+			? `${Key}.${LongText<Part[Key]>}`
+			: never;
+}[keyof Part & string];
+
 /** Keys of the long texts; the services' articles are under their slug. */
-export type TextKey =
-	| "about"
-	| "services"
-	| "privacy"
-	| "cookies"
-	| "disclaimer"
-	| "accessibility"
-	| "jobs"
-	| `guides.${"buying" | "renting"}`
-	| `services.${ServiceSlug}`;
+export type TextKey = LongText<Texts["content"]>;
 
 /** A text from the locale files, with the agency's values filled in. */
 type StoredText = {
