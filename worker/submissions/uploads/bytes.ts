@@ -1,5 +1,8 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** More than any camera or program writes: each part costs memory of its own, however small it is. */
+export const MOST_PARTS = 10_000;
+
 export function startsWith(content: Uint8Array, text: string, offset = 0): boolean {
 	return [...text].every((character, index) => content[offset + index] === character.charCodeAt(0));
 }

@@ -41,7 +41,9 @@ function riff(name: string, body: Uint8Array): Uint8Array {
 
 function webp(...chunks: Uint8Array[]) {
 	const body = joined([text("WEBP"), ...chunks]);
-	return joined([text("RIFF"), Uint8Array.from([body.byteLength, 0, 0, 0]), body]);
+	const length = new Uint8Array(4);
+	new DataView(length.buffer).setUint32(0, body.byteLength, true);
+	return joined([text("RIFF"), length, body]);
 }
 
 const latin = (content: Uint8Array | undefined) => new TextDecoder("latin1").decode(content);
@@ -115,6 +117,21 @@ describe("a file's type follows from its content", () => {
 		expect(bomb.byteLength).toBeLessThan(100_000);
 		expect(readUpload("cv", bomb)?.content.byteLength).toBe(bomb.byteLength);
 		expect(readUpload("cv", joined([bomb.subarray(0, 2_000), bomb]))).toBeNull();
+	});
+
+	test("a picture in countless parts is refused: each would cost memory of its own", () => {
+		const many = <Part>(part: Part) => Array.from({ length: 20_000 }, () => part);
+		const tables = many(segment(0xdb, new Uint8Array(0)));
+		const data = many(chunk("IDAT", new Uint8Array(0)));
+		const frames = many(riff("ANMF", new Uint8Array(0)));
+		expect(readUpload("image", jpeg(...tables))).toBeNull();
+		expect(readUpload("image", jpeg(...tables.slice(0, 500)))?.type).toBe("image/jpeg");
+		expect(readUpload("image", png(...data))).toBeNull();
+		expect(readUpload("image", png(...data.slice(0, 500)))?.type).toBe("image/png");
+		expect(readUpload("image", webp(riff("VP8X", new Uint8Array(10)), ...frames))).toBeNull();
+		expect(readUpload("image", webp(riff("VP8X", new Uint8Array(10)), ...frames.slice(0, 500)))?.type).toBe(
+			"image/webp",
+		);
 	});
 
 	test("broken files are refused, never a fault", () => {

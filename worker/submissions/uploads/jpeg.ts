@@ -1,4 +1,4 @@
-import { type Bytes, joined, startsWith } from "./bytes";
+import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, firstRestart: 0xd0, lastRestart: 0xd7, comment: 0xfe } as const;
 const FIRST_APPLICATION = 0xe0;
@@ -20,7 +20,7 @@ export function strippedJpeg(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [content.subarray(0, 2)];
 	let offset = 2;
 	let scanned = false;
-	while (offset + 2 <= content.byteLength) {
+	while (offset + 2 <= content.byteLength && kept.length <= MOST_PARTS) {
 		if (content[offset] !== 0xff) return null;
 		const code = content[offset + 1] ?? 0;
 		if (code === 0xff) {

@@ -1,4 +1,4 @@
-import { type Bytes, joined, startsWith } from "./bytes";
+import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
 
 const SIGNATURE = "\u0089PNG\r\n\u001a\n";
 const LENGTH_AND_NAME = 8;
@@ -16,7 +16,7 @@ export function strippedPng(content: Bytes): Bytes | null {
 	const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
 	const kept: Uint8Array[] = [content.subarray(0, SIGNATURE.length)];
 	let offset = SIGNATURE.length;
-	while (offset + LENGTH_AND_NAME + CHECKSUM <= content.byteLength) {
+	while (offset + LENGTH_AND_NAME + CHECKSUM <= content.byteLength && kept.length <= MOST_PARTS) {
 		const end = offset + LENGTH_AND_NAME + view.getUint32(offset) + CHECKSUM;
 		if (end > content.byteLength) return null;
 		const name = String.fromCharCode(...content.subarray(offset + 4, offset + LENGTH_AND_NAME));

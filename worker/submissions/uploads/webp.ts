@@ -1,4 +1,4 @@
-import { type Bytes, joined, startsWith } from "./bytes";
+import { type Bytes, joined, MOST_PARTS, startsWith } from "./bytes";
 
 const RIFF_HEADER = 12;
 const CHUNK_HEADER = 8;
@@ -17,7 +17,7 @@ export function strippedWebp(content: Bytes): Bytes | null {
 	const kept: Uint8Array[] = [];
 	let offset = RIFF_HEADER;
 	while (offset < end) {
-		if (offset + CHUNK_HEADER > end) return null;
+		if (offset + CHUNK_HEADER > end || kept.length > MOST_PARTS) return null;
 		const size = view.getUint32(offset + 4, true);
 		const next = offset + CHUNK_HEADER + size + (size % 2);
 		if (next > end) return null;
