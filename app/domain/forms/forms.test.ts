@@ -7,7 +7,7 @@ import { languages } from "../language";
 import { regions } from "../localities/region";
 import { formatEuro } from "../property/price";
 import { formNames } from "./form-names";
-import { fieldName, flatten, nest } from "./names";
+import { bounded, fieldName, flatten, nest } from "./names";
 import { parseForm, requiredFields } from "./parse";
 import { readAmount } from "./read-amount";
 import {
@@ -54,6 +54,14 @@ describe("names of fields", () => {
 		]);
 		expect(Object.keys(nested).sort()).toEqual(["constructor", "firstName"]);
 		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+	});
+
+	test("whatever its size and depth, what was sent can be shown again", () => {
+		const many = Array.from({ length: 200_000 }, (_, at): [string, string] => [`x${at}`, "1"]);
+		expect(flatten(nest([["firstName", "Sam"], ...many]))).toMatchObject({ firstName: "Sam" });
+		const lists = JSON.parse(`{"firstName":"Sam","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
+		expect(flatten(bounded({ ...Object.fromEntries(many), ...lists }))).toBeInstanceOf(Object);
+		expect(flatten(bounded(lists))).toEqual({ firstName: "Sam" });
 	});
 
 	test("flattening turns nesting round", () => {

@@ -5,9 +5,12 @@
 
 export type Nested = { [key: string]: unknown };
 
-/** No form has deeper fields or longer lists; anything beyond is dropped. */
+/** No form has deeper fields, longer lists or more values; anything beyond is dropped. */
 const DEEPEST = 3;
 const LONGEST_LIST = 800;
+const MOST_VALUES = 2_000;
+/** A solved proof of work may come as an object, which is deeper than fields are. */
+const DEEPEST_JSON = 6;
 
 const segmentPattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const indexPattern = /^\d{1,2}$/;
@@ -15,11 +18,23 @@ const indexPattern = /^\d{1,2}$/;
 /** The object encoded by a list of names and values. Names that fit no field of any form are dropped. */
 export function nest(entries: Iterable<readonly [string, unknown]>): Nested {
 	const root: Nested = Object.create(null);
+	let values = 0;
 	for (const [name, value] of entries) {
+		values += 1;
+		if (values > MOST_VALUES) break;
 		const segments = name.replace(/\[\]$/, "").split(".");
 		if (isFieldName(segments)) place(root, segments, value);
 	}
 	return listed(root) as Nested;
+}
+
+/** What JSON holds, within the same bounds. */
+export function bounded(value: unknown, depth = 0): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (depth >= DEEPEST_JSON) return undefined;
+	if (Array.isArray(value)) return value.slice(0, LONGEST_LIST).map((item) => bounded(item, depth + 1));
+	const entries = Object.entries(value).slice(0, MOST_VALUES);
+	return Object.fromEntries(entries.map(([name, inner]) => [name, bounded(inner, depth + 1)]));
 }
 
 function isFieldName(segments: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { nest } from "../../../../app/domain/forms/names";
+import { bounded, nest } from "../../../../app/domain/forms/names";
 import type { HttpEnv } from "../../context";
 
 export type FormBody =
@@ -38,6 +38,6 @@ export async function readFormBody(c: Context<HttpEnv>): Promise<FormBody> {
 }
 
 function fieldsOfJson(text: string): Record<string, unknown> {
-	const value: unknown = JSON.parse(text);
+	const value = bounded(JSON.parse(text));
 	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
