@@ -9,8 +9,11 @@ export function csvLine(cells: readonly string[]): string {
 	return cells.map(csvCell).join(SEPARATOR) + LINE_END;
 }
 
-/** A cell that begins like a formula would be run as one: an apostrophe makes it text. */
+/**
+ * What begins like a formula would be run as one: an apostrophe makes it text. A spreadsheet of another country cuts lines
+ * at commas, and a cell begins after each of them.
+ */
 function csvCell(text: string): string {
-	const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	const safe = text.replace(/(^|[,;\t\r\n])(?=[^\S\t\r\n]*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$1'");
 	return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
