@@ -58,6 +58,48 @@ test("the table does not grow beyond its bound", async () => {
 	expect(await reports.latest(1_000)).toHaveLength(500);
 });
 
+test("a flood shuts out nothing that is reported often, nor what comes after it", async () => {
+	const { reports } = scene();
+	for (let time = 0; time < 5; time += 1) await reports.take(violation("https://evil.example/"));
+	for (let part = 0; part < 30; part += 1) {
+		await reports.take(Array.from({ length: 20 }, (_, at) => violation(`https://flood-${part}-${at}.example/`)));
+	}
+	await reports.take(violation("https://later.example/"));
+	const kept = (await reports.latest(1_000)).map(({ what }) => what);
+	expect(kept).toHaveLength(500);
+	expect(kept).toEqual(
+		expect.arrayContaining(["script-src-elem https://evil.example", "script-src-elem https://later.example"]),
+	);
+});
+
+test.for([
+	{ type: "crash", body: { reason: "Your password has expired: https://evil.example/desk" } },
+	{ type: "network-error", body: { type: "call 0900 00 00 01" } },
+	{ type: "csp-violation", body: { effectiveDirective: "sign in at evil.example", blockedURL: "inline" } },
+	{ type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL: "sign in again" } },
+])("a stranger's words are no report: %o", async (report) => {
+	const { reports } = scene();
+	for (let time = 0; time < 5; time += 1) await reports.take({ ...report, url: "https://meridiaan.example/nl/" });
+	expect(await reports.latest(9)).toEqual([]);
+});
+
+test("a page is named by words alone, and never by another address", async () => {
+	const { reports } = scene();
+	await reports.take(violation("inline", "https://meridiaan.example/evil.example/login%20again/"));
+	expect(await reports.latest(9)).toMatchObject([{ page: "/…/…" }]);
+});
+
+test.for([
+	["crash", { reason: "oom" }, "oom"],
+	["network-error", { type: "dns.name_not_resolved" }, "dns.name_not_resolved"],
+	["deprecation", { id: "UnloadHandler" }, "UnloadHandler"],
+	["csp-violation", { effectiveDirective: "script-src", blockedURL: "wasm-eval" }, "script-src wasm-eval"],
+])("%s is counted by its word", async ([type, body, what]) => {
+	const { reports } = scene();
+	await reports.take({ type, body, url: "https://meridiaan.example/nl/" });
+	expect(await reports.latest(9)).toMatchObject([{ what }]);
+});
+
 test("the agency is told once of what is reported often", async () => {
 	const { alerts, reports } = scene();
 	for (let time = 0; time < 4; time += 1) await reports.take(violation("https://evil.example/"));

@@ -9,7 +9,7 @@ import type { AlertChannel } from "../ports/alert";
 export type BrowserReport = RowOf<"browser_reports", "kind" | "what" | "page" | "n" | "first_at" | "last_at">;
 
 export type BrowserReports = {
-	/** Counts the reports of one request; whatever is none is passed over. */
+	/** Counts the reports of one request; whatever is none is passed over. A rare one is dropped when the table is full. */
 	take(body: unknown): Promise<void>;
 	/** The latest first. */
 	latest(limit: number): Promise<BrowserReport[]>;
@@ -64,16 +64,21 @@ export function createBrowserReports({ listings, alert, origin, language, now }:
 				.filter(({ what }) => what !== "" && !isOfExtension(what));
 			if (reports.length === 0) return;
 			await listings.batch(
-				reports.map(({ kind, what, page }) =>
+				reports.flatMap(({ kind, what, page }) => [
 					listings
 						.prepare(
-							`INSERT INTO browser_reports (kind, what, page, n, first_at, last_at) SELECT ?1, ?2, ?3, 1, ?4, ?4
-						WHERE (SELECT count(*) FROM browser_reports) < ${MOST_ROWS}
-							OR EXISTS (SELECT 1 FROM browser_reports WHERE kind = ?1 AND what = ?2 AND page = ?3)
-						ON CONFLICT (kind, what, page) DO UPDATE SET n = n + 1, last_at = excluded.last_at`,
+							`DELETE FROM browser_reports WHERE (SELECT count(*) FROM browser_reports) >= ${MOST_ROWS}
+								AND NOT EXISTS (SELECT 1 FROM browser_reports WHERE kind = ?1 AND what = ?2 AND page = ?3)
+								AND (kind, what, page) = (SELECT kind, what, page FROM browser_reports ORDER BY n, last_at LIMIT 1)`,
+						)
+						.bind(kind, what, page),
+					listings
+						.prepare(
+							`INSERT INTO browser_reports (kind, what, page, n, first_at, last_at) VALUES (?1, ?2, ?3, 1, ?4, ?4)
+							ON CONFLICT (kind, what, page) DO UPDATE SET n = n + 1, last_at = excluded.last_at`,
 						)
 						.bind(kind, what, page, now()),
-				),
+				]),
 			);
 		},
 		async latest(limit) {
@@ -125,21 +130,27 @@ export function createBrowserReports({ listings, alert, origin, language, now }:
 	};
 }
 
-/** In words of the report's own, without anything that a visitor typed or was sent. */
+/** One of the words that browsers have for what they report, such as `script-src-elem`, `tcp.timed_out`, `wasm-eval`. */
+const WORD = /^[a-z][a-z\d_.-]{0,59}$/i;
+
+/**
+ * In words of the report's own, without anything that a visitor typed or was sent; empty where there are others: anybody
+ * can send a report, and the agency gets an email of it.
+ */
 function whatOf({ type, body }: Report): string {
 	const { effectiveDirective, blockedURL, id, reason, featureId } = body;
-	const named =
-		type === "csp-violation"
-			? `${effectiveDirective} ${placeOf(blockedURL)}`
-			: type === "network-error"
-				? body.type
-				: id || featureId || reason;
-	return named.trim().slice(0, LONGEST);
+	if (type !== "csp-violation") return wordOf(type === "network-error" ? body.type : id || featureId || reason);
+	const words = [wordOf(effectiveDirective), placeOf(blockedURL)];
+	return words.includes("") ? "" : words.join(" ").slice(0, LONGEST);
+}
+
+function wordOf(text: string): string {
+	return WORD.test(text) ? text : "";
 }
 
 /** The host of an address, or the word that stands in its place (`inline`, `eval`, `data`). */
 function placeOf(url: string): string {
-	if (!URL.canParse(url)) return url.slice(0, LONGEST);
+	if (!URL.canParse(url)) return wordOf(url);
 	const { protocol, host } = new URL(url);
 	return host === "" ? protocol : `${protocol}//${host}`;
 }
@@ -148,8 +159,12 @@ function isOfExtension(what: string): boolean {
 	return /-extension:/.test(what);
 }
 
+/** Of no other address than a page has. */
+const SEGMENT = /^[\w-]{0,60}$/;
+
 /** Language and first segment: further ones may hold a key of a person's. */
 function pageOf(url: string): string {
 	if (!URL.canParse(url)) return "";
-	return new URL(url).pathname.split("/").slice(0, 3).join("/").slice(0, LONGEST);
+	const segments = new URL(url).pathname.split("/").slice(0, 3);
+	return segments.map((segment) => (SEGMENT.test(segment) ? segment : "…")).join("/");
 }
