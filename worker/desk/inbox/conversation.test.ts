@@ -190,6 +190,14 @@ describe("what belongs to no conversation", () => {
 		expect((await post(written({ to: address }))).outcome).toBe("unknown-address");
 	});
 
+	test("of countless lines is not read, and a long one is", async () => {
+		const { address } = await answered();
+		const lines = (count: number) =>
+			written({ to: address, text: "\r\n".repeat(count), messageId: `<${count}@x.example>` });
+		expect(await post(lines(600_000))).toEqual({ status: 202, outcome: "unreadable" });
+		expect(await post(lines(400_000))).toEqual({ status: 202, outcome: "stored" });
+	});
+
 	test("is not there at all outside the local environment", async () => {
 		const { address } = await answered();
 		for (const name of ["staging", "production", ""]) {

@@ -21,8 +21,12 @@ const LONGEST_HTML = 500_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE_ID = 300;
 const MOST_RECIPIENTS = 50;
+/** More than the largest email with files has. Each line of a text costs memory of its own while it is read. */
+const MOST_LINES = 500_000;
 /** More nested parts than any mail program writes. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024 } as const;
+
+const LINE_FEED = 0x0a;
 
 const deliveryHeaders = new Set(["delivered-to", "x-original-to", "envelope-to"]);
 
@@ -31,7 +35,7 @@ export async function readInboundEmail(
 	raw: Uint8Array<ArrayBuffer>,
 	envelope: string | null,
 ): Promise<InboundEmail | null> {
-	const email = await PostalMime.parse(raw, limits).catch(() => null);
+	const email = linesOf(raw) > MOST_LINES ? null : await PostalMime.parse(raw, limits).catch(() => null);
 	const from = email && fromOf(email);
 	if (!email || !from) return null;
 	const addresses = [...(email.to ?? []), ...(email.cc ?? [])].flatMap(({ address, group }) =>
@@ -55,6 +59,12 @@ export async function readInboundEmail(
 				: [{ name: filename ?? mimeType, content: new Uint8Array(content) as Uint8Array<ArrayBuffer> }],
 		),
 	};
+}
+
+function linesOf(raw: Uint8Array): number {
+	let lines = 1;
+	for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) lines += 1;
+	return lines;
 }
 
 function fromOf({ from }: Email): InboundEmail["from"] | null {
