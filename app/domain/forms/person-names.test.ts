@@ -10,6 +10,7 @@ test.for([
 	"www.evil.example",
 	"Win at Evil.COM today",
 	"bücher.example",
+	"bel 0900 11 22 33",
 	"jo@evil.example",
 	"<a>",
 ])("%s is no name in any form", (name) => {
@@ -19,6 +20,10 @@ test.for([
 			const errors = parsed.ok ? {} : parsed.errors;
 			expect(Object.keys(errors), form).toEqual([field]);
 		}
+	}
+	for (const field of ["friendFirstName", "friendLastName"]) {
+		const parsed = parseForm("send-to-friend", { ...leastForms["send-to-friend"], [field]: name });
+		expect(parsed.ok ? {} : parsed.errors).toMatchObject({ [field]: { key: "link" } });
 	}
 	const comment = parseForm("testimonial", { ...leastForms.testimonial, name });
 	expect(comment.ok ? {} : comment.errors).toMatchObject({ name: { key: "link" } });

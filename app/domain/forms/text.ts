@@ -46,10 +46,14 @@ export function optionalLine(max: number = longest.line) {
 /** Initials, such as in J.P. or J.Peeters. */
 const initials = /(?<!\p{L})\p{Lu}\.(?=\p{Lu}(?:\p{Ll}|\.|\s|$))/gu;
 /** Text that an email client could turn into a link, a telephone number included. */
-const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|\d(?:[\s/-]?\d){4}/u;
+const linkLike = /[<>@\\]|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]|\p{Nd}(?:[\s/-]?\p{Nd}){4}/u;
 
+/** Full stops of other scripts, which browsers take for one between the names of a host. */
+const otherStops = /[\u3002\uff61]/g;
+
+/** Wide and other forms of signs and digits count as what they are read as. */
 function isPlainName(name: string | undefined): boolean {
-	return name === undefined || !linkLike.test(name.replace(initials, ""));
+	return name === undefined || !linkLike.test(name.normalize("NFKC").replace(otherStops, ".").replace(initials, ""));
 }
 
 /** A person's name: emails greet by it, also people who did not fill in the form themselves. */
