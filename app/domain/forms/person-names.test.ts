@@ -10,7 +10,13 @@ test.for([
 	"www.evil.example",
 	"Win at Evil.COM today",
 	"bücher.example",
+	"evil․example",
+	"evil．example",
+	"evil。example",
+	"evil｡example",
 	"bel 0900 11 22 33",
+	"bel ０９００１２",
+	"bel ٠٩٠٠١٢",
 	"jo@evil.example",
 	"<a>",
 ])("%s is no name in any form", (name) => {
