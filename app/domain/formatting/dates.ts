@@ -1,5 +1,5 @@
 import type { Language } from "../language";
-import { timeOfDay } from "./time-range";
+import { timeOfDay } from "./time-range.ts";
 
 export const TIME_ZONE = "Europe/Brussels";
 
