@@ -32,7 +32,8 @@ export function landingHeading(described: Described): string {
 	const { landing, language, t } = described;
 	const subject = subjectOf(described);
 	const what = subject?.names[language];
-	const heading = what ? t(`heading.${landing.goal}`, { what }) : t(`listing:list.title.${landing.goal}`);
+	const named = subject?.isWhole ? what : null;
+	const heading = named ?? (what ? t(`heading.${landing.goal}`, { what }) : t(`listing:list.title.${landing.goal}`));
 	return [heading, landing.place?.within[language]].filter(Boolean).join(" ");
 }
 

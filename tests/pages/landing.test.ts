@@ -28,6 +28,8 @@ const types = [
 const ghent = { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" };
 const house = { MainTypeID: 1, TypeID: 1, LivingSurface: 100, EPCLabelText: "B" };
 
+const annuity = { Deal: "life-annuity", Price: 60_000, LifeAnnuity: { Bouquet: 60_000, Annuity: 700 } };
+
 function inGhent(id: number, price: number, more: object = {}) {
 	return feedProperty(id, { City: ghent, Zip: "9000", Price: price, ...house, ...more });
 }
@@ -51,6 +53,8 @@ beforeAll(async () => {
 				feedProperty(21, { City: null, Zip: null, Title: { nl: "Gent" } }),
 				feedProperty(22, { City: "Luxembourg", Zip: "9000", CountryID: 50, ...house }),
 				feedProperty(23, { City: "Aalst", Zip: "9300", ...house }),
+				...[40, 41, 42].map((id) => feedProperty(id, { ...annuity, City: "Durbuy", Zip: "6940", ...house })),
+				feedProperty(43, { Goal: 1, Deal: "student", MonthlyRent: 400, City: "Durbuy", Zip: "6940", ...house }),
 			],
 		}),
 	);
@@ -125,6 +129,48 @@ test("a place's page is called what people look for, and dwellings alone count f
 test("a page about land promises no energy labels", async () => {
 	const html = await htmlOf("/nl/te-koop/grond/");
 	expect(part(html, /<meta name="description" content="([^"]*)"/)).toMatch(/Met foto’s en alle kosten\.$/);
+});
+
+const pagesOfAnnuities: Record<Language, { path: string; heading: string; place: string }> = {
+	nl: { path: "/nl/te-koop/lijfrente/", heading: "Panden op lijfrente", place: "Panden op lijfrente in Durbuy" },
+	fr: { path: "/fr/a-vendre/viager/", heading: "Biens en viager", place: "Biens en viager à Durbuy" },
+	en: {
+		path: "/en/for-sale/life-annuity/",
+		heading: "Properties for a life annuity",
+		place: "Properties for a life annuity in Durbuy",
+	},
+	de: {
+		path: "/de/zu-verkaufen/leibrente/",
+		heading: "Immobilien auf Leibrente",
+		place: "Immobilien auf Leibrente in Durbuy",
+	},
+};
+
+describe.each(languages)("a page of a kind of deal, in %s", (language) => {
+	const { path, heading, place } = pagesOfAnnuities[language];
+
+	test("lists those and no others, everywhere and in a place, and may be indexed", async () => {
+		for (const [address, title] of [
+			[path, heading],
+			[`${path}durbuy/`, place],
+		] as const) {
+			const html = await htmlOf(address);
+			expect(part(html, /<h1[^>]*>([^<]*)/)).toBe(title);
+			expect(part(html, /<title>([^<]*)/)).toMatch(new RegExp(`^${title} \\(3\\)`));
+			expect(html).not.toContain('name="robots"');
+		}
+		expect(await htmlOf(path)).toContain(`hrefLang="nl" href="${ORIGIN}${pagesOfAnnuities.nl.path}"`);
+	});
+});
+
+test("a deal's page is that of its goal alone, keeps other filters, and is led to from the list and the sitemap", async () => {
+	expect(await answerOf("/nl/te-huur/lijfrente/")).toBe("404");
+	expect(part(await htmlOf("/nl/te-huur/studentenkamers/"), /<h1[^>]*>([^<]*)/)).toBe("Studentenkamers te huur");
+	expect(await htmlOf("/nl/te-koop/lijfrente/?minBedrooms=40")).toContain('name="robots"');
+	expect(await htmlOf("/nl/te-koop/")).toContain('href="/nl/te-koop/lijfrente/"');
+	const sitemap = await (await ask("/sitemaps/places-0.xml")).text();
+	expect(sitemap).toContain(`<loc>${ORIGIN}/fr/a-vendre/viager/durbuy/</loc>`);
+	expect(sitemap).not.toContain("/te-huur/studentenkamers/");
 });
 
 test("an address with a name that is no longer used leads to the one that is", async () => {

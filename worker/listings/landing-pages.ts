@@ -1,14 +1,16 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import { homeTypesOf } from "../../app/domain/feed/home-types";
+import { dealTypeId } from "../../app/domain/landing/deal-types";
 import { isLandingIndexed } from "../../app/domain/landing/landing";
 import { HOMES } from "../../app/domain/landing/landing-types";
 import { placeOf, places } from "../../app/domain/landing/places";
+import type { Deal } from "../../app/domain/property/deals";
 import type { Goal } from "../../app/domain/property/property";
 import type { StoredCity, StoredType } from "../../app/domain/search/columns";
 import type { Day } from "../../app/domain/viewings/calendar";
 import type { Snapshot } from "../search/memory";
 
-/** A landing page by what it is about. */
+/** A landing page by what it is about: the number of a type, of houses and flats, or of a deal. */
 export type LandingKey = { goal: Goal; type: number | null; place: string | null };
 
 /** A landing page with how many properties it has, and when the newest of them came, in epoch seconds. */
@@ -30,10 +32,10 @@ export function tallyLandings(snapshot: Snapshot, propertyTypes: readonly Proper
 	};
 	const larger = largerPlaces();
 	for (const group of groupsOf(snapshot)) {
-		const { goal, city, type } = group;
+		const { goal, city, type, deal } = group;
 		const municipality = city?.municipality ? placeOf(city.municipality) : null;
 		const around = municipality ? [municipality.key, ...(larger.get(municipality.key) ?? [])] : [];
-		const types = [null, type?.[0] ?? null, type?.[1] ?? null];
+		const types = [null, type?.[0] ?? null, type?.[1] ?? null, dealTypeId(deal)];
 		for (const place of new Set([null, ...around])) {
 			for (const id of new Set(types)) if (place !== null || id !== null) add({ goal, type: id, place }, group);
 		}
@@ -85,27 +87,31 @@ type Group = {
 	goal: Goal;
 	city: StoredCity | null;
 	type: StoredType | null;
+	deal: Deal | null;
 	count: number;
 	newest: number;
 };
 
-/** How many properties have the same goal, city and type, and the newest of them: one pass over numbers, then few groups. */
+/** How many properties have the same goal, city, type and deal, and the newest of them: one pass over numbers, then few groups. */
 function groupsOf({ columns: { size, numbers, dictionaries } }: Snapshot): Group[] {
-	const [cities, types] = [dictionaries.city.values, dictionaries.type.values];
-	const counts = new Uint32Array(dictionaries.goal.values.length * cities.length * types.length);
+	const [cities, types, deals] = [dictionaries.city.values, dictionaries.type.values, dictionaries.deal.values];
+	const counts = new Uint32Array(dictionaries.goal.values.length * cities.length * types.length * deals.length);
 	const newest = new Uint32Array(counts.length);
 	for (let at = 0; at < size; at += 1) {
-		const group =
-			((numbers.goal[at] ?? 0) * cities.length + (numbers.city[at] ?? 0)) * types.length + (numbers.type[at] ?? 0);
+		const inPlace = (numbers.goal[at] ?? 0) * cities.length + (numbers.city[at] ?? 0);
+		const group = (inPlace * types.length + (numbers.type[at] ?? 0)) * deals.length + (numbers.deal[at] ?? 0);
 		counts[group] = (counts[group] ?? 0) + 1;
 		newest[group] = Math.max(newest[group] ?? 0, numbers.listedAt[at] ?? 0);
 	}
 	const groups: Group[] = [];
-	counts.forEach((count, group) => {
+	counts.forEach((count, at) => {
+		if (count === 0) return;
+		const group = Math.floor(at / deals.length);
 		const goal = dictionaries.goal.values[Math.floor(group / (cities.length * types.length))] ?? null;
-		if (count === 0 || goal === null) return;
+		if (goal === null) return;
 		const city = cities[Math.floor(group / types.length) % cities.length] ?? null;
-		groups.push({ goal, city, type: types[group % types.length] ?? null, count, newest: newest[group] ?? 0 });
+		const [type, deal] = [types[group % types.length] ?? null, deals[at % deals.length] ?? null];
+		groups.push({ goal, city, type, deal, count, newest: newest[at] ?? 0 });
 	});
 	return groups;
 }

@@ -3,13 +3,18 @@ import { homeTypesOf } from "../feed/home-types";
 import { slug } from "../formatting/slug";
 import { type Language, languages, pickText } from "../language";
 import { homesSegments } from "../pages/homes-segments";
+import type { Deal } from "../property/deals";
 import { RESIDENTIAL } from "../property/kind";
 
-/** A type of the agency's tree with pages of its own, or its houses and flats together. */
+/** A type of the agency's tree with pages of its own, its houses and flats together, or a deal. */
 export type LandingType = {
 	id: number;
 	/** What a list is asked for. */
 	ids: readonly number[];
+	/** The list is asked for this deal, whatever the type. */
+	deal?: Deal;
+	/** Its names say how it is to be had, without `for sale`. */
+	isWhole?: boolean;
 	/** Null for a main type. */
 	parent: number | null;
 	webId: number | null;
@@ -45,13 +50,13 @@ export function homesType(types: readonly PropertyType[]): LandingType[] {
 
 /**
  * The types with their addresses. Of two with one name in a language the first has the plain address; the address of
- * another, or of one that a place has, ends in the type's number.
+ * another, or of one that a place or a deal has, ends in the type's number.
  *
- * @param isPlace whether a segment is a place's in a language
+ * @param isTaken whether a segment is another page's in a language
  */
 export function landingTypes(
 	types: readonly PropertyType[],
-	isPlace: (segment: string, language: Language) => boolean,
+	isTaken: (segment: string, language: Language) => boolean,
 ): LandingType[] {
 	const taken = new Set<string>();
 	return types.map(({ ID, ParentID, WebID, Name, NamePlural }) => {
@@ -59,7 +64,7 @@ export function landingTypes(
 			const singular = pickText(Name, language) ?? String(ID);
 			const name = pickText(NamePlural, language) ?? singular;
 			const own = slug(name, language);
-			const isFree = own !== "" && !/^\d+$/.test(own) && !taken.has(`${language} ${own}`) && !isPlace(own, language);
+			const isFree = own !== "" && !/^\d+$/.test(own) && !taken.has(`${language} ${own}`) && !isTaken(own, language);
 			const segment = isFree ? own : [own, "t", ID].filter((part) => part !== "").join("-");
 			taken.add(`${language} ${segment}`);
 			return { language, name, singular, segment };

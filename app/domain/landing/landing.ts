@@ -4,12 +4,14 @@ import { idOf } from "../pages/address";
 import { homesSegments } from "../pages/homes-segments";
 import { goalPage } from "../pages/listing-paths";
 import { pagePath } from "../pages/paths";
+import { dealTerms } from "../property/deal-terms";
 import type { Goal } from "../property/rules";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
+import { dealTypes, isDealSegment } from "./deal-types";
 import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
 import { type Place, placeOfCity, placeOfSlug } from "./places";
 
-/** What a landing page is about: a place, a type, or a type in a place. */
+/** What a landing page is about: a place, a type or a kind of deal, or one of these in a place. */
 export type Landing = { goal: Goal; type: LandingType | null; place: Place | null };
 
 /** Fewer are of no use to a search engine's visitor. */
@@ -53,9 +55,11 @@ export function typesWithPages(types: readonly PropertyType[]): readonly Landing
 }
 
 function makeTypes(types: readonly PropertyType[]): LandingType[] {
-	const isPlace = (segment: string, language: Language) =>
-		placeOfSlug(segment, language)?.slugs[language] === segment || homesSegments[language] === segment;
-	return [...homesType(types), ...landingTypes(types, isPlace)];
+	const isTaken = (segment: string, language: Language) =>
+		placeOfSlug(segment, language)?.slugs[language] === segment ||
+		homesSegments[language] === segment ||
+		isDealSegment(segment, language);
+	return [...homesType(types), ...dealTypes, ...landingTypes(types, isTaken)];
 }
 
 /** The landing page at some segments; also where they are written as in another language. Null where there is none. */
@@ -65,8 +69,9 @@ export function landingAt(
 	types: readonly LandingType[],
 ): Landing | null {
 	const [first = "", second] = segments;
+	const ofGoal = types.filter(({ deal }) => deal === undefined || dealTerms[deal].goal === goal);
 	if (second !== undefined) {
-		const type = typeOfSlug(first, language, types);
+		const type = typeOfSlug(first, language, ofGoal);
 		const place = placeOfSlug(second, language);
 		if (!type || !place) return null;
 		// A place's page is that of its houses and flats, and of what else there is.
@@ -74,7 +79,7 @@ export function landingAt(
 	}
 	const place = placeOfSlug(first, language);
 	if (place?.slugs[language] === first) return { goal, type: null, place };
-	const type = typeOfSlug(first, language, types);
+	const type = typeOfSlug(first, language, ofGoal);
 	if (type) return { goal, type, place: null };
 	return place ? { goal, type: null, place } : null;
 }
@@ -93,20 +98,24 @@ export function landingPaths(landing: Landing): Record<Language, string> {
 	return inEveryLanguage((language) => landingPath(landing, language));
 }
 
+type LandingFilters = Pick<Search, "types" | "cities"> & Partial<Pick<Search, "deals">>;
+
 /** The list's filters that a landing page stands for. */
-export function landingFilters({ type, place }: Landing, language: Language): Pick<Search, "types" | "cities"> {
-	return { types: type ? [...type.ids] : [], cities: place ? [place.city[language]] : [] };
+export function landingFilters({ type, place }: Landing, language: Language): LandingFilters {
+	return {
+		types: type ? [...type.ids] : [],
+		cities: place ? [place.city[language]] : [],
+		...(type?.deal ? { deals: [type.deal] } : {}),
+	};
 }
 
 /** Whether a search is a landing page's and nothing else, its page aside. */
-export function isLandingAlone(
-	search: Search,
-	filters: { types: readonly number[]; cities: readonly string[] },
-): boolean {
+export function isLandingAlone(search: Search, filters: LandingFilters): boolean {
 	const rest: Search = {
 		...search,
 		types: search.types.filter((id) => !filters.types.includes(id)),
 		cities: search.cities.filter((city) => !filters.cities.includes(city)),
+		deals: search.deals.filter((deal) => !filters.deals?.includes(deal)),
 	};
 	return !isFiltered(rest) && rest.sort === "date";
 }

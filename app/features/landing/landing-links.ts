@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { LandingPage } from "../../../worker/listings/landing";
+import { dealTypes } from "../../domain/landing/deal-types";
 import { type Landing, landingPath } from "../../domain/landing/landing";
 import type { LandingType } from "../../domain/landing/landing-types";
 import { type Place, placeOf, places } from "../../domain/landing/places";
@@ -36,7 +37,7 @@ export function landingLinks(
 		path: landingPath({ ...landing, ...changed }, language),
 		count,
 	});
-	const byType = typesCounted(landing, counts, types).map(({ type, count }) =>
+	const byType = [...typesCounted(landing, counts, types), ...dealsCounted(landing, counts)].map(({ type, count }) =>
 		link(type.names[language], { type }, count),
 	);
 	const isPriced = landing.type === null || landing.type.webId === RESIDENTIAL;
@@ -59,8 +60,20 @@ export function landingLinks(
 	].filter(({ links }) => links.length > 0);
 }
 
+/** The deals with properties here that have pages of their own, on a page of every type. */
+function dealsCounted({ type }: Landing, { facets }: Counts) {
+	if (type) return [];
+	const counts = new Map(facets.deals.map(({ value, count }) => [value, count]));
+	return dealTypes.flatMap((each) => {
+		const count = (each.deal && counts.get(each.deal)) ?? 0;
+		return count > 0 ? [{ type: each, count }] : [];
+	});
+}
+
 /** The types with properties here, the main ones and those under the page's own, without the page's own. */
 function typesCounted({ type }: Landing, { facets }: Counts, types: readonly LandingType[]) {
+	// Its counts are those of the deal alone.
+	if (type?.deal) return [];
 	const counts = new Map(facets.types.map(({ value, count }) => [value, count]));
 	const family = type?.parent ?? type?.id ?? null;
 	return types

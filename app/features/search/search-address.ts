@@ -6,17 +6,17 @@ import { type Search, searchParams } from "../../domain/search/search";
 
 /**
  * The address of a list: the goal is in the path, the rest of the search in parameters.
- * @param landing the address of the page of a type and a place, which then are in the path too
+ * @param landing the page of a type or a deal and of a place, which then are in the path too
  */
 export function listAddress(
 	goal: Goal,
 	search: Search,
 	language: Language,
 	changes: Partial<Search> = {},
-	landing: string | null = null,
+	landing: { path: string; filters: Partial<Search> } | null = null,
 ): string {
-	const path = landing ?? pagePath(goalPage(goal), language);
-	const inPath: Partial<Search> = landing === null ? {} : { types: [], cities: [] };
+	const path = landing?.path ?? pagePath(goalPage(goal), language);
+	const inPath = Object.fromEntries(Object.keys(landing?.filters ?? {}).map((name) => [name, []]));
 	const query = searchParams(search, { ...changes, ...inPath, goal: undefined }).toString();
 	return query ? `${path}?${query}` : path;
 }

@@ -36,7 +36,7 @@ const EAGER_CARDS = 2;
  * the filters and the map go on.
  */
 export function ListScreen({ list }: { list: ListLoaded }) {
-	const { goal, search, chips, page, texts, keepInformed, landingPath, map } = list;
+	const { goal, search, chips, page, texts, keepInformed, landing, map } = list;
 	const { t } = useTranslation("listing");
 	const { t: tSearch } = useTranslation("search");
 	const { t: tMap } = useTranslation("map");
@@ -44,7 +44,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 	const path = pagePath(goalPage(goal), language);
 	const isMap = search.view === "map";
 	const otherView = listAddress(goal, search, language, { view: isMap ? "list" : "map" });
-	const address = (number: number) => listAddress(goal, search, language, { page: number }, landingPath);
+	const address = (number: number) => listAddress(goal, search, language, { page: number }, landing);
 	const available = page.total - page.ended;
 	return (
 		<div className="page-width pt-6 pb-16">

@@ -50,7 +50,8 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 	const { language } = context.get(visitor);
 	const { defaultLanguage, satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const services = context.get(listings);
-	const search = { ...asked, ...(landing && landingFilters(landing, language)), goal };
+	const filters = landing && landingFilters(landing, language);
+	const search = { ...asked, ...filters, goal };
 	const list = pagePath(goalPage(goal), language);
 	const hasPanel = url.searchParams.has(PANEL_PARAMETER);
 	const [figures, faceted, tree, overview] = await Promise.all([
@@ -86,7 +87,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		recent: {
 			// A search without criteria is the menu's.
 			label: [...(chips.length > 0 ? [tSearch(`goal.${goal}`)] : []), ...words].join(" · "),
-			path: listAddress(goal, { ...search, page: 1 }, language, {}, landing && path),
+			path: listAddress(goal, { ...search, page: 1 }, language, {}, filters && { path, filters }),
 		},
 		notices: {
 			ignored,
@@ -108,8 +109,8 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 			),
 		},
 		keepInformed: `${pagePath("/search-alert/", language)}?${storedSearch(search)}`,
-		/** The address of a landing page; null for the list itself. */
-		landingPath: landing && path,
+		/** The address of a landing page with what it stands for; null for the list itself. */
+		landing: filters && { path, filters },
 		texts,
 	};
 }
