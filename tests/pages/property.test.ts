@@ -26,6 +26,7 @@ const ENDED = 505;
 const DRAFT = 506;
 const UNIT = 507;
 const LONG = 509;
+const NEW = 510;
 const PROJECT = 8;
 
 const LARGEST_HTML = 25 * 1024;
@@ -60,10 +61,18 @@ beforeAll(async () => {
 					Title: { nl: "Lot 2.03" },
 					Description: { nl: "Zonnige hoekflat." },
 				}),
+				feedProperty(NEW, {
+					ProjectID: PROJECT,
+					City: { nl: "Gent" },
+					Zip: "9000",
+					Price: 340_000,
+					NewBuild: { VatRate: 21, GroundPart: 100_000, ConstructionPart: 240_000 },
+				}),
 			],
 			projects: [
 				{
 					ID: PROJECT,
+					PriceList: [{ Unit: "A1", PropertyID: NEW, Price: 340_000 }],
 					Name: { nl: "Rietveld" },
 					City: { nl: "Gent" },
 					Zip: "9000",
@@ -412,6 +421,26 @@ describe.for(languages)("the brochure in %s", (language) => {
 		}
 	});
 });
+
+const withoutVat = { nl: "excl. btw", fr: "hors TVA", en: "excl. VAT", de: "zzgl. MwSt." };
+
+test.for(languages)(
+	"what is newly built has its price without VAT and one sum of all, on every surface, in %s",
+	async (language) => {
+		const price = `340.000 ${withoutVat[language]}`;
+		const page = visible(await pageOf(NEW, language)).replaceAll("\u00A0", " ");
+		const project = (await ask(`/project/${PROJECT}/?lng=${language}`)).headers.get("location");
+		const table = visible(await (await ask(project?.replace(ORIGIN, "") ?? "")).text()).replaceAll("\u00A0", " ");
+		const brochure = await ask(`/brochure/${language}/${NEW}.pdf`);
+		const paper = (await textOfPdf(await brochure.bytes())).replaceAll("\u00A0", " ");
+		// 12 % of the land, 21 % of the construction, and the deed.
+		expect(await pageOf(NEW, language)).toContain('"valueAddedTaxIncluded":false');
+	for (const text of [page, table, paper]) {
+			expect(text).toContain(price);
+			expect(text).toContain("407.531");
+		}
+		},
+);
 
 test("a brochure is kept until something in it changes", async () => {
 	await (await ask(`/brochure/nl/${FULL}.pdf`)).bytes();

@@ -12,6 +12,7 @@ import { factGroups, summaryFacts } from "../../app/domain/property/facts";
 import { shownFields } from "../../app/domain/property/field-text";
 import { isPricePublished, type PropertyDetail } from "../../app/domain/property/listing";
 import { withMentions } from "../../app/domain/property/mention-facts";
+import { formatEuro } from "../../app/domain/property/price";
 import { pageRules } from "../../app/domain/property/visibility";
 import { fieldLabelKey } from "../../app/domain/search/field-label";
 import { translator } from "../../app/i18n/translator";
@@ -63,17 +64,26 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const factOf = ({ key, text }: { key: string; text: string }) => ({ label: t(fieldLabelKey(key, region)), text });
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const extras = shownExtras(property, language);
+	const price = [card.priceText, card.priceUnit].filter(Boolean).join(" ");
 	const agent = agentOf(property, card.zip, language);
 	return {
 		language,
 		state: t(`listing:state.${card.state}`),
 		title: card.title,
 		place: addressLine(detail.street ?? t("address"), card),
-		price: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
+		price,
 		reference: detail.reference && t("reference", { reference: detail.reference }),
 		summary: summaryFacts(fields, card.webId).map(factOf),
 		description: blocksOf(detail.description),
 		groups: [
+			...(card.allIn === undefined
+				? []
+				: [
+						{
+							title: t("property:costs.price"),
+							facts: [{ label: t("fields:costs.allIn"), text: formatEuro(card.allIn) }],
+						},
+					]),
 			...factGroups(mentioned).map(({ group, facts }) => ({
 				title: t(`fields:groups.${group}`),
 				facts: facts.map(factOf),

@@ -1,3 +1,4 @@
+import { forSaleOf } from "../../app/domain/costs/for-sale";
 import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
@@ -103,6 +104,7 @@ export async function deriveProperty(
 		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
 		priceUnit: priceUnit(cleaned),
 		...(terms.price ? { parts: priceParts } : {}),
+		...newBuildOf(cleaned, priceShown(cleaned, derivation.marqueeIgnore), region),
 		charges: terms.price === null && terms.goal === "rent" ? (cleaned.ChargesRenter ?? null) : null,
 		insulation: region === "luxembourg" ? cleaned.InsulationClass || null : null,
 		isIncomplete: missing.length > 0 && derivation.publishIncomplete === "badge",
@@ -179,6 +181,18 @@ async function portraitOf(
 function comingOf(records: Property["OpenHouses"], now: number): (Property["OpenHouses"] & object) | null {
 	const coming = (records ?? []).filter(({ End }) => Date.parse(End) > now * 1_000);
 	return coming.length > 0 ? coming : null;
+}
+
+/** What the sum of price, taxes and deed follows from, of what is newly built. */
+function newBuildOf(
+	property: Property,
+	price: number | null,
+	region: Parameters<typeof forSaleOf>[2],
+): Pick<StoredCard, "newBuild"> {
+	const sale = forSaleOf(property, price, region);
+	if (sale === null || sale.newShare === 0) return {};
+	const { newShare, vatRate, stated } = sale;
+	return { newBuild: { newShare, vatRate, stated } };
 }
 
 /** Types that are missing from the tree come last. */

@@ -1,3 +1,4 @@
+import { allInOf } from "../../app/domain/costs/purchase-estimate";
 import {
 	inEveryLanguage,
 	isLanguage,
@@ -6,12 +7,14 @@ import {
 	type Multilingual,
 	pickText,
 } from "../../app/domain/language";
+import { costFigures } from "../../app/domain/law/cost-figures";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { type AddressWords, propertyPath } from "../../app/domain/pages/listing-paths";
 import { rentUnitText } from "../../app/domain/property/charges-text";
 import type { PricePart } from "../../app/domain/property/deal-terms";
 import { energyImage } from "../../app/domain/property/energy";
 import { inCityWord, numberedName } from "../../app/domain/property/field-words";
+import { LAND, RESIDENTIAL } from "../../app/domain/property/kind";
 import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domain/property/listing";
 import { pictureSources } from "../../app/domain/property/picture";
 import { shownPriceText } from "../../app/domain/property/price";
@@ -42,9 +45,11 @@ function readRow({ id, status, facts, card }: CardRow): ReadRow {
 	return { id, status, facts: parseSearchFacts(facts), stored: storedCardSchema.parse(JSON.parse(card)) };
 }
 
-/** A card but for what changes with time alone. */
+/** A card but for what changes without an import. */
 export type ShapedCard = {
-	card: Omit<ListingCard, "news" | "openHouses">;
+	card: Omit<ListingCard, "news" | "openHouses" | "allIn">;
+	/** By the figures of the law as they are now: the desk may change one. */
+	allInNow: () => Pick<ListingCard, "allIn">;
 	newsAt: (now: number) => ListingCard["news"];
 	openHousesAt: (now: number) => ListingCard["openHouses"];
 };
@@ -53,8 +58,8 @@ export function shapeCard(row: CardRow, shaping: Shaping): ListingCard {
 	return cardAt(shapedCard(row, shaping), shaping);
 }
 
-function cardAt({ card, newsAt, openHousesAt }: ShapedCard, { now }: Shaping): ListingCard {
-	return { ...card, news: newsAt(now), openHouses: openHousesAt(now) };
+function cardAt({ card, allInNow, newsAt, openHousesAt }: ShapedCard, { now }: Shaping): ListingCard {
+	return { ...card, ...allInNow(), news: newsAt(now), openHouses: openHousesAt(now) };
 }
 
 function shapedCard(row: CardRow, reading: Reading): ShapedCard {
@@ -95,10 +100,17 @@ function shapedCard(row: CardRow, reading: Reading): ShapedCard {
 	};
 	return {
 		card,
+		allInNow: () => allInOfCard(facts, stored),
 		newsAt: (now) => newsOf(facts, stored, now),
 		openHousesAt: (now) =>
 			facts.ended ? [] : (stored.openHouses ?? []).filter(({ end }) => Date.parse(end) > now * 1_000),
 	};
+}
+
+function allInOfCard({ price, region }: SearchFacts, { newBuild, webId }: StoredCard): Pick<ListingCard, "allIn"> {
+	if (newBuild === undefined || price === null || region === null) return {};
+	const [isDwelling, isPlot] = [webId === null || webId === RESIDENTIAL, webId === LAND];
+	return { allIn: allInOf({ figures: costFigures(region), price, isDwelling, isPlot, ...newBuild }) };
 }
 
 function plainPrice(amount: number | null, from: boolean): PricePart[] {

@@ -5,7 +5,7 @@ import { projectPath } from "../../app/domain/pages/listing-paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ProjectCard, ProjectConstruction, ProjectDetail, ProjectPrice } from "../../app/domain/property/listing";
 import { isPlanName } from "../../app/domain/property/plan-name";
-import { shownPriceText } from "../../app/domain/property/price";
+import { newBuildPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
 import type { Bound, Reader } from "../platform/reader";
@@ -245,7 +245,7 @@ function shapePrices(
 ): ProjectDetail["prices"] {
 	return entries.flatMap(({ unit, property, price }) => {
 		if (price === null || (property !== null && hidden.has(property))) return [];
-		const priceText = shownPriceText({ parts: [{ amount: price }] }, language);
+		const priceText = newBuildPriceText(price, language);
 		return {
 			unit,
 			propertyId: property,

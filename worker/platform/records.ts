@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { StatedCosts } from "../../app/domain/costs/stated-costs";
 import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
 import type { Multilingual } from "../../app/domain/language";
 import type { PricePart } from "../../app/domain/property/deal-terms";
@@ -44,6 +45,12 @@ const openHouse: z.ZodType<OpenHouse> = z.object({
 	takesRegistrations: z.boolean(),
 });
 
+const newBuild = z.object({
+	newShare: z.number(),
+	vatRate: z.number().nullable(),
+	stated: z.custom<StatedCosts>((value) => typeof value === "object" && value !== null).nullable(),
+});
+
 /**
  * What the `card` column of a listing holds: the texts of a card in every language and the facts that no search
  * compares. Written by the import, read by the lists.
@@ -66,6 +73,8 @@ export const storedCardSchema = z.object({
 	priceUnit: multilingual.nullable(),
 	/** On top of a rent, in euro a month. */
 	charges: z.number().nullable(),
+	/** Of a new building with a price: what its buyer's taxes follow from, beside the price. */
+	newBuild: newBuild.exactOptional(),
 	/** Luxembourg's second class, as the agency writes it. */
 	insulation: z.string().nullable(),
 	/** The law asks for a mention that is missing, and the agency wants visitors to see it. */

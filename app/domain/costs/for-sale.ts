@@ -2,6 +2,7 @@ import { costFigures } from "../law/cost-figures";
 import type { Region } from "../localities/region";
 import { termsOf } from "../property/deal-terms";
 import { LAND, RESIDENTIAL } from "../property/kind";
+import { newShareOf } from "../property/new-build";
 import type { Property } from "../property/property";
 import type { ForSale } from "./purchase-estimate";
 import { statedCostsOf } from "./stated-costs";
@@ -19,14 +20,4 @@ export function forSaleOf(property: Property, price: number | null, region: Regi
 		isDwelling: webId === RESIDENTIAL,
 		isPlot: webId === LAND,
 	};
-}
-
-/** A unit of a project is new construction, except for the land's share where the agency states it. */
-function newShareOf(property: Property, price: number): number {
-	const { NewBuild } = property;
-	if (property.ProjectID == null && !NewBuild) return 0;
-	const construction = NewBuild?.ConstructionPart ?? property.ConstructionCost ?? property.BuildingCost;
-	const ground = NewBuild?.GroundPart ?? property.GroundPart;
-	const part = construction ?? (ground == null ? price : price - ground);
-	return Math.min(1, Math.max(0, part / price));
 }

@@ -34,6 +34,8 @@ export type PurchaseQuestion = {
 export type PurchaseEstimate = Costs & {
 	/** Price and costs. */
 	sum: number;
+	/** The same without those of a loan. */
+	sumWithoutLoan: number;
 	/** What is left to borrow. */
 	loan: number;
 	/** Payment per month. */
@@ -101,10 +103,17 @@ export function estimatePurchase(question: PurchaseQuestion, property: ForSale):
 	const all = withTotal(deed ? [...costs.lines, deed] : costs.lines);
 	return {
 		...all,
-		sum: question.price + all.total,
+		sum: cents(question.price + all.total),
+		sumWithoutLoan: cents(question.price + costs.total),
 		loan,
 		monthly: monthlyPayment({ amount: loan, yearlyRate: question.rate, years: question.years }),
 	};
+}
+
+/** What a buyer without a loan or an advantage pays in all, in euro: one sum for every place that names it. */
+export function allInOf(property: ForSale): number {
+	const costs = costsOf({ price: property.price, isOwnHome: false, isReducedVat: false, buyers: 1 }, property);
+	return cents(property.price + costs.total);
 }
 
 /** A euro more of loan adds four cents to its deed at most, so that these rounds reach the cent. */

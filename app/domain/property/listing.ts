@@ -79,6 +79,8 @@ export type ListingCard = {
 	priceUnit: string | null;
 	/** In euro, as searches compare it; null where it is not published, and where it compares to nothing. */
 	price: number | null;
+	/** Of what is newly built: price, VAT, duties and deed together, in euro, without a loan or an advantage of the buyer. */
+	allIn?: number;
 	/** What the price text is made of; none where no price is published. */
 	priceParts: readonly PricePart[];
 	deal: Deal;

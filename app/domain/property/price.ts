@@ -1,5 +1,6 @@
 import { type Language, type Multilingual, pickText, type Words } from "../language";
 import { type PricePart, type PricePeriod, type PriceWord, termsOf } from "./deal-terms";
+import { newShareOf } from "./new-build";
 import type { Property } from "./property";
 
 const NO_BREAK_SPACE = "\u00A0";
@@ -30,6 +31,9 @@ export const periodWords: Readonly<Record<PricePeriod, Words>> = {
 	week: { nl: "per week", fr: "par semaine", en: "per week", de: "pro Woche" },
 	night: { nl: "per nacht", fr: "par nuit", en: "per night", de: "pro Nacht" },
 };
+
+/** Beside the price of what is newly built. */
+const withoutVat: Words = { nl: "excl. btw", fr: "hors TVA", en: "excl. VAT", de: "zzgl. MwSt." };
 
 /** An amount in euro, Belgian Dutch in every language: `€ 1.234.567`. What is no amount reads `NaN`. */
 export function formatEuro(amount: number): string {
@@ -83,9 +87,10 @@ export function shownPriceText(
 	return parts.map((part) => partText(part, language)).join(" + ");
 }
 
-/** The text of the lowest of several prices, as a project's; null is one that is not published. */
-export function lowestPriceText(amount: number | null, language: Language): string {
-	return shownPriceText({ parts: amount === null ? [] : [{ amount, from: true }] }, language);
+/** The text of a price in a project, or of its lowest one: `vanaf € 280.000 excl. btw`. */
+export function newBuildPriceText(amount: number, language: Language, { isLowest = false } = {}): string {
+	const text = shownPriceText({ parts: [{ amount, ...(isLowest ? { from: true } : {}) }] }, language);
+	return `${text} ${withoutVat[language]}`;
 }
 
 function partText({ amount, word, per, from }: PricePart, language: Language): string {
@@ -106,9 +111,11 @@ export function formatCents(amount: number): string {
 
 /**
  * What the price is for, shown next to the price text: as the agency words it (`per month`); a monthly rent without words
- * is by the month. Null where the parts of the price say so themselves.
+ * is by the month, and what is newly built has its price without VAT. Null where the parts of the price say so themselves.
  */
 export function priceUnit(property: Property): Multilingual | null {
 	if (termsOf(property).price) return null;
-	return property.PriceUnitText ?? (property.Goal !== 0 && property.MonthlyRent ? periodWords.month : null);
+	if (property.PriceUnitText != null) return property.PriceUnitText;
+	if (property.Goal !== 0) return property.MonthlyRent ? periodWords.month : null;
+	return property.Price && newShareOf(property, property.Price) > 0 ? withoutVat : null;
 }

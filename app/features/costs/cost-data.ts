@@ -46,7 +46,7 @@ export function purchaseData(
 		property,
 		question,
 		reducedVat: reduced === null ? null : formatPercent(reduced, language),
-		outcome: shownEstimate(question, estimatePurchase(question, property), language, t),
+		outcome: shownEstimate(question, estimatePurchase(question, property), property, language, t),
 		sources: lawSources(
 			purchaseFigures(property.figures.region, { existing: property.newShare < 1, newBuild: property.newShare > 0 }),
 			language,

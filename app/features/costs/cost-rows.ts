@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Costs, CostValues } from "../../domain/costs/costs";
-import type { PurchaseEstimate, PurchaseQuestion } from "../../domain/costs/purchase-estimate";
+import type { ForSale, PurchaseEstimate, PurchaseQuestion } from "../../domain/costs/purchase-estimate";
 import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { formatEuro } from "../../domain/property/price";
@@ -55,12 +55,21 @@ export type ShownEstimate = {
 export function shownEstimate(
 	question: PurchaseQuestion,
 	estimate: PurchaseEstimate,
+	{ newShare }: Pick<ForSale, "newShare">,
 	language: Language,
 	t: TFunction<"property">,
 ): ShownEstimate {
+	const { rows } = costRows(estimate, language, t);
+	const loan = rows.findIndex(({ key }) => key === "mortgageDeed");
+	const allIn = {
+		key: "allIn",
+		label: t("fields:costs.allIn"),
+		explain: "",
+		amount: formatEuro(estimate.sumWithoutLoan),
+	};
 	return {
 		price: formatEuro(question.price),
-		rows: costRows(estimate, language, t).rows,
+		rows: newShare > 0 && loan !== -1 ? rows.toSpliced(loan, 0, allIn) : rows,
 		sum: formatEuro(estimate.sum),
 		loan: formatEuro(estimate.loan),
 		monthly: formatEuro(estimate.monthly),

@@ -1,5 +1,5 @@
 import type { ProjectCard } from "../../domain/property/listing";
-import { lowestPriceText, shownPriceText } from "../../domain/property/price";
+import { newBuildPriceText } from "../../domain/property/price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Money } from "../listing/money";
 
@@ -9,7 +9,7 @@ export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFr
 	const language = useLanguage();
 	const { priceFrom, prices } = project;
 	if (priceFrom === null) return null;
-	if (prices.length < 2) return <Money>{lowestPriceText(priceFrom, language)}</Money>;
+	if (prices.length < 2) return <Money>{newBuildPriceText(priceFrom, language, { isLowest: true })}</Money>;
 	return (
 		<span className="project-prices">
 			{prices.map(({ bedrooms, price, homes }) => (
@@ -17,9 +17,7 @@ export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFr
 					<span className="font-normal text-quiet">
 						{bedrooms === 0 ? t("prices.studio") : t("prices.bedrooms", { count: bedrooms })}
 					</span>{" "}
-					<Money>
-						{homes > 1 ? lowestPriceText(price, language) : shownPriceText({ parts: [{ amount: price }] }, language)}
-					</Money>{" "}
+					<Money>{newBuildPriceText(price, language, { isLowest: homes > 1 })}</Money>{" "}
 				</span>
 			))}
 		</span>

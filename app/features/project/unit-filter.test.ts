@@ -3,7 +3,15 @@ import { filterUnits, floorsOf, parseUnitFilter } from "./unit-filter";
 import type { UnitRow } from "./unit-rows";
 
 function row(unit: string, floor: string | null, bedrooms: number | null, price: number | null): UnitRow {
-	const none = { status: "for-sale", requirement: null, propertyId: null, path: null, priceText: null, plan: null };
+	const none = {
+		status: "for-sale",
+		requirement: null,
+		propertyId: null,
+		path: null,
+		priceText: null,
+		allIn: null,
+		plan: null,
+	};
 	return { ...none, key: unit, unit, floor, bedrooms, price };
 }
 

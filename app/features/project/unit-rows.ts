@@ -6,13 +6,15 @@ export type UnitRow = ProjectConstruction & {
 	key: string;
 	price: number | null;
 	priceText: string | null;
+	/** What a buyer pays in all, in euro, as its own page and brochure say. */
+	allIn: number | null;
 	/** Of its card. */
 	bedrooms: number | null;
 	/** Address of its plan. */
 	plan: string | null;
 };
 
-export const unitColumns = ["unit", "floor", "status", "requirement", "price"] as const;
+export const unitColumns = ["unit", "floor", "status", "requirement", "price", "allIn"] as const;
 export type UnitColumn = (typeof unitColumns)[number];
 export type UnitOrder = { column: UnitColumn; isDescending: boolean };
 
@@ -47,6 +49,7 @@ function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingC
 			...row,
 			status: row.status ?? statusOfState[card.state] ?? null,
 			price: card.price,
+			allIn: card.allIn ?? null,
 			priceText: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
 			bedrooms: card.bedrooms,
 		};
@@ -61,7 +64,7 @@ const statusOfState: Partial<Record<ListingState, string>> = {
 };
 
 /** Of a unit without a card. */
-const unknown = { bedrooms: null, plan: null } as const;
+const unknown = { allIn: null, bedrooms: null, plan: null } as const;
 
 function listedRows({ constructions, prices }: Pick<ProjectDetail, "constructions" | "prices">): UnitRow[] {
 	const named = new Set(constructions.map((construction) => construction.unit));

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { formatEuro } from "../../domain/property/price";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
@@ -22,6 +23,8 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 	const { t } = useTranslation("project");
 	const { pathname, search } = useLocation();
 
+	const titleOf = (column: UnitColumn) => (column === "allIn" ? t("fields:costs.allIn") : t(`units.${column}`));
+
 	function sortOf(column: UnitColumn): NonNullable<Column<UnitRow>["sort"]> {
 		const isCurrent = order?.column === column;
 		const next = isCurrent && !order.isDescending ? `-${column}` : column;
@@ -30,7 +33,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		query.set("sort", next);
 		return {
 			to: `${pathname}?${query}#units`,
-			label: t("units.sort", { column: t(`units.${column}`) }),
+			label: t("units.sort", { column: titleOf(column) }),
 			link: control("swap", ""),
 			direction: isCurrent ? (order.isDescending ? "descending" : "ascending") : null,
 		};
@@ -49,6 +52,7 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		status: (row) => statusName(row.status, t),
 		requirement: (row) => row.requirement ?? "",
 		price: (row) => <Money>{row.priceText ?? ""}</Money>,
+		allIn: (row) => <Money>{row.allIn === null ? "" : formatEuro(row.allIn)}</Money>,
 	};
 	// Columns that are empty for every unit are left out.
 	const columns = unitColumns
@@ -56,11 +60,11 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		.map(
 			(column): Column<UnitRow> => ({
 				key: column,
-				title: t(`units.${column}`),
+				title: titleOf(column),
 				cell: cells[column],
 				sort: sortOf(column),
 				rowHeader: column === "unit",
-				numeric: column === "price",
+				numeric: column === "price" || column === "allIn",
 			}),
 		);
 	const ask: Column<UnitRow> = {

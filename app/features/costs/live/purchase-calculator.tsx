@@ -41,7 +41,7 @@ export const PurchaseCalculator = live(
 			if (!form.current) return;
 			const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
 			const asked = parseQuestion(new URLSearchParams(fields), property);
-			setOutcome(shownEstimate(asked, estimatePurchase(asked, property), language, t));
+			setOutcome(shownEstimate(asked, estimatePurchase(asked, property), property, language, t));
 		}
 
 		return (

@@ -170,6 +170,9 @@ function offerOf(card: ListingCard, url: string): Offer {
 		...(paid === "monthly"
 			? { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, unitCode: MONTH } }
 			: {}),
+		...(card.allIn === undefined
+			? {}
+			: { priceSpecification: { "@type": "UnitPriceSpecification", ...amount, valueAddedTaxIncluded: false } }),
 	};
 }
 

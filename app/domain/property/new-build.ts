@@ -1,0 +1,16 @@
+import type { Property } from "./property";
+
+type NewBuild = Pick<Property, "ProjectID" | "NewBuild" | "ConstructionCost" | "BuildingCost" | "GroundPart">;
+
+/**
+ * The part of a price that is new construction, from 0 to 1, on which the price is without VAT: a unit of a project is
+ * all of it, except for the land's share where the agency states it.
+ */
+export function newShareOf(property: NewBuild, price: number): number {
+	const { NewBuild } = property;
+	if (property.ProjectID == null && !NewBuild) return 0;
+	const construction = NewBuild?.ConstructionPart ?? property.ConstructionCost ?? property.BuildingCost;
+	const ground = NewBuild?.GroundPart ?? property.GroundPart;
+	const part = construction ?? (ground == null ? price : price - ground);
+	return Math.min(1, Math.max(0, part / price));
+}
