@@ -72,6 +72,8 @@ describe("listings", () => {
 			(await properties.names(await staffNamed(email), "nl")).map(({ id }) => id).sort((one, other) => one - other);
 		expect(await names("agent@example.com")).toEqual([1, 3]);
 		expect(await names("manager@example.com")).toEqual([1, 2, 3]);
+		const [last] = await properties.names(await staffNamed("manager@example.com"), "nl");
+		expect(last?.title.replaceAll("\u00A0", " ")).toBe("Pand nr. 3 · Voorbeeldstraat 1, 5000 Gent · € 300.003");
 	});
 });
 

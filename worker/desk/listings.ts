@@ -50,7 +50,7 @@ export type DeskListings = {
 		language: Language,
 	): Promise<{ rows: DeskListing[]; total: number; pages: number }>;
 	one(staff: Staff, id: number, language: Language): Promise<DeskListingDetail | null>;
-	/** What is on the site, for a field that asks for a property. */
+	/** What is on the site, as the agency names it, for a field that asks for a property. */
 	names(staff: Staff, language: Language): Promise<{ id: number; title: string }[]>;
 	/**
 	 * Somebody says that a figure is right though it can hardly be true: it is published. @returns false where this value
@@ -151,10 +151,10 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 		async names(staff, language) {
 			const listed: Condition = { sql: "l.state = 'listed'", values: [] };
 			const rows = await rowsOf([listingScope(staff), listed], { limit: MOST_NAMES, offset: 0 });
-			return rows.map(({ id, card }) => {
-				const { title, city } = namesOf(id, storedCardSchema.parse(JSON.parse(card)), language);
-				return { id, title: [title, city].filter(Boolean).join(", ") };
-			});
+			return rows.map(({ id, whole }) => ({
+				id,
+				title: agencyName(JSON.parse(whole) as RecordFor<"agency">, language, language).long,
+			}));
 		},
 		async publishFigure(staff, figure) {
 			const only: Condition = { sql: "l.id = ?", values: [figure.id] };

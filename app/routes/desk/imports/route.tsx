@@ -47,8 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const run = id === null ? null : await imports.run(id);
 	if (!run) throw missing();
 	const refused = run.refused?.ids.slice(0, MOST_TITLES) ?? [];
-	const cards = refused.length > 0 ? await context.get(listings).cards(refused, language) : [];
-	const titles = Object.fromEntries(cards.map((card) => [card.id, card.title]));
+	const names = await context.get(listings).agencyNames(refused, language);
+	const titles = Object.fromEntries([...names].map(([id, { long }]) => [id, long]));
 	return { head: deskHead(t("imports.run", { id: run.id })), kind: "one" as const, run, titles, crm };
 }
 

@@ -137,7 +137,7 @@ function Refused({
 		<DeskSection title={t("imports.refused", { count })} intro={t("imports.refusedText")}>
 			<ul className="desk-history">
 				{refused.ids.map((id) => (
-					<li key={id}>{titles[id] ? `${titles[id]} (${id})` : id}</li>
+					<li key={id}>{titles[id] ? `${titles[id]} · ${id}` : id}</li>
 				))}
 			</ul>
 			{refused.isAccepted ? (
