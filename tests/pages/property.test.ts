@@ -435,11 +435,11 @@ test.for(languages)(
 		const paper = (await textOfPdf(await brochure.bytes())).replaceAll("\u00A0", " ");
 		// 12 % of the land, 21 % of the construction, and the deed.
 		expect(await pageOf(NEW, language)).toContain('"valueAddedTaxIncluded":false');
-	for (const text of [page, table, paper]) {
+		for (const text of [page, table, paper]) {
 			expect(text).toContain(price);
 			expect(text).toContain("407.531");
 		}
-		},
+	},
 );
 
 test("a brochure is kept until something in it changes", async () => {

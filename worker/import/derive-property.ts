@@ -44,6 +44,8 @@ export type Derivation = {
 	registeredFirstHours?: number;
 	/** Names the site's own copies of foreign pictures; without it, pictures are shown from where they are. */
 	copyName?: CopyName;
+	/** The site has offered nothing before: what it brings came on the market before, nobody knows when. */
+	isFirstImport?: boolean;
 	/** Epoch seconds. */
 	now: number;
 };
@@ -54,12 +56,17 @@ export type PropertyResult = { derived: DerivedProperty; remarks: FindingMessage
  * Everything that the site stores of one property.
  * @param record without the figures that are held back
  * @param unchecked the record as it came
- * @param before by what is stored, in epoch seconds: when it leaves the lists, and until when it is for the registered alone
+ * @param before by what is stored, in epoch seconds: when it leaves the lists, until when it is for the registered alone, and
+ *   since when the site offers it
  */
 export async function deriveProperty(
 	record: Property,
 	derivation: Derivation,
-	before: { endsAt: number | null; registered: number | null } = { endsAt: null, registered: null },
+	before: { endsAt: number | null; registered: number | null; since: number | null } = {
+		endsAt: null,
+		registered: null,
+		since: null,
+	},
 	unchecked: Property = record,
 ): Promise<PropertyResult> {
 	const visible = visibleProperty(record, derivation.rules ?? []);
@@ -94,6 +101,9 @@ export async function deriveProperty(
 				derivation.now + (derivation.registeredFirstHours ?? REGISTERED_FIRST_HOURS) * HOUR_SECONDS)
 			: null;
 
+	const isOffered = isPublished(cleaned) && !isKeptBack;
+	const since = before.since ?? (isOffered ? (derivation.isFirstImport ? 0 : derivation.now) : null);
+
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
 		title: cleaned.Title ?? null,
@@ -116,6 +126,7 @@ export async function deriveProperty(
 		priceDownAt: null,
 		...(coming === null ? {} : { openHouses: comingOpenHouses(coming, derivation.now) }),
 		...(registeredUntil === null ? {} : { registered: registeredUntil }),
+		...(since === null ? {} : { since }),
 	};
 
 	const base: Omit<ListingRow, "hash" | "state"> = {
@@ -158,7 +169,7 @@ export async function deriveProperty(
 		words: wordsOf(cleaned, type?.type ?? null, hidden.address),
 		path: pathOf(cleaned, type?.type ?? null),
 	};
-	const hash = await contentHash([base, rest, isPublished(cleaned) && !isKeptBack, cleaned.Draft === true]);
+	const hash = await contentHash([base, rest, isOffered, cleaned.Draft === true]);
 	const isHidden = isKeptBack || (registeredUntil !== null && registeredUntil > derivation.now);
 	const state = isHidden ? "unpublished" : stateOf(cleaned, base.ends_at, derivation.now);
 	return {

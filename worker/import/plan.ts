@@ -271,5 +271,5 @@ function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {
 }
 
 function timesOf(before: StoredListing | null): Parameters<typeof deriveProperty>[2] {
-	return before ? { endsAt: before.ends_at, registered: before.registered } : undefined;
+	return before ? { endsAt: before.ends_at, registered: before.registered, since: before.since } : undefined;
 }

@@ -249,6 +249,19 @@ describe("states and changes", () => {
 		expect(await offer({ Goal: 1, MonthlyRent: 1_200, RentPrice: 1_200 })).toEqual([...back, "rent 1200"]);
 	});
 
+	test("how long a property is online counts from what the site saw, and of what it began with nobody knows", async () => {
+		const since = async (id: number) =>
+			env.LISTINGS.prepare("SELECT card ->> '$.since' AS since FROM listings WHERE id = ?").bind(id).first("since");
+		const before = Math.floor(Date.now() / 1_000);
+		await importOf(feedOf({ properties: [feedProperty(1)] }));
+		await importOf(feedOf({ properties: [feedProperty(1), feedProperty(2), feedProperty(3, { Draft: true })] }));
+		expect([await since(1), await since(3)]).toEqual([0, null]);
+		expect(await since(2)).toBeGreaterThanOrEqual(before);
+		await importOf(feedOf({ properties: [feedProperty(1), feedProperty(2, { Price: 1_000_000 }), feedProperty(3)] }));
+		expect(await since(1)).toBe(0);
+		expect(await since(3)).toBeGreaterThanOrEqual(Number(await since(2)));
+	});
+
 	test("a change of the tree of types reaches the cards of its properties", async () => {
 		await importOf(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(1)] }));
 		const renamed = feedTypes.map((type) => (type.ID === 11 ? { ...type, Name: { nl: "Herenhuis" } } : type));

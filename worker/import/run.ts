@@ -44,7 +44,7 @@ export type ImportDependencies = {
 	memory: SearchMemory;
 	/** Null where no feed is set. */
 	source: FeedSource | null;
-	derivation: Omit<Derivation, "types" | "rules" | "now">;
+	derivation: Omit<Derivation, "types" | "rules" | "now" | "isFirstImport">;
 };
 
 export type ImportOptions = {
@@ -193,6 +193,7 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		...deps.derivation,
 		types: await typesFor(site, db.listings),
 		rules: await rulesFor(parts, db.listings),
+		isFirstImport: !(await hasListings(db.listings)),
 		now: writer.now,
 	};
 	for (let page = 1; page <= staged.pages; page++) {
@@ -225,6 +226,10 @@ async function planRun(work: Work, staged: Staged): Promise<Planned> {
 		recordStatements(work, staged, tally, { state: "planned", withdrawn: absences.plan.withdrawn, filled }),
 	);
 	return { ok: true };
+}
+
+async function hasListings(db: D1DatabaseSession): Promise<boolean> {
+	return (await db.prepare("SELECT 1 FROM listings LIMIT 1").first()) !== null;
 }
 
 /** The fields that a run of this kind filled, beside those of the run before or of the same properties as they were. */

@@ -16,6 +16,8 @@ export type StoredListing = {
 	priceDownAt: number | null;
 	/** Until when it is offered to the registered alone. */
 	registered: number | null;
+	/** When the site first offered it, nought for before its own first import; null where it never did. */
+	since: number | null;
 };
 
 /** What is stored of these properties; one row read for each that is known. */
@@ -23,11 +25,11 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 	const rows = await rowsOf<
 		RowOf<"listings", "id" | "hash" | "state" | "ends_at" | "price"> & {
 			ended: Cell<"listings", "ended", number>;
-		} & Computed<{ priceDownAt: number | null; registered: number | null }>
+		} & Computed<{ priceDownAt: number | null; registered: number | null; since: number | null }>
 	>(
 		db,
 		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt,
-			json_extract(card, '$.registered') AS registered
+			json_extract(card, '$.registered') AS registered, json_extract(card, '$.since') AS since
 		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
 		ids,
 	);

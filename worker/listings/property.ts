@@ -118,7 +118,7 @@ function shapeProperty(
 		street: shownStreet(textIn(property.Street), property, card.country),
 		country: textIn(property.CountryName),
 		project: project ? linkToProject(project, row.id, stored, shaping) : null,
-		listedAt: facts.listedAt || null,
+		listedAt: stored.since || null,
 		// What is not published now tells nothing of before.
 		prices: card.price === null ? [] : prices,
 		alternates: alternatePaths(row, shaping.defaultLanguage),

@@ -88,6 +88,8 @@ export const storedCardSchema = z.object({
 	priceDownAt: z.number().nullable(),
 	/** Epoch seconds until which confirmed saved searches alone hear of it, by a signed link; everybody sees it from then on. */
 	registered: z.number().exactOptional(),
+	/** Epoch seconds since when the site offers it; nought for what its own first import brought, absent where it never did. */
+	since: z.number().exactOptional(),
 	/** Open days, the next one first, as they were known when the card was written. */
 	openHouses: z.array(openHouse).exactOptional(),
 });

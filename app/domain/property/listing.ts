@@ -145,7 +145,7 @@ export type PropertyDetail = {
 	street: string | null;
 	country: string | null;
 	project: { id: number; name: string; path: string; unitPath: string } | null;
-	/** Since when it is on the market, in epoch seconds; null where nothing tells. */
+	/** Since when the site offers it, in epoch seconds; null where it did so from its beginning. */
 	listedAt: number | null;
 	/** What it was offered for, the latest first, with when it was first offered for that in epoch seconds. */
 	prices: { at: number; price: number }[];

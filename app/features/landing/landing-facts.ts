@@ -14,6 +14,9 @@ import { LAND } from "../../domain/property/kind";
 import type { ListingCard } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 
+/** Days on the market above so many are those of a system that was filled at once. */
+const LONGEST_TOLD = 60;
+
 type Fact = { term: string; text: string };
 type Link = { label: string; to: string };
 
@@ -57,7 +60,7 @@ export function landingFacts({ landing, figures, gone, types, language, t }: Kno
 			}),
 		},
 		duty && { term: t("facts.duty"), text: t("facts.dutyValue", duty) },
-		days === null
+		days === null || days > LONGEST_TOLD
 			? null
 			: { term: t("facts.days"), text: t("facts.daysValue", { count: days, formatted: formatNumber(days, language) }) },
 		labels.length === 0 ? null : { term: t("facts.labels"), text: lettersOf(labels, language, t("common:word.colon")) },

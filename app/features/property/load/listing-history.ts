@@ -8,7 +8,7 @@ export type ListingHistory = { online: string | null; prices: string[] };
 
 const DAY_SECONDS = 86_400;
 const MILLISECONDS = 1_000;
-/** A system's date may be that of a move to another system, long before or after the home came on the market. */
+/** Longer tells a reader nothing but that others did not take it. */
 const LONGEST_TOLD = 60;
 
 /** Null where nothing is known, and for what is no longer on the market. */
