@@ -96,7 +96,7 @@ export function itemOf(property: DemoProperty, language: Language, picture: Pict
 		ID: property.id,
 		SiteID: property.office,
 		Ident: `O-${property.id}`,
-		Goal: property.rental ? 1 : 0,
+		Goal: property.deal === "take-over" ? 2 : property.rental ? 1 : 0,
 		Status,
 		SubStatus,
 		Marquee,

@@ -9,6 +9,8 @@ export type DemoProperty = {
 	/** Whise's sub-category and the words that Omnicasa has for it. */
 	sub: { id: number; name: Texts };
 	rental?: true;
+	/** Where it is no plain sale or lease. A take-over is of Omnicasa alone, the only one that has a goal for it. */
+	deal?: "life-annuity" | "public-sale" | "take-over" | "student" | "seasonal" | "commercial-lease";
 	standing: "open" | "option" | "offer" | "sold" | "rented" | "preparation";
 	price: number;
 	showsPrice?: false;
@@ -497,12 +499,119 @@ const described: readonly DemoProperty[] = [
 		text: { nl: "", fr: "", en: "" },
 		pictures: [],
 	},
+	...deals(),
 ];
+
+/** One of each kind of deal that the systems have a mark or a word for. */
+function deals(): DemoProperty[] {
+	const like = {
+		...flanders,
+		office: 41,
+		standing: "open",
+		zip: "9000",
+		city: ghent,
+		street: "Proefstraat",
+		showsAddress: true,
+		point: [51.0553, 3.7205],
+		bathrooms: 1,
+		area: 95,
+		year: 1975,
+		energy: "240",
+		label: "C",
+		certificate: "20260310-0007401-RES-1",
+		flood: 1233,
+	} as const;
+	const text = (nl: string, fr: string, en: string) => ({ nl: `<p>${nl}</p>`, fr: `<p>${fr}</p>`, en: `<p>${en}</p>` });
+	return [
+		{
+			...like,
+			id: 7_401,
+			deal: "life-annuity",
+			kind: "house",
+			sub: subs.family,
+			price: 60_000,
+			number: "41",
+			bedrooms: 3,
+			ground: 180,
+			title: "Gezinswoning op lijfrente",
+			text: text("Bewoond door de verkoper.", "Occupée par la venderesse.", "The seller goes on living there."),
+			pictures: ["terraced-3", "living-1"],
+		},
+		{
+			...like,
+			id: 7_402,
+			deal: "public-sale",
+			kind: "house",
+			sub: subs.townHouse,
+			price: 190_000,
+			number: "43",
+			bedrooms: 4,
+			ground: 150,
+			title: "Herenhuis in openbare verkoop",
+			text: text("Bieden bij de notaris.", "Enchères chez le notaire.", "Bids are made at the notary’s."),
+			pictures: ["terraced-4", "living-2"],
+		},
+		{
+			...like,
+			id: 7_403,
+			deal: "student",
+			kind: "apartment",
+			sub: subs.studio,
+			rental: true,
+			price: 430,
+			charges: 60,
+			number: "45",
+			title: "Studentenkamer met eigen badkamer",
+			text: text("Per academiejaar.", "Par année académique.", "By the academic year."),
+			pictures: ["apartment-1", "bedroom-1"],
+		},
+		{
+			...like,
+			id: 7_404,
+			deal: "seasonal",
+			kind: "apartment",
+			sub: subs.studio,
+			rental: true,
+			price: 610,
+			number: "47",
+			title: "Studio in vakantieverhuur",
+			text: text("Voor een week of langer.", "Pour une semaine ou plus.", "For a week or more."),
+			pictures: ["apartment-1", "living-3"],
+		},
+		{
+			...like,
+			id: 7_405,
+			deal: "commercial-lease",
+			kind: "office",
+			sub: subs.offices,
+			rental: true,
+			price: 1_450,
+			charges: 120,
+			number: "49",
+			title: "Winkelruimte met handelshuur",
+			text: text("Contract van 3-6-9 jaar.", "Bail 3-6-9.", "A lease of 3, 6 or 9 years."),
+			pictures: ["living-5"],
+		},
+		{
+			...like,
+			id: 7_406,
+			deal: "take-over",
+			kind: "office",
+			sub: subs.offices,
+			rental: true,
+			price: 65_000,
+			number: "51",
+			title: "Zaak over te nemen",
+			text: text("Met klanten en inboedel.", "Avec clientèle et mobilier.", "With customers and fittings."),
+			pictures: ["kitchen-2"],
+		},
+	];
+}
 
 /** Others like those of the kinds that an agency has most of, until there are as many as a small one offers. */
 function another(at: number): DemoProperty {
 	const usual = described.filter(
-		({ standing, project, country }) => standing === "open" && !project && country !== "FR",
+		({ standing, project, country, deal }) => standing === "open" && !project && !deal && country !== "FR",
 	);
 	const like = usual[at % usual.length] as DemoProperty;
 	const share = 0.85 + at / 80;
@@ -516,7 +625,7 @@ function another(at: number): DemoProperty {
 	};
 }
 
-const PROPERTIES = 40;
+const PROPERTIES = 41;
 
 export const demoProperties: readonly DemoProperty[] = [
 	...described,

@@ -266,7 +266,9 @@ export function demoSweepBright(
 	{ clientId, password }: { clientId: number; password: string },
 	picture: PictureAddress,
 ): SweepBrightAgency {
-	const estates = demoProperties.filter(({ project }) => !project).map((property) => estateOf(property, picture));
+	const estates = demoProperties
+		.filter(({ project, deal }) => !project && deal !== "take-over")
+		.map((property) => estateOf(property, picture));
 	return {
 		clientId: String(clientId),
 		secret: password,

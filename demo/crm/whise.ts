@@ -110,6 +110,8 @@ const standings: Record<DemoProperty["standing"], readonly [sale: number, rent: 
 	preparation: [20, 27],
 };
 
+const LIFE_ANNUITY = { purpose: 3, status: 15 };
+
 /** A property as Whise writes it: figures as text, numbers without names, and what is false left out. */
 export function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
 	return {
@@ -126,8 +128,11 @@ export function estateOf(property: DemoProperty, picture: PictureAddress): Estat
 		country: { id: countries[property.country] },
 		category: { id: categories[property.kind] },
 		subCategory: { id: property.sub.id },
-		purpose: { id: property.rental ? 2 : 1 },
-		purposeStatus: { id: standings[property.standing][property.rental ? 1 : 0] },
+		purpose: { id: property.deal === "life-annuity" ? LIFE_ANNUITY.purpose : property.rental ? 2 : 1 },
+		purposeStatus: {
+			id:
+				property.deal === "life-annuity" ? LIFE_ANNUITY.status : standings[property.standing][property.rental ? 1 : 0],
+		},
 		status: { id: 1 },
 		state: { id: property.year && property.year > 2000 ? 1 : 4 },
 		availability: { id: property.rental ? 5 : 1 },
@@ -262,7 +267,9 @@ export function demoWhise(
 	picture: PictureAddress,
 ): WhiseAgency {
 	const ofOffice = (office: number) =>
-		demoProperties.filter((property) => property.office === office).map((property) => estateOf(property, picture));
+		demoProperties
+			.filter((each) => each.office === office && each.deal !== "take-over")
+			.map((property) => estateOf(property, picture));
 	const shared = demoProperties.filter(({ id }) => id === 7_301).map((property) => estateOf(property, picture));
 	return {
 		...account,

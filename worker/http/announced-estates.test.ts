@@ -150,9 +150,9 @@ describe("what SweepBright announces", () => {
 		expect(await run(site)).toMatchObject({ state: "done", created: 1 });
 	});
 
-	test("all forty of the demo's go in, but the one of a country that is not served", async () => {
+	test("all of the demo's go in, but the one of a country that is not served", async () => {
 		const site = siteOf(agency);
-		const alone = demoProperties.filter(({ project }) => !project).map(({ id }) => id);
+		const alone = demoProperties.filter(({ project, deal }) => !project && deal !== "take-over").map(({ id }) => id);
 		for (const id of [...alone, 7_100]) await announce(site, id);
 		const { findings, ...result } = await run(site);
 		expect(result).toMatchObject({ state: "done", created: 39, rejected: 1 });

@@ -23,6 +23,11 @@ test.each([
 	["Vente publique: maison de rapport", 0, "public-sale"],
 	["OPENBARE VERKOOP via Biddit", 0, "public-sale"],
 	["Öffentlicher Verkauf eines Hauses", 0, "public-sale"],
+	["Kot met eigen badkamer", 1, "student"],
+	["Chambre d’étudiante à Namur", 1, "student"],
+	["Studio en location saisonnière", 1, "seasonal"],
+	["Winkelruimte met handelshuur", 1, "commercial-lease"],
+	["Handelspand, handelshuur lopend", 0, null],
 	["Appartement rue du Viaduc", 0, null],
 	["Appartement en viager", 1, null],
 ])("a title `%s` of goal %d names the deal %s", (title, goal, deal) => {

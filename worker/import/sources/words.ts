@@ -34,6 +34,14 @@ export function cityNames(city: unknown, zip: unknown, countryId: number | null)
 const dealWords: readonly (readonly [goal: number, words: RegExp, deal: Deal])[] = [
 	[0, /\b(?:en viager|viager (?:occupe|libre)|lijfrente|leibrente|life annuity)\b|^viager\b/, "life-annuity"],
 	[0, /\b(?:vente publique|openbare verkoop|public sale|offentlicher verkauf|biddit)\b/, "public-sale"],
+	[1, /\b(?:studentenkamer|studentenkot|kot|chambre d'etudiante?|student room|studentenzimmer)\b/, "student"],
+	// Whether its price is that of a week nobody knows: none is shown.
+	[
+		1,
+		/\b(?:vakantieverhuur|location saisonniere|location de vacances|holiday let|seasonal let|ferienvermietung)\b/,
+		"seasonal",
+	],
+	[1, /\b(?:handelshuur|bail commercial|commercial lease|gewerbemiete)\b/, "commercial-lease"],
 ];
 
 /** The deal that texts of a property name; null where the goal says it all. */

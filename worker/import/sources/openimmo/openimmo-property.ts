@@ -204,12 +204,15 @@ function goalOf(property: XmlElement): number | null {
 	return ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].some(has) ? 1 : null;
 }
 
-/** By the time that its rent is for, else by the words of its title. */
+/** By the time that its rent is for, else by its auction, else by the words of its title. */
 function dealOf(property: XmlElement, goal: number | null, rents: readonly unknown[]) {
 	const unit = at(property, "preise/preis_zeiteinheit")?.attributes.zeiteinheit?.toUpperCase();
 	const amount = figureOf(at(property, "preise/pauschalmiete")?.text, "money") ?? rents.find((rent) => rent !== null);
 	if (goal === 1 && unit === "WOCHE") return { Deal: "seasonal", Season: { PricePerWeek: amount } };
 	if (goal === 1 && unit === "TAG") return { Deal: "seasonal", Season: { PricePerNight: amount } };
+	if (goal === 0 && flagOf(at(property, "versteigerung/zwangsversteigerung")?.text) === true) {
+		return { Deal: "public-sale" };
+	}
 	return { Deal: dealNamed(goal, [at(property, "freitexte/objekttitel")?.text]) };
 }
 

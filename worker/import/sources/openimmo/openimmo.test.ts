@@ -166,6 +166,11 @@ describe("a property of OpenImmo", () => {
 		expect(read(rental.replace("WOCHE", "MONAT")).Deal).toBeNull();
 	});
 
+	test("what is auctioned is a public sale", () => {
+		const auction = "<versteigerung><zwangsversteigerung>true</zwangsversteigerung></versteigerung>";
+		expect(read(openImmoPropertyXml(7).replace("</preise>", `</preise>${auction}`)).Deal).toBe("public-sale");
+	});
+
 	test("has what no field is for under its own words, amounts and areas among it", () => {
 		const xml = openImmoPropertyXml(7)
 			.replace("<flaechen>", "<flaechen><anzahl_zimmer>5.0</anzahl_zimmer><nutzflaeche>82.5</nutzflaeche>")
