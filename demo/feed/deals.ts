@@ -75,6 +75,7 @@ const withoutRent: Partial<Property> = {
 	DepositAmount: null,
 	RenterInventoryCost: null,
 	MinimumIncome: null,
+	MaximumPersons: null,
 };
 
 function student(rent: number, months: 10 | 12) {
@@ -117,7 +118,9 @@ const commercialLease = (): Partial<Property> => ({
 	MinimumIncome: null,
 });
 
-/** The demo agency's deals that are no plain sale or lease. */
+const registeredFirst = (): Partial<Property> => ({ Audience: "registered" });
+
+/** The demo agency's deals that are no plain sale or lease, and a home that the registered hear of first. */
 export const dealOffers: readonly Offer[] = [
 	offer("durbuy", "terraced", lifeAnnuity([{ Age: 78, Sex: "f" }], true), [
 		"Dorpswoning op lijfrente, bezet",
@@ -225,6 +228,12 @@ export const dealOffers: readonly Offer[] = [
 		"Commerce d’angle, bail commercial",
 		"Corner shop on a commercial lease",
 		"Eckladen, gewerblicher Mietvertrag",
+	]),
+	offer("gent", "terraced", registeredFirst, [
+		"Stadswoning, eerst voor wie een zoekopdracht heeft",
+		"Maison de ville, d’abord pour les inscrits",
+		"Town house, first for those with a search alert",
+		"Stadthaus, zuerst für Vorgemerkte",
 	]),
 ];
 
