@@ -1,16 +1,33 @@
 import { expect, test } from "vitest";
 import { agencyPropertyCard, emailPropertyCard } from "./email-property-card";
-import type { EmailPropertyCard } from "./email-request";
+import type { EmailPropertyCard, EmailRequest } from "./email-request";
+
+const card = { title: "Woning", zip: "9000", city: "Gent", priceText: "", path: "/", picture: null };
+const origin = "https://example.com";
 
 /** Stands for every email to a visitor. */
-const mailed = (card: EmailPropertyCard<"visitor">) => card.details;
+const mailed = ({ details }: EmailPropertyCard<"visitor">) => details;
 
 test("a card made for another audience, or for none, does not compile where a visitor reads", () => {
-	const card = { title: "Woning", zip: "9000", city: "Gent", priceText: "", path: "/", picture: null };
 	const long = "GENT-1 · Sleepstraat 1, 9000 Gent";
-	expect(mailed(emailPropertyCard(card, "https://example.com"))).toBe("9000 Gent");
+	expect(mailed(emailPropertyCard(card, origin))).toBe("9000 Gent");
 	// @ts-expect-error made for the agency
-	expect(mailed(agencyPropertyCard(card, { long }, "https://example.com"))).toBe(long);
+	expect(mailed(agencyPropertyCard(card, { long }, origin))).toBe(long);
 	// @ts-expect-error made for nobody
 	mailed({ title: "Woning", details: "", url: "/", picture: null });
+});
+
+test("an email to visitors that has the agency's card does not compile, and the other way round", () => {
+	const email = { form: "contact-me", language: "nl", to: "a@example.com" } as const;
+	const agencys = agencyPropertyCard(card, { long: "REF-1 · Sleepstraat 1 · € 300.000" }, origin);
+	const visitors = emailPropertyCard(card, origin);
+	const requests: EmailRequest[] = [
+		{ ...email, template: "agency.contact-me", property: agencys },
+		{ ...email, template: "visitor.contact-me", property: visitors },
+		// @ts-expect-error the agency's card in an email to a visitor
+		{ ...email, template: "visitor.contact-me", property: agencys },
+		// @ts-expect-error a visitor's card in an email to the agency
+		{ ...email, template: "agency.contact-me", property: visitors },
+	];
+	expect(requests).toHaveLength(4);
 });

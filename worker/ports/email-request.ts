@@ -52,12 +52,22 @@ type WithSubject<Part, Before extends string> = {
 /** An email that has words: without them, sending it is a type error. */
 export type EmailTemplate = WithSubject<Texts["mail"], "">;
 
+/** An email that the agency's people read. */
+export type AgencyTemplate = Extract<EmailTemplate, `agency.${string}` | `appointment.${string}.agency`>;
+
+/** Its property is named as its reader may know it: the agency's people by address and price, others by what they see. */
+type OfReader =
+	| { template: AgencyTemplate; property?: EmailPropertyCard<"agency"> | null }
+	| {
+			template: Exclude<EmailTemplate, AgencyTemplate>;
+			property?: EmailPropertyCard<Exclude<Audience, "agency">> | null;
+	  };
+
 /** An email in terms of its template: the part of `email.json` under `template` holds its words. */
-export type EmailRequest = {
+export type EmailRequest = OfReader & {
 	/** The form it belongs to, or a name for what the site sends automatically. */
 	form: string;
 	/** `visitor.site-contact`, `agency.offer`, `friend` … */
-	template: EmailTemplate;
 	language: Language;
 	to: string;
 	/** Who gets a copy. */
@@ -78,7 +88,6 @@ export type EmailRequest = {
 	values?: Readonly<Record<string, string | number>>;
 	/** Texts of the template that follow its `intro`, by key. */
 	remarks?: readonly string[];
-	property?: EmailPropertyCard | null;
 	/** Where it is about several. */
 	properties?: EmailPropertyCard[];
 	/** What was filled in, for the agency. */

@@ -10,7 +10,7 @@ import { bookingPath } from "../../app/domain/pages/booking-path";
 import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import { type EmailRequest, type EmailTemplate, greetedOf } from "../ports/email-request";
+import { type AgencyTemplate, type EmailRequest, type EmailTemplate, greetedOf } from "../ports/email-request";
 import { officeLanguage, type Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
@@ -29,7 +29,9 @@ export type Happening =
 	| "restored";
 
 /** Words of the form that books belong to the form; the others to the appointment. */
-const templates: Readonly<Record<Happening, Record<"visitor" | "agency", EmailTemplate>>> = {
+const templates: Readonly<
+	Record<Happening, { visitor: Exclude<EmailTemplate, AgencyTemplate>; agency: AgencyTemplate }>
+> = {
 	booked: { visitor: "visitor.contact-appointment", agency: "agency.contact-appointment" },
 	registered: { visitor: "visitor.open-house", agency: "agency.open-house" },
 	entered: { visitor: "visitor.contact-appointment", agency: "appointment.entered.agency" },

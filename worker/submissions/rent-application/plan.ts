@@ -85,8 +85,8 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	return {
 		statements: keepStatements(deps.db, profileId, id, before, now),
 		emails: [
-			{ ...agency, template: "agency.rent-profile" },
-			{ ...visitor, template: "visitor.rent-profile" },
+			{ ...agency, template: "agency.rent-profile", property: null },
+			{ ...visitor, template: "visitor.rent-profile", property: null },
 		],
 		lead: { fields: { moveDate: data.moveDate } },
 	};
