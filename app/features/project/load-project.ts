@@ -7,7 +7,7 @@ import { addressLines } from "../../domain/localities/postal-address";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/picture";
-import { newBuildPriceText } from "../../domain/property/price";
+import { shownPriceText } from "../../domain/property/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
 import { headTitle } from "../content/page-text";
@@ -78,7 +78,9 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		at: { latitude: detail.latitude, longitude: detail.longitude, area: detail.area },
 		poster: placePoster(detail, language),
 		streetViewKey,
-		priceText: card.priceFrom === null ? null : newBuildPriceText(card.priceFrom, language, { isLowest: true }),
+		// In the bar of phones, which has no room for more; the summary says that it is without VAT.
+		priceText:
+			card.priceFrom === null ? null : shownPriceText({ parts: [{ amount: card.priceFrom, from: true }] }, language),
 		photos: photosOf(detail.pictures),
 		documents: detail.documents,
 		units: sortUnits(filterUnits(rows, filter), order),
