@@ -271,5 +271,8 @@ function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {
 }
 
 function timesOf(before: StoredListing | null): Parameters<typeof deriveProperty>[2] {
-	return before ? { endsAt: before.ends_at, registered: before.registered, since: before.since } : undefined;
+	if (!before) return undefined;
+	// What was offered before the site kept the day of it has no day.
+	const since = before.since ?? (before.state === "listed" || before.state === "ended" ? 0 : null);
+	return { endsAt: before.ends_at, registered: before.registered, since };
 }
