@@ -35,7 +35,7 @@ export function TextLink({ icon, look = "running", className, children, ...rest 
 			className={classNames(
 				look === "running" ? "underline decoration-edge hover:decoration-accent" : "no-underline hover:underline",
 				icon && "inline-flex min-h-6 items-center gap-2",
-				rest.to.startsWith("tel:") && "whitespace-nowrap tabular-nums",
+				rest.to.startsWith("tel:") && "whitespace-nowrap tabular-nums max-[18rem]:whitespace-normal",
 				"transition-colors hover:text-accent",
 				className,
 			)}

@@ -257,6 +257,35 @@ test("text of twice the size fits a calculator, and of one and a half a phone", 
 	}
 });
 
+test("the system's largest text fits the narrowest phone", async ({
+	playwright,
+	launchOptions,
+	browserName,
+	baseURL,
+}) => {
+	test.skip(browserName !== "chromium", "only Chromium takes the size as an argument");
+	const { args = [] } = launchOptions;
+	const browser = await playwright.chromium.launch({
+		...launchOptions,
+		args: [...args, "--blink-settings=defaultFontSize=32"],
+	});
+	const page = await browser.newPage({ baseURL: baseURL ?? "", viewport: { width: 320, height: 700 } });
+	const addresses = [
+		pagePath("/", "de"),
+		pagePath("/for-sale/", "nl"),
+		pagePath("/contact-demand/", "de"),
+		`${pagePath("/search-alert/", "fr")}?goal=sale`,
+		property,
+		"/project/5/",
+	];
+	for (const address of addresses) {
+		await page.goto(address);
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+		await test.step(address, () => expectNoSidewaysScroll(page));
+	}
+	await browser.close();
+});
+
 test("panels open and close in a browser that knows no popovers", async ({ page }) => {
 	await withConsent(page);
 	await page.addInitScript(() => {
