@@ -310,10 +310,10 @@ export const comfort = {
 			"house !new",
 		],
 		[
-			"U kunt een bod rechtstreeks via onze website opmaken en op papier nalezen voor u tekent.",
-			"Une offre peut se préparer sur notre site et se relire sur papier avant signature.",
-			"You can draw up an offer on our website and read it on paper before you sign.",
-			"Ein Angebot können Sie auf unserer Website erstellen und vor der Unterschrift in Ruhe lesen.",
+			"Welke kosten er bij de prijs komen, rekenen wij u vooraf voor.",
+			"Nous calculons d’avance avec vous les frais qui s’ajoutent au prix.",
+			"We work out with you beforehand what costs come on top of the price.",
+			"Welche Kosten zum Preis hinzukommen, rechnen wir Ihnen vorab aus.",
 		],
 		[
 			"Wij tonen u de woning zonder haast, en geven ook mee wat er minder aan is.",
