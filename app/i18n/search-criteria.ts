@@ -19,11 +19,17 @@ type Words = {
 	typeName(id: number): string | null;
 };
 
+function squareMetres(value: number, language: Language): string {
+	return `${formatNumber(value, language)}\u00A0m²`;
+}
+
 /** Amounts as visitors read them. */
 const written: Readonly<Record<AmountName, (value: number, language: Language) => string>> = {
 	price: (value) => formatEuro(value),
 	monthly: (value) => formatEuro(value),
-	surface: (value, language) => `${formatNumber(value, language)}\u00A0m²`,
+	surface: squareMetres,
+	ground: squareMetres,
+	year: String,
 };
 
 /**

@@ -103,6 +103,12 @@ function lessOf(search: Search, language: Language, also: number | null, nameOf:
 	if (search.minSurface !== undefined || search.maxSurface !== undefined) {
 		add("surface", { minSurface: undefined, maxSurface: undefined });
 	}
+	if (search.minGround !== undefined || search.maxGround !== undefined) {
+		add("ground", { minGround: undefined, maxGround: undefined });
+	}
+	if (search.minYear !== undefined || search.maxYear !== undefined) {
+		add("year", { minYear: undefined, maxYear: undefined });
+	}
 	if (search.epc.length > 0) add("epc", { epc: [] });
 	if (flagNames.some((flag) => search[flag])) {
 		add("features", Object.fromEntries(flagNames.map((flag) => [flag, undefined])));

@@ -52,6 +52,8 @@ const examples: Record<Exclude<ColumnName, FlagName> | ComputedFlag, Example> = 
 	garages: { record: { Garages: 3 }, queries: ["minGarages=2"] },
 	parkings: { record: { Parkings: 5 }, queries: ["minParkings=5"] },
 	surface: { record: { LivingSurface: 640.5 }, queries: ["minSurface=600", "minSurface=640.5&maxSurface=640.5"] },
+	ground: { record: { GroundSurface: 1_205 }, queries: ["minGround=1200", "minGround=1000&maxGround=1205"] },
+	year: { record: { ConstructionYear: 1931 }, queries: ["maxYear=1931", "minYear=1930&maxYear=1935"] },
 	newBuild: { record: { ProjectID: 5 }, queries: ["newBuild=1"] },
 	stepFree: { record: { Access: { StepFreeEntrance: true, DoorWidth: 70 } }, queries: ["stepFree=1"] },
 	wideDoors: { record: { Access: { DoorWidth: 80, LiftDoorWidth: 90 } }, queries: ["wideDoors=1"] },

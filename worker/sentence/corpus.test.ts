@@ -17,8 +17,9 @@ import { worldOf } from "./world";
 /**
  * Sentences that were written before the grammar was read, each with what it asks for:
  * `s` or `r` for the goal, `t:` a type, `c:` a place, `km` a radius, `<` and `>` a price, `mo` a cost per month, `b` and
- * `B` least and most bedrooms, `ba` bathrooms, `g` garages, `pk` parkings, `m` and `M` least and most m², `e:` an energy
- * label or better; `d:` a deal; `~` about so much; names of yes/no filters. `?` marks what may be there and need not, `*` a family.
+ * `B` least and most bedrooms, `ba` bathrooms, `g` garages, `pk` parkings, `m` and `M` least and most m², `gr` least m² of
+ * land, `yr` built since, `e:` an energy label or better; `d:` a deal; `~` about so much; names of yes/no filters. `?` marks
+ * what may be there and need not, `*` a family.
  */
 const corpus: Readonly<Record<Language, string>> = { nl: dutch, fr: french, en: english, de: german };
 
@@ -56,6 +57,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
 	pk: ["minParkings"],
 	m: ["minSurface"],
 	M: ["maxSurface"],
+	gr: ["minGround"],
+	yr: ["minYear"],
 };
 
 /** What some places cover, as postcodes where there are any: a name and its postcodes are the same place. */
@@ -95,7 +98,7 @@ function judge({ wanted }: Row, search: SentenceSearch): Verdict {
 	}
 	for (const mark of rest) {
 		const plain = mark.replace(/\?$/, "");
-		const [, kind = "", value = ""] = /^(<|>|~m?|mo|km|ba|pk|[bBgmM])(\d+)$/.exec(plain) ?? [];
+		const [, kind = "", value = ""] = /^(<|>|~m?|mo|km|ba|pk|gr|yr|[bBgmM])(\d+)$/.exec(plain) ?? [];
 		if (mark.startsWith("c:")) continue;
 		if (plain.startsWith("t:"))
 			take(["type"], (found) => typeIds[plain.slice(2)]?.some((id) => found.join() === `${id}`) ?? false, mark);

@@ -35,6 +35,7 @@ export type StoredCity = {
 
 /** Every municipality of both countries, with as many postcodes as a form takes. */
 const MOST_PLACES = 1_000;
+const LAST_YEAR = 2_100;
 const MOST_TYPES = 100;
 
 const goals: readonly Goal[] = ["sale", "rent"];
@@ -114,6 +115,22 @@ export const columns = {
 		min: "minSurface",
 		max: "maxSurface",
 		highest: 100_000_000,
+		steps: null,
+	}),
+	/** Of the land, also of what is built on it. */
+	ground: amountOf({
+		from: ({ property }) => property.GroundSurface ?? null,
+		min: "minGround",
+		max: "maxGround",
+		highest: 100_000_000,
+		steps: null,
+	}),
+	/** When it was built. */
+	year: amountOf({
+		from: ({ property }) => property.ConstructionYear ?? null,
+		min: "minYear",
+		max: "maxYear",
+		highest: LAST_YEAR,
 		steps: null,
 	}),
 	terrace: flag("Terrace"),

@@ -194,6 +194,8 @@ export function factsOf(property: GeneratedListing): SearchFacts {
 		garages: property.garages,
 		parkings: property.parkings,
 		surface: property.surface,
+		ground: null,
+		year: null,
 		...none,
 		terrace: property.terrace === 1,
 		garden: property.garden === 1,

@@ -50,9 +50,6 @@ export const endsOf: Readonly<Record<Measure, { min: EndName; max: EndName | nul
 	year: { min: "minYear", max: "maxYear" },
 };
 
-/** Facts of a sentence without a filter: their words are left as text. */
-export const withoutFilter: ReadonlySet<FilterName> = new Set(["minGround", "maxGround", "minYear", "maxYear"]);
-
 const order = [
 	"goal",
 	"type",

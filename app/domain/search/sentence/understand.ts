@@ -5,7 +5,7 @@ import type { LocalityMeant } from "../locality-meant";
 import { LONGEST_LIST } from "../search";
 import type { Fact, Said } from "./fact";
 import { factsOf } from "./facts";
-import { endsOf, type FilterName, type SentenceSearch, withoutFilter } from "./filters";
+import { endsOf, type FilterName, type SentenceSearch } from "./filters";
 import { features } from "./meaning";
 import { LONGEST_SENTENCE } from "./tokens";
 import { typesOf } from "./types";
@@ -28,8 +28,6 @@ export type Understanding = {
 export type UnderstandOptions = {
 	/** The default goal, where neither the sentence nor its price implies one. */
 	goal?: Goal;
-	/** Parameters without a filter. */
-	without?: ReadonlySet<FilterName>;
 };
 
 /** What a loan costs per month, or a rent with its charges. */
@@ -47,7 +45,7 @@ export function understand(sentence: string, world: World, options: UnderstandOp
 	const isSale = facts.some(
 		({ said }) => (said.is === "goal" && said.goal === "sale") || (said.is === "measure" && said.isLoan === true),
 	);
-	const reader = createReader({ text, world, without: options.without ?? withoutFilter, isSale });
+	const reader = createReader({ text, world, isSale });
 	for (const fact of facts) reader.read(fact);
 	return reader.finish(goalOf(facts, options.goal ?? "sale"));
 }
@@ -82,12 +80,11 @@ function goalOf(facts: readonly Fact[], fallback: Goal): Goal {
 type Reading = {
 	text: string;
 	world: World;
-	without: ReadonlySet<FilterName>;
 	/** The sentence says that something is bought: what is paid per month is a loan's. */
 	isSale: boolean;
 };
 
-function createReader({ text, world, without, isSale }: Reading) {
+function createReader({ text, world, isSale }: Reading) {
 	const search: Omit<SentenceSearch, "goal"> = {};
 	const understood: Understood[] = [];
 	const corrected: { text: string; as: string }[] = [];
@@ -129,7 +126,7 @@ function createReader({ text, world, without, isSale }: Reading) {
 		const low = min ?? search[ends.min];
 		const high = max ?? (ends.max === null ? undefined : search[ends.max]);
 		const isEmpty = low !== undefined && high !== undefined && low > high;
-		if (isEmpty || asked.some(({ name }) => without.has(name) || search[name] !== undefined)) return keep(fact, true);
+		if (isEmpty || asked.some(({ name }) => search[name] !== undefined)) return keep(fact, true);
 		for (const { name, value } of asked) {
 			search[name] = Math.round(value);
 			note(fact, name);

@@ -20,6 +20,10 @@ export function moreCount(search: Search): number {
 		search.maxBedrooms,
 		search.minSurface,
 		search.maxSurface,
+		search.minGround,
+		search.maxGround,
+		search.minYear,
+		search.maxYear,
 		search.q,
 		...counted.map(([name]) => search[name]),
 	);

@@ -1,5 +1,6 @@
 import type { PanelData } from "../../../../worker/listings/panel";
 import { energyLabelDisplay } from "../../../domain/property/energy";
+import { columns } from "../../../domain/search/columns";
 import type { Search } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
 import { AmountField } from "./amount-field";
@@ -55,24 +56,22 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 					</div>
 				</FilterGroup>
 			)}
-			<FilterGroup label={t("surface.label")} labelOnButton={false} last={false}>
-				<div className="grid grid-cols-2 gap-4">
-					<AmountField
-						name="minSurface"
-						label={t("surface.min")}
-						after="m²"
-						value={search.minSurface}
-						onValue={(minSurface) => choose({ minSurface }, "minSurface")}
-					/>
-					<AmountField
-						name="maxSurface"
-						label={t("surface.max")}
-						after="m²"
-						value={search.maxSurface}
-						onValue={(maxSurface) => choose({ maxSurface }, "maxSurface")}
-					/>
-				</div>
-			</FilterGroup>
+			{(["surface", "ground", "year"] as const).map((name) => (
+				<FilterGroup key={name} label={t(`${name}.label`)} labelOnButton={false} last={false}>
+					<div className="grid grid-cols-2 gap-4">
+						{([columns[name].min, columns[name].max] as const).map((end, at) => (
+							<AmountField
+								key={end}
+								name={end}
+								label={t(at === 0 ? `${name}.min` : `${name}.max`)}
+								after={name === "year" ? undefined : "m²"}
+								value={search[end]}
+								onValue={(value) => choose({ [end]: value }, end)}
+							/>
+						))}
+					</div>
+				</FilterGroup>
+			))}
 			<MostBedrooms search={search} choose={choose} />
 			{counted.map(([name, word]) => (
 				<CountFilter
