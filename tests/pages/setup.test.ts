@@ -94,6 +94,10 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).headers.get("location")).toBe("/nl/desk/setup/");
 	expect(await stepsDone()).toEqual([false, false, false]);
 
+	const asked = await seen("/nl/desk/brand/agency/");
+	for (const words of ["Meridiaan Vastgoed", "Voorbeeldbank", "EXAMBEBB", "2009", "00000000/0"])
+		expect(asked).not.toContain(`value="${words}`);
+
 	// A Belgian agency is asked for no permit of Luxembourg.
 	expect(await send("brand/agency", agency)).toContain("done=saved");
 	expect(await stepsDone()).toEqual([true, false, false]);

@@ -4,7 +4,7 @@ import { deskLine, deskTime } from "../desk/field-schemas.ts";
 import { type Language, languages } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
 import { readZip } from "../localities/zip.ts";
-import { type Brand, isInLuxembourg, type Office } from "./brand.ts";
+import { type Brand, bundledBrand, isInLuxembourg, type Office } from "./brand.ts";
 import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
 import { socialOf } from "./networks.ts";
 import { openingHoursOf, WEEKDAYS } from "./opening-days.ts";
@@ -89,7 +89,9 @@ const agencyFields = z.object({
 /** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
 export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly Office[] }) {
 	return agencyFields.transform((fields, context): Partial<Brand> => {
-		if (isInLuxembourg(now) && fields.luxembourgPermit === "")
+		const needsPermit = isInLuxembourg(now);
+		const isDemoPermit = fields.luxembourgPermit === bundledBrand.luxembourgPermit;
+		if (needsPermit && fields.luxembourgPermit === "")
 			context.addIssue({ code: "custom", path: ["luxembourgPermit"], message: fault("required") });
 		const texts = fields as unknown as Fields;
 		return {
@@ -103,7 +105,7 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 			companyNumber: fields.companyNumber,
 			vatNumber: fields.vatNumber,
 			institute: { ...now.institute, number: fields.instituteNumber },
-			luxembourgPermit: fields.luxembourgPermit,
+			luxembourgPermit: needsPermit || !isDemoPermit ? fields.luxembourgPermit : "",
 			thirdPartyAccount: { iban: fields.iban, bic: fields.bic.toUpperCase(), bank: gathered(texts, "bank") },
 			insurance: { policy: fields.policy, insurer: gathered(texts, "insurer") },
 			descriptor: gathered(texts, "descriptor"),

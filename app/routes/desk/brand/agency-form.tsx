@@ -41,7 +41,7 @@ export function AgencyForm({ brand, needsPermit, faults }: AgencyFormProps) {
 				<BrandField
 					name="foundingYear"
 					label={t("brand.field.foundingYear")}
-					value={String(brand.foundingYear)}
+					value={String(brand.foundingYear || "")}
 					inputMode="numeric"
 					faults={faults}
 				/>

@@ -2,7 +2,7 @@ import { desk, site, visitor } from "../../../context";
 import { type Brand, brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
-import { demoValues, isDemoOffice } from "../../../domain/agency/demo-values";
+import { demoValues, isDemoOffice, withoutDemo } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -32,14 +32,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
 	if (params.id !== undefined && !part && !office) throw missing();
 	const changed = await context.get(desk).brand.changed();
+	const { isClosed } = context.get(site);
 	return {
 		head: deskHead(t("brand.title")),
 		part,
 		office,
-		brand,
+		brand: isClosed && part === "agency" ? withoutDemo(brand, changed) : brand,
 		changed,
 		demo: demoValues(),
-		needsPermit: isInLuxembourg({ offices: standing(context.get(site).isClosed) }),
+		needsPermit: isInLuxembourg({ offices: standing(isClosed) }),
 	};
 }
 
