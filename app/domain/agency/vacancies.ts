@@ -1,7 +1,7 @@
 import { inEveryLanguage, type Language } from "../language";
 import { pagePath } from "../pages/paths";
 import type { LocalPaths } from "../pages/site-path";
-import type { Office } from "./brand";
+import { brand, type Office } from "./brand";
 
 /** A vacancy of the jobs page, beside its section of the text. */
 export type Vacancy = {
@@ -16,7 +16,7 @@ export type Vacancy = {
 	segments: LocalPaths;
 };
 
-/** The agency's open vacancies, in the order of the text. */
+/** The bundled vacancies, in the order of the text. */
 export const vacancies: readonly Vacancy[] = [
 	{
 		section: 0,
@@ -56,6 +56,18 @@ export const vacancies: readonly Vacancy[] = [
 	},
 ];
 
+/** Those at an office that the agency has: offices of its own take the bundled vacancies with the bundled offices. */
+export function openVacancies(): Vacancy[] {
+	return vacancies.filter(({ office }) => brand.offices.some(({ id }) => id === office));
+}
+
+/** The sections of the text without those of vacancies that are not open. */
+export function sectionsOfJobs<Section>(sections: readonly Section[]): Section[] {
+	const open = openVacancies();
+	const closed = vacancies.filter((vacancy) => !open.includes(vacancy)).map(({ section }) => section);
+	return sections.filter((_, at) => !closed.includes(at));
+}
+
 export function vacancyPath({ segments }: Pick<Vacancy, "segments">, language: Language): string {
 	return `${pagePath("/jobs/", language)}${segments[language]}/`;
 }
@@ -66,5 +78,5 @@ export function vacancyPaths(vacancy: Vacancy): Record<Language, string> {
 
 /** The vacancy whose page is at an address; null for another page. */
 export function vacancyAt(pathname: string, language: Language): Vacancy | null {
-	return vacancies.find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;
+	return openVacancies().find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { agentNames } from "../../../app/domain/agency/agent-names";
-import { vacancies, vacancyPaths } from "../../../app/domain/agency/vacancies";
+import { openVacancies, vacancyPaths } from "../../../app/domain/agency/vacancies";
 import { landingPaths, typesWithPages } from "../../../app/domain/landing/landing";
 import { LEAST_MUNICIPALITIES } from "../../../app/domain/landing/municipality-prices";
 import { placeOf } from "../../../app/domain/landing/places";
@@ -75,7 +75,7 @@ export const sitemaps = new Hono<HttpEnv>()
 			localized,
 			changedAt: momentOf(ofListings.has(original) ? Math.max(newest, publishedAt) : revised),
 		}));
-		const jobs = vacancies.map((vacancy) => ({
+		const jobs = openVacancies().map((vacancy) => ({
 			localized: vacancyPaths(vacancy),
 			changedAt: momentOf(Math.max(publishedAt, Date.parse(vacancy.postedOn) / 1_000)),
 		}));

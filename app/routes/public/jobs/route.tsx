@@ -1,5 +1,5 @@
 import { site, visitor } from "../../../context";
-import { vacancies, vacancyPath } from "../../../domain/agency/vacancies";
+import { openVacancies, sectionsOfJobs, vacancyPath } from "../../../domain/agency/vacancies";
 import { headTitle, pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
 import { returnedForm } from "../../../features/forms/form-state";
@@ -23,11 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 	};
 	const state = await returnedForm(context, ["job-contact"]);
-	const pages = vacancies.flatMap((vacancy) => {
+	const pages = openVacancies().flatMap((vacancy) => {
 		const heading = text.sections[vacancy.section]?.heading;
 		return heading ? [{ label: heading, to: vacancyPath(vacancy, language) }] : [];
 	});
-	return { head, text, state, pages, apply: { title: t("apply.title"), text: t("apply.text") } };
+	const shown = { ...text, sections: sectionsOfJobs(text.sections) };
+	return { head, text: shown, state, pages, apply: { title: t("apply.title"), text: t("apply.text") } };
 }
 
 export default function JobsRoute({ loaderData }: Route.ComponentProps) {
