@@ -4,7 +4,8 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, use
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
-import { type Brand, brand } from "./domain/agency/brand";
+import { type Brand, brand, bundledBrand } from "./domain/agency/brand";
+import { hasOwnLogo, shareImage } from "./domain/agency/own-look";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
 import { mapEmbedPath } from "./domain/pages/paths";
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		services.typeList().catch(() => []),
 	]);
 	return {
-		agency: shownAgency(brand, language),
+		agency: shownAgency(brand, language, settings),
 		language,
 		languages,
 		defaultLanguage,
@@ -46,9 +47,21 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	};
 }
 
-function shownAgency(agency: Brand, language: Language): SiteData["agency"] {
-	const { name, phone, phoneInternational, email, logo, themeColor } = agency;
-	return { name, phone, phoneInternational, email, logo, themeColor, descriptor: agency.descriptor[language] };
+type Shown = { origin: string; isClosed: boolean };
+
+/** Until an agency has its own name and logo, its desk has the site's address in their place. */
+function shownAgency(agency: Brand, language: Language, { origin, isClosed }: Shown): SiteData["agency"] {
+	const { phone, phoneInternational, email, themeColor } = agency;
+	const isOwn = hasOwnLogo(agency);
+	const { share: _, ...logo } = agency.logo;
+	return {
+		...{ phone, phoneInternational, email, themeColor },
+		name: isClosed && agency.name === bundledBrand.name ? new URL(origin).hostname : agency.name,
+		descriptor: agency.descriptor[language],
+		logo: isClosed && !isOwn ? null : logo,
+		share: shareImage(agency),
+		icon: isOwn ? `/brand/icon.svg?v=${textsVersion()}` : null,
+	};
 }
 
 /** It is the same for every page of one language, and another language is another document. */
@@ -84,9 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				</noscript>
 				{!isApplication && <script type="module" async src={start} />}
 				{data && <Head site={data} pathname={pathname} />}
-				<link rel="icon" href="/favicon.ico" sizes="32x32" />
-				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<Icons own={data?.agency.icon ?? null} />
 				{data && <ThemeColors {...data.agency.themeColor} />}
 			</head>
 			<body {...(data && !isApplication && pathname !== mapEmbedPath(data.language) ? toolsControl(data) : {})}>
@@ -126,6 +137,17 @@ function SiteDataScript({ data }: { data: SiteData | undefined }) {
 		<script type="application/json" id="site-data">
 			{text}
 		</script>
+	);
+}
+
+function Icons({ own }: { own: string | null }) {
+	if (own) return <link rel="icon" href={own} type="image/svg+xml" />;
+	return (
+		<>
+			<link rel="icon" href="/favicon.ico" sizes="32x32" />
+			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+		</>
 	);
 }
 

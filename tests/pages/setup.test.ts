@@ -93,6 +93,7 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 	for (const language of languages) expect(await seen(`/${language}/`)).toContain(closed[language]);
 	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).headers.get("location")).toBe("/nl/desk/setup/");
 	expect(await stepsDone()).toEqual([false, false, false]);
+	for (const path of ["/nl/desk/setup/", "/nl/desk/sign-in/"]) expect(await seen(path)).not.toContain("/logo.svg");
 
 	const asked = await seen("/nl/desk/brand/agency/");
 	for (const words of ["Meridiaan Vastgoed", "Voorbeeldbank", "EXAMBEBB", "2009", "00000000/0"])
@@ -125,6 +126,12 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 		expect([home.status, html.includes(closed[language]), html.includes("Meridiaan")]).toEqual([200, false, false]);
 		for (const words of ["Kempen Vastgoed", "Turnhout", "Geel", "Hasselt"]) expect(html).toContain(words);
 	}
+	const jobs = await seen("/nl/jobs/");
+	for (const words of ["Gent", "Namen", "Dossierbeheerder"]) expect(jobs).not.toContain(words);
+	expect((await ask("/nl/jobs/vastgoedmakelaar-verkoop-gent/")).status).toBe(404);
+	const home = await seen("/nl/");
+	for (const sign of ["/share.jpg", "/favicon", "/apple-touch-icon.png"]) expect(home).not.toContain(sign);
+	expect(await seen("/brand/icon.svg")).toContain(">K</text>");
 	const setup = await seen(deskSectionPath("setup", "nl"));
 	expect(setup).toContain(translator("nl", "nl", "desk-manage")("setup.open"));
 	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).status).toBe(200);

@@ -8,6 +8,7 @@ import type {
 } from "schema-dts";
 import { brand, type Office } from "../../domain/agency/brand";
 import { officeStreet } from "../../domain/agency/office-address";
+import { shareImage } from "../../domain/agency/own-look";
 import type { Language } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
 import { officePath } from "../../domain/pages/office-paths";
@@ -33,7 +34,7 @@ export function agencyData(origin: string, language: Language): RealEstateAgent 
 		email: brand.email,
 		vatID: brand.vatNumber,
 		logo: new URL(brand.logo.light, origin).href,
-		image: new URL(brand.logo.share, origin).href,
+		image: new URL(shareImage(brand) ?? brand.logo.light, origin).href,
 		address: addressOf(main, language),
 		openingHoursSpecification: hoursOf(main),
 		areaServed: COUNTRIES.map((name) => ({ "@type": "Country", name })),
@@ -51,7 +52,7 @@ export function officesData(origin: string, language: Language, only?: string): 
 		url: origin + officePath(office, language),
 		telephone: office.phoneInternational,
 		email: office.email,
-		image: new URL(brand.logo.share, origin).href,
+		image: new URL(shareImage(brand) ?? brand.logo.light, origin).href,
 		address: addressOf(office, language),
 		geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
 		openingHoursSpecification: hoursOf(office),

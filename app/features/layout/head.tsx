@@ -29,7 +29,6 @@ export type PageHead = {
 
 type HeadProps = { site: SiteData; pathname: string };
 
-const SHARE_IMAGE = "/share.jpg";
 const openGraphLocale: Record<Language, string> = { nl: "nl_BE", fr: "fr_BE", en: "en_GB", de: "de_BE" };
 
 /** The head of the innermost route that has one. */
@@ -43,7 +42,7 @@ export function Head({ site, pathname }: HeadProps) {
 	if (!head) return null;
 	const absolute = (path: string) => new URL(path, site.origin).href;
 	const canonical = absolute(head.canonical ?? pathname);
-	const image = absolute(head.image ?? site.metadata.image ?? SHARE_IMAGE);
+	const image = head.image ?? site.metadata.image ?? site.agency.share;
 	const robots = head.robots ?? site.metadata.robots;
 	// A page that search engines are to leave out names no other one in its place: the two would contradict each other.
 	const isIndexed = !head.robots?.startsWith("noindex");
@@ -70,7 +69,7 @@ export function Head({ site, pathname }: HeadProps) {
 			<meta property="og:title" content={head.title} />
 			{head.description && <meta property="og:description" content={head.description} />}
 			<meta property="og:url" content={canonical} />
-			<meta property="og:image" content={image} />
+			{image && <meta property="og:image" content={absolute(image)} />}
 			{head.imageSize && (
 				<>
 					<meta property="og:image:width" content={String(head.imageSize.width)} />
@@ -78,7 +77,7 @@ export function Head({ site, pathname }: HeadProps) {
 				</>
 			)}
 			{head.imageAlt && <meta property="og:image:alt" content={head.imageAlt} />}
-			<meta name="twitter:card" content="summary_large_image" />
+			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
 			{site.metadata.googleVerification && (
 				<meta name="google-site-verification" content={site.metadata.googleVerification} />
 			)}

@@ -23,7 +23,7 @@ const consentButtons: Record<Language, [string, string, string]> = {
 };
 
 const site: Omit<SiteData, "language"> = {
-	agency: { ...brand, descriptor: brand.descriptor.nl },
+	agency: { ...brand, descriptor: brand.descriptor.nl, share: brand.logo.share, icon: null },
 	languages,
 	defaultLanguage: "nl",
 	origin: "https://example.com",

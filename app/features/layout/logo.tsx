@@ -3,7 +3,9 @@ import { useSite } from "./site-data";
 
 /** The agency's mark and name, from the files that its brand names; the class decides how large it is shown. */
 export function Logo({ alt, className }: { alt: string; className?: string }) {
-	const { light, dark, width, height } = useSite().agency.logo;
+	const { logo, name } = useSite().agency;
+	if (!logo) return <span>{name}</span>;
+	const { light, dark, width, height } = logo;
 	return (
 		<picture>
 			<source media="screen and (prefers-color-scheme: dark)" srcSet={dark} />

@@ -6,8 +6,14 @@ import type { Language } from "../../domain/language";
 /** Data of the site for every page: the root route loads it once for each document. */
 export type SiteData = {
 	/** The agency, as far as every page shows it. */
-	agency: Pick<Brand, "name" | "phone" | "phoneInternational" | "email" | "logo" | "themeColor"> & {
+	agency: Pick<Brand, "name" | "phone" | "phoneInternational" | "email" | "themeColor"> & {
 		descriptor: string;
+		/** Null while the agency has none of its own. */
+		logo: Omit<Brand["logo"], "share"> | null;
+		/** Stands beside a shared page that has no picture. */
+		share: string | null;
+		/** Address of its own sign in the browser's tab; null for the bundled one. */
+		icon: string | null;
 	};
 	language: Language;
 	/** Enabled languages. */

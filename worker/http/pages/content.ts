@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
+import { iconOf } from "../../../app/domain/agency/own-look";
 import { shownBrand } from "../../../app/domain/content/published";
 import { layOver } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
@@ -24,6 +25,13 @@ export const brandFiles = new Hono<HttpEnv>()
 		c.header("Content-Type", "text/css; charset=utf-8");
 		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
 		return c.body(styleSheet(brand.colours));
+	})
+	.get("/icon.svg", async (c) => {
+		await c.get("services").content.refresh();
+		c.header("Content-Type", "image/svg+xml");
+		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
+		c.header("Content-Security-Policy", PICTURE_POLICY);
+		return c.body(iconOf(brand));
 	})
 	.get("/:name{[0-9a-f]{32}\\.(?:svg|png|jpg|webp)}", async (c) => {
 		const picture = await findOwnPicture(c.env.MEDIA, c.req.param("name"));

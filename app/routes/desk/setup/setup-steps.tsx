@@ -88,11 +88,7 @@ export function SetupSteps(props: SetupStepsProps) {
 					<p>{languages.map((each) => t(`language.${each}`)).join(", ")}</p>
 				</Step>
 				<Step name="crm" isDone={lastRun?.state === "done" && lastRun.counts.read > 0}>
-					{lastRun && (
-						<p>
-							{t("setup.crm.last", { read: formatNumber(lastRun.counts.read, language), system: crm.name ?? "JSON" })}
-						</p>
-					)}
+					{lastRun && !checked?.crm && <LastRun run={lastRun} crm={crm} />}
 					<div role="status">{checked?.crm && <ReadBack page={checked.crm} crm={crm} />}</div>
 					<DeskForm intent="read-crm" inline>
 						<DeskButton>{t("setup.crm.read")}</DeskButton>
@@ -133,6 +129,20 @@ function Step({ name, isDone, isNeeded = false, children }: StepProps) {
 			{children}
 		</li>
 	);
+}
+
+/** A run that failed has read nothing, and says why. */
+function LastRun({ run, crm }: { run: ImportRun; crm: Crm }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	if (run.state !== "done" && run.message) {
+		return (
+			<Notice tone="wrong">
+				<Reason message={run.message} crm={crm} />
+			</Notice>
+		);
+	}
+	return <p>{t("setup.crm.last", { read: formatNumber(run.counts.read, language), system: crm.name ?? "JSON" })}</p>;
 }
 
 function ReadBack({ page, crm }: { page: FirstPage; crm: Crm }) {
