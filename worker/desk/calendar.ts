@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { brand } from "../../app/domain/agency/brand";
+import { agencyDomain, brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
 
@@ -25,7 +25,7 @@ export type DeskViewing = {
 
 /** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */
 export function calendarOfViewings(title: string, viewings: readonly DeskViewing[]): string {
-	const host = new URL(brand.website).hostname;
+	const host = agencyDomain();
 	const calendar = ical({
 		name: title,
 		method: ICalCalendarMethod.PUBLISH,

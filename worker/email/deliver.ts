@@ -1,4 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
+import { agencyDomain } from "../../app/domain/agency/brand";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { log } from "../platform/log";
@@ -112,5 +112,5 @@ function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
 }
 
 export function messageIdOf(id: string): string {
-	return `<${id}@${brand.sender.address.split("@")[1] ?? "localhost"}>`;
+	return `<${id}@${agencyDomain()}>`;
 }

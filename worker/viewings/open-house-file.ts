@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { brand } from "../../app/domain/agency/brand";
+import { agencyDomain, brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { PropertyDetail } from "../../app/domain/property/listing";
@@ -16,7 +16,7 @@ export function openHouseFile(
 		prodId: { company: brand.name, product: "open-days", language: language.toUpperCase() },
 	});
 	calendar.createEvent({
-		id: `open-house-${card.id}-${openHouse.id}@${new URL(brand.website).hostname}`,
+		id: `open-house-${card.id}-${openHouse.id}@${agencyDomain()}`,
 		stamp: now,
 		start: new Date(openHouse.start),
 		end: new Date(openHouse.end),

@@ -300,6 +300,11 @@ export const contactTimePresets = {
  */
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
 
+/** The domain of the agency's own addresses: what it sends is named by it, beside a number. */
+export function agencyDomain(): string {
+	return brand.email.split("@").at(-1) ?? "localhost";
+}
+
 /** Whether one of the agency's offices is in Luxembourg, where it needs a permit of its own. */
 export function isInLuxembourg({ offices }: { offices: readonly Pick<Office, "countryId">[] }): boolean {
 	return offices.some(({ countryId }) => countryId === LUXEMBOURG);
