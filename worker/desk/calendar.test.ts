@@ -9,7 +9,13 @@ test("entries of calendars and emails are named by the agency's own domain", () 
 	publishBrand({ email: "info@kempen-vastgoed.test" });
 	const viewing = {
 		...{ id: "7", propertyId: 4_101, property: "Huis", start: "2026-12-01T10:00:00Z", end: "2026-12-01T10:30:00Z" },
-		...{ person: "Bezoeker", email: "visitor@agency.test", language: "nl", state: "confirmed", outcome: null },
+		...{
+			person: "Bezoeker",
+			email: "visitor@agency.test",
+			language: "nl" as const,
+			state: "confirmed" as const,
+			outcome: null,
+		},
 		...{ isPast: false, staffId: null },
 	} as const;
 	expect(calendarOfViewings("Bezoeken", [viewing])).toContain("UID:booking-7@kempen-vastgoed.test");

@@ -123,7 +123,7 @@ test("an offer is read buyer by buyer, each answer with what is asked", async ()
 	};
 	const heard = await heardPdf((await drawOffer(parts, paper, "Meridiaan")).file);
 	expect(heard.untagged).toEqual([]);
-	expect(heard).toMatchObject({ language: "en", title: "Offer: House", showsTitle: true });
+	expect(heard).toMatchObject({ language: "en", title: "Offer · House", showsTitle: true });
 	expect(heard.metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");
 	expect(heard.bookmarks).toEqual(["Offer", "Buyer A", "Buyer B", "Conditions"]);
 	expect(heard.lines).toEqual([
