@@ -7,7 +7,7 @@ import { announce } from "./toast";
 
 /**
  * Another state of a page, such as a list with another filter: its document is asked for, and the parts that are marked
- * (`data-swap`, with an id) take the places of those that are shown. Islands outside of them go on with new properties.
+ * (`data-swapped`, with an id) take the places of those that are shown. Islands outside of them go on with new properties.
  * Without a script the same address is followed.
  */
 
@@ -77,12 +77,12 @@ function documentAt(request: XMLHttpRequest, address: string): Promise<Document 
 }
 
 function swappable(answer: Document): HTMLElement[] {
-	return [...answer.querySelectorAll<HTMLElement>("[data-swap]")].filter(({ id }) => document.getElementById(id));
+	return [...answer.querySelectorAll<HTMLElement>("[data-swapped]")].filter(({ id }) => document.getElementById(id));
 }
 
 function put(part: HTMLElement): void {
 	const old = document.getElementById(part.id);
-	if (part.dataset.swap === "attributes") {
+	if (part.dataset.swapped === "attributes") {
 		for (const { name, value } of part.attributes) old?.setAttribute(name, value);
 	} else old?.replaceWith(document.adoptNode(part));
 }
@@ -117,14 +117,19 @@ function enter(address: string, how: Way["history"]): void {
 /** What has the focus may go away with its part: it is given to what stands in its place, or before it. */
 function rememberFocus(): () => void {
 	const { activeElement } = document;
-	const part = activeElement?.closest<HTMLElement>("[data-swap]");
+	const part = activeElement?.closest<HTMLElement>("[data-swapped]");
 	if (!activeElement || !part) return () => {};
 	const place = [...part.querySelectorAll(FOCUSABLE)].indexOf(activeElement);
 	return () => {
 		const now = document.getElementById(part.id);
 		const others = [...(now?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-		const next = document.getElementById(activeElement.id) ?? others[Math.min(place, others.length - 1)];
-		next?.focus({ preventScroll: true });
+		const before = others.slice(0, place + 1).toReversed();
+		const next = [document.getElementById(activeElement.id), ...before, ...others.slice(place + 1)];
+		// Some are in a panel that has gone with its part.
+		next.find((element) => {
+			element?.focus({ preventScroll: true });
+			return element && document.activeElement === element;
+		});
 	};
 }
 
@@ -147,7 +152,7 @@ async function follow(): Promise<void> {
 
 /** For pages with parts that can be swapped. */
 export function followHistory(): void {
-	if (!document.querySelector("[data-swap]")) return;
+	if (!document.querySelector("[data-swapped]")) return;
 	shown = shownAddress();
 	history.scrollRestoration = "manual";
 	const { y } = (history.state as Entry) ?? {};

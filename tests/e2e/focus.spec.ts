@@ -23,6 +23,17 @@ test("another page of a list takes the focus to its first property", async ({ pa
 	expect(await page.evaluate(() => document.activeElement?.closest("article") !== null)).toBe(true);
 });
 
+test("a property that is moved in a comparison keeps the focus, and can be taken out then", async ({ page }) => {
+	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4107,4105`);
+	await page.locator("#right-4101").press("Enter");
+	await expect(page).toHaveURL(/ids=4107,4101,4105/);
+	await expect(page.locator("#right-4101")).toBeFocused();
+	await page.locator("#remove-4107").press("Enter");
+	await expect(page).toHaveURL(/ids=4101,4105$/);
+	await expect(page.locator("#remove-4107")).toHaveCount(0);
+	expect(await page.evaluate(() => document.activeElement?.closest("#comparison") !== null)).toBe(true);
+});
+
 test("another order of a list is said with what it has", async ({ page }) => {
 	await open(page, pagePath("/for-sale/", "nl"));
 	await page.locator('select[name="sort"]:visible').selectOption("price-asc");

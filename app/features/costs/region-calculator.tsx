@@ -57,7 +57,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 				/>
 				<Button type="submit">{t("submit")}</Button>
 			</div>
-			<div id="calculated" data-swap className="grid min-w-0 grid-cols-1 gap-12">
+			<div id="calculated" data-swapped className="grid min-w-0 grid-cols-1 gap-12">
 				<p data-said className="sr-only">
 					{`${t("result", { region: data.region })}, ${spokenPrice(data.sum, language)}`}
 				</p>

@@ -19,7 +19,7 @@ export function Section({ id, title, screenOnly = false, isSwapped = false, chil
 		<section
 			id={id}
 			aria-labelledby={`${id}-title`}
-			data-swap={isSwapped ? "" : undefined}
+			data-swapped={isSwapped ? "" : undefined}
 			className={classNames("listing-part", screenOnly && "print-hidden")}
 		>
 			<h2 id={`${id}-title`} className="mb-4 text-3xl">

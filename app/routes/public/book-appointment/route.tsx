@@ -57,7 +57,7 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 	return (
 		<FormScreen title={t("form.contact-appointment.title")} intro={null} isQuiet={form === "contact-appointment"}>
 			{/* By the form's name: where the last seat went meanwhile, the page is another one (`swap.ts`). */}
-			<div id={`about-${form}`} data-swap>
+			<div id={`about-${form}`} data-swapped>
 				<AboutProperty card={card} isSmall />
 			</div>
 			{form === "contact-appointment" ? (

@@ -87,7 +87,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const favourites = pagePath("/favourites/", language);
 	return (
-		<div id="comparison" data-swap className="page-width compare-page py-8">
+		<div id="comparison" data-swapped className="page-width compare-page py-8">
 			<Breadcrumbs
 				language={language}
 				crumbs={[{ label: tCommon("favourites.title"), to: favourites }, { label: t("title") }]}

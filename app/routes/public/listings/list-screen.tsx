@@ -32,7 +32,7 @@ import { ThumbBar } from "./thumb-bar";
 const EAGER_CARDS = 2;
 
 /**
- * A list of properties. What another filter, order or page changes is marked (`data-swap`) and put in place by itself;
+ * A list of properties. What another filter, order or page changes is marked (`data-swapped`) and put in place by itself;
  * the filters and the map go on.
  */
 export function ListScreen({ list }: { list: ListLoaded }) {
@@ -52,7 +52,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
 			<div
 				id="list-head"
-				data-swap
+				data-swapped
 				{...control("report", { event: "view-list", on: "view", data: { goal, page: page.page } })}
 			>
 				<Breadcrumbs language={language} crumbs={texts.crumbs} />
@@ -84,7 +84,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 							}}
 						/>
 					</div>
-					<div id="list-links" data-swap className="contents">
+					<div id="list-links" data-swapped className="contents">
 						<ButtonLink
 							to={keepInformed}
 							size="small"
@@ -108,7 +108,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 					</div>
 				</div>
 			</div>
-			<div id="list-choices" data-swap>
+			<div id="list-choices" data-swapped>
 				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<ChipRow chips={chips} reset={path} />
 					<div className="ml-auto max-tablet:hidden">
@@ -117,7 +117,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 				</div>
 				<ListNotices {...list.notices} keepInformed={keepInformed} />
 			</div>
-			<div id="list-columns" data-swap="attributes" className="list-columns mt-4" data-view={search.view}>
+			<div id="list-columns" data-swapped="attributes" className="list-columns mt-4" data-view={search.view}>
 				<div className="list-cards" data-stop="peek">
 					<button
 						type="button"
@@ -126,16 +126,16 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						aria-controls="list-results"
 						{...control("sheet", "")}
 					>
-						<span id="sheet-label" data-swap>
+						<span id="sheet-label" data-swapped>
 							{t("list.count", { count: available, formatted: formatNumber(available, language) })}
 						</span>
 					</button>
-					<div id="list-results" data-swap data-sheet-content className="sheet-content">
+					<div id="list-results" data-swapped data-sheet-content className="sheet-content">
 						<Results list={list} address={address} />
 					</div>
 				</div>
 				<section className="list-map print-hidden" aria-label={tMap("title")}>
-					<button id="map-pill" data-swap type="button" popoverTarget={FILTERS_ID} className="map-pill">
+					<button id="map-pill" data-swapped type="button" popoverTarget={FILTERS_ID} className="map-pill">
 						<span className="min-w-0 flex-1 truncate">
 							{chips.length > 0 ? chips.map(({ label }) => label).join(" · ") : texts.heading}
 						</span>
@@ -144,7 +144,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						{chips.length > 0 && <span className="tabular-nums">{chips.length}</span>}
 					</button>
 					<div className="map-stage">
-						<div id="list-poster" data-swap className="contents">
+						<div id="list-poster" data-swapped className="contents">
 							<MapPoster poster={map.poster} title={tMap("title")} />
 						</div>
 						<Island of={ListMap} id="list-map" props={{ goal, search, ...map.living }} />

@@ -27,7 +27,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 	const { t: tListing } = useTranslation("listing");
 	const language = useLanguage();
 	return (
-		<div id="thumb-bar" data-swap className="contents">
+		<div id="thumb-bar" data-swapped className="contents">
 			<nav aria-label={t("panel.bar")} className="thumb-bar print-hidden">
 				<button type="button" popoverTarget={FILTERS_ID}>
 					<Icon name="sliders-horizontal" />

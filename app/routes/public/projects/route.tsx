@@ -89,7 +89,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
 			<ProjectFilter path={path} filter={filter} />
-			<div id="projects" data-swap>
+			<div id="projects" data-swapped>
 				<p id="results" tabIndex={-1} data-said className="mt-6 text-quiet tabular-nums">
 					{t("listing:list.projectCount", { count: found.total })}
 				</p>
