@@ -23,6 +23,18 @@ test("another page of a list takes the focus to its first property", async ({ pa
 	expect(await page.evaluate(() => document.activeElement?.closest("article") !== null)).toBe(true);
 });
 
+test("no stop of the keyboard in a list is without a name", async ({ page }) => {
+	await open(page, pagePath("/for-sale/", "nl"));
+	await page.locator("article .card-pictures li:nth-child(2)").first().waitFor({ state: "attached" });
+	await page.locator("article input[data-heart]").first().focus();
+	for (let card = 0; card < 3; card++) {
+		await page.keyboard.press("Tab");
+		await expect(page.locator("article h2 a").nth(card)).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(page.locator("article input[data-heart]").nth(card + 1)).toBeFocused();
+	}
+});
+
 test("a property that is moved in a comparison keeps the focus, and can be taken out then", async ({ page }) => {
 	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4107,4105`);
 	await page.locator("#right-4101").press("Enter");

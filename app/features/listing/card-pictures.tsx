@@ -7,7 +7,8 @@ import { useWords } from "../../ui/words";
 export function CardPictures({ id, path }: { id: number; path: string }) {
 	return (
 		<div aria-hidden="true" className="card-pictures print-hidden" {...control("pictures", id)}>
-			<ul>
+			{/* A row that scrolls is a stop of the keyboard otherwise, without a name. */}
+			<ul tabIndex={-1}>
 				<li>
 					<Anchor to={path} tabIndex={-1} />
 				</li>
