@@ -11,6 +11,8 @@ const lists = { favourites, "recently-seen": recentlySeen };
 async function fill(section: HTMLElement, ids: readonly number[]): Promise<void> {
 	const answer = await fetchDocument(`${location.pathname}?ids=${ids.join()}`);
 	const found = answer?.getElementById("found");
+	// A list with a title of its own is not called by how many favourites there are.
+	if (section.querySelector("h2")) found?.querySelector("h2")?.remove();
 	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
 	section.dataset.state = found ? "full" : "lost";
 	window.dispatchEvent(new Event(SWAPPED));

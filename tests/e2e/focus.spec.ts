@@ -46,6 +46,14 @@ test("a property that is moved in a comparison keeps the focus, and can be taken
 	expect(await page.evaluate(() => document.activeElement?.closest("#comparison") !== null)).toBe(true);
 });
 
+test("what was looked at is a list of its own, and not the number of favourites", async ({ page }) => {
+	await open(page, `${pagePath("/for-sale/", "nl")}x/x/4101/`);
+	await page.goto(pagePath("/favourites/", "nl"));
+	const seen = page.getByRole("region", { name: common.favourites.recent });
+	await expect(seen.getByRole("article")).toHaveCount(1);
+	await expect(seen.getByRole("heading", { level: 2 })).toHaveText([common.favourites.recent]);
+});
+
 test("another order of a list is said with what it has", async ({ page }) => {
 	await open(page, pagePath("/for-sale/", "nl"));
 	await page.locator('select[name="sort"]:visible').selectOption("price-asc");
