@@ -35,7 +35,7 @@ test("photos are opened, browsed and closed, and the focus is restored", async (
 	await tabTo(page, "Alle 8 Fotos");
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog");
-	await expect(dialog).toContainText("1 von 8");
+	await expect(dialog).toContainText(/1 von 8\s+\S/);
 	await page.keyboard.press("ArrowRight");
 	await expect(dialog).toContainText("2 von 8");
 	await page.keyboard.press("Escape");

@@ -24,8 +24,7 @@ export function Slideshow({ label, tabs }: SlideshowProps) {
 		<dialog aria-label={label} className="slideshow" {...control("slideshow", { position })}>
 			<div className="slideshow-head">
 				<p aria-live="polite" className="tabular-nums">
-					<span className="slideshow-position" />
-					<span className="slideshow-caption" />
+					<span className="slideshow-position" /> <span className="slideshow-caption" />
 				</p>
 				<div className="flex gap-1">
 					<IconButton
