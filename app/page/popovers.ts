@@ -11,8 +11,21 @@ function place(panel: HTMLElement): void {
 	panel.style.margin = "0";
 }
 
-/** Panels for browsers that lack a part of what they need: places, or popovers at all. */
+/** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
+const OPEN = '[popover="auto"]:is(:popover-open, [data-popover-open])';
+
+/** A panel covers what is behind it, so moving the focus out of it closes it. */
+function closeLeft({ target }: FocusEvent): void {
+	if (!(target instanceof Element)) return;
+	for (const panel of document.querySelectorAll<HTMLElement>(OPEN)) {
+		const isIts = panel.contains(target) || target.closest(`[popovertarget="${CSS.escape(panel.id)}"]`);
+		if (!isIts) panel.hidePopover();
+	}
+}
+
+/** What panels need beyond the browser: to close when they are left, a place, and in old ones popovers at all. */
 export function helpPopovers(): void {
+	document.addEventListener("focusin", closeLeft);
 	if (!CSS.supports("position-area", "bottom")) {
 		document.addEventListener(
 			"toggle",

@@ -78,6 +78,40 @@ test("the sheets of a phone have a name, and the one of the filters takes the fo
 	await expect(page.getByRole("dialog")).toHaveAccessibleName(/./);
 });
 
+test("the sheet of the filters is left for the list, or closes, also after a choice", async ({ page }) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${pagePath("/for-sale/", "en")}?city=Gent`);
+	await whenHydrated(page);
+	const opener = page.locator('.thumb-bar [popovertarget="filters"]');
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	const choose = async () => {
+		await opener.press("Enter");
+		const garden = sheet.locator('[name="garden"]');
+		const address = page.url();
+		await garden.press("Space");
+		await expect(page).not.toHaveURL(address);
+		await expect(page.locator(".is-busy, [aria-busy=true]")).toHaveCount(0);
+	};
+	await choose();
+	await expect(sheet.getByRole("slider").first()).toHaveAttribute("aria-valuetext", /^(?!.*€)/);
+	await sheet.locator("button").last().press("Enter");
+	await expect(page.locator("#results")).toBeFocused();
+	await choose();
+	await page.keyboard.press("Escape");
+	await expect(opener).toBeFocused();
+	await choose();
+	await sheet.getByRole("link").last().focus();
+	for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+	await expect(sheet).toHaveCount(0);
+	// An order that is chosen takes its panel along.
+	const sorts = page.locator('.thumb-bar [popovertarget="sorts"]');
+	await sorts.press("Enter");
+	await page.locator("#sorts a").nth(1).press("Enter");
+	await expect(page).toHaveURL(/sort=/);
+	await expect(sorts).toBeFocused();
+});
+
 test("a radio button that is focused for its error is described by it", async ({ page }) => {
 	await withConsent(page);
 	await page.goto(pagePath("/contact/", "nl"));

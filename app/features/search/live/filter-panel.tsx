@@ -66,17 +66,14 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 
 	useEffect(() => (sheet.current ? followSheet(sheet.current) : undefined), []);
 
-	// The drawer covers the page, so moving the focus out of it closes it.
 	useEffect(() => {
 		const drawer = sheet.current;
-		function leave(event: FocusEvent) {
-			if (event.relatedTarget instanceof Node && !drawer?.contains(event.relatedTarget)) hideSheet(drawer);
-		}
 		// On wider screens the drawer is a part of the page, and no dialog.
 		function name() {
 			if (!drawer?.matches(OPEN)) {
 				drawer?.removeAttribute("role");
 				drawer?.removeAttribute("aria-labelledby");
+				focusOpener(drawer);
 				return;
 			}
 			drawer.setAttribute("role", "dialog");
@@ -85,10 +82,8 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 		}
 		// The press that opened it may have been the one that brought this script.
 		if (drawer?.matches(OPEN)) name();
-		drawer?.addEventListener("focusout", leave);
 		drawer?.addEventListener("toggle", name);
 		return () => {
-			drawer?.removeEventListener("focusout", leave);
 			drawer?.removeEventListener("toggle", name);
 		};
 	}, []);
@@ -145,7 +140,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 				</Filter>
 			</form>
 			<div className="needs-script flex gap-3 border-hairline border-t px-5 py-3 tablet:hidden">
-				<Button wide onClick={() => hideSheet(sheet.current)}>
+				<Button wide onClick={() => showResults(sheet.current)}>
 					{showLabel}
 				</Button>
 				<Anchor
@@ -160,8 +155,17 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	);
 });
 
-function hideSheet(sheet: HTMLDivElement | null) {
+function showResults(sheet: HTMLDivElement | null) {
 	if (sheet?.matches(OPEN)) sheet.hidePopover();
+	document.getElementById("results")?.focus();
+}
+
+/** The button that opened the drawer may have been replaced by one for another list: the browser would lose the focus. */
+function focusOpener(sheet: HTMLElement | null) {
+	const { activeElement, body } = document;
+	if (activeElement !== body && !sheet?.contains(activeElement)) return;
+	const openers = document.querySelectorAll<HTMLElement>(`[popovertarget="${FILTERS_ID}"]`);
+	for (const opener of openers) opener.focus({ preventScroll: true });
 }
 
 /** Asks for the same list with the fields of its filters, for use without a script. */

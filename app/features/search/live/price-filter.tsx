@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import type { PanelData } from "../../../../worker/listings/panel";
+import { spokenPrice } from "../../../domain/formatting/spoken-price";
 import { formatEuro } from "../../../domain/property/price";
 import type { Goal } from "../../../domain/property/property";
 import { asksMonthly, parseSearch, type Search, searchParams } from "../../../domain/search/search";
-import { useTranslation } from "../../../i18n/texts";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { consentChoice } from "../../../page/consent";
 import { keepTerms, keptTerms } from "../../../page/monthly-terms";
 import { AmountField } from "./amount-field";
@@ -109,6 +110,7 @@ const AT_REST_MS = 350;
  */
 function Histogram({ prices, search, choose }: Omit<PriceFilterProps, "goal">) {
 	const { t } = useTranslation("search");
+	const language = useLanguage();
 	const chosen = handlesOf(prices, search);
 	const [moved, setMoved] = useState<Handles | null>(null);
 	const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -133,7 +135,7 @@ function Histogram({ prices, search, choose }: Omit<PriceFilterProps, "goal">) {
 			max={prices.length}
 			value={value}
 			aria-label={t(name === "low" ? "price.lowest" : "price.highest")}
-			aria-valuetext={bound === undefined ? t("price.any") : formatEuro(bound)}
+			aria-valuetext={bound === undefined ? t("price.any") : spokenPrice(formatEuro(bound), language)}
 			onChange={(event) => move(next(event.currentTarget.valueAsNumber))}
 		/>
 	);
