@@ -67,7 +67,9 @@ test("a step with faults says so and leads to the first of them, and Back is the
 	await next.click();
 	await expect(view.locator("[aria-live=assertive]").getByText(validation.notice.fields)).toBeVisible();
 	await expect(view.locator('[name="goal"]').first()).toBeFocused();
-	await view.locator('[name="goal"]').first().check();
+	await view.locator('[name="goal"]').first().press("Space");
+	await expect(view.getByRole("radio").first()).not.toHaveAttribute("aria-invalid", "true");
+	await expect(view.locator('[name="valuationAddress.street"]')).toHaveAttribute("aria-invalid", "true");
 	for (const [name, text] of [
 		["street", "Kouter"],
 		["houseNumber", "1"],
@@ -76,6 +78,7 @@ test("a step with faults says so and leads to the first of them, and Back is the
 	]) {
 		await view.locator(`[name="valuationAddress.${name}"]`).fill(text ?? "");
 	}
+	await expect(view.locator("[aria-invalid=true]")).toHaveCount(0);
 	await next.click();
 	await expect(view.locator('[data-part="2"]')).toBeVisible();
 	await page.goBack();
@@ -147,6 +150,18 @@ test("a heart says where the browser stores nothing", async ({ page }) => {
 	await open(page, pagePath("/for-sale/", "nl"));
 	await page.locator("main article [data-heart]").first().click();
 	await expect(page.getByText(common.favourites.notKept)).toBeVisible();
+});
+
+test("faults of a second attempt are said as well", async ({ page }) => {
+	await open(page, pagePath("/newsletter/", "nl"));
+	const form = page.locator("main form[data-form=sign-newsletter]");
+	const send = form.locator("button[type=submit]");
+	const notice = form.locator("[aria-live=assertive]").getByText(validation.notice.fields);
+	await send.press("Enter");
+	const first = await notice.elementHandle();
+	await send.press("Enter");
+	await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+	await expect(notice).toHaveCount(1);
 });
 
 test("a form that is being sent says so, and its button keeps the focus", async ({ page }) => {

@@ -73,7 +73,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 		>
 			<div aria-live="assertive" className="empty:absolute">
 				{notice && (
-					<Banner tone="wrong" title={notice.title}>
+					<Banner key={notice.turn} tone="wrong" title={notice.title}>
 						{notice.canRetry && (
 							<BusyButton
 								ref={retryButton}

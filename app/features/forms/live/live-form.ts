@@ -49,6 +49,23 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 		formState: { errors: true },
 		callback: ({ errors }) => onMessages(flatMessages(errors ?? {}, known)),
 	});
+	/** The fields of a part that was checked and has faults. */
+	let faulty: readonly string[] = [];
+
+	function showPart(names: readonly string[]): boolean {
+		const wrong = Object.entries(messagesFor(form, element)).filter(([name]) => names.includes(name));
+		faulty = wrong.length > 0 ? names : [];
+		control.clearErrors();
+		for (const [name, { key, values }] of wrong) {
+			known.add(name);
+			control.setError(name, { type: "rule", message: translate(key, values) });
+		}
+		onMessages(Object.fromEntries(wrong.map(([name, { key, values }]) => [name, translate(key, values)])));
+		return wrong.length === 0;
+	}
+
+	// As the library does it after a check of everything: a fault goes with what is typed.
+	element.addEventListener("input", () => faulty.length > 0 && showPart(faulty));
 	return {
 		register(name) {
 			known.add(name);
@@ -58,6 +75,7 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 		},
 		async check() {
 			let isRight = false;
+			faulty = [];
 			await control.handleSubmit(
 				() => {
 					isRight = true;
@@ -67,14 +85,7 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 			return isRight;
 		},
 		checkPart(names) {
-			const wrong = Object.entries(messagesFor(form, element)).filter(([name]) => names.includes(name));
-			control.clearErrors();
-			for (const [name, { key, values }] of wrong) {
-				known.add(name);
-				control.setError(name, { type: "rule", message: translate(key, values) });
-			}
-			onMessages(Object.fromEntries(wrong.map(([name, { key, values }]) => [name, translate(key, values)])));
-			return wrong.length === 0;
+			return showPart(names);
 		},
 		show(messages) {
 			for (const [name, message] of Object.entries(messages)) {

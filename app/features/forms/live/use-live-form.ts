@@ -13,7 +13,8 @@ import type { sendForm } from "./send-form";
 import { useCaptcha } from "./use-captcha";
 import { WRONG_CONTROL } from "./wrong-control";
 
-type Notice = { title: string; canRetry: boolean };
+/** The same words a second time are a notice of their own: a screen reader hears of what is new alone. */
+type Notice = { turn: number; title: string; canRetry: boolean };
 
 /** A form with its rules, and how it is sent. */
 type Ready = { live: LiveForm; send: typeof sendForm };
@@ -42,7 +43,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	const [live, setLive] = useState<LiveForm | null>(null);
 	const [messages, setMessages] = useState<Messages>(state?.errors ?? {});
 	const [notice, setNotice] = useState<Notice | null>(
-		state?.message ? { title: state.message, canRetry: false } : null,
+		state?.message ? { turn: 0, title: state.message, canRetry: false } : null,
 	);
 	const [isBusy, setBusy] = useState(false);
 	const [draft, setDraft] = useState<Draft | null>(null);
@@ -108,13 +109,17 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 		if (element.current) makeReady(element.current).catch(lost);
 	}
 
+	function tell(title: string, canRetry: boolean) {
+		setNotice((before) => ({ turn: (before?.turn ?? 0) + 1, title, canRetry }));
+	}
+
 	function lost() {
-		setNotice({ title: t("forms:lost"), canRetry: true });
+		tell(t("forms:lost"), true);
 	}
 
 	/** The form may have arrived: only the answer is missing. */
 	function unanswered() {
-		setNotice({ title: t("forms:unanswered"), canRetry: true });
+		tell(t("forms:unanswered"), true);
 	}
 
 	async function send() {
@@ -139,7 +144,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 
 	/** This browser finds no proof: its visitor copies characters, which show from now on. */
 	async function askCharacters(ready: Ready | null) {
-		setNotice({ title: t("notice.fields"), canRetry: false });
+		tell(t("notice.fields"), false);
 		if (ready) ready.live.show({ captcha: t("required.captcha") });
 		else setMessages({ captcha: t("required.captcha") });
 	}
@@ -147,7 +152,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 	async function sendWith(ready: Ready, target: HTMLFormElement, proof: string, isSecond = false) {
 		const { live: alive, send: sendFields } = ready;
 		if (!(await alive.check())) {
-			setNotice({ title: t("notice.fields"), canRetry: false });
+			tell(t("notice.fields"), false);
 			return;
 		}
 		const body = new FormData(target);
@@ -173,7 +178,7 @@ export function useLiveForm({ form, step, language, draftKey, state, onAccepted 
 			const harder = await captcha.prove(target);
 			if (harder) return sendWith(ready, target, harder, true);
 		}
-		setNotice({ title: answer.message, canRetry: Object.keys(answer.errors).length === 0 });
+		tell(answer.message, Object.keys(answer.errors).length === 0);
 		alive.show(answer.errors);
 		if (!answer.errors.captcha) return;
 		if (proof) captcha.askCharacters();
