@@ -108,7 +108,9 @@ for (const language of languagesInTurn(0)) {
 		await expect(page.locator(`[name=slotId][value="${last}"]`)).toBeDisabled();
 
 		await page.locator('form[action="/api/appointments/cancel"] button').click();
-		await expect(page.locator("main").getByRole("status")).toBeVisible();
+		await expect(page).toHaveURL(/status=cancelled/);
+		const said = await page.locator("main").getByRole("status").textContent();
+		expect(await page.title()).toContain(said);
 		await expect(page.locator('form[action^="/api/appointments/"]')).toHaveCount(0);
 		expect(await slotsOf(request, property)).toEqual(before);
 		expect(problems).toEqual([]);

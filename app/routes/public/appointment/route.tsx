@@ -30,8 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const slots = canMove ? await service.slots(found.propertyId) : [];
 	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
 	const t = translator(language, defaultLanguage, "appointments");
+	const status = results.find((result) => result === url.searchParams.get("status")) ?? null;
+	const state = found?.state ?? ("gone" as const);
 	const head: PageHead = {
-		title: headTitle(t("mine.title")),
+		// What was done is the first thing that is heard of a new page.
+		title: headTitle(isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title")),
 		description: null,
 		alternates: alternatesOf(url.pathname, `?${new URLSearchParams({ token })}`),
 		robots: "noindex",
@@ -39,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		head,
 		token,
-		status: results.find((result) => result === url.searchParams.get("status")) ?? null,
-		state: found?.state ?? ("gone" as const),
+		status,
+		state,
 		slotId: found?.slotId ?? "",
 		appointment: found && shownAppointment(found, token, language, t),
 		bookAgain: found?.property?.refusal === null ? bookingPath(found.propertyId, language) : null,
@@ -71,11 +74,17 @@ export default function AppointmentRoute({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
+type Done = "moved" | "cancelled";
+
+function isDone(status: Loaded["status"], state: Loaded["state"]): status is Done {
+	return (status === "moved" && state === "upcoming") || (status === "cancelled" && state === "cancelled");
+}
+
 /** The outcome of the last action; else the state of the appointment. */
 function StatusBanner({ status, state, fault }: Pick<Loaded, "status" | "state"> & { fault: string | null }) {
 	const { t } = useTranslation("appointments");
-	const isDone = (status === "moved" && state === "upcoming") || (status === "cancelled" && state === "cancelled");
-	if (isDone) return <Banner role="status" tone="good" title={t(`mine.status.${status}`)} className="mb-8" />;
+	if (isDone(status, state))
+		return <Banner role="status" tone="good" title={t(`mine.status.${status}`)} className="mb-8" />;
 	if (state === "gone") return <Banner role="alert" tone="wrong" title={t("mine.status.gone")} className="mb-8" />;
 	if (state !== "upcoming") return <Banner title={t(`mine.state.${state}`)} className="mb-8" />;
 	return fault && <Banner role="alert" tone="wrong" title={fault} className="mb-8" />;
