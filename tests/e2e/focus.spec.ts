@@ -101,6 +101,20 @@ test("the last week of viewings keeps the focus on its button", async ({ page })
 	await expect(later).toHaveAttribute("aria-disabled", "true");
 });
 
+test("a property that is opened from the map gives the focus back to its price", async ({ page }) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent`);
+	await page.mouse.move(10, 10);
+	await page.mouse.move(12, 12);
+	const price = page.frameLocator("iframe").locator(".map-price").first();
+	await expect(price).toBeVisible({ timeout: 60_000 });
+	await price.press("Enter");
+	await expect(page.locator(".map-cards a").first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(price).toBeFocused();
+});
+
 test("a group of the map that is opened by keyboard gives the focus to what was in it, and says what is in view", async ({
 	page,
 }) => {

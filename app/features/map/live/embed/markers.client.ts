@@ -169,6 +169,10 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 			mark();
 		},
 		select(id: number | null) {
+			const before = shown.find(({ mark }) => selected !== null && holds(mark, selected));
+			// What was opened over the map has been closed, and the map has the focus again: it goes to where it came from.
+			const isBack = id === null && document.hasFocus() && document.activeElement === document.body;
+			if (isBack) before?.button.focus({ preventScroll: true });
 			selected = id;
 			mark();
 		},
