@@ -35,6 +35,17 @@ test("no stop of the keyboard in a list is without a name", async ({ page }) => 
 	}
 });
 
+test("a card without facts has no list of them", async ({ page }) => {
+	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent&type=5`);
+	await expect(page.getByRole("article").first()).toBeVisible();
+	await expect(
+		page
+			.getByRole("article")
+			.getByRole("list")
+			.filter({ hasNot: page.locator("li") }),
+	).toHaveCount(0);
+});
+
 test("a property that is moved in a comparison keeps the focus, and can be taken out then", async ({ page }) => {
 	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4107,4105`);
 	await page.locator("#right-4101").press("Enter");
