@@ -55,6 +55,9 @@ function openGate(gate: HTMLElement): void {
 	if (content) gate.replaceWith(content.cloneNode(true));
 }
 
+/** What asked the question again, and gets the focus back. */
+let asker: HTMLElement | null = null;
+
 export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "gate" | "gate-open"> = {
 	consent: {
 		begin: followHeight,
@@ -68,11 +71,14 @@ export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "
 			if (isKept) announce(words.saved);
 			else showToast(words.notSaved);
 			ask(!isKept && choice === null);
+			asker?.focus({ preventScroll: true });
+			asker = null;
 		},
 	},
 	"consent-again": {
-		click(_link, _value, event) {
+		click(link, _value, event) {
 			event.preventDefault();
+			asker = link;
 			const banner = document.querySelector<HTMLElement>("[data-consent]");
 			if (!banner) return;
 			const choice = consentChoice();

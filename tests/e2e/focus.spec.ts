@@ -46,6 +46,17 @@ test("a card without facts has no list of them", async ({ page }) => {
 	).toHaveCount(0);
 });
 
+test("the question about cookies that is asked again gives the focus back", async ({ page }) => {
+	await open(page, pagePath("/contact/", "nl"));
+	const link = page.getByRole("contentinfo").locator('[href="#cookie-settings"]');
+	await link.press("Enter");
+	const banner = page.locator("#cookie-settings");
+	await expect(banner).toBeVisible();
+	await banner.getByRole("button").last().press("Enter");
+	await expect(banner).toBeHidden();
+	await expect(link).toBeFocused();
+});
+
 test("a property that is moved in a comparison keeps the focus, and can be taken out then", async ({ page }) => {
 	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4107,4105`);
 	await page.locator("#right-4101").press("Enter");
