@@ -3,7 +3,6 @@ import { consentBehaviours } from "./consent";
 import { favouriteBehaviours } from "./favourites";
 import { pressBehaviours } from "./presses";
 import { reportBehaviours } from "./report";
-import { sheetBehaviours } from "./sheet";
 import { slideshowBehaviours } from "./slideshow";
 import { swapBehaviours } from "./swap";
 
@@ -13,13 +12,13 @@ export const behaviours: Behaviours = {
 	...consentBehaviours,
 	...favouriteBehaviours,
 	...pressBehaviours,
-	...sheetBehaviours,
 	...slideshowBehaviours,
 	...swapBehaviours,
 	...later(
 		["kept-list", "clear-list", "keep-all", "note", "nearby"],
 		async () => (await import("./kept-lists")).keptListBehaviours,
 	),
+	...later(["sheet"], async () => (await import("./sheet")).sheetBehaviours),
 	...later(["goal"], async () => (await import("./goal")).goalBehaviours),
 	...later(["unit"], async () => (await import("./unit")).unitBehaviours),
 	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
