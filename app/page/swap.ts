@@ -121,6 +121,7 @@ function rememberFocus(): () => void {
 	if (!activeElement || !part) return () => {};
 	const place = [...part.querySelectorAll(FOCUSABLE)].indexOf(activeElement);
 	return () => {
+		if (activeElement.isConnected) return;
 		const now = document.getElementById(part.id);
 		const others = [...(now?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
 		const before = others.slice(0, place + 1).toReversed();

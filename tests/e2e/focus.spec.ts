@@ -70,6 +70,7 @@ test("a property that is moved in a comparison keeps the focus, and can be taken
 
 test("what was looked at is a list of its own, and not the number of favourites", async ({ page }) => {
 	await open(page, `${pagePath("/for-sale/", "nl")}x/x/4101/`);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-seen"))).toBe("4101");
 	await page.goto(pagePath("/favourites/", "nl"));
 	const seen = page.getByRole("region", { name: common.favourites.recent });
 	await expect(seen.getByRole("article")).toHaveCount(1);
