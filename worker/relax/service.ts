@@ -7,7 +7,7 @@ import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
-import { flagNames } from "../../app/domain/search/columns";
+import { columns, flagNames } from "../../app/domain/search/columns";
 import { placesMeant } from "../../app/domain/search/places-meant";
 import { emptySearch, type Search, searchParams } from "../../app/domain/search/search";
 import { typesOf } from "../../app/domain/search/sentence/types";
@@ -97,17 +97,9 @@ function lessOf(search: Search, language: Language, also: number | null, nameOf:
 	}
 	if (also !== null) add("alsoType", { types: [...search.types, also].sort((a, b) => a - b) }, nameOf(also));
 	else if (search.types.length > 0) add("type", { types: [] });
-	if (search.minBedrooms !== undefined || search.maxBedrooms !== undefined) {
-		add("bedrooms", { minBedrooms: undefined, maxBedrooms: undefined });
-	}
-	if (search.minSurface !== undefined || search.maxSurface !== undefined) {
-		add("surface", { minSurface: undefined, maxSurface: undefined });
-	}
-	if (search.minGround !== undefined || search.maxGround !== undefined) {
-		add("ground", { minGround: undefined, maxGround: undefined });
-	}
-	if (search.minYear !== undefined || search.maxYear !== undefined) {
-		add("year", { minYear: undefined, maxYear: undefined });
+	for (const kind of ["bedrooms", "surface", "ground", "year"] as const) {
+		const { min, max } = columns[kind];
+		if (search[min] !== undefined || search[max] !== undefined) add(kind, { [min]: undefined, [max]: undefined });
 	}
 	if (search.epc.length > 0) add("epc", { epc: [] });
 	if (flagNames.some((flag) => search[flag])) {
