@@ -104,6 +104,7 @@ export async function deriveProperty(
 	const isOffered = isPublished(cleaned) && !isKeptBack;
 	const since = before.since ?? (isOffered ? (derivation.isFirstImport ? 0 : derivation.now) : null);
 
+	const price = priceShown(cleaned, derivation.marqueeIgnore);
 	const card: StoredCard = {
 		own: cleaned.Language ?? null,
 		title: cleaned.Title ?? null,
@@ -114,7 +115,7 @@ export async function deriveProperty(
 		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
 		priceUnit: priceUnit(cleaned),
 		...(terms.price ? { parts: priceParts } : {}),
-		...newBuildOf(cleaned, priceShown(cleaned, derivation.marqueeIgnore), region),
+		...newBuildOf(cleaned, price, region),
 		charges: terms.price === null && terms.goal === "rent" ? (cleaned.ChargesRenter ?? null) : null,
 		insulation: region === "luxembourg" ? cleaned.InsulationClass || null : null,
 		isIncomplete: missing.length > 0 && derivation.publishIncomplete === "badge",
@@ -141,7 +142,7 @@ export async function deriveProperty(
 				cleaned.Zip || null,
 				Object.values(foldedCities(cleaned.City, cleaned.Language)),
 			),
-			price: priceShown(cleaned, derivation.marqueeIgnore),
+			price,
 			energy: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
 			type: {
 				id: cleaned.TypeID ?? null,
