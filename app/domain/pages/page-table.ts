@@ -362,12 +362,7 @@ export const pages = [
 	page({
 		original: "/buying-guide/",
 		name: "menu.buyingGuide",
-		paths: {
-			nl: "koopgids/",
-			fr: "guide-de-l-acheteur/",
-			en: "buyers-guide/",
-			de: "ratgeber-kaufen/",
-		},
+		paths: { nl: "koopgids/", fr: "guide-de-l-acheteur/", en: "buyers-guide/", de: "ratgeber-kaufen/" },
 		type: "article",
 		form: null,
 		personal: false,
@@ -376,12 +371,7 @@ export const pages = [
 	page({
 		original: "/renting-guide/",
 		name: "menu.rentingGuide",
-		paths: {
-			nl: "huurgids/",
-			fr: "guide-du-locataire/",
-			en: "tenants-guide/",
-			de: "ratgeber-mieten/",
-		},
+		paths: { nl: "huurgids/", fr: "guide-du-locataire/", en: "tenants-guide/", de: "ratgeber-mieten/" },
 		type: "article",
 		form: null,
 		personal: false,
@@ -403,12 +393,7 @@ export const pages = [
 	page({
 		original: "/references/",
 		name: "menu.references",
-		paths: {
-			nl: "referenties/",
-			fr: "references/",
-			en: "references/",
-			de: "referenzen/",
-		},
+		paths: { nl: "referenties/", fr: "references/", en: "references/", de: "referenzen/" },
 		form: null,
 		personal: false,
 		indexed: true,
@@ -416,12 +401,7 @@ export const pages = [
 	page({
 		original: "/prices-per-square-metre/",
 		name: "menu.prices",
-		paths: {
-			nl: "koopprijs-per-m2/",
-			fr: "prix-au-m2/",
-			en: "house-prices-per-m2/",
-			de: "kaufpreis-pro-m2/",
-		},
+		paths: { nl: "koopprijs-per-m2/", fr: "prix-au-m2/", en: "house-prices-per-m2/", de: "kaufpreis-pro-m2/" },
 		form: null,
 		personal: false,
 		indexed: true,
@@ -429,12 +409,7 @@ export const pages = [
 	page({
 		original: "/rents-per-square-metre/",
 		name: null,
-		paths: {
-			nl: "huurprijs-per-m2/",
-			fr: "loyer-au-m2/",
-			en: "rents-per-m2/",
-			de: "mietpreis-pro-m2/",
-		},
+		paths: { nl: "huurprijs-per-m2/", fr: "loyer-au-m2/", en: "rents-per-m2/", de: "mietpreis-pro-m2/" },
 		form: null,
 		personal: false,
 		indexed: true,
