@@ -5,7 +5,7 @@ import { homesSegments } from "../pages/homes-segments";
 import { goalPage } from "../pages/listing-paths";
 import { pagePath } from "../pages/paths";
 import { dealTerms } from "../property/deal-terms";
-import type { Goal } from "../property/rules";
+import { type Goal, goals } from "../property/rules";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
 import { dealTypes, isDealSegment } from "./deal-types";
 import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
@@ -30,8 +30,6 @@ type Listed = {
 export function isLandingIndexed({ count, wasSeen, hasNeighbours }: Listed): boolean {
 	return count >= LEAST_INDEXED || (wasSeen && (count > 0 || hasNeighbours));
 }
-
-const goals: readonly Goal[] = ["sale", "rent"];
 
 /** The segments below a list's address, where they may be a landing page's: one or two, the last one no number. */
 export function landingSegments(pathname: string, language: Language): { goal: Goal; segments: string[] } | null {

@@ -1,5 +1,5 @@
 import type { Language } from "../language";
-import type { Goal } from "../property/rules";
+import { type Goal, goals } from "../property/rules";
 import type { PageKey } from "./page-table";
 import { pagePath } from "./paths";
 
@@ -9,11 +9,9 @@ export const pricePages = {
 	rent: "/rents-per-square-metre/",
 } as const satisfies Record<Goal, PageKey>;
 
-export const priceGoals = ["sale", "rent"] as const satisfies readonly Goal[];
-
 /** Null for every other page. */
 export function priceGoalOf(original: string | undefined): Goal | null {
-	return priceGoals.find((goal) => pricePages[goal] === original) ?? null;
+	return goals.find((goal) => pricePages[goal] === original) ?? null;
 }
 
 export function pricePath(goal: Goal, language: Language): string {

@@ -2,7 +2,8 @@
 type Numbers<Field extends string> = { readonly [F in Field]?: number | null | undefined };
 
 /** What the visitor may do with a property: 0 is for sale, anything else for rent. */
-export type Goal = "sale" | "rent";
+export const goals = ["sale", "rent"] as const;
+export type Goal = (typeof goals)[number];
 
 export function goalOf(goal: number): Goal {
 	return goal === 0 ? "sale" : "rent";

@@ -7,7 +7,7 @@ import { dealOf, termsOf } from "../property/deal-terms";
 import { type Deal, deals } from "../property/deals";
 import { isEnergyLabel } from "../property/energy";
 import { type EnergyLabel, energyLabels } from "../property/energy-label";
-import { comparableSurface, type Goal, goalOf, isEnded, statusOf } from "../property/rules";
+import { comparableSurface, type Goal, goalOf, goals, isEnded, statusOf } from "../property/rules";
 import {
 	amountOf,
 	code,
@@ -37,8 +37,6 @@ export type StoredCity = {
 const MOST_PLACES = 1_000;
 const LAST_YEAR = 2_100;
 const MOST_TYPES = 100;
-
-const goals: readonly Goal[] = ["sale", "rent"];
 
 /**
  * The one table of what can be searched: the stored row, the index in memory, filters, facets, address parameters

@@ -10,6 +10,7 @@ import { officePath } from "../../../app/domain/pages/office-paths";
 import { pages } from "../../../app/domain/pages/page-table";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { priceFilePath, pricePages, pricePath } from "../../../app/domain/pages/price-paths";
+import { goals } from "../../../app/domain/property/rules";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
@@ -48,7 +49,7 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 			const name = landingHeading({ landing: about, figures: null, types, language, t: landing });
 			return [line(landingPath(about, language), name)];
 		});
-		const prices = (["sale", "rent"] as const).map((goal) =>
+		const prices = goals.map((goal) =>
 			line(
 				pricePath(goal, language),
 				landing(`municipalityPrices.${goal}.title`),

@@ -3,8 +3,9 @@ import { typesWithPages } from "../../../app/domain/landing/landing";
 import { HOMES } from "../../../app/domain/landing/landing-types";
 import { placeOf } from "../../../app/domain/landing/places";
 import { languages } from "../../../app/domain/language";
-import { priceFilePath, priceGoals } from "../../../app/domain/pages/price-paths";
+import { priceFilePath } from "../../../app/domain/pages/price-paths";
 import { RESIDENTIAL } from "../../../app/domain/property/kind";
+import { goals } from "../../../app/domain/property/rules";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 
@@ -15,7 +16,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** The pages of prices per m² as tables for other programs: a row for each municipality and type, amounts in euro. */
 export const priceFiles = new Hono<HttpEnv>();
 
-for (const goal of priceGoals) {
+for (const goal of goals) {
 	for (const language of languages) {
 		priceFiles.get(priceFilePath(goal, language), async (c, next) => {
 			const { listings, settings, site } = c.get("services");

@@ -8,8 +8,9 @@ import { inEveryLanguage, type Language, languages } from "../../../app/domain/l
 import { agentPath } from "../../../app/domain/pages/agent-paths";
 import { pages } from "../../../app/domain/pages/page-table";
 import { sitePaths } from "../../../app/domain/pages/paths";
-import { priceGoals, pricePages } from "../../../app/domain/pages/price-paths";
+import { pricePages } from "../../../app/domain/pages/price-paths";
 import { TEXTS_REVISED } from "../../../app/domain/pages/texts-revised";
+import { goals } from "../../../app/domain/property/rules";
 import type { Site } from "../../env";
 import { escapeXml } from "../../platform/xml";
 import type { HttpEnv } from "../context";
@@ -60,7 +61,7 @@ export const sitemaps = new Hono<HttpEnv>()
 		const { listings, content, site } = c.get("services");
 		const [newest, publishedAt] = await Promise.all([listings.newestAt(), content.publishedAt()]);
 		const tooFew = await Promise.all(
-			priceGoals.map(async (goal) =>
+			goals.map(async (goal) =>
 				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES
 					? pricePages[goal]
 					: null,
