@@ -23,13 +23,15 @@ async function main(): Promise<void> {
 		const tally = sumOf(await runGroup(files));
 		tallies.push(tally);
 		const seconds = Math.round((Date.now() - started) / 1_000);
-		console.log(`${group}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)\n`);
-		if (tally.failed > 0 && !values.all) break;
+		console.log(`${group}: ${tally.passed} passed, ${tally.failures.length} failed (${seconds} s)\n`);
+		if (tally.failures.length > 0 && !values.all) break;
 	}
-	const { passed, failed } = sumOf(tallies);
-	console.log(`${passed} passed, ${failed} failed`);
-	if (name === undefined && failed === 0) await stateChecked();
-	process.exit(failed === 0 && passed > 0 ? 0 : 1);
+	const { passed, failures } = sumOf(tallies);
+	console.log(`${passed} passed, ${failures.length} failed`);
+	for (const failure of failures) console.log(`FAILED ${failure}`);
+	const hasPassed = failures.length === 0 && passed > 0;
+	if (name === undefined && hasPassed) await stateChecked();
+	process.exit(hasPassed ? 0 : 1);
 }
 
 /** The accessibility page says when every check last passed: its date comes from here and is never typed. */

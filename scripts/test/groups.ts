@@ -50,6 +50,7 @@ async function runCheck(command: string, args: string[]): Promise<Tally> {
 	const started = Date.now();
 	const passed = await run(command, args);
 	const seconds = Math.round((Date.now() - started) / 1_000);
-	console.log(`${passed ? "ok    " : "FAILED"} ${[command, ...args].join(" ")} (${seconds} s)`);
-	return { passed: Number(passed), failed: Number(!passed) };
+	const line = [command, ...args].join(" ");
+	console.log(`${passed ? "ok    " : "FAILED"} ${line} (${seconds} s)`);
+	return { passed: Number(passed), failures: passed ? [] : [line] };
 }

@@ -1,20 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type PlaywrightReport, tallyOfPlaywright, tallyOfVitest, type VitestReport } from "./reports.ts";
 import { run } from "./run.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
-
 export function runVitest(config: string, files: readonly string[]): Promise<Tally> {
 	return withReport(
+		`vitest ${config}`,
 		(file) =>
 			run("vitest", [
 				...["run", "--config", config, ...files],
 				...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
 			]),
-		({ numPassedTests, numFailedTests }: VitestReport) => ({ passed: numPassedTests, failed: numFailedTests }),
+		(report: VitestReport) => tallyOfVitest(report),
 	);
 }
 
@@ -22,12 +21,14 @@ export function runVitest(config: string, files: readonly string[]): Promise<Tal
 export function runJourneys(files: readonly string[]): Promise<Tally> {
 	rmSync(".wrangler/e2e", { recursive: true, force: true });
 	return withReport(
+		"playwright",
 		(file) => run("playwright", ["test", ...files], { PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-		({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+		(report: PlaywrightReport) => tallyOfPlaywright(report),
 	);
 }
 
 async function withReport<Report>(
+	runner: string,
 	runWith: (file: string) => Promise<boolean>,
 	count: (report: Report) => Tally,
 ): Promise<Tally> {
@@ -35,7 +36,7 @@ async function withReport<Report>(
 	const file = path.join(folder, "report.json");
 	try {
 		const hasSucceeded = await runWith(file);
-		return tallyOf(hasSucceeded, () => count(JSON.parse(readFileSync(file, "utf8")) as Report));
+		return tallyOf(runner, hasSucceeded, () => count(JSON.parse(readFileSync(file, "utf8")) as Report));
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

@@ -1,21 +1,21 @@
-export type Tally = { passed: number; failed: number };
+/** What a runner did. @property failures one line a failed test: its file, its name, and how it failed */
+export type Tally = { passed: number; failures: readonly string[] };
 
 export function sumOf(tallies: readonly Tally[]): Tally {
-	const total = { passed: 0, failed: 0 };
-	for (const { passed, failed } of tallies) {
-		total.passed += passed;
-		total.failed += failed;
-	}
-	return total;
+	return {
+		passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+		failures: tallies.flatMap(({ failures }) => failures),
+	};
 }
 
-/** Of a runner that has ended: one that failed without a failed test, or left no count, is a failure itself. */
-export function tallyOf(hasSucceeded: boolean, read: () => Tally): Tally {
-	let tally: Tally = { passed: 0, failed: 0 };
+/** Of a runner that has ended: one that failed without a failed test, or left no report, is a failure itself. */
+export function tallyOf(runner: string, hasSucceeded: boolean, read: () => Tally): Tally {
+	let tally: Tally;
 	try {
 		tally = read();
 	} catch {
-		return { passed: 0, failed: 1 };
+		return { passed: 0, failures: [`${runner}: left no report`] };
 	}
-	return hasSucceeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+	if (hasSucceeded || tally.failures.length > 0) return tally;
+	return { ...tally, failures: [`${runner}: failed, and no test of it did`] };
 }
