@@ -17,6 +17,7 @@ import { consume, runScheduled } from "./jobs";
 const QUEUE = "meridiaan-jobs";
 const DEAD_LETTERS = "meridiaan-dead-letters";
 const QUARTER = "*/15 * * * *";
+const provider = `${inject("emailProvider")}/jobs`;
 
 beforeAll(importProperties);
 beforeEach(emptyRequests);
@@ -41,7 +42,6 @@ test("a message sends what waits; an unknown message is dropped", async () => {
 });
 
 test("messages that the queue hands over ten times send nothing twice", async () => {
-	const provider = inject("emailProvider");
 	const settings = {
 		...{ MAIL_TRANSPORT: "http", MAIL_API_URL: `${provider}/send` },
 		...{ LEADS_KIND: "webhook", LEADS_SECRET: webhookSecret, LEADS_URL: `${inject("leadServer")}/ten-times/webhook` },
@@ -88,9 +88,8 @@ test("while the database is locked a form is kept back with its words, and the s
 });
 
 test("a clock that is set back or forward by an hour delays an email and loses or repeats none", async () => {
-	const settings = { MAIL_TRANSPORT: "http", MAIL_API_URL: `${inject("emailProvider")}/send` } as Partial<Env>;
-	const mails = async () =>
-		((await (await fetch(`${inject("emailProvider")}/mails`)).json()) as { taken: unknown[] }).taken.length;
+	const settings = { MAIL_TRANSPORT: "http", MAIL_API_URL: `${provider}/send` } as Partial<Env>;
+	const mails = async () => ((await (await fetch(`${provider}/mails`)).json()) as { taken: unknown[] }).taken.length;
 	const before = await mails();
 	const now = Date.now();
 	const clock = vi.spyOn(Date, "now");
@@ -122,7 +121,6 @@ test("a message that was given up is logged and gone; its emails stay in the out
 });
 
 test("leads and emails are delivered, and an email that is refused everywhere raises an alert", async () => {
-	const provider = inject("emailProvider");
 	const settings = {
 		...{
 			MAIL_TRANSPORT: "http",
@@ -155,11 +153,10 @@ test("leads and emails are delivered, and an email that is refused everywhere ra
 });
 
 test("an alert for what was given up is sent at once, but not for a page view that is not counted", async () => {
-	const receiver = inject("emailProvider");
-	const alerts = async () => ((await (await fetch(`${receiver}/mails`)).json()) as { handed: unknown[] }).handed;
-	await fetch(`${receiver}/mood/well`);
+	const alerts = async () => ((await (await fetch(`${provider}/mails`)).json()) as { handed: unknown[] }).handed;
+	await fetch(`${provider}/mood/well`);
 	const before = (await alerts()).length;
-	const environment = { ...env, ALERT_WEBHOOK_URL: `${receiver}/hook`, DEFAULT_LANGUAGE: "fr" } as Env;
+	const environment = { ...env, ALERT_WEBHOOK_URL: `${provider}/hook`, DEFAULT_LANGUAGE: "fr" } as Env;
 	const pageView = { kind: "visit", propertyId: 1, day: "2026-11-01", source: "search", visitor: "x" };
 	await deliverBatch(DEAD_LETTERS, [pageView], environment);
 	expect(await alerts()).toHaveLength(before);

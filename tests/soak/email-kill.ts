@@ -55,14 +55,14 @@ async function main(): Promise<boolean> {
 		...workerSettings(ORIGIN, { url: `${ORIGIN}/no-feed`, token: undefined }),
 		CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
 		MAIL_TRANSPORT: "http",
-		MAIL_API_URL: `${provider.origin}/send`,
+		MAIL_API_URL: `${provider.origin}/soak/send`,
 		LEADS_KIND: "webhook",
 		LEADS_URL: `${crm.origin}/soak/webhook`,
 		LEADS_SECRET: webhookSecret,
 	};
 	const start = () => startServer({ port: PORT, stateDir, settings });
 	const emails = async () =>
-		(await (await fetch(`${provider.origin}/mails`)).json()) as { handed: Handed[]; taken: Handed[] };
+		(await (await fetch(`${provider.origin}/soak/mails`)).json()) as { handed: Handed[]; taken: Handed[] };
 	const leads = async () => (await (await fetch(`${crm.origin}/soak/received`)).json()) as Received[];
 	let server: LocalServer = await start();
 	try {

@@ -9,7 +9,7 @@ import { httpTransport } from "./transports";
 const START = 1_800_000_000;
 const HOUR = 3_600;
 const STEP = 300;
-const provider = inject("emailProvider");
+const provider = `${inject("emailProvider")}/outage`;
 
 beforeEach(async () => {
 	await env.PERSONAL.prepare("DELETE FROM outbox").run();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, inject, test, vi } from "vitest";
 import { createAlertChannel, webhookWay } from "./alert";
 
-const receiver = inject("emailProvider");
+const receiver = `${inject("emailProvider")}/alert`;
 const alert = { subject: "Late", text: "The import is late.", late: ["import"] };
 
 const logged: string[] = [];

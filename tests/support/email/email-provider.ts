@@ -11,27 +11,29 @@ export type Handed = { key: string; authorization: string | null; email: Record<
 export type Mood = "well" | "down" | "cut" | "mute" | "refusing";
 
 /**
- * A provider of email that takes JSON over HTTP, on a port of its own. As real ones do, it takes an email once, however
- * often it is delivered under the same key. Tests inside the Worker's runtime turn it by `/mood/{mood}`, and read what
- * came of it at `/emails`.
+ * A provider of email that takes JSON over HTTP at `/{account}/…`, on a port of its own. The account is any word, so
+ * that no test meets another one's. As real ones do, it takes an email once, however often it is delivered under the
+ * same key. Tests inside the Worker's runtime turn an account by `/{account}/mood/{mood}`, and read what came of it at
+ * `/{account}/mails`.
  */
 export async function startEmailProvider() {
-	const handed: Handed[] = [];
-	const taken = new Map<string, Handed>();
-	const state = { mood: "well" as Mood };
+	const accounts = new Map<string, { mood: Mood; handed: Handed[]; taken: Map<string, Handed> }>();
 	const server = createServer(async (request, response) => {
-		const path = request.url ?? "";
-		if (path === "/mails") {
+		const [, name = "", what = "", mood] = (request.url ?? "").split("/");
+		const account = accounts.get(name) ?? { mood: "well", handed: [], taken: new Map<string, Handed>() };
+		accounts.set(name, account);
+		const { handed, taken } = account;
+		if (what === "mails") {
 			response.setHeader("content-type", "application/json");
 			response.end(JSON.stringify({ handed, taken: [...taken.values()] }));
 			return;
 		}
-		if (path.startsWith("/mood/")) {
-			state.mood = path.slice("/mood/".length) as Mood;
+		if (what === "mood") {
+			account.mood = mood as Mood;
 			response.end();
 			return;
 		}
-		if (state.mood === "cut") {
+		if (account.mood === "cut") {
 			request.socket.destroy();
 			return;
 		}
@@ -40,11 +42,11 @@ export async function startEmailProvider() {
 		const key = String(request.headers["idempotency-key"] ?? "");
 		const one = { key, authorization: request.headers.authorization ?? null, email: JSON.parse(body) };
 		handed.push(one);
-		if (state.mood === "down") response.writeHead(503).end();
-		else if (state.mood === "refusing") response.writeHead(422).end();
+		if (account.mood === "down") response.writeHead(503).end();
+		else if (account.mood === "refusing") response.writeHead(422).end();
 		else {
 			if (!taken.has(key)) taken.set(key, one);
-			if (state.mood === "mute") request.socket.destroy();
+			if (account.mood === "mute") request.socket.destroy();
 			else response.end("{}");
 		}
 	});
