@@ -39,7 +39,7 @@ function markSections(bar: HTMLElement): void {
  */
 async function fillSlots(section: HTMLElement, { property, booking, words }: SlotsValue): Promise<void> {
 	const answer = await fetch(`/api/appointments?property=${property}`);
-	if (!answer.ok) return;
+	if (!answer.ok) throw new Error(`the times of viewings answered ${answer.status}`);
 	const { slots } = (await answer.json()) as { slots: Slot[] };
 	const free = slots.filter((slot) => slot.free > 0);
 	const shown = (moment: string, parts: Intl.DateTimeFormatOptions) =>
@@ -75,7 +75,9 @@ export const propertyBehaviours: Pick<Behaviours, "sections" | "back" | "seen" |
 	seen: { show: (_, id) => consentChoice() && recentlySeen.add(id) },
 	slots: {
 		begin(section, value) {
-			void fillSlots(section, value).catch(() => null);
+			fillSlots(section, value).catch(() => {
+				section.dataset.state = "unknown";
+			});
 		},
 	},
 };

@@ -184,3 +184,28 @@ test("the property page links to its slots, which fit a phone", async ({ page })
 	await expect(page.locator('form[data-form="contact-appointment"]')).toBeVisible();
 	await expectNoSidewaysScroll(page);
 });
+
+for (const [width, language] of [
+	[390, "nl"],
+	[1440, "de"],
+] as const) {
+	test(`nothing below moves when a property's slots come, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 844 });
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route("**/api/appointments?*", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(`/property/${viewingProperty}/?lng=${language}`);
+		await page.evaluate(() => document.fonts.ready);
+		const all = page.locator(".next-slots [data-all-slots]");
+		const heightAbove = () => all.evaluate((text) => text.getBoundingClientRect().top + scrollY);
+		const before = await heightAbove();
+		release();
+		await expect(page.locator(".next-slots > ul > li")).toHaveCount(3);
+		expect(await heightAbove()).toBeCloseTo(before, 0);
+	});
+}
