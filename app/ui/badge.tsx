@@ -19,7 +19,7 @@ export function Badge({ tone = "neutral", className, children }: BadgeProps) {
 	return (
 		<span
 			className={classNames(
-				"inline-flex min-h-6 items-center rounded-picture border px-2 text-sm font-medium leading-none",
+				"inline-flex min-h-6 items-center rounded-picture border px-2 text-sm font-medium leading-tight",
 				tones[tone],
 				className,
 			)}

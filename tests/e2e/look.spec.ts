@@ -105,6 +105,23 @@ test("a property is at most 7,000 px long on a wide screen", async ({ page }) =>
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
 });
 
+for (const width of [390, 768, 1920]) {
+	test(`no card's badge runs under its heart at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 1000 });
+		await open(page, `${pagePath("/for-sale/", "fr")}?openHouse=1`);
+		const gaps = await page.locator(".list-card").evaluateAll((cards) =>
+			cards.map((card) => {
+				const badge = card.querySelector(".pointer-events-none.absolute");
+				const heart = card.querySelector(".heart");
+				if (!badge || !heart) throw new Error("a card without its badge or its heart");
+				return heart.getBoundingClientRect().left - badge.getBoundingClientRect().right;
+			}),
+		);
+		expect(gaps.length).toBeGreaterThan(0);
+		expect(Math.min(...gaps)).toBeGreaterThan(0);
+	});
+}
+
 for (const language of languages) {
 	test(`a phone's first screen has the whole head of a property, in ${language}`, async ({ page }) => {
 		await page.setViewportSize(PHONE);

@@ -97,7 +97,11 @@ function News({ card }: { card: ListingCard }) {
 					: card.news && t(`news.${card.news}`);
 	if (!text) return null;
 	return (
-		<Badge tone={ended ? "ink" : "neutral"} className="pointer-events-none absolute top-3 left-3 z-2">
+		// As wide as the heart beside it leaves.
+		<Badge
+			tone={ended ? "ink" : "neutral"}
+			className="pointer-events-none absolute top-3 left-3 z-2 max-w-[calc(100%-4.75rem)] text-balance"
+		>
 			{text}
 		</Badge>
 	);
