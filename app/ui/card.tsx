@@ -31,23 +31,24 @@ export function CardLink({ className, children, ...rest }: AnchorProps) {
 	);
 }
 
+const pair = "grid-cols-1 tablet:grid-cols-2";
+const triple = `${pair} desktop:grid-cols-3 desktop:gap-x-8`;
 const columnClasses = {
-	two: "",
-	three: "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16",
-	four: "desktop:grid-cols-3 desktop:gap-x-8 desktop:gap-y-16 min-[1600px]:grid-cols-4",
-	row: "desktop:grid-cols-3 desktop:gap-x-8 tablet:max-desktop:*:nth-[n+3]:hidden max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start",
+	two: pair,
+	three: `${triple} desktop:gap-y-16`,
+	four: `${triple} desktop:gap-y-16 min-[1600px]:grid-cols-4`,
+	row: `${triple} desktop:gap-y-16 tablet:max-desktop:*:nth-[n+3]:hidden max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start`,
+	shared: "col-span-full grid-cols-subgrid",
 };
 
-type CardGridProps = { columns?: keyof typeof columnClasses; children: ReactNode };
+export type Columns = keyof typeof columnClasses;
+
+type CardGridProps = { columns?: Columns; children: ReactNode };
 
 /**
  * Two columns on tablets, three above; `two` keeps two, beside a map; `four` has four on a page wider than others; `row` is of three cards, leaves the last one out
- * where a row has two, and is swiped on phones. Its children are `<li>`.
+ * where a row has two, and is swiped on phones; `shared` has those of the grid that it is in. Its children are `<li>`.
  */
 export function CardGrid({ columns = "three", children }: CardGridProps) {
-	return (
-		<ul className={classNames("grid grid-cols-1 gap-x-6 gap-y-12 tablet:grid-cols-2", columnClasses[columns])}>
-			{children}
-		</ul>
-	);
+	return <ul className={classNames("grid gap-x-6 gap-y-12", columnClasses[columns])}>{children}</ul>;
 }

@@ -1,16 +1,16 @@
 import type { Reference } from "../../domain/property/reference";
 import { useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
-import { Card, CardGrid, CardLink } from "../../ui/card";
+import { Card, CardGrid, CardLink, type Columns } from "../../ui/card";
 import { Picture } from "../../ui/picture";
 
 const SIZES = "(width < 768px) 100vw, (width < 1024px) 50vw, 33vw";
 
 /** What was sold or let, without a price and without a street. */
-export function ReferenceGrid({ references }: { references: readonly Reference[] }) {
+export function ReferenceGrid({ references, columns }: { references: readonly Reference[]; columns?: Columns }) {
 	const { t } = useTranslation(["references", "listing"]);
 	return (
-		<CardGrid>
+		<CardGrid columns={columns}>
 			{references.map(({ id, title, state, year, path, picture }) => (
 				<li key={id}>
 					<Card>

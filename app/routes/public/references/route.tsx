@@ -13,6 +13,7 @@ import { breadcrumbs, graph } from "../../../features/property/load/structured-d
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
+import { classNames } from "../../../ui/class-names";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
@@ -77,14 +78,27 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 					</nav>
 				)}
 			</header>
-			{named.map(({ id, title, references }) => (
-				<section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-14">
-					<h2 id={`${id}-title`} className="mb-6 text-3xl">
-						{title}
-					</h2>
-					<ReferenceGrid references={references} />
-				</section>
-			))}
+			<div className="mt-14 grid grid-cols-1 gap-x-6 gap-y-14 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-x-8">
+				{named.map(({ id, title, references }) => (
+					<section
+						key={id}
+						id={id}
+						aria-labelledby={`${id}-title`}
+						className={classNames("grid grid-cols-subgrid content-start", widthOf(references.length))}
+					>
+						<h2 id={`${id}-title`} className="col-span-full mb-6 text-3xl">
+							{title}
+						</h2>
+						<ReferenceGrid references={references} columns="shared" />
+					</section>
+				))}
+			</div>
 		</div>
 	);
+}
+
+/** A municipality is as wide as its references, so that those with one stand side by side. */
+function widthOf(count: number): string {
+	if (count === 1) return "";
+	return count === 2 ? "tablet:col-span-2" : "tablet:col-span-2 desktop:col-span-3";
 }
