@@ -133,7 +133,7 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 			<h2>{who}</h2>
 			<p className="desk-quiet">{email}</p>
 			<p>{`${title} · ${propertyId}`}</p>
-			<p>
+			<p className="flex flex-wrap items-center gap-x-3">
 				<Mark tone={tones[state]}>{t(`owners.state.${state}`)}</Mark>
 				{!isByDesk && <span className="desk-quiet">{t("owners.feed")}</span>}
 				{until !== null && <span className="desk-quiet">{t("owners.untilDay", { day: formatDate(until) })}</span>}
