@@ -16,23 +16,28 @@ const optimizeDeps = { entries: ["app/**/*.{ts,tsx}", "!**/*.test.*"] };
 const build = { target: oldestBrowsers, sourcemap: false, chunkSizeWarningLimit: 1_400 };
 
 /**
- * Parsers that no code of ours reaches: `sanitize-html` has one for `style` attributes, of which none is allowed, and
- * `pdf-lib` one for SVG.
+ * What packages import and no code of ours reaches: of `sanitize-html` the parser of `style` attributes, of which none is
+ * allowed; of `pdf-lib` the parser of SVG, colours by name, what PDF/A and XFA escape, and the fonts that no paper has.
  */
-const unusedParsers = ["postcss", "node-html-better-parser"];
+const unusedPackages = ["postcss", "node-html-better-parser", "culori", "html-entities"];
+const unusedFont = /^\.\/(?!Helvetica\.|Helvetica-Bold\.|Times-Roman\.|all-encodings\.)[\w-]+\.compressed\.json$/;
+const UNUSED = "\0unused";
 
-const withoutUnusedParsers: Plugin = {
-	name: "without-unused-parsers",
+const withoutUnusedParts: Plugin = {
+	name: "without-unused-parts",
 	apply: "build",
 	enforce: "pre",
 	applyToEnvironment: ({ name }) => name === "ssr",
-	resolveId: (id) => (unusedParsers.includes(id) ? `\0${id}` : null),
-	load: (id) => (unusedParsers.includes(id.slice(1)) ? "export const parse = null, NodeType = null;" : null),
+	resolveId: (id) => (unusedPackages.includes(id) || unusedFont.test(id) ? UNUSED : null),
+	load: (id) =>
+		id === UNUSED
+			? "export default null; export const parse = null, NodeType = null, encode = null, converter = () => null;"
+			: null,
 };
 
 export default defineConfig({
 	plugins: [
-		withoutUnusedParsers,
+		withoutUnusedParts,
 		completeTexts(),
 		islands({ build }),
 		tailwindcss(),
