@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { completeTexts } from "./scripts/build/complete-texts.ts";
+import { documentsManifest } from "./scripts/build/documents-manifest.ts";
 import { islands } from "./scripts/build/islands.ts";
 import { developmentWorker } from "./scripts/local/development.ts";
 
@@ -40,6 +41,7 @@ export default defineConfig({
 		withoutUnusedParts,
 		completeTexts(),
 		islands({ build }),
+		documentsManifest(),
 		tailwindcss(),
 		cloudflare({ viteEnvironment: { name: "ssr" }, ...developmentWorker() }),
 		reactRouter(),
