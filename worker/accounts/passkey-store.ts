@@ -1,12 +1,8 @@
-import {
-	type AuthenticationResponseJSON,
-	generateAuthenticationOptions,
-	generateRegistrationOptions,
-	type PublicKeyCredentialCreationOptionsJSON,
-	type PublicKeyCredentialRequestOptionsJSON,
-	type RegistrationResponseJSON,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
+import type {
+	AuthenticationResponseJSON,
+	PublicKeyCredentialCreationOptionsJSON,
+	PublicKeyCredentialRequestOptionsJSON,
+	RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import * as z from "zod";
 import { epochSeconds } from "../platform/clock";
@@ -68,6 +64,9 @@ type Tables<Id> = {
 	id: z.ZodType<Id>;
 };
 
+/** 300 KB that no visitor needs. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
 const CHALLENGE_SECONDS = 300;
 const MOST_PASSKEYS = 10;
 
@@ -113,6 +112,7 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 	return {
 		async askForPasskey(db, site, holder) {
 			const known = await passkeysOf(db, holder.id);
+			const { generateRegistrationOptions } = await loadWebAuthn();
 			const options = await generateRegistrationOptions({
 				rpName: site.name,
 				rpID: site.id,
@@ -128,6 +128,7 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 		async newStatement(db, site, holder, answer, userAgent) {
 			const challenge = await takeChallenge(db, answer.challengeId, holder);
 			if (challenge === null || (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
+			const { verifyRegistrationResponse } = await loadWebAuthn();
 			const verification = await verifyRegistrationResponse({
 				response: answer.response,
 				expectedChallenge: challenge,
@@ -153,6 +154,7 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 				);
 		},
 		async askForSignIn(db, site) {
+			const { generateAuthenticationOptions } = await loadWebAuthn();
 			const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: "required" });
 			return { challengeId: await keepChallenge(db, options.challenge, null), options };
 		},
@@ -161,6 +163,7 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 			const found = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first();
 			if (challenge === null || !found) return null;
 			const row = rowSchema.parse(found);
+			const { verifyAuthenticationResponse } = await loadWebAuthn();
 			const verification = await verifyAuthenticationResponse({
 				response: answer.response,
 				expectedChallenge: challenge,

@@ -1,4 +1,4 @@
-import PostalMime, { addressParser, type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import sanitizeHtml from "sanitize-html";
 
 /** An email that came in, as the desk keeps it. */
@@ -35,6 +35,7 @@ export async function readInboundEmail(
 	raw: Uint8Array<ArrayBuffer>,
 	envelope: string | null,
 ): Promise<InboundEmail | null> {
+	const { default: PostalMime, addressParser } = await import("postal-mime");
 	const email = linesOf(raw) > MOST_LINES ? null : await PostalMime.parse(raw, limits).catch(() => null);
 	const from = email && fromOf(email);
 	if (!email || !from) return null;
