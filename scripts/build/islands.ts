@@ -7,6 +7,9 @@ const START = "app/page/start.ts";
 const OUT = "build/client";
 const MANIFEST = ".vite/islands.json";
 
+/** Islands and other parts loaded on demand: what so many of them share, nearly every page with an island has. */
+const MOST_ISLANDS = 10;
+
 type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
 
 /**
@@ -69,6 +72,13 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 						groups: [
 							{ name: "start", tags: ["$initial"] },
 							{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+							// One file instead of a dozen of some hundred bytes, each of which a page would have to name.
+							{
+								name: "shared",
+								test: (id) => id.startsWith(`${path.resolve("app")}/`),
+								minShareCount: MOST_ISLANDS,
+								includeDependenciesRecursively: false,
+							},
 						],
 					},
 				},
