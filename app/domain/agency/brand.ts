@@ -295,8 +295,8 @@ export const contactTimePresets = {
 } as const;
 
 /**
- * Years within which a Flemish property with label E or F must reach D, counted from the deed.
- * One figure per language, as the specification fixes them (section 9): change all four when the law is read anew.
+ * Years within which a Flemish property with label E or F must reach D, as its own notice says them: one figure per
+ * language, as the specification fixes them (section 9). Any other text has the figure of the law.
  */
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
 
@@ -349,7 +349,6 @@ export function brandValues(language: Language) {
 		thirdPartyAccount: `${brand.thirdPartyAccount.iban} (${brand.thirdPartyAccount.bank[language]})`,
 		insurer: brand.insurance.insurer[language],
 		insurancePolicy: brand.insurance.policy,
-		renovationYears: renovationYears[language],
 		policyVersion,
 		accessibilityCheckedOn: formatDate(accessibilityChecked.on),
 	};
