@@ -65,6 +65,15 @@ const periods: Record<Language, string> = {
 
 /** Terms of the agency itself, and of the law that readers come from. */
 const ownTerms = [
+	"na zes maanden gerust een nieuwe schatting",
+	"cinq jours ouvrables",
+	"Passé six mois",
+	"After six months, feel free to ask again",
+	"nach sechs Monaten gern erneut",
+	"bewaren wij uw aanvraag vierentwintig maanden",
+	"conservons votre demande vingt-quatre mois",
+	"keep your request for twenty-four months",
+	"bewahren wir Ihre Anfrage vierundzwanzig Monate",
 	"na drie maanden wist de site",
 	"l’efface après trois mois",
 	"deletes it after three months",
@@ -73,14 +82,18 @@ const ownTerms = [
 	"délai de rétractation de dix jours",
 ];
 
-test("no guide holds a term of the law of its own: it names the figure", () => {
+/** Texts that tell the law: whole namespaces, and parts of the long texts. */
+const lawful = ["calculator", "fields", "offer", "property", "law"];
+const lawfulContent = /^(?:guides|services)\./;
+
+test("no text that tells the law holds a term of its own: it names the figure", () => {
 	const typed = languages.flatMap((language) => {
 		const term = new RegExp(
 			`(?<![\\p{L}\\d])(?:${numberWords[language]}|\\d+)[\\s-]+(?:${periods[language]})(?!\\p{L})`,
 			"iu",
 		);
-		return [...textsOf(language, "content")]
-			.filter(([key]) => key.startsWith("guides."))
+		const content = [...textsOf(language, "content")].filter(([key]) => lawfulContent.test(key));
+		return [...content, ...lawful.flatMap((namespace) => [...textsOf(language, namespace)])]
 			.map(([key, text]) => [key, ownTerms.reduce((rest, own) => rest.replace(own, ""), text)] as const)
 			.filter(([, text]) => term.test(text))
 			.map(([key, text]) => `${language} ${key}: ${term.exec(text)?.[0]}`);
