@@ -303,7 +303,9 @@ test("a landing page has an Atom feed of what is new, without what is sold", asy
 		/<entry><id>https:\/\/example\.com\/nl\/te-koop\/gent\/[^<]*<\/id><title>[^<]+<\/title><published>20/,
 	);
 	expect(await answerOf("/fr/a-vendre/gent/atom.xml")).toBe("301 /fr/a-vendre/gand/atom.xml");
-	expect(await answerOf("/nl/te-koop/atom.xml")).toBe("200");
+	for (const list of ["/nl/te-koop/", "/fr/a-louer/", "/en/for-sale/ghent/", "/de/zu-verkaufen/gent/"]) {
+		expect([list, await answerOf(`${list}atom.xml`)]).toEqual([list, "200"]);
+	}
 	expect(await answerOf("/nl/te-koop/atlantis/atom.xml")).toBe("404");
 });
 
