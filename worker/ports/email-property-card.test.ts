@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import { agencyPropertyCard, emailPropertyCard } from "./email-property-card";
 import type { EmailPropertyCard, EmailRequest } from "./email-request";
 
-const card = { title: "Woning", zip: "9000", city: "Gent", priceText: "", path: "/", picture: null };
+const card = { title: "Woning", zip: "9000", city: "Gent", priceText: "", priceUnit: null, path: "/", picture: null };
 const origin = "https://example.com";
 
 /** Stands for every email to a visitor. */
 const mailed = ({ details }: EmailPropertyCard<"visitor">) => details;
+
+test("a rent has its unit and its charges, as on the site", () => {
+	const rent = { ...card, priceText: "€ 810", priceUnit: "per maand + € 120 lasten" };
+	expect(mailed(emailPropertyCard(rent, origin))).toBe("9000 Gent · € 810 per maand + € 120 lasten");
+});
 
 test("a card made for another audience, or for none, does not compile where a visitor reads", () => {
 	const long = "GENT-1 · Sleepstraat 1, 9000 Gent";

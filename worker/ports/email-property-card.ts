@@ -4,7 +4,7 @@ import { type Audience, madeFor } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { EmailPropertyCard } from "./email-request";
 
-export type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "path" | "picture">;
+export type CardPart = Pick<ListingCard, "title" | "zip" | "city" | "priceText" | "priceUnit" | "path" | "picture">;
 
 /** A card as emails to the agency show it: with its reference, whole address and price. */
 export function agencyPropertyCard(
@@ -23,7 +23,9 @@ export function emailPropertyCard<Who extends Exclude<Audience, "agency"> = "vis
 ): EmailPropertyCard<Who> {
 	return {
 		title: card.title,
-		details: [localityLine(card), card.priceText].filter(Boolean).join(" · "),
+		details: [localityLine(card), [card.priceText, card.priceUnit].filter(Boolean).join(" ")]
+			.filter(Boolean)
+			.join(" · "),
 		url: origin + card.path,
 		picture: card.picture ? new URL(card.picture.src, origin).href : null,
 	} as EmailPropertyCard<Who>;

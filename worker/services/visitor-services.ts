@@ -241,7 +241,7 @@ function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Setti
 			const project = await listings.project(id, language);
 			if (!project) return null;
 			const { card, documents, region, street, constructions, prices, number } = project;
-			const shown = { ...card, priceText: "" };
+			const shown = { ...card, priceText: "", priceUnit: null };
 			const part = subjectOf(shown, documents, origin, street);
 			const both = {
 				...part,
