@@ -31,7 +31,6 @@ const leftOut = new Set(["propertyId", "projectId", "slotId", "openHouseId", "po
 
 /** Values chosen from a list, which cannot hold free text. */
 const chosen = new Set([
-	"title",
 	"goal",
 	"frequency",
 	...days,
@@ -45,11 +44,12 @@ const chosen = new Set([
 
 /**
  * What may be repeated to whoever a form names as its sender: figures and choices. An address that has not proved itself
- * is sent nothing that a stranger can write.
+ * is sent nothing that a stranger can write, and no country whose street is left out.
  */
 export function choicesOf(answers: object): object {
 	return Object.fromEntries(
 		Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
+			if (name === "countryId") return [];
 			const items = Array.isArray(value) ? (value as unknown[]) : [value];
 			if (items.every((item) => typeof item === "number" || typeof item === "boolean")) return [[name, value]];
 			if (items.every((item) => typeof item === "string")) return chosen.has(name) ? [[name, value]] : [];
