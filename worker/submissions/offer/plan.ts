@@ -30,7 +30,7 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 	const paperUrl = arrival.origin + fileLink(deps, paper.key, arrival.now + FILE_LINK_SECONDS);
 	const kind = advanceKind(subject.visitor);
 	const buyers = [data.personA, data.personB].flatMap(({ email, ...person }) =>
-		email ? [{ email, name: fullName(person) }] : [],
+		email ? [{ email, name: person.firstName || fullName(person) }] : [],
 	);
 	return {
 		made: [paper],
