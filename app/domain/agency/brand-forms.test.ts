@@ -103,6 +103,18 @@ test("legal numbers are checked by their own digits", () => {
 	);
 });
 
+test("a Belgian VAT number is the company's number, and another one is told so at once, whatever else is missing", () => {
+	const faultsOf = (companyNumber: string, vatNumber: string) =>
+		agencySchema(brand)
+			.safeParse({ companyNumber, vatNumber })
+			.error?.issues.filter(({ path }) => path.join() === "vatNumber")
+			.map(({ message }) => message);
+	expect(faultsOf("0403.170.701", "BE 0456.789.034")).toEqual(["vatDiffers"]);
+	expect(faultsOf("0403.170.701", "BE0403170701")).toEqual([]);
+	expect(faultsOf("0403.170.701", "LU 0403.170.701")).toEqual(["vatNumber"]);
+	expect(faultsOf("", "BE 0456.789.034")).toEqual([]);
+});
+
 test("contrast is WCAG's, and a colour that cannot be read in its scheme is refused", () => {
 	expect(contrast("#ffffff", "#000000")).toBe(21);
 	expect(contrastIn("light", "#a5401f")).toBeGreaterThan(LEAST_CONTRAST);

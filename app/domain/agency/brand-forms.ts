@@ -48,9 +48,13 @@ function isIban(text: string): boolean {
 	return BigInt(digits) % 97n === 1n;
 }
 
+function digitsOf(text: string): string {
+	return text.replaceAll(/\D/g, "");
+}
+
 /** A Belgian company number: ten digits, of which the last two check the others. */
 function isCompanyNumber(text: string): boolean {
-	const digits = text.replaceAll(/\D/g, "");
+	const digits = digitsOf(text);
 	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
@@ -61,30 +65,41 @@ const network = z
 	.max(200, fault("long"))
 	.pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ })], fault("url")));
 
-const agencyFields = z.object({
-	name: line.max(40, fault("long")),
-	legalName: line,
-	email,
-	phone,
-	phoneInternational: international,
+const numbers = z.object({
 	companyNumber: line.refine(isCompanyNumber, fault("companyNumber")),
-	vatNumber: line.refine((text) => isCompanyNumber(text), fault("vatNumber")),
-	instituteNumber: line,
-	luxembourgPermit: z.union([z.literal(""), line]).default(""),
-	iban: line.refine(isIban, fault("iban")),
-	bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, fault("bic")),
-	policy: line,
-	foundingYear: z
-		.string(fault("year"))
-		.regex(/^(?:1[89]|20)\d\d$/, fault("year"))
-		.transform(Number),
-	instagram: network,
-	linkedin: network,
-	facebook: network,
-	...inEachLanguage("descriptor"),
-	...inEachLanguage("bank"),
-	...inEachLanguage("insurer"),
+	vatNumber: line.refine((text) => /^BE/i.test(text) && isCompanyNumber(text), fault("vatNumber")),
 });
+
+const agencyFields = z
+	.object({
+		name: line.max(40, fault("long")),
+		legalName: line,
+		email,
+		phone,
+		phoneInternational: international,
+		...numbers.shape,
+		instituteNumber: line,
+		luxembourgPermit: z.union([z.literal(""), line]).default(""),
+		iban: line.refine(isIban, fault("iban")),
+		bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, fault("bic")),
+		policy: line,
+		foundingYear: z
+			.string(fault("year"))
+			.regex(/^(?:1[89]|20)\d\d$/, fault("year"))
+			.transform(Number),
+		instagram: network,
+		linkedin: network,
+		facebook: network,
+		...inEachLanguage("descriptor"),
+		...inEachLanguage("bank"),
+		...inEachLanguage("insurer"),
+	})
+	// A Belgian VAT number is the company's with the country before it.
+	.refine(({ companyNumber, vatNumber }) => digitsOf(companyNumber) === digitsOf(vatNumber), {
+		error: fault("vatDiffers"),
+		path: ["vatNumber"],
+		when: ({ value }) => numbers.safeParse(value).success,
+	});
 
 /** The agency's name and what the law has it say, from the desk's form. @param now as it is: what the form does not have */
 export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly Office[] }) {

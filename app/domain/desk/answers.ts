@@ -91,6 +91,7 @@ export const fieldFaults = [
 	"type",
 	"unknown-placeholder",
 	"url",
+	"vatDiffers",
 	"vatNumber",
 	"visitors",
 	"weekday",
