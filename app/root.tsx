@@ -4,7 +4,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, use
 import type { Route } from "./+types/root";
 import "./app.css";
 import { listings, site, visitor } from "./context";
-import { type Brand, brand, bundledBrand } from "./domain/agency/brand";
+import { type Brand, brand } from "./domain/agency/brand";
 import { hasOwnLogo, shareImage } from "./domain/agency/own-look";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		services.typeList().catch(() => []),
 	]);
 	return {
-		agency: shownAgency(brand, language, settings),
+		agency: shownAgency(brand, language, settings.isClosed),
 		language,
 		languages,
 		defaultLanguage,
@@ -47,16 +47,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	};
 }
 
-type Shown = { origin: string; isClosed: boolean };
-
-/** Until an agency has its own name and logo, its desk has the site's address in their place. */
-function shownAgency(agency: Brand, language: Language, { origin, isClosed }: Shown): SiteData["agency"] {
+/** Until an agency has its own logo, its desk has the name in its place. */
+function shownAgency(agency: Brand, language: Language, isClosed: boolean): SiteData["agency"] {
 	const { phone, phoneInternational, email, themeColor } = agency;
 	const isOwn = hasOwnLogo(agency);
 	const { share: _, ...logo } = agency.logo;
 	return {
 		...{ phone, phoneInternational, email, themeColor },
-		name: isClosed && agency.name === bundledBrand.name ? new URL(origin).hostname : agency.name,
+		name: agency.name,
 		descriptor: agency.descriptor[language],
 		logo: isClosed && !isOwn ? null : logo,
 		share: shareImage(agency),

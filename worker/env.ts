@@ -1,4 +1,5 @@
-import { brand, type contactTimePresets } from "../app/domain/agency/brand";
+import { type Brand, brand, bundledBrand, type contactTimePresets } from "../app/domain/agency/brand";
+import { type DemoValues, withoutDemo } from "../app/domain/agency/demo-values";
 import { isLanguage, type Language, languages } from "../app/domain/language";
 import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
 import type { AccessSettings } from "./accounts/staff/service";
@@ -34,6 +35,8 @@ export type Settings = {
 	environment: Environment;
 	/** The bundled demo may stand in for the agency; without it the site is closed until the agency's own values are there. */
 	showsDemo: boolean;
+	/** What stands where the desk has said nothing: the demo's values, or without it the site's address alone. */
+	begins: Brand;
 	/** Null where none is set. */
 	feed: FeedSettings | null;
 	/** Where a property stands in the agency's system, with `{id}` for its number. */
@@ -119,7 +122,9 @@ export type Site = {
 	pixelScriptUrl: string | null;
 	gives: SourceGives;
 	crm: Crm;
-	/** The agency's own values are not all there: visitors get a notice, and the desk sets it up. */
+	/** What is not the agency's own yet. */
+	lacks: DemoValues;
+	/** Visitors get a notice, and the desk sets the site up. */
 	isClosed: boolean;
 };
 
@@ -157,6 +162,8 @@ export function givesOf(feed: FeedSettings | null): SourceGives {
 
 /** Asks for no key and sets no limit. */
 const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
+/** Of a site that has not been told its address. */
+const NO_SITE = new URL("https://localhost");
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
 /** @throws SettingsError where one is missing or wrong */
@@ -168,12 +175,16 @@ export function parseSettings(env: object): Settings {
 	}
 	const enabled = languages.filter((language) => (data.LANGUAGES ?? languages).includes(language));
 	const wanted = data.DEFAULT_LANGUAGE ?? "nl";
+	const showsDemo = environment !== "production" && (environment !== "local" || data.AGENCY !== "none");
+	const siteUrl = data.SITE_URL ? new URL(data.SITE_URL) : null;
+	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl ?? NO_SITE);
 	return {
 		environment,
-		showsDemo: environment !== "production" && (environment !== "local" || data.AGENCY !== "none"),
+		showsDemo,
+		begins,
 		feed: feedOf(data),
 		recordUrl: data.FEED_RECORD_URL ?? null,
-		siteUrl: data.SITE_URL ? new URL(data.SITE_URL).origin : null,
+		siteUrl: siteUrl?.origin ?? null,
 		defaultLanguage: enabled.includes(wanted) ? wanted : (enabled.find(isLanguage) ?? "nl"),
 		languages: enabled,
 		captchaTestAnswer: environment === "local" ? (data.CAPTCHA_TEST_ANSWER ?? null) : null,
@@ -204,11 +215,14 @@ export function parseSettings(env: object): Settings {
 			routing: {
 				// One address for all of the agency's emails is that of an office.
 				...(data.MAIL_ROUTING ?? { usual: data.MAIL_TO ? "office" : "agent", byForm: {} }),
-				fallback: data.MAIL_FALLBACK ?? brand.email,
+				// The agency's own as it is published when it is asked for.
+				get fallback() {
+					return data.MAIL_FALLBACK ?? brand.email;
+				},
 			},
 			// On a developer's machine `POST /dev/inbound` stands in for the platform's email routing.
 			replyDomain:
-				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? brand.sender.address) : null),
+				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? begins.sender.address) : null),
 		},
 		leads: leadsOf(data),
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,

@@ -60,7 +60,7 @@ export function createServices(env: Env): Services {
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
 	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
-	const content = createPublishedContent(env.LISTINGS, changes);
+	const content = createPublishedContent(env.LISTINGS, changes, settings.begins);
 	const pictures = createPictureServices(env, settings);
 	const canary = createCanaryService(env, settings, () => visitors.requests);
 	const monitoring = createMonitoringServices(env, settings, canary);

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Brand, Office } from "../../app/domain/agency/brand.ts";
 import { agencySchema, officeSchema } from "../../app/domain/agency/brand-forms.ts";
+import { emptyOffice } from "../../app/domain/agency/empty-office.ts";
 import { networksOf } from "../../app/domain/agency/networks.ts";
 import { openingDays } from "../../app/domain/agency/opening-days.ts";
 import { writeZips } from "../../app/domain/agency/served-zips.ts";
-import { countryIds } from "../../app/domain/localities/country.ts";
 import texts from "../../locales/en/desk-manage.json" with { type: "json" };
 
 /** Where the agency's own name and numbers stand before its desk can be opened. */
@@ -67,7 +67,7 @@ export function readAgencyFile(text: string, brand: Brand): Read {
 		if (offices.some((other) => other.id === id)) faults.push(`${place}.id: another office has it`);
 		// A point that is not given would be the middle of the sea.
 		const whole = { latitude: "", longitude: "", zips: "", ...(isParts(value) ? value : {}) };
-		const office = checked(place, officeSchema({ ...noOffice, id }, { others: offices }), whole);
+		const office = checked(place, officeSchema({ ...emptyOffice, id }, { others: offices }), whole);
 		if (office) offices.push(office);
 	}
 	const [first, ...others] = offices;
@@ -79,23 +79,6 @@ export function readAgencyFile(text: string, brand: Brand): Read {
 
 const MOST_OFFICES = 40;
 const OFFICE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const nothing = { nl: "", fr: "", en: "", de: "" };
-const noOffice: Office = {
-	id: "",
-	street: nothing,
-	city: nothing,
-	houseNumber: "",
-	zip: "",
-	countryId: countryIds.belgium,
-	latitude: 0,
-	longitude: 0,
-	phone: "",
-	phoneInternational: "",
-	email: "",
-	hours: [],
-	zips: [],
-	crmId: null,
-};
 
 function parsed(text: string): Parts | null {
 	try {

@@ -83,6 +83,27 @@ const agency: Sent = {
 	...inLanguages("insurer", "AXA"),
 };
 
+/** The demo in words: its name, its domain, its offices, its bank and its numbers. */
+const demo = /meridiaan|kompaskaai|windroos|voorbeeld|example bank|EXAMBEBB|0000\.000\.097|000\.000\b/i;
+
+test("nothing of the demo goes out before the agency has said who it is: no title, no email, no choice", async () => {
+	const sections = ["setup", "brand", "brand/agency", "brand/team", "brand/look", "people", "account"];
+	const signIn = await (await ask("/nl/desk/sign-in/", { headers: { accept: "text/html" } })).text();
+	for (const html of [signIn, ...(await Promise.all(sections.map((section) => seen(`/nl/desk/${section}/`))))]) {
+		expect(html).toMatch(/<title>[^<]+ · example\.com<\/title>/);
+		expect(html.replaceAll(/<script[^>]*>.*?<\/script>/gs, "")).not.toMatch(demo);
+	}
+	const colleague = { intent: "invite", name: "Ann Claes", email: "ann@kempen-vastgoed.be", role: "administrator" };
+	expect(await send("people", { ...colleague, office: "" })).toContain("done=invited");
+	const [email] = await (await ask("/dev/mailbox.json")).json<
+		{ to: string; subject: string; text: string; html: string }[]
+	>();
+	expect(email?.to).toBe("ann@kempen-vastgoed.be");
+	expect(JSON.stringify(email)).not.toMatch(demo);
+	expect(email?.text).toContain("example.com");
+	expect((await ask("/.well-known/security.txt")).status).toBe(404);
+});
+
 test("an agency with three Belgian offices is set up step by step, and its site opens with the last one", async () => {
 	const closed: Record<Language, string> = {
 		nl: "Deze site gaat binnenkort open",

@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import { nothingPublished, type Published, publishBrand } from "../../app/domain/content/published";
 import { publishFigures } from "../../app/domain/law/law";
 import { publishLeftOut } from "../../app/domain/property/extras";
@@ -13,7 +14,7 @@ type Row = RowOf<"publications", "version" | "content">;
 export const PUBLICATIONS_KEPT = 50;
 
 /** What this isolate has read, for each database, and up to which change. */
-const memories = new WeakMap<object, { seq: number; opensViewings: boolean }>();
+const memories = new WeakMap<object, { begins: Brand; seq: number; opensViewings: boolean }>();
 
 export type PublishedContent = {
 	/** Lays what is published over what is bundled. Mostly answered from memory. */
@@ -30,10 +31,20 @@ export type PublishedContent = {
  * What the desk has published, for pages and emails. A change of the whole site is in the change log that page caches go
  * by: whoever makes a page knows at least the publication that the cache thinks it has.
  */
-export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, "view">): PublishedContent {
+export function createPublishedContent(
+	db: D1Database,
+	changes: Pick<ChangeLog, "view">,
+	begins: Brand,
+): PublishedContent {
+	const kept = () => {
+		const memory = memories.get(db);
+		return memory?.begins === begins ? memory : undefined;
+	};
+	// Whatever is made before anything is read.
+	if (!kept()) publishBrand({}, begins);
 	return {
 		async refresh() {
-			const known = memories.get(db);
+			const known = kept();
 			const view = await changes.view();
 			// Without the database, what is known is shown.
 			if (view === null || (known !== undefined && !view.changedSince(known.seq, ["site"]))) return;
@@ -46,10 +57,10 @@ export function createPublishedContent(db: D1Database, changes: Pick<ChangeLog, 
 					? storedPublication(row.content)
 					: nothingPublished;
 				publishTexts(row && String(row.version), texts);
-				publishBrand(brand);
+				publishBrand(brand, begins);
 				publishFigures(figures);
 				publishLeftOut(leftOutExtras);
-				memories.set(db, { seq: view.seq, opensViewings });
+				memories.set(db, { begins, seq: view.seq, opensViewings });
 			} catch (error) {
 				log("error", "publication-not-read", factsOf(error));
 			}

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { brand } from "../../app/domain/agency/brand";
+import { brand, bundledBrand } from "../../app/domain/agency/brand";
 import { translator } from "../../app/i18n/translator";
 import { createChangeLog } from "../platform/change-log";
 import { publish } from "./publish";
@@ -25,7 +25,7 @@ async function draft(key: string, typed: Parameters<typeof draftTexts>[2]): Prom
 async function shown(key: "hero.headline", language: "nl" | "fr"): Promise<string> {
 	const changes = createChangeLog(env.LISTINGS);
 	changes.forget();
-	await createPublishedContent(env.LISTINGS, changes).refresh();
+	await createPublishedContent(env.LISTINGS, changes, bundledBrand).refresh();
 	return translator(language, "nl", "home")(key);
 }
 

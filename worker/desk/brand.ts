@@ -1,4 +1,4 @@
-import { type Brand, brand, bundledBrand } from "../../app/domain/agency/brand";
+import { type Brand, brand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish } from "../content/publish";
@@ -24,7 +24,7 @@ export type DeskBrand = {
 };
 
 export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
-	const { personal, media, audit, now } = deps;
+	const { personal, media, audit, begins, now } = deps;
 
 	async function write(staff: Staff, changes: BrandChanges): Promise<void> {
 		const names = (Object.keys(changes) as (keyof Brand)[]).filter((name) => !isSame(changes[name], brand[name]));
@@ -32,7 +32,7 @@ export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
 		await personal.batch([
 			...names.map((name) =>
-				isSame(changes[name], bundledBrand[name])
+				isSame(changes[name], begins[name])
 					? personal.prepare("DELETE FROM brand_values WHERE name = ?").bind(name)
 					: personal
 							.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES (?, ?)")
@@ -57,7 +57,7 @@ export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
 			return results.map(({ name }) => name);
 		},
 		save: write,
-		restore: (staff, names) => write(staff, Object.fromEntries(names.map((name) => [name, bundledBrand[name]]))),
+		restore: (staff, names) => write(staff, Object.fromEntries(names.map((name) => [name, begins[name]]))),
 		keepPicture: async (file, use) => keepOwnPicture(media, new Uint8Array(await file.arrayBuffer()), uses[use]),
 	};
 }

@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
@@ -13,6 +14,8 @@ export type ManagementDependencies = {
 	listings: D1Database;
 	media: R2Bucket;
 	audit: Audit;
+	/** What stands where the desk has said nothing. */
+	begins: Brand;
 	/** Pages of before are served no more. */
 	dropPages(): Promise<void>;
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;

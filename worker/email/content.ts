@@ -86,9 +86,12 @@ function partText(part: EmailPart, colon: string): string {
 
 /** Who writes, below every email. */
 function signature({ language, origin }: EmailContent): string[] {
+	const { host } = new URL(origin);
+	// An agency that sets its site up has not said who it is.
+	if (brand.legalName === "") return [host];
 	return [
 		`${brand.legalName} · ${displayPhone(brand.phone)} · ${brand.email}`,
-		`${brand.institute.label[language]} ${brand.institute.number} · ${brand.companyNumber} · ${new URL(origin).host}`,
+		`${brand.institute.label[language]} ${brand.institute.number} · ${brand.companyNumber} · ${host}`,
 	];
 }
 

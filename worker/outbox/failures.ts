@@ -52,13 +52,13 @@ type FailureOptions = {
 };
 
 export function createFailures(options: FailureOptions): Failures {
-	const { db, fallback, now } = options;
+	const { db, now } = options;
 	return {
 		oldest: () => timeOf(db, "min(created_at)"),
 		notifiedAt: () => timeOf(db, "max(alerted_at)"),
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
 		acknowledge: (ids) => acknowledge(db, ids, now()),
-		sendAgain: (ids) => sendAgain(db, ids, fallback, now()),
+		sendAgain: (ids) => sendAgain(db, ids, options.fallback, now()),
 		notify: () => notifyOfFailures(options),
 	};
 }

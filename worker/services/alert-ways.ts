@@ -16,6 +16,9 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 	return {
 		name: "email",
 		async send({ subject, text, button, technical }) {
+			const to = settings.email.routing.fallback;
+			// An agency that sets its site up has not said where.
+			if (to === "") return;
 			const content: EmailContent = {
 				language: settings.defaultLanguage,
 				title: subject,
@@ -33,7 +36,7 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 			)({
 				id,
 				messageId: `<${id}@${new URL(origin).hostname}>`,
-				to: settings.email.routing.fallback,
+				to,
 				replyTo: null,
 				subject,
 				text: emailText(content),

@@ -80,6 +80,7 @@ export function createDeskServices({
 		async askForImport() {
 			await env.JOBS.send({ kind: "import" });
 		},
+		begins: settings.begins,
 		senderAddress: () => settings.email.from ?? brand.sender.address,
 		readFirstPage: () => {
 			const announcements = createAnnouncements(env.LISTINGS, null, epochSeconds);
@@ -159,7 +160,7 @@ export function createDeskServices({
 		keyring: settings.keyring,
 		keepFiles: createKeepFiles(env.PERSONAL, env.PRIVATE, epochSeconds),
 		nameProperty: async (id, language) => (await listings.agencyNames([id], language)).get(id)?.short ?? null,
-		fallbackAddress: settings.email.routing.fallback,
+		fallbackAddress: () => settings.email.routing.fallback,
 		language: settings.defaultLanguage,
 		replyAddress: (id) => settings.email.replyDomain && replyAddress(settings.keyring, id, settings.email.replyDomain),
 		messageIdOf,
@@ -174,7 +175,9 @@ export function createDeskServices({
 		sessions: env.SESSIONS,
 		sessionSecrets: settings.sessionSecrets,
 		keyring: settings.keyring,
-		siteName: brand.name,
+		get siteName() {
+			return brand.name;
+		},
 		origin,
 		defaultLanguage: settings.defaultLanguage,
 		access: settings.access,

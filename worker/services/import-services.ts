@@ -188,17 +188,19 @@ export function createImportServices(parts: Parts): ImportServices {
 			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
 			await notifyOfRefusal({ reason, properties, link }, ways);
 		},
-		sendImportDigest: () =>
-			sendImportDigest({
-				listings: env.LISTINGS,
-				findings: createImportRecords(env.LISTINGS).findings,
-				personal: env.PERSONAL,
-				language: settings.defaultLanguage,
-				emailTo: settings.email.to,
-				fallback: settings.email.routing.fallback,
-				email: visitors.email,
-				now: () => new Date(),
-			}),
+		sendImportDigest: async () =>
+			brand.email === ""
+				? 0
+				: sendImportDigest({
+						listings: env.LISTINGS,
+						findings: createImportRecords(env.LISTINGS).findings,
+						personal: env.PERSONAL,
+						language: settings.defaultLanguage,
+						emailTo: settings.email.to,
+						fallback: settings.email.routing.fallback,
+						email: visitors.email,
+						now: () => new Date(),
+					}),
 	};
 }
 

@@ -35,7 +35,9 @@ export function createMonitoringServices(
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: alertChannel,
-		fallback: settings.email.routing.fallback,
+		get fallback() {
+			return settings.email.routing.fallback;
+		},
 		language: settings.defaultLanguage,
 		origin,
 		now: epochSeconds,

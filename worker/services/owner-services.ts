@@ -73,7 +73,9 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 		sessionSecrets: settings.sessionSecrets,
 		keyring: settings.keyring,
 		defaultLanguage: settings.defaultLanguage,
-		siteName: brand.name,
+		get siteName() {
+			return brand.name;
+		},
 		origin,
 		email,
 		pageViews,

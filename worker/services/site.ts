@@ -1,10 +1,11 @@
 import { contactTimePresets } from "../../app/domain/agency/brand";
-import { speaksForDemo } from "../../app/domain/agency/demo-values";
+import { demoValues } from "../../app/domain/agency/demo-values";
 import { crmOf, givesOf, type Settings, type Site } from "../env";
 
 /** @param asked the origin that a page is asked at, and whether the desk has opened times for viewings */
 export function siteOf(settings: Settings, asked: { origin: string; opensViewings: boolean }): Site {
 	const given = givesOf(settings.feed);
+	const lacks = demoValues();
 	return {
 		environment: settings.environment,
 		origin: settings.siteUrl ?? asked.origin,
@@ -21,6 +22,7 @@ export function siteOf(settings: Settings, asked: { origin: string; opensViewing
 		pixelScriptUrl: settings.pixelScriptUrl,
 		gives: { ...given, slots: given.slots || asked.opensViewings },
 		crm: crmOf(settings),
-		isClosed: !settings.showsDemo && speaksForDemo(),
+		lacks,
+		isClosed: !settings.showsDemo && lacks.fields.length + lacks.offices.length > 0,
 	};
 }

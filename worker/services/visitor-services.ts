@@ -121,8 +121,10 @@ export function createVisitorServices({ env, settings, listings, owners, notify 
 		post,
 		findProperty: viewingProperties(listings, settings),
 		agencyLanguage: settings.defaultLanguage,
-		fallbackAddress: settings.email.routing.fallback,
 		// As published when it is asked for: services are put together before that is known.
+		get fallbackAddress() {
+			return settings.email.routing.fallback;
+		},
 		get agencyAddress() {
 			return settings.email.to ?? brand.email;
 		},

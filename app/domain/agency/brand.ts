@@ -302,7 +302,7 @@ export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de
 
 /** The domain of the agency's own addresses: what it sends is named by it, beside a number. */
 export function agencyDomain(): string {
-	return brand.email.split("@").at(-1) ?? "localhost";
+	return brand.email.split("@")[1] ?? new URL(brand.website).hostname;
 }
 
 /** Whether one of the agency's offices is in Luxembourg, where it needs a permit of its own. */

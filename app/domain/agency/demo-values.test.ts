@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Brand, bundledBrand } from "./brand";
 import { agencySchema } from "./brand-forms";
-import { demoValues, withoutDemo } from "./demo-values";
+import { agencyOf, demoValues, withoutDemo } from "./demo-values";
 
 const inLanguages = (text: string) => ({ nl: text, fr: text, en: text, de: text });
 const own: Brand = {
@@ -33,17 +33,26 @@ test("an agency that named itself and nothing more still speaks for the demo", (
 	]);
 });
 
-test("what nobody has said about the agency is asked for, and not the demo's", () => {
-	const { name, foundingYear, thirdPartyAccount, offices } = withoutDemo({ ...bundledBrand, name: "Kempen Vastgoed" }, [
-		"name",
+test("a site that must not speak for the demo goes by its address, and nothing of the demo is left in what it says", () => {
+	const site = withoutDemo(bundledBrand, new URL("https://www.kempen-vastgoed.be"));
+	const { logo: _, ...said } = site;
+	expect(JSON.stringify(said)).not.toMatch(/meridiaan|voorbeeld|exam|000\.000|social\.example/i);
+	expect([site.name, site.website, site.sender.address]).toEqual([
+		"www.kempen-vastgoed.be",
+		"https://www.kempen-vastgoed.be",
+		"site@www.kempen-vastgoed.be",
 	]);
-	expect([name, foundingYear, thirdPartyAccount.bic, thirdPartyAccount.bank.nl]).toEqual([
-		"Kempen Vastgoed",
-		0,
-		"",
-		"",
-	]);
-	expect(offices).toBe(bundledBrand.offices);
+	expect(withoutDemo(own, new URL("https://www.kempen-vastgoed.be"))).toBe(own);
+});
+
+test("what nobody has said about the agency is missing, its name among it", () => {
+	const site = withoutDemo(bundledBrand, new URL("https://www.kempen-vastgoed.be"));
+	const demo = demoValues(bundledBrand);
+	expect(demoValues(site)).toEqual({ fields: demo.fields.filter((name) => name !== "social"), offices: [""] });
+	expect(demoValues({ ...site, ...own })).toEqual({ fields: [], offices: bundledBrand.offices.map(({ id }) => id) });
+	// It may be called as its site is.
+	expect(demoValues({ ...site, ...own, name: site.name }).fields).toEqual([]);
+	expect([agencyOf(site).name, agencyOf(own).name]).toEqual(["", "Kempen Vastgoed"]);
 });
 
 test("the demo's permit of Luxembourg does not stay with a Belgian agency", () => {

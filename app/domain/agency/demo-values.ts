@@ -1,5 +1,6 @@
 import { type Language, languages } from "../language.ts";
 import { type Brand, brand, bundledBrand, isInLuxembourg } from "./brand.ts";
+import { emptyOffice } from "./empty-office.ts";
 
 /** Values of the demo that real visitors must not see. */
 const named = [
@@ -28,18 +29,19 @@ const DEMO_COMPANY = /^0000\./;
 /** @param demo what is bundled */
 export function demoValues(own: Brand = brand, demo: Brand = bundledBrand): DemoValues {
 	if (!DEMO_COMPANY.test(demo.companyNumber)) return { fields: [], offices: [] };
-	const fields: DemoField[] = named.filter((name) => isSame(own[name], demo[name]));
-	if (own.institute.number === demo.institute.number) fields.push("instituteNumber");
-	const permits = ["", demo.luxembourgPermit];
+	// The site's address stands for the name until that is said with the others.
+	const isUnnamed = own.legalName === "";
+	const fields: DemoField[] = named.filter((name) => isLeft(own[name], demo[name]) || (name === "name" && isUnnamed));
+	if (isLeft(own.institute.number, demo.institute.number)) fields.push("instituteNumber");
 	if (
 		isInLuxembourg({ offices: own.offices.filter((office) => !isDemoOffice(office)) }) &&
-		permits.includes(own.luxembourgPermit)
+		isLeft(own.luxembourgPermit, demo.luxembourgPermit)
 	)
 		fields.push("luxembourgPermit");
 	for (const name of ["iban", "bic", "bank"] as const)
-		if (isSame(own.thirdPartyAccount[name], demo.thirdPartyAccount[name])) fields.push(name);
+		if (isLeft(own.thirdPartyAccount[name], demo.thirdPartyAccount[name])) fields.push(name);
 	for (const name of ["policy", "insurer"] as const)
-		if (isSame(own.insurance[name], demo.insurance[name])) fields.push(name);
+		if (isLeft(own.insurance[name], demo.insurance[name])) fields.push(name);
 	if (own.social.some(({ url }) => new URL(url).hostname.endsWith(".example"))) fields.push("social");
 	if (own.logo.light === demo.logo.light) fields.push("logo");
 	return { fields, offices: own.offices.filter(isDemoOffice).map(({ id }) => id) };
@@ -47,10 +49,10 @@ export function demoValues(own: Brand = brand, demo: Brand = bundledBrand): Demo
 
 type Text = string | Readonly<Record<Language, string>>;
 
-/** A text in languages is the demo's in one of them already. */
-function isSame(own: Text, demo: Text): boolean {
-	if (typeof own === "string" || typeof demo === "string") return own === demo;
-	return languages.some((language) => own[language] === demo[language]);
+/** A text in languages is the demo's or missing in one of them already. */
+function isLeft(own: Text, demo: Text): boolean {
+	if (typeof own === "string" || typeof demo === "string") return own === "" || own === demo;
+	return languages.some((language) => isLeft(own[language], demo[language]));
 }
 
 const noTexts = { nl: "", fr: "", en: "", de: "" };
@@ -64,16 +66,23 @@ const unsaid = {
 	insurance: { policy: "", insurer: noTexts },
 } satisfies Partial<Brand>;
 
-/** The agency without what the demo says in its place. @param changed names of the values that are its own */
-export function withoutDemo(own: Brand, changed: readonly string[]): Brand {
-	return { ...own, ...Object.fromEntries(Object.entries(unsaid).filter(([name]) => !changed.includes(name))) };
+/**
+ * What a site begins with that must not speak for the demo: it goes by its address, and says nothing of its agency.
+ * @param demo what is bundled
+ */
+export function withoutDemo(demo: Brand, { host, origin }: Pick<URL, "host" | "origin">): Brand {
+	if (!DEMO_COMPANY.test(demo.companyNumber)) return demo;
+	const address = `site@${host}`;
+	return { ...demo, ...unsaid, name: host, website: origin, sender: { name: host, address }, offices: [emptyOffice] };
 }
 
-export function speaksForDemo(): boolean {
-	const { fields, offices } = demoValues();
-	return fields.length > 0 || offices.length > 0;
+/** What the form about the agency has, before it is filled in as after. */
+export function agencyOf(own: Brand): Partial<Brand> {
+	const said = Object.fromEntries(Object.keys(unsaid).map((name) => [name, own[name as keyof typeof unsaid]]));
+	return own.legalName === "" ? { ...said, name: "" } : said;
 }
 
+/** Of an example's domain, or of nobody. */
 export function isDemoOffice({ email }: Pick<Brand["offices"][number], "email">): boolean {
-	return /@[^@]*\.example$/.test(email);
+	return email === "" || /@[^@]*\.example$/.test(email);
 }

@@ -35,9 +35,9 @@ export function shownBrand({ brand: changes }: Published): BrandChanges {
 	return shown;
 }
 
-/** In one step, so that no page is made with half of it. */
-export function publishBrand(changes: BrandChanges): void {
-	Object.assign(brand, bundledBrand, changes);
+/** In one step, so that no page is made with half of it. @param begins what stands where the desk has said nothing */
+export function publishBrand(changes: BrandChanges, begins: Brand = bundledBrand): void {
+	Object.assign(brand, begins, changes);
 	placeOffices(brand.offices);
 }
 

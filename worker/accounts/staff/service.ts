@@ -142,7 +142,7 @@ const WARNED = "desk-warned:";
 const today = () => brusselsDay(new Date());
 
 export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
-	const { audit, keyring, siteName } = deps;
+	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
 	const cookiesFor = (request: Request) =>
 		staffCookies(deps.sessions, deps.sessionSecrets, new URL(request.url).protocol === "https:");
@@ -223,7 +223,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async open(token) {
 				const account = await openInvitation(session(), token);
 				if (!account) return null;
-				const factor = enrolment(keyring, siteName, nextFactor(keyring, account));
+				const factor = enrolment(keyring, deps.siteName, nextFactor(keyring, account));
 				return { staff: staffOf(account), factor, needsPasskey: needsPasskey(account) };
 			},
 			accept: async (request, choice) =>
@@ -231,12 +231,12 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async askForPasskey(request, token) {
 				const db = session();
 				const account = await openInvitation(db, token);
-				return account && askForStaffPasskey(db, relyingParty(request, siteName), account);
+				return account && askForStaffPasskey(db, relyingParty(request, deps.siteName), account);
 			},
 			acceptByPasskey: async (request, token, answer) =>
 				accepted(
 					request,
-					await acceptByPasskey(session(), { audit, site: relyingParty(request, siteName) }, token, {
+					await acceptByPasskey(session(), { audit, site: relyingParty(request, deps.siteName) }, token, {
 						...answer,
 						userAgent: userAgentOf(request),
 					}),
@@ -248,18 +248,18 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async factor(staff) {
 				const account = await findStaff(session(), staff.id);
 				if (!account) throw new Error(`staff ${staff.id} is gone`);
-				const next = enrolment(keyring, siteName, nextFactor(keyring, account));
+				const next = enrolment(keyring, deps.siteName, nextFactor(keyring, account));
 				return { isSet: account.secondFactor > 0, next };
 			},
 			async askForPasskey(request, open) {
 				if (!open.isFresh) return null;
 				const db = session();
 				const account = await findStaff(db, open.staff.id);
-				return account && askForStaffPasskey(db, relyingParty(request, siteName), account);
+				return account && askForStaffPasskey(db, relyingParty(request, deps.siteName), account);
 			},
 			async addPasskey(request, { staff }, answer) {
 				const db = session();
-				const site = relyingParty(request, siteName);
+				const site = relyingParty(request, deps.siteName);
 				const statement = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgentOf(request));
 				if (!statement) return false;
 				await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);
@@ -290,9 +290,9 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			},
 		},
 		passkeys: {
-			ask: (request) => staffPasskeys.askForSignIn(session(), relyingParty(request, siteName)),
+			ask: (request) => staffPasskeys.askForSignIn(session(), relyingParty(request, deps.siteName)),
 			async signIn(request, answer) {
-				const staff = await staffOfPasskey(session(), relyingParty(request, siteName), answer);
+				const staff = await staffOfPasskey(session(), relyingParty(request, deps.siteName), answer);
 				return staff && begin(request, staff);
 			},
 		},

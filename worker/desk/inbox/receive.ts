@@ -19,7 +19,7 @@ export type ReceiveDependencies = {
 	/** Its title; null where the agency no longer has it. */
 	nameProperty(id: number, language: Language): Promise<string | null>;
 	/** Where an email to the agency goes that no other address takes. */
-	fallbackAddress: string;
+	fallbackAddress(): string;
 	/** Of the agency's own emails. */
 	language: Language;
 	origin: string;
@@ -148,7 +148,9 @@ async function noticeOf(
 	const about = subject ?? (propertyId === null ? null : await nameProperty(propertyId, language));
 	const officeEmail = brand.offices.find(({ id }) => id === office)?.email ?? brand.email;
 	const [to = officeEmail, ...others] = [
-		...new Set([writerEmail, assignedEmail, agentEmail, officeEmail, fallbackAddress].filter((each) => each !== null)),
+		...new Set(
+			[writerEmail, assignedEmail, agentEmail, officeEmail, fallbackAddress()].filter((each) => each !== null),
+		),
 	];
 	return {
 		form: "staff-message",

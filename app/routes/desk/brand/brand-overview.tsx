@@ -12,15 +12,17 @@ import { useLanguage } from "../../../i18n/texts";
 export function BrandOverview({ brand, demo }: { brand: Brand; demo: DemoValues }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
+	// A site that is being set up may have none.
+	const offices = brand.offices.filter(({ id }) => id !== "");
 	const rows = [
 		{ id: "agency", title: t("brand.agency"), text: brand.legalName },
 		{ id: "look", title: t("brand.look"), text: brand.name },
 		{ id: "team", title: t("brand.team"), text: String(brand.team.length) },
-		...brand.offices.map((office) => ({ id: office.id, title: office.city[language], text: t("brand.office") })),
+		...offices.map((office) => ({ id: office.id, title: office.city[language], text: t("brand.office") })),
 	];
 	const placeholders = [
 		...demo.fields.map((field) => t(`brand.field.${field}`)),
-		...brand.offices.filter(({ id }) => demo.offices.includes(id)).map(({ city }) => city[language]),
+		...offices.filter(({ id }) => demo.offices.includes(id)).map(({ city }) => city[language]),
 	];
 	return (
 		<DeskPage title={t("brand.title")} intro={t("brand.intro")}>

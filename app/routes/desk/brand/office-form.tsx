@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Office } from "../../../domain/agency/brand";
+import { emptyOffice } from "../../../domain/agency/empty-office";
 import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
 import { writeZips } from "../../../domain/agency/served-zips";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
@@ -7,7 +8,6 @@ import { countryIds } from "../../../domain/localities/country";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
-import { emptyOffice } from "../../../features/desk/empty-office";
 import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";

@@ -2,11 +2,11 @@ import { desk, site, visitor } from "../../../context";
 import { type Brand, brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
-import { demoValues, isDemoOffice, withoutDemo } from "../../../domain/agency/demo-values";
+import { agencyOf, isDemoOffice } from "../../../domain/agency/demo-values";
+import { emptyOffice } from "../../../domain/agency/empty-office";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { emptyOffice } from "../../../features/desk/empty-office";
 import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
@@ -32,14 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
 	if (params.id !== undefined && !part && !office) throw missing();
 	const changed = await context.get(desk).brand.changed();
-	const { isClosed } = context.get(site);
+	const { isClosed, lacks } = context.get(site);
 	return {
 		head: deskHead(t("brand.title")),
 		part,
 		office,
-		brand: isClosed && part === "agency" ? withoutDemo(brand, changed) : brand,
+		brand: { ...brand, ...agencyOf(brand) },
 		changed,
-		demo: demoValues(),
+		demo: lacks,
 		needsPermit: isInLuxembourg({ offices: standing(isClosed) }),
 	};
 }

@@ -51,7 +51,9 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 						label={t("brand.office")}
 						name="office"
 						defaultValue={faults?.values.office}
-						options={brand.offices.map(({ id, city }) => ({ value: id, label: city[language] }))}
+						options={brand.offices
+							.filter(({ id }) => id !== "")
+							.map(({ id, city }) => ({ value: id, label: city[language] }))}
 					/>
 					<DeskInput
 						type="file"

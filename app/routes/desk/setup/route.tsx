@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { contrastIn, type Scheme } from "../../../domain/agency/colours";
-import { demoValues, isDemoOffice } from "../../../domain/agency/demo-values";
+import { isDemoOffice } from "../../../domain/agency/demo-values";
 import { deskAction } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -15,7 +15,7 @@ export const handle = { namespaces: ["desk", "desk-manage", "imports", "fields",
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "brand.see");
 	const { language } = context.get(visitor);
-	const { defaultLanguage, languages, crm, isClosed } = context.get(site);
+	const { defaultLanguage, languages, crm, lacks, isClosed } = context.get(site);
 	const { setup, imports, accounts } = context.get(desk);
 	const t = translator(language, defaultLanguage, "desk-manage");
 	const [lastRun = null] = await imports.runs(1);
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		head: deskHead(t("setup.title")),
 		isClosed,
-		missing: demoValues(),
+		missing: lacks,
 		offices: brand.offices
 			.filter((office) => !isDemoOffice(office))
 			.map(({ id, city }) => ({ id, city: city[language] })),

@@ -1,9 +1,9 @@
-import type { Office } from "../../domain/agency/brand";
-import { countryIds } from "../../domain/localities/country";
+import { countryIds } from "../localities/country.ts";
+import type { Office } from "./brand.ts";
 
 const inEachLanguage = { nl: "", fr: "", en: "", de: "" };
 
-/** What the form of an office begins with that does not exist yet. */
+/** An office of which nothing is known yet. */
 export const emptyOffice: Office = {
 	id: "",
 	street: inEachLanguage,
