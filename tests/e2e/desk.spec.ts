@@ -94,6 +94,21 @@ test.describe("an administrator with a phone", () => {
 			await expect(page.locator("main")).toContainText(/11[:.]35/);
 		});
 
+		await test.step("what is half filled in is there again after another page", async () => {
+			await open(page, "brand", "new-office/");
+			await page.locator("[name='city.nl']").fill("Oostende");
+			await page.locator("[name=countryId]").selectOption("50");
+			await open(page, "brand", "agency/");
+			await page.locator("[name=legalName]").fill("Half");
+			await open(page, "brand", "new-office/");
+			await expect(page.locator("[name='city.nl']")).toHaveValue("Oostende");
+			await expect(page.locator("[name=countryId]")).toHaveValue("50");
+			await page.locator("[name=countryId]").selectOption("10");
+			await open(page, "brand", "agency/");
+			await expect(page.locator("[name=legalName]")).toHaveValue("Half");
+			await page.locator("[name=legalName]").fill(bundledBrand.legalName);
+		});
+
 		await test.step("an office is added, and removed again", async () => {
 			await open(page, "brand", "new-office/");
 			for (const language of languages) {

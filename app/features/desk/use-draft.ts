@@ -4,7 +4,7 @@ import { restoreDraft, saveDraft } from "../forms/live/draft";
 const PREFIX = "draft:desk:";
 
 /** What is written and by whom; the version changes once it was sent. Each beginning (`start`) has a draft of its own. */
-export type DraftName = { name: string; version: number; start?: string };
+export type DraftName = { name: string; version: number | string; start?: string };
 
 /**
  * Keeps what is typed into a form for this tab, so that a session that ends takes nothing with it: it comes back in place
@@ -35,7 +35,8 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 }
 
 function isTyped(control: Element): boolean {
-	return control instanceof HTMLTextAreaElement && control.value !== control.defaultValue;
+	const holdsText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+	return holdsText && control.value !== control.defaultValue;
 }
 
 /** Whoever signs out leaves nothing behind. */

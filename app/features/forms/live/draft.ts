@@ -33,7 +33,7 @@ export function clearDraft(key: string): void {
 
 /**
  * Fills in what is empty; what the visitor or the server filled in is left alone.
- * @param overSent texts that are as the server sent them give way too
+ * @param overSent texts that are as the server sent them give way too, and what was chosen from a list
  * @returns what was kept and is not filled in, for fields that are more than one control
  */
 export function restoreDraft(key: string, form: HTMLFormElement, overSent = false): Draft {
@@ -52,7 +52,7 @@ export function restoreDraft(key: string, form: HTMLFormElement, overSent = fals
 }
 
 function fill(control: Element, kept: readonly string[], overSent: boolean): void {
-	if (control instanceof HTMLSelectElement) control.value ||= kept[0] ?? "";
+	if (control instanceof HTMLSelectElement && (overSent || control.value === "")) control.value = kept[0] ?? "";
 	if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
 	if (control.type === "hidden" || control.type === "file") return;
 	if (control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox"))

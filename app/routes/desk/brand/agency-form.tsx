@@ -3,6 +3,7 @@ import type { Brand } from "../../../domain/agency/brand";
 import { networkFields, networksOf } from "../../../domain/agency/networks";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import type { DraftName } from "../../../features/desk/use-draft";
 import { BrandField, FieldInLanguages } from "./brand-field";
 import { PartPage } from "./part-page";
 
@@ -10,17 +11,18 @@ type AgencyFormProps = {
 	brand: Brand;
 	/** Luxembourg asks for a permit of its own. */
 	needsPermit: boolean;
+	draft: DraftName;
 	faults: Faults | null;
 };
 
 /** The agency's name and what the law has it say. */
-export function AgencyForm({ brand, needsPermit, faults }: AgencyFormProps) {
+export function AgencyForm({ brand, needsPermit, draft, faults }: AgencyFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const { thirdPartyAccount, insurance } = brand;
 	const networks = networksOf(brand);
 	return (
 		<PartPage title={t("brand.agency")}>
-			<DeskForm intent="save-agency">
+			<DeskForm intent="save-agency" draft={draft}>
 				<BrandField name="name" label={t("brand.field.name")} value={brand.name} faults={faults} />
 				<BrandField name="legalName" label={t("brand.field.legalName")} value={brand.legalName} faults={faults} />
 				<FieldInLanguages

@@ -10,6 +10,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
+import type { DraftName } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField, FieldInLanguages } from "./brand-field";
 import { PartPage } from "./part-page";
@@ -19,11 +20,12 @@ type OfficeFormProps = {
 	office: Office | null;
 	/** An agency has one office at least. */
 	isOnly: boolean;
+	draft: DraftName;
 	faults: Faults | null;
 };
 
 /** One office: where it is, how it is reached, when it is open, and which postcodes are its own. */
-export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) {
+export function OfficeForm({ office: stored, isOnly, draft, faults }: OfficeFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const office = stored ?? emptyOffice;
@@ -31,7 +33,7 @@ export function OfficeForm({ office: stored, isOnly, faults }: OfficeFormProps) 
 	const faultText = useFaultText(faults);
 	return (
 		<PartPage title={stored ? office.city[language] : t("brand.addOffice")}>
-			<DeskForm intent={stored ? "save-office" : "add-office"}>
+			<DeskForm intent={stored ? "save-office" : "add-office"} draft={draft}>
 				<h2>{t("brand.hours")}</h2>
 				<p className="desk-quiet">{t("brand.hoursText")}</p>
 				{WEEKDAYS.map((day, index) => {

@@ -26,7 +26,7 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 const parts = ["agency", "look", "team", NEW_OFFICE] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	await requireStaff(context, "brand.see");
+	const { id: own } = await requireStaff(context, "brand.see");
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
 	const part = parts.find((each) => each === params.id) ?? null;
 	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
@@ -40,6 +40,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		brand: { ...brand, ...agencyOf(brand) },
 		changed,
 		demo: lacks,
+		draft: {
+			name: `brand:${params.id}:${own}`,
+			version: JSON.stringify(part === NEW_OFFICE ? standing(isClosed).length : (office ?? agencyOf(brand))),
+		},
 		needsPermit: isInLuxembourg({ offices: standing(isClosed) }),
 	};
 }
@@ -169,14 +173,17 @@ export const action = deskAction("brand", {
 });
 
 export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { part, office, brand: now, changed, demo, needsPermit } = loaderData;
+	const { part, office, brand: now, changed, demo, draft, needsPermit } = loaderData;
 	const faults = actionData ?? null;
-	if (office) return <OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} faults={faults} />;
+	if (office)
+		return (
+			<OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} draft={draft} faults={faults} />
+		);
 	switch (part) {
 		case NEW_OFFICE:
-			return <OfficeForm office={null} isOnly={false} faults={faults} />;
+			return <OfficeForm office={null} isOnly={false} draft={draft} faults={faults} />;
 		case "agency":
-			return <AgencyForm brand={now} needsPermit={needsPermit} faults={faults} />;
+			return <AgencyForm brand={now} needsPermit={needsPermit} draft={draft} faults={faults} />;
 		case "look":
 			return <LookForms brand={now} changed={changed} faults={faults} />;
 		case "team":
