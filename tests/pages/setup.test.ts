@@ -5,7 +5,7 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { type Language, languages } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { staffCookie } from "../support/accounts/desk";
-import { ask, ORIGIN } from "../support/site";
+import { answerOf, ask, ORIGIN } from "../support/site";
 
 const COMPANY = "0456789034";
 /** A setting of local work alone. */
@@ -83,6 +83,20 @@ const agency: Sent = {
 	...inLanguages("insurer", "AXA"),
 };
 
+const noSigns = { "apple-touch-icon.png": "404", "share.jpg": "404", "logo.svg": "404", "logo-dark.svg": "404" };
+
+/** Where browsers and networks look without being told: the letter of a drawing, where it leads, or that there is none. */
+async function signsOf(): Promise<Record<string, string | undefined>> {
+	const names = ["favicon.ico", "favicon.svg", ...Object.keys(noSigns)];
+	const answers = names.map(async (name) => {
+		const response = await ask(`/${name}`);
+		const text = await response.text();
+		if (response.status !== 200) return [name, await answerOf(`/${name}`)];
+		return [name, /^<svg/.test(text) ? />\w</.exec(text)?.[0] : "a file of the demo"];
+	});
+	return Object.fromEntries(await Promise.all(answers)) as Record<string, string | undefined>;
+}
+
 /** The demo in words: its name, its domain, its offices, its bank and its numbers. */
 const demo = /meridiaan|kompaskaai|windroos|voorbeeld|example bank|EXAMBEBB|0000\.000\.097|000\.000\b/i;
 
@@ -102,6 +116,7 @@ test("nothing of the demo goes out before the agency has said who it is: no titl
 	expect(JSON.stringify(email)).not.toMatch(demo);
 	expect(email?.text).toContain("example.com");
 	expect((await ask("/.well-known/security.txt")).status).toBe(404);
+	expect(await signsOf()).toEqual({ "favicon.ico": ">E<", "favicon.svg": ">E<", ...noSigns });
 });
 
 test("an agency with three Belgian offices is set up step by step, and its site opens with the last one", async () => {
@@ -153,6 +168,11 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 	const home = await seen("/nl/");
 	for (const sign of ["/share.jpg", "/favicon", "/apple-touch-icon.png"]) expect(home).not.toContain(sign);
 	expect(await seen("/brand/icon.svg")).toContain(">K</text>");
+	expect(await signsOf()).toEqual({
+		...{ ...noSigns, "favicon.ico": ">K<", "favicon.svg": ">K<" },
+		...{ "logo.svg": expect.stringMatching(/^302 \/brand\/[0-9a-f]{32}\.svg$/) },
+		...{ "logo-dark.svg": expect.stringMatching(/^302 \/brand\/[0-9a-f]{32}\.svg$/) },
+	});
 	const setup = await seen(deskSectionPath("setup", "nl"));
 	expect(setup).toContain(translator("nl", "nl", "desk-manage")("setup.open"));
 	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).status).toBe(200);

@@ -47,7 +47,7 @@ import { originCheck } from "./middleware/origin";
 import { countPageViews } from "./middleware/page-views";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
-import { brandFiles, content } from "./pages/content";
+import { brandFiles, content, signs } from "./pages/content";
 import { dev } from "./pages/dev";
 import { feeds } from "./pages/feeds";
 import { files } from "./pages/files";
@@ -130,6 +130,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 	app.route("/share", sharing);
 	app.route("/content", content);
 	app.route("/brand", brandFiles);
+	app.route("/", signs);
 	app.route("/calendar", staffCalendar);
 	app.route("/files", files);
 	app.route("/pictures", pictureCopies);

@@ -50,6 +50,13 @@ describe("a site without its agency", () => {
 		}
 	});
 
+	test("has a neutral sign in a tab, and the bundled files stand for the demo alone", async () => {
+		expect((await ask("/favicon.ico")).response.headers.get("content-type")).toBe("image/svg+xml");
+		expect((await ask("/logo.svg")).response.status).toBe(404);
+		const { response } = await ask("/favicon.ico", {});
+		expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/vnd.microsoft.icon"]);
+	});
+
 	test("is closed in production whatever AGENCY says, and never with the demo", async () => {
 		const production = { ENVIRONMENT: "production", AGENCY: "demo" };
 		expect((await ask("/nl/", production)).text).toContain("Deze site gaat binnenkort open");

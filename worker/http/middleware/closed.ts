@@ -7,9 +7,9 @@ import type { HttpEnv } from "../context";
 import { languageOfVisitor } from "./addresses";
 import { lonePage } from "./lone-page";
 
-/** What the agency's people, its systems and monitoring call; visitors call nothing of it. */
+/** What the agency's people, its systems and monitoring call; visitors call nothing of it. Tabs have a neutral sign. */
 const ofAgency =
-	/^\/(?:api\/(?:desk|staff|feed|failures|privacy|redirects|preview|map-archive|withdrawals)|brand|content|dev|healthz|\.well-known|__manifest)(?:[/.]|$)/;
+	/^\/(?:favicon|api\/(?:desk|staff|feed|failures|privacy|redirects|preview|map-archive|withdrawals)|brand|content|dev|healthz|\.well-known|__manifest)(?:[/.]|$)/;
 
 const HOUR_SECONDS = "3600";
 

@@ -1,7 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
-import { iconOf } from "../../../app/domain/agency/own-look";
+import { hasOwnLogo, iconOf, shareImage } from "../../../app/domain/agency/own-look";
 import { shownBrand } from "../../../app/domain/content/published";
 import { layOver } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
@@ -28,10 +28,8 @@ export const brandFiles = new Hono<HttpEnv>()
 	})
 	.get("/icon.svg", async (c) => {
 		await c.get("services").content.refresh();
-		c.header("Content-Type", "image/svg+xml");
 		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
-		c.header("Content-Security-Policy", PICTURE_POLICY);
-		return c.body(iconOf(brand));
+		return drawnIcon(c);
 	})
 	.get("/:name{[0-9a-f]{32}\\.(?:svg|png|jpg|webp)}", async (c) => {
 		const picture = await findOwnPicture(c.env.MEDIA, c.req.param("name"));
@@ -41,6 +39,35 @@ export const brandFiles = new Hono<HttpEnv>()
 		c.header("Content-Security-Policy", PICTURE_POLICY);
 		return c.body(picture.body);
 	});
+
+/**
+ * The agency's signs at the addresses where browsers and networks look for them without being told. The bundled files are
+ * the demo's: they stand for it alone, and for an agency whose files were put in their place.
+ */
+export const signs = new Hono<HttpEnv>().get(
+	"/:name{favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.jpg|logo(?:-dark)?\\.svg}",
+	async (c) => {
+		const services = c.get("services");
+		await services.content.refresh();
+		if (!hasOwnLogo(brand) && !services.site(c.req.url).isClosed) {
+			const file = await c.env.ASSETS.fetch(c.req.raw);
+			return new Response(file.body, file);
+		}
+		const name = c.req.param("name");
+		c.header("Cache-Control", FOR_NOW);
+		if (name.startsWith("favicon")) return drawnIcon(c);
+		const own = { "share.jpg": shareImage(brand), "logo.svg": brand.logo.light, "logo-dark.svg": brand.logo.dark }[
+			name
+		];
+		return own && hasOwnLogo(brand) ? c.redirect(own, 302) : c.notFound();
+	},
+);
+
+function drawnIcon(c: Context<HttpEnv>): Response {
+	c.header("Content-Type", "image/svg+xml");
+	c.header("Content-Security-Policy", PICTURE_POLICY);
+	return c.body(iconOf(brand));
+}
 
 /**
  * What pages of one publication are made with in the browser: `GET /content/{version}/{language}/{namespace}.json` are the

@@ -7,9 +7,11 @@ const DAY_SECONDS = 86_400;
 const DAYS_VALID = 180;
 
 /** `/.well-known/security.txt`: the contact for vulnerabilities (RFC 9116). */
-export const securityContact = new Hono<HttpEnv>().get("/", (c) => {
+export const securityContact = new Hono<HttpEnv>().get("/", async (c) => {
+	const { content, site } = c.get("services");
+	await content.refresh();
 	if (brand.email === "") return c.notFound();
-	const { origin, languages } = c.get("services").site(c.req.url);
+	const { origin, languages } = site(c.req.url);
 	const today = Math.floor(Date.now() / 1_000 / DAY_SECONDS) * DAY_SECONDS;
 	const expires = new Date((today + DAYS_VALID * DAY_SECONDS) * 1_000);
 	c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
