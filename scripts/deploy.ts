@@ -108,6 +108,8 @@ async function deploy(environment: string): Promise<void> {
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
 	const left = seeToAgency(environment, agency);
+	if (environment === "production" && rowsOf("LISTINGS", "SELECT 1 FROM listings LIMIT 1").length === 0)
+		left.push("a first import, which comes within a quarter of an hour");
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);
 	print(`Looking whether ${site} works`);
@@ -117,7 +119,7 @@ async function deploy(environment: string): Promise<void> {
 	}
 	print(`${site} works`);
 	if (left.length > 0) {
-		print(`It is closed to visitors until these are the agency's own: ${left.join(", ")}.`);
+		print(`It is closed to visitors until these are there: ${left.join(", ")}.`);
 		print(`Its desk sets it up, at ${site}/nl/desk/setup/; the first person comes by npm run staff -- invite.`);
 	}
 }

@@ -122,8 +122,8 @@ export type Site = {
 	pixelScriptUrl: string | null;
 	gives: SourceGives;
 	crm: Crm;
-	/** What is not the agency's own yet. */
-	lacks: DemoValues;
+	/** What is not the agency's own yet, and whether nothing has come from its system. */
+	lacks: DemoValues & { listings: boolean };
 	/** Visitors get a notice, and the desk sets the site up. */
 	isClosed: boolean;
 };

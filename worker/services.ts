@@ -60,7 +60,7 @@ export function createServices(env: Env): Services {
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
 	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
-	const content = createPublishedContent(env.LISTINGS, changes, settings.begins);
+	const content = createPublishedContent(env.LISTINGS, changes, settings);
 	const pictures = createPictureServices(env, settings);
 	const canary = createCanaryService(env, settings, () => visitors.requests);
 	const monitoring = createMonitoringServices(env, settings, canary);
@@ -107,7 +107,12 @@ export function createServices(env: Env): Services {
 			pictures: pictures.pictures,
 		}),
 		settings,
-		site: (url) => siteOf(settings, { origin: new URL(url).origin, opensViewings: content.opensViewings() }),
+		site: (url) =>
+			siteOf(settings, {
+				origin: new URL(url).origin,
+				opensViewings: content.opensViewings(),
+				hasListings: content.hasListings(),
+			}),
 		ownOrigins,
 		listings,
 		sentences: createSentences(listings, (words, language) => countUnclear(env.LISTINGS, words, language)),

@@ -5,7 +5,8 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { type Language, languages } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { staffCookie } from "../support/accounts/desk";
-import { answerOf, ask, ORIGIN } from "../support/site";
+import { feedOf, feedProperty } from "../support/feed/feed";
+import { answerOf, ask, importFeed, ORIGIN } from "../support/site";
 
 const COMPANY = "0456789034";
 /** A setting of local work alone. */
@@ -37,7 +38,7 @@ async function seen(path: string): Promise<string> {
 async function stepsDone(): Promise<boolean[]> {
 	const html = await seen(deskSectionPath("setup", "nl"));
 	const t = translator("nl", "nl", "desk-manage");
-	return (["agency", "offices", "look"] as const).map((step) => {
+	return (["agency", "offices", "look", "crm"] as const).map((step) => {
 		const card = html.slice(html.indexOf(`<h2>${t(`setup.${step}.title`)}</h2>`));
 		return card.slice(0, card.indexOf("</li>")).includes(`>${t("setup.state.done")}<`);
 	});
@@ -128,7 +129,7 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 	};
 	for (const language of languages) expect(await seen(`/${language}/`)).toContain(closed[language]);
 	expect((await ask("/nl/desk/inbox/", { headers: { cookie } })).headers.get("location")).toBe("/nl/desk/setup/");
-	expect(await stepsDone()).toEqual([false, false, false]);
+	expect(await stepsDone()).toEqual([false, false, false, false]);
 	for (const path of ["/nl/desk/setup/", "/nl/desk/sign-in/"]) expect(await seen(path)).not.toContain("/logo.svg");
 
 	const asked = await seen("/nl/desk/brand/agency/");
@@ -137,7 +138,7 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 
 	// A Belgian agency is asked for no permit of Luxembourg.
 	expect(await send("brand/agency", agency)).toContain("done=saved");
-	expect(await stepsDone()).toEqual([true, false, false]);
+	expect(await stepsDone()).toEqual([true, false, false, false]);
 
 	for (const [city, zip, zips] of [
 		["Turnhout", "2300", "2300-2399"],
@@ -149,12 +150,16 @@ test("an agency with three Belgian offices is set up step by step, and its site 
 		);
 		expect(await seen("/nl/")).toContain(closed.nl);
 	}
-	expect(await stepsDone()).toEqual([true, true, false]);
+	expect(await stepsDone()).toEqual([true, true, false, false]);
 
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><path d="M0 0h200v50z"/></svg>';
 	const logo = new File([svg], "logo.svg", { type: "image/svg+xml" });
 	expect(await send("brand/look", { intent: "save-logo", logo })).toContain("done=saved");
-	expect(await stepsDone()).toEqual([true, true, true]);
+	expect(await stepsDone()).toEqual([true, true, true, false]);
+	// A site without a property is none: the first import is the last step.
+	expect(await seen("/nl/")).toContain(closed.nl);
+	await importFeed(feedOf({ properties: [feedProperty(4101)] }));
+	expect(await stepsDone()).toEqual([true, true, true, true]);
 
 	for (const language of languages) {
 		const home = await ask(`/${language}/`);

@@ -13,14 +13,18 @@ type Row = RowOf<"publications", "version" | "content">;
 /** Pages that were made with an earlier publication may still be open somewhere. */
 export const PUBLICATIONS_KEPT = 50;
 
+type Memory = { begins: Brand; seq: number; opensViewings: boolean; hasListings: boolean };
+
 /** What this isolate has read, for each database, and up to which change. */
-const memories = new WeakMap<object, { begins: Brand; seq: number; opensViewings: boolean }>();
+const memories = new WeakMap<object, Memory>();
 
 export type PublishedContent = {
 	/** Lays what is published over what is bundled. Mostly answered from memory. */
 	refresh(): Promise<void>;
 	/** Whether the desk has opened times for viewings, as far as is known. */
 	opensViewings(): boolean;
+	/** Whether anything has ever come from the agency's system, as far as is known. */
+	hasListings(): boolean;
 	/** When the desk last published something, in epoch seconds; 0 where it never did. */
 	publishedAt(): Promise<number>;
 	/** What was published under a number; null where it is not kept. */
@@ -34,7 +38,7 @@ export type PublishedContent = {
 export function createPublishedContent(
 	db: D1Database,
 	changes: Pick<ChangeLog, "view">,
-	begins: Brand,
+	{ begins, showsDemo }: { begins: Brand; showsDemo: boolean },
 ): PublishedContent {
 	const kept = () => {
 		const memory = memories.get(db);
@@ -47,24 +51,29 @@ export function createPublishedContent(
 			const known = kept();
 			const view = await changes.view();
 			// Without the database, what is known is shown.
-			if (view === null || (known !== undefined && !view.changedSince(known.seq, ["site"]))) return;
+			if (view === null) return;
+			const isWhole = known !== undefined && (showsDemo || known.hasListings);
+			if (isWhole && !view.changedSince(known.seq, ["site"])) return;
 			try {
-				const row = await db
-					.withSession("first-primary")
-					.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1")
-					.first<Row>();
+				const session = db.withSession("first-primary");
+				const [latest, some] = await session.batch([
+					session.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1"),
+					session.prepare("SELECT 1 FROM listings LIMIT 1"),
+				]);
+				const [row] = (latest?.results ?? []) as Row[];
 				const { texts, brand, figures, leftOutExtras, opensViewings } = row
 					? storedPublication(row.content)
 					: nothingPublished;
-				publishTexts(row && String(row.version), texts);
+				publishTexts(row ? String(row.version) : null, texts);
 				publishBrand(brand, begins);
 				publishFigures(figures);
 				publishLeftOut(leftOutExtras);
-				memories.set(db, { begins, seq: view.seq, opensViewings });
+				memories.set(db, { begins, seq: view.seq, opensViewings, hasListings: some?.results.length === 1 });
 			} catch (error) {
 				log("error", "publication-not-read", factsOf(error));
 			}
 		},
+		hasListings: () => memories.get(db)?.hasListings ?? false,
 		opensViewings: () => memories.get(db)?.opensViewings ?? false,
 		async publishedAt() {
 			const row = await db

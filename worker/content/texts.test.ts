@@ -25,7 +25,7 @@ async function draft(key: string, typed: Parameters<typeof draftTexts>[2]): Prom
 async function shown(key: "hero.headline", language: "nl" | "fr"): Promise<string> {
 	const changes = createChangeLog(env.LISTINGS);
 	changes.forget();
-	await createPublishedContent(env.LISTINGS, changes, bundledBrand).refresh();
+	await createPublishedContent(env.LISTINGS, changes, { begins: bundledBrand, showsDemo: true }).refresh();
 	return translator(language, "nl", "home")(key);
 }
 

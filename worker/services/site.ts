@@ -2,10 +2,18 @@ import { contactTimePresets } from "../../app/domain/agency/brand";
 import { demoValues } from "../../app/domain/agency/demo-values";
 import { crmOf, givesOf, type Settings, type Site } from "../env";
 
-/** @param asked the origin that a page is asked at, and whether the desk has opened times for viewings */
-export function siteOf(settings: Settings, asked: { origin: string; opensViewings: boolean }): Site {
+type Asked = {
+	/** That a page is asked at. */
+	origin: string;
+	/** The desk has opened times for viewings. */
+	opensViewings: boolean;
+	/** Something has come from the agency's system. */
+	hasListings: boolean;
+};
+
+export function siteOf(settings: Settings, asked: Asked): Site {
 	const given = givesOf(settings.feed);
-	const lacks = demoValues();
+	const lacks = { ...demoValues(), listings: !asked.hasListings };
 	return {
 		environment: settings.environment,
 		origin: settings.siteUrl ?? asked.origin,
@@ -23,6 +31,6 @@ export function siteOf(settings: Settings, asked: { origin: string; opensViewing
 		gives: { ...given, slots: given.slots || asked.opensViewings },
 		crm: crmOf(settings),
 		lacks,
-		isClosed: !settings.showsDemo && lacks.fields.length + lacks.offices.length > 0,
+		isClosed: !settings.showsDemo && (lacks.listings || lacks.fields.length + lacks.offices.length > 0),
 	};
 }

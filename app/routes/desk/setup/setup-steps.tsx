@@ -20,8 +20,8 @@ export type SetupChecked = { crm: FirstPage | null; mail: MailCheck | null };
 
 type SetupStepsProps = {
 	isClosed: boolean;
-	/** What is not the agency's own yet. */
-	missing: DemoValues;
+	/** What the site does not open without. */
+	missing: DemoValues & { listings: boolean };
 	offices: readonly { id: string; city: string }[];
 	/** Of the agency's own colours on their papers; null for the bundled ones. */
 	contrast: { light: number | null; dark: number | null };
@@ -87,7 +87,7 @@ export function SetupSteps(props: SetupStepsProps) {
 				<Step name="languages" isDone>
 					<p>{languages.map((each) => t(`language.${each}`)).join(", ")}</p>
 				</Step>
-				<Step name="crm" isDone={lastRun?.state === "done" && lastRun.counts.read > 0}>
+				<Step name="crm" isDone={!missing.listings} isNeeded>
 					{lastRun && !checked?.crm && <LastRun run={lastRun} crm={crm} />}
 					<div role="status">{checked?.crm && <ReadBack page={checked.crm} crm={crm} />}</div>
 					<DeskForm intent="read-crm" inline>
