@@ -625,7 +625,7 @@ function another(at: number): DemoProperty {
 	};
 }
 
-const PROPERTIES = 41;
+const PROPERTIES = 44;
 
 export const demoProperties: readonly DemoProperty[] = [
 	...described,

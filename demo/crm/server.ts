@@ -1,5 +1,5 @@
 /**
- * The agency's CRM on loopback: answers as Whise, Omnicasa and SweepBright do, with properties of its own.
+ * The agency's CRM on loopback: answers as Whise, Omnicasa and SweepBright do and gives OpenImmo's file, with properties of its own.
  * `node demo/crm/server.ts --port 8791`
  */
 
@@ -10,6 +10,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Call, PictureAddress, Reply } from "./call.ts";
 import { demoOmnicasa, omnicasaReply } from "./omnicasa.ts";
+import { demoOpenImmo, OPENIMMO_FILE, openImmoReply } from "./openimmo.ts";
 import { announce, demoSweepBright, sweepBrightReply } from "./sweepbright.ts";
 import { demoWhise, whiseReply } from "./whise.ts";
 
@@ -30,7 +31,7 @@ export type DemoCrm = {
 
 const media = path.resolve(import.meta.dirname, "../../public/media");
 
-/** Serves `/whise/…`, `/omnicasa/…` and the pictures that their properties name. */
+/** Serves `/whise/…`, `/omnicasa/…`, `/sweepbright/…`, the file of `/openimmo/…` and the pictures that their properties name. */
 export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 	const server = createServer((request, response) => {
 		void understand(request)
@@ -42,8 +43,9 @@ export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 					return;
 				}
 				const { status, body } = replyTo(call);
-				response.writeHead(status, { "content-type": "application/json" });
-				response.end(JSON.stringify(body));
+				const isFile = body instanceof Uint8Array;
+				response.writeHead(status, { "content-type": isFile ? "application/octet-stream" : "application/json" });
+				response.end(isFile ? body : JSON.stringify(body));
 			})
 			.catch(() => response.writeHead(400).end());
 	});
@@ -56,12 +58,14 @@ export async function startDemoCrm(port = 0): Promise<DemoCrm> {
 	const whise = demoWhise(demoAccount, picture);
 	const omnicasa = demoOmnicasa(demoAccount, picture);
 	const sweepBright = demoSweepBright(demoAccount, picture);
+	const openImmo = await demoOpenImmo(demoAccount, picture, (name) => path.join(media, name));
 	function replyTo(call: Call): Reply {
 		const [system, ...rest] = call.path.split("/");
 		const inside = { ...call, path: rest.join("/") };
 		if (system === "whise") return whiseReply(whise, inside);
 		if (system === "omnicasa") return omnicasaReply(omnicasa, inside);
 		if (system === "sweepbright") return sweepBrightReply(sweepBright, inside);
+		if (system === "openimmo") return openImmoReply(openImmo, inside);
 		return { status: 404, body: null };
 	}
 	return {
@@ -101,5 +105,7 @@ export async function understand(request: IncomingMessage): Promise<Call> {
 if (import.meta.main) {
 	const { values } = parseArgs({ options: { port: { type: "string", default: "8791" } } });
 	const { origin } = await startDemoCrm(Number(values.port));
-	console.warn(`Whise at ${origin}/whise, Omnicasa at ${origin}/omnicasa, SweepBright at ${origin}/sweepbright`);
+	console.warn(
+		`Whise at ${origin}/whise, Omnicasa at ${origin}/omnicasa, SweepBright at ${origin}/sweepbright, OpenImmo at ${origin}/openimmo/${OPENIMMO_FILE}`,
+	);
 }

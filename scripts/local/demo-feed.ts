@@ -1,4 +1,5 @@
 import process from "node:process";
+import { OPENIMMO_FILE } from "../../demo/crm/openimmo.ts";
 import { demoAccount, startDemoCrm } from "../../demo/crm/server.ts";
 import { startCrm } from "../../demo/feed-server.ts";
 
@@ -11,15 +12,19 @@ export type DemoFeed = {
 	close(): Promise<void>;
 };
 
-/** What `FEED_KIND` names: the demo's feed, or a CRM that answers as Whise, Omnicasa or SweepBright do, without an account. */
+/** What `FEED_KIND` names: the demo's feed, or a CRM that answers as Whise, Omnicasa, SweepBright or an export of OpenImmo do, without an account. */
 export async function startDemoFeed({ siteUrl }: { siteUrl: string }): Promise<DemoFeed> {
 	const kind = process.env.FEED_KIND;
-	if (kind !== "whise" && kind !== "omnicasa" && kind !== "sweepbright") {
+	if (kind !== "whise" && kind !== "omnicasa" && kind !== "sweepbright" && kind !== "openimmo") {
 		const { url, close } = await startCrm({ port: 0, siteOrigin: siteUrl });
 		return { url, settings: {}, close };
 	}
 	const { origin, announceTo, close } = await startDemoCrm();
 	const { user, password, clientId, officeIds } = demoAccount;
+	// A file at an address, with a token in place of an account.
+	if (kind === "openimmo") {
+		return { url: `${origin}/openimmo/${OPENIMMO_FILE}`, settings: { FEED_TOKEN: password }, close };
+	}
 	return {
 		url: `${origin}/${kind}`,
 		settings: {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { zipOf } from "../../../tests/support/feed/zip";
+import { zipOf } from "../../../demo/crm/zip";
 import { joined } from "./bytes";
 import { readUpload } from "./content";
 
