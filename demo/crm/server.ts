@@ -1,6 +1,6 @@
 /**
  * The agency's CRM on loopback: answers as Whise, Omnicasa and SweepBright do and gives OpenImmo's file, with properties of its own.
- * `node demo/crm/server.ts --port 8791`
+ * `npx node demo/crm/server.ts --port 8791`
  */
 
 import { createReadStream, existsSync } from "node:fs";
