@@ -190,7 +190,7 @@ function LegalFacts({ language }: { language: Language }) {
 			</dl>
 			{brand.social.length > 0 && (
 				<>
-					<h4 className="mt-6 font-medium font-sans">{t("footer.follow")}</h4>
+					<h3 className="mt-6 font-medium font-sans text-base">{t("footer.follow")}</h3>
 					<ul className="mt-1 flex flex-wrap gap-x-6">
 						{brand.social.map(({ network, url }) => (
 							<li key={network}>
