@@ -1,5 +1,6 @@
 import type { Language } from "../../../domain/language";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
+import { Folded } from "../../../features/forms/folded";
 import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
@@ -42,6 +43,7 @@ export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) 
 	);
 }
 
+/** Folded, so that nobody gives a time away by a slip of the finger. */
 export function CancelForm({ token, language }: ChangeFormProps) {
 	const { t } = useTranslation("appointments");
 	return (
@@ -49,13 +51,15 @@ export function CancelForm({ token, language }: ChangeFormProps) {
 			<h2 id="cancel-title" className="text-2xl">
 				{t("mine.cancel.title")}
 			</h2>
-			<p className="mt-2 text-quiet">{t("mine.cancel.text")}</p>
-			<form method="post" action="/api/appointments/cancel" className="mt-6">
-				<ChangeFields token={token} language={language} />
-				<Button type="submit" variant="secondary">
-					{t("mine.cancel.button")}
-				</Button>
-			</form>
+			<Folded className="mt-4" title={t("mine.cancel.open")}>
+				<p className="text-quiet">{t("mine.cancel.text")}</p>
+				<form method="post" action="/api/appointments/cancel" className="mt-6">
+					<ChangeFields token={token} language={language} />
+					<Button type="submit" variant="secondary">
+						{t("mine.cancel.button")}
+					</Button>
+				</form>
+			</Folded>
 		</section>
 	);
 }
