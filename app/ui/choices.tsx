@@ -131,7 +131,7 @@ function ChoiceGroup({
 	const isFolded = families.some(({ name }) => name !== undefined);
 	return (
 		<FieldGroup {...{ ids, label, hint, error, required, hideLabel, className }}>
-			<div className={classNames(isFolded ? "choice-families" : looks[look], error && "choices-wrong")}>
+			<div className={classNames(isFolded ? "choice-families" : looks[look], error ? "choices-wrong" : undefined)}>
 				{families.map(({ name, members }, index) =>
 					name === undefined ? (
 						members.map(draw)

@@ -9,7 +9,7 @@ export type FieldText = {
 	/** Under the label: explanation and format. */
 	hint?: ReactNode;
 	/** The error message; its presence makes the field invalid. */
-	error?: string | undefined;
+	error?: ReactNode;
 	/** Stated in words beside the label. */
 	required?: boolean | undefined;
 	/** Hides the label visually, where the context is clear. */
@@ -23,15 +23,7 @@ function describedBy({ errorId, hintId }: Described): string | undefined {
 }
 
 /** The ids that connect a control with its texts, and the matching ARIA attributes. */
-export function useField({
-	id,
-	hint,
-	error,
-}: {
-	id?: string | undefined;
-	hint?: ReactNode;
-	error?: string | undefined;
-}) {
+export function useField({ id, hint, error }: { id?: string | undefined; hint?: ReactNode; error?: ReactNode }) {
 	const generated = useId();
 	const fieldId = id ?? generated;
 	const ids: Described = {

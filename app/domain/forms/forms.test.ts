@@ -197,6 +197,15 @@ describe("values", () => {
 		expect(readAmount(text)).toBe(value);
 	});
 
+	test.for(["202612-01-01", "999999-12-31", "1926-12-01", "2126-12-01"])(
+		"%s is of no year that a form takes",
+		(day) => {
+			const sent = parseForm("offer", { ...leastForms.offer, startDate: day, endDate: day, signDate: day });
+			const years = { key: "date.years", values: { minimum: 2000, maximum: 2099 } };
+			expect(sent.ok ? null : sent.errors).toEqual({ startDate: years, endDate: years, signDate: years });
+		},
+	);
+
 	test("every day of the calendar is one, and no other", () => {
 		fc.assert(
 			fc.property(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FIRST_YEAR, LAST_YEAR } from "./days";
 import { given } from "./given";
 import { readAmount } from "./read-amount";
 import { absentOr } from "./text";
@@ -96,19 +97,23 @@ export function filledList<Item extends z.ZodType>(field: string, item: Item, mo
 	return z.pipe(list(item, most), z.array(z.custom<z.output<Item>>()).min(1, `required.${field}`));
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Browsers take years of six digits. */
+const DAY = /^(\d{4,6})-(\d{2})-(\d{2})$/;
 /** A partly typed date: a year, a month, a trailing hyphen. */
 const UNFINISHED_DAY = /^(\d{1,4}(-(\d{1,2}(-\d?)?)?)?|-{1,2}\d{0,2}-?\d{0,2})$/;
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2200;
 
-/** Whether a text is a valid ISO date, such as `2026-12-01`. */
+/** Whether a text is a day that the calendar has, such as `2026-12-01`. */
 export function isDay(text: string): boolean {
 	const [, year, month, day] = DAY.exec(text) ?? [];
 	if (!year || !month || !day) return false;
 	const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-	const exists = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-	return exists && Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR;
+	return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** Of a text that is no date at all, it says nothing. */
+function isInYears(text: string): boolean {
+	const year = Number(DAY.exec(text)?.[1] ?? FIRST_YEAR);
+	return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
 function daySchema(field: string) {
@@ -117,10 +122,15 @@ function daySchema(field: string) {
 	return z
 		.string({ error: absentOr(incomplete, invalid) })
 		.refine((text) => !UNFINISHED_DAY.test(text), { error: incomplete, abort: true })
+		.refine(isInYears, {
+			error: "date.years",
+			params: { minimum: FIRST_YEAR, maximum: LAST_YEAR },
+			abort: true,
+		})
 		.refine(isDay, invalid);
 }
 
-/** A day as ISO 8601. Missing or half written is 'incomplete', impossible is 'invalid'. */
+/** A day as ISO 8601. Missing or half written is 'incomplete', of another century 'years', impossible 'invalid'. */
 export function day(field: string) {
 	return z.preprocess(given, daySchema(field));
 }

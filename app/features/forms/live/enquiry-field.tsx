@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { FIRST_YEAR, LAST_YEAR } from "../../../domain/forms/days";
 import { countryIds } from "../../../domain/localities/country";
 import { useTranslation } from "../../../i18n/texts";
 import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../../ui/choices";
 import { FileInput, Select, TextArea, TextInput } from "../../../ui/inputs";
+import { Money } from "../../listing/money";
 import type { FormField } from "../form-fields";
 import { LocalityInput } from "./locality-input";
 import { StreetInput } from "./street-input";
@@ -113,6 +115,16 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 		case "ages":
 			return null;
 		default:
-			return <TextInput {...text} {...common} type={controlTypes[kind]} inputMode={inputMode} defaultValue={one} />;
+			return (
+				<TextInput
+					{...text}
+					{...common}
+					error={error && <Money>{error}</Money>}
+					type={controlTypes[kind]}
+					inputMode={inputMode}
+					{...(kind === "date" && { min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` })}
+					defaultValue={one}
+				/>
+			);
 	}
 }
