@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
+import { pricePath } from "../../app/domain/pages/price-paths";
 import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
 const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
@@ -233,6 +234,40 @@ test("with any panel of the filters open, headings stand in order and nothing ba
 		await expect(page.locator(":popover-open")).toHaveCount(1);
 		await test.step(`panel ${index + 1}`, () => expectAccessible(page));
 		await page.keyboard.press("Escape");
+	}
+});
+
+test("the footer's headings go down one level at a time, at every width", async ({ page }) => {
+	await withConsent(page);
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await page.goto(pagePath("/", "en"));
+		const heard = await page.getByRole("contentinfo").ariaSnapshot();
+		const levels = [...heard.matchAll(/heading .*\[level=(\d)\]/g)].map(([, level]) => Number(level));
+		expect(levels.length).toBeGreaterThan(1);
+		for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
+	}
+});
+
+test("no amount is misread in English: costs, filters, prices per square metre, figures of the law", async ({
+	page,
+}) => {
+	await withConsent(page);
+	const addresses = [
+		"/property/4101/?lng=en",
+		pagePath("/purchase-costs/", "en"),
+		`${pagePath("/for-sale/", "en")}?minPrice=100000&maxPrice=400000`,
+		`${pagePath("/for-sale/", "en")}houses-and-apartments/`,
+		pricePath("sale", "en"),
+		pagePath("/figures/", "en"),
+	];
+	for (const address of addresses) {
+		await page.goto(address);
+		await page.evaluate(() => {
+			for (const fold of document.querySelectorAll("details")) fold.open = true;
+		});
+		const heard = await page.getByRole("main").ariaSnapshot();
+		expect(heard.match(/.*€ ?\d+[.,]\d.*/g) ?? [], address).toEqual([]);
 	}
 });
 

@@ -22,7 +22,11 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 					cell: (row) => (
 						<>
 							{row.label}
-							{row.explain && <span className="block text-sm font-normal text-quiet">{row.explain}</span>}
+							{row.explain && (
+								<span className="block text-sm font-normal text-quiet">
+									<Money>{row.explain}</Money>
+								</span>
+							)}
 						</>
 					),
 				},

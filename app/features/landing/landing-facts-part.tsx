@@ -1,6 +1,7 @@
 import { DefinitionList } from "../../ui/definition-list";
 import { TextLink } from "../../ui/link";
 import { Table } from "../../ui/table";
+import { Money } from "../listing/money";
 import type { LandingFacts } from "./landing-facts";
 
 /** What a landing page says in figures. */
@@ -12,7 +13,9 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 			<h2 id="landing-facts" className="mb-3 text-2xl">
 				{title}
 			</h2>
-			<DefinitionList items={facts.facts.map(({ term, text }) => ({ key: term, term, value: text }))} />
+			<DefinitionList
+				items={facts.facts.map(({ term, text }) => ({ key: term, term, value: <Money>{text}</Money> }))}
+			/>
 			{calculator && (
 				<p className="mt-3">
 					<TextLink to={calculator.to}>{calculator.label}</TextLink>
@@ -31,7 +34,7 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 								key: column,
 								title: column,
 								numeric: true,
-								cell: (row: LandingFacts["byType"]["rows"][number]) => row[at + 1],
+								cell: (row: LandingFacts["byType"]["rows"][number]) => <Money>{row[at + 1] ?? ""}</Money>,
 							})),
 						]}
 					/>

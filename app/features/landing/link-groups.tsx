@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { TextLink } from "../../ui/link";
+import { Money } from "../listing/money";
 import type { LandingLinks } from "./landing-links";
 
 /** Groups of links to pages like this one. */
@@ -21,7 +22,11 @@ function LinkGroup({ title, links }: LandingLinks) {
 							{label}
 						</TextLink>
 						{count !== null && <span className="ml-1 text-quiet tabular-nums">{count}</span>}
-						{note && <span className="ml-1 text-quiet tabular-nums">· {note}</span>}
+						{note && (
+							<span className="ml-1 text-quiet tabular-nums">
+								· <Money>{note}</Money>
+							</span>
+						)}
 					</li>
 				))}
 			</ul>

@@ -1,3 +1,4 @@
+import { Money } from "../listing/money";
 import type { PriceMap } from "./price-map";
 
 /** From light to dark, each told from the next also without colour. */
@@ -22,7 +23,7 @@ export function PriceMapDrawing({ map, title }: { map: PriceMap; title: string }
 							<svg viewBox="0 0 12 12" aria-hidden="true" className="size-3">
 								<circle cx="6" cy="6" r="6" fill={colours[step]} />
 							</svg>
-							{text}
+							<Money>{text}</Money>
 						</li>
 					))}
 				</ul>

@@ -1,4 +1,5 @@
-import { useTranslation } from "../../i18n/texts";
+import { heardPrice } from "../../domain/formatting/spoken-price";
+import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
@@ -9,6 +10,7 @@ type ChipRowProps = { chips: readonly ChipLink[]; reset: string };
 /** The chosen filters: each a link to the list without it. */
 export function ChipRow({ chips, reset }: ChipRowProps) {
 	const { t } = useTranslation("search");
+	const language = useLanguage();
 	if (chips.length === 0) return null;
 	return (
 		<ul aria-label={t("chip.label")} className="flex flex-wrap items-center gap-2">
@@ -17,7 +19,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 					<Anchor
 						to={chip.to}
 						{...control("swap", "")}
-						aria-label={t("chip.remove", { name: chip.label })}
+						aria-label={t("chip.remove", { name: heardPrice(chip.label, language) })}
 						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
 					>
 						<span className="min-w-0 truncate tabular-nums">{chip.label}</span>

@@ -8,6 +8,7 @@ import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { Money } from "../../../features/listing/money";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
@@ -102,7 +103,7 @@ function FigureName({ name, remark }: FigureRow) {
 function FigureValue({ values }: FigureRow) {
 	return values.map((value) => (
 		<span key={value} className="block whitespace-nowrap tabular-nums">
-			{value}
+			<Money>{value}</Money>
 		</span>
 	));
 }

@@ -7,6 +7,7 @@ import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import { CardTurns } from "../../../features/listing/card-pictures";
 import { listCount } from "../../../features/listing/list-count";
 import { ListedCard } from "../../../features/listing/listed-card";
+import { Money } from "../../../features/listing/money";
 import { ListMap } from "../../../features/map/live/list-map";
 import { MapPoster } from "../../../features/map/poster/map-poster";
 import { opensAlert } from "../../../features/search/alert-link";
@@ -66,7 +67,11 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						<span className="sr-only">, {t(`list.sort.${search.sort}`)}</span>
 					</p>
 				</div>
-				{texts.intro && <p className="mt-3 max-w-measure text-lg">{texts.intro}</p>}
+				{texts.intro && (
+					<p className="mt-3 max-w-measure text-lg">
+						<Money>{texts.intro}</Money>
+					</p>
+				)}
 			</div>
 			<div className="list-bar mt-3">
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">

@@ -26,6 +26,7 @@ import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { Money } from "../../../features/listing/money";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
@@ -211,8 +212,8 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 						rowHeader: true,
 						cell: (row) => <TextLink to={row.path}>{row.name}</TextLink>,
 					},
-					{ key: "price", title: "", ...price, numeric: true, cell: ({ median }) => median },
-					{ key: "half", title: texts.halfColumn, numeric: true, cell: ({ half }) => half },
+					{ key: "price", title: "", ...price, numeric: true, cell: ({ median }) => <Money>{median}</Money> },
+					{ key: "half", title: texts.halfColumn, numeric: true, cell: ({ half }) => <Money>{half}</Money> },
 					{ key: "count", title: "", ...count, numeric: true, cell: (row) => row.count },
 				]}
 			/>

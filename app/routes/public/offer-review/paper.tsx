@@ -1,4 +1,5 @@
 import type { OfferPaper } from "../../../../worker/submissions/service";
+import { Money } from "../../../features/listing/money";
 import { DefinitionList } from "../../../ui/definition-list";
 
 /** The text of the PDF, unchanged. */
@@ -17,15 +18,23 @@ export function Paper({ paper }: { paper: OfferPaper }) {
 					{section.facts.length > 0 && (
 						<DefinitionList
 							className="mt-2"
-							items={section.facts.map(({ label, text }) => ({ key: label, term: label, value: text }))}
+							items={section.facts.map(({ label, text }) => ({
+								key: label,
+								term: label,
+								value: <Money>{text}</Money>,
+							}))}
 						/>
 					)}
 					{section.paragraphs.length > 0 && (
-						<p className="mt-2 whitespace-pre-line break-words">{section.paragraphs.join("\n")}</p>
+						<p className="mt-2 whitespace-pre-line break-words">
+							<Money>{section.paragraphs.join("\n")}</Money>
+						</p>
 					)}
 				</section>
 			))}
-			<p className="mt-8 border-hairline border-t pt-4 text-quiet text-sm">{paper.notice}</p>
+			<p className="mt-8 border-hairline border-t pt-4 text-quiet text-sm">
+				<Money>{paper.notice}</Money>
+			</p>
 			<p className="mt-6">{paper.drawnUp}</p>
 			<p className="mt-1 font-medium">{paper.signatures.map(({ text }) => text).join(" · ")}</p>
 		</article>

@@ -13,6 +13,7 @@ import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { Money } from "../../../features/listing/money";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
@@ -92,7 +93,9 @@ export default function PurchaseCostsRoute({ loaderData }: Route.ComponentProps)
 				<h2 id="notes">{t("notes.title")}</h2>
 				<ul>
 					{notes.map((note) => (
-						<li key={note}>{note}</li>
+						<li key={note}>
+							<Money>{note}</Money>
+						</li>
 					))}
 				</ul>
 				<p>
