@@ -4,6 +4,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
 import forms from "../../locales/nl/forms.json" with { type: "json" };
+import home from "../../locales/nl/home.json" with { type: "json" };
 import listing from "../../locales/nl/listing.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { whenHydrated } from "./support";
@@ -12,6 +13,22 @@ async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
 	await whenHydrated(page);
+}
+
+/** What the live regions of a page say from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+	await page.evaluate(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		for (const live of document.querySelectorAll("[aria-live], [role=status]")) {
+			new MutationObserver(() => said.push(live.textContent ?? "")).observe(live, {
+				subtree: true,
+				childList: true,
+				characterData: true,
+			});
+		}
+	});
+	return () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean));
 }
 
 test("another page of a list takes the focus to its first property", async ({ page }) => {
@@ -157,23 +174,27 @@ test("a group of the map that is opened by keyboard gives the focus to what was 
 
 test("the calculator says one sentence after the last key", async ({ page }) => {
 	await open(page, "/en/purchase-cost-calculator/");
-	await page.evaluate(() => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		for (const live of document.querySelectorAll("[aria-live], [role=status]")) {
-			new MutationObserver(() => said.push(live.textContent ?? "")).observe(live, {
-				subtree: true,
-				childList: true,
-				characterData: true,
-			});
-		}
-	});
-	const heard = () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean));
+	const heard = await listen(page);
 	const price = page.locator('[name="price"]');
 	await price.fill("");
 	await price.pressSequentially("350000");
 	await expect.poll(heard).toHaveLength(1);
 	expect((await heard())[0]).toMatch(/^[^€]*\d{3},\d{3} euros$/);
+});
+
+test("a place that is chosen in the search field is said once, and so is one that is taken away", async ({ page }) => {
+	await open(page, pagePath("/", "nl"));
+	const field = page.getByRole("combobox", { name: home.search.where.label });
+	await page.getByLabel(home.search.where.label).first().focus();
+	await field.pressSequentially("Gent");
+	await expect(page.getByRole("option").first()).toBeVisible();
+	const heard = await listen(page);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect.poll(heard).toEqual(["Gent gekozen"]);
+	await expect(field).toBeFocused();
+	await page.keyboard.press("Backspace");
+	await expect.poll(heard).toEqual(["Gent gekozen", "Gent verwijderd"]);
 });
 
 test("a heart says where the browser stores nothing", async ({ page }) => {

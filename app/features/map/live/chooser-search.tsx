@@ -27,10 +27,11 @@ export function ChooserSearch({ all, chosen, onChange, chips }: ChooserSearchPro
 	const [named, setNamed] = useState<Named | null>(null);
 
 	function choose(meant: readonly TreeLocality[], kilometres: number, before: ReadonlySet<string>) {
-		if (meant.length === 0) return;
+		if (meant.length === 0) return false;
 		const codes = localitiesWithin(all, meant, kilometres).map(({ code }) => code);
 		setNamed({ meant, added: codes.filter((code) => !before.has(code)) });
 		onChange(new Set([...before, ...codes]));
+		return true;
 	}
 
 	function changeRadius(kilometres: number) {
@@ -49,7 +50,7 @@ export function ChooserSearch({ all, chosen, onChange, chips }: ChooserSearchPro
 				onRemove={(key) => chips.find((chip) => chip.key === key)?.remove()}
 				onChoose={(option, kilometres = radius) => {
 					setRadius(kilometres);
-					choose(
+					return choose(
 						all.filter((locality) => isMeant(locality, option)),
 						kilometres,
 						chosen,

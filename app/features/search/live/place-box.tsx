@@ -26,8 +26,8 @@ type PlaceBoxProps = {
 	bare?: boolean;
 	tokens: readonly PlaceToken[];
 	onRemove: (key: string) => void;
-	/** A place is chosen; around the visitor with a radius in km. */
-	onChoose: (option: LocalitySuggestion, kilometres?: number) => void;
+	/** A place is chosen, around the visitor with a radius in km. Tells whether it has become one of the tokens. */
+	onChoose: (option: LocalitySuggestion, kilometres?: number) => boolean;
 	/** A street or a reference is chosen: text to look for. Without it neither is suggested. */
 	onAddress?: (text: string) => void;
 	/** What is typed is text of a form, sent under this name, and Enter sends it. Without it Enter takes a suggestion. */
@@ -63,6 +63,8 @@ export function PlaceBox(props: PlaceBoxProps) {
 	const [tail, setTail] = useState("");
 	const [query, setQuery] = useState("");
 	const [hasFocus, setFocus] = useState(false);
+	/** What was done last: a token is drawn without a word. */
+	const [done, setDone] = useState("");
 	const isFull = useFullScreen(box);
 	const first = text ? NONE : 0;
 	const [active, setActive] = useState(first);
@@ -80,11 +82,27 @@ export function PlaceBox(props: PlaceBoxProps) {
 		setTail(text ? splitTail(typed).tail : typed);
 		setQuery(counting());
 		setActive(first);
+		setDone("");
 	}
 
 	function empty() {
 		setTail("");
 		setActive(first);
+	}
+
+	function status(): string {
+		if (!options) return done;
+		return options.length === 0 && !text ? t("searchField.none") : t("searchField.found", { count: options.length });
+	}
+
+	function take(option: LocalitySuggestion, kilometres?: number) {
+		const isTaken = onChoose(option, kilometres);
+		setDone(isTaken ? t("searchField.chosen", { name: option.name }) : "");
+	}
+
+	function drop(token: PlaceToken) {
+		onRemove(token.key);
+		setDone(t("searchField.removed", { name: token.label }));
 	}
 
 	function choose(option: SearchSuggestion) {
@@ -94,22 +112,24 @@ export function PlaceBox(props: PlaceBoxProps) {
 		if (isAddress(option)) {
 			field.value = text ? before + option.name : "";
 			onAddress?.(option.name);
+			setDone(t("searchField.chosen", { name: option.name }));
 		} else {
 			// What is chosen becomes a token: "huis in Gent" leaves "huis".
 			field.value = lead;
-			onChoose(option);
+			take(option);
 		}
 		empty();
 		field.focus();
 	}
 
-	function remove(key: string, { parentElement: token }: HTMLElement) {
+	function remove(token: PlaceToken, { parentElement }: HTMLElement) {
 		// The button goes with its place: the focus goes on to the next one, else to the field.
 		const next =
-			token?.nextElementSibling?.querySelector("button") ?? token?.previousElementSibling?.querySelector("button");
+			parentElement?.nextElementSibling?.querySelector("button") ??
+			parentElement?.previousElementSibling?.querySelector("button");
 		if (next) next.focus();
 		else if (isFull || !matchMedia(PHONE).matches) input.current?.focus();
-		onRemove(key);
+		drop(token);
 	}
 
 	function leaveFull() {
@@ -119,10 +139,8 @@ export function PlaceBox(props: PlaceBoxProps) {
 
 	function press(event: KeyboardEvent) {
 		const { key } = event;
-		if (key === "Backspace" && input.current?.value === "" && tokens.length > 0) {
-			onRemove(tokens.at(-1)?.key ?? "");
-			return;
-		}
+		const last = tokens.at(-1);
+		if (key === "Backspace" && input.current?.value === "" && last) return drop(last);
 		if (key === "Escape" && (tail !== "" || isFull)) {
 			// The list closes before what holds it.
 			event.preventDefault();
@@ -178,7 +196,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 			<div className={classNames("search-field", !hideLabel && "mt-2")}>
 				<div className={classNames("place-box-field", bare ? "place-box-bare" : "place-box-control")}>
 					{tokens.map((token) => (
-						<Token key={token.key} token={token} isLive={hydrated} onRemove={(button) => remove(token.key, button)} />
+						<Token key={token.key} token={token} isLive={hydrated} onRemove={(button) => remove(token, button)} />
 					))}
 					<input
 						ref={input}
@@ -232,7 +250,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 					/>
 				)}
 				{hydrated && (hasFocus || isFull) && tail === "" && (
-					<PlaceOffers draw={draw} onNear={(option) => onChoose(option, USUAL_RADIUS)} />
+					<PlaceOffers draw={draw} onNear={(option) => take(option, USUAL_RADIUS)} />
 				)}
 			</div>
 			{hint && (
@@ -241,8 +259,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 				</p>
 			)}
 			<p role="status" className={options?.length === 0 && !text ? "mt-2 text-sm" : "sr-only"}>
-				{options &&
-					(options.length === 0 && !text ? t("searchField.none") : t("searchField.found", { count: options.length }))}
+				{status()}
 			</p>
 		</fieldset>
 	);

@@ -42,6 +42,7 @@ export const PlaceField = live("place-field", facts, function PlaceField(props: 
 		const others = single ? [] : tokens.filter(({ key }) => key !== token.key);
 		setTokens([...others, token]);
 		if (kilometres !== undefined) setRadius(kilometres);
+		return true;
 	}
 
 	return (

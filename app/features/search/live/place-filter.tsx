@@ -20,13 +20,14 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 	const { tokens, without } = chosenPlaces(data, search);
 
 	function add({ city, zips }: LocalitySuggestion, kilometres?: number) {
-		if (isFull || city === null) return;
+		if (isFull || city === null) return false;
 		const around = kilometres === undefined ? {} : { radius: kilometres };
 		const chosen = [...search.cities, ...search.zips];
 		// The first by its postcodes: a municipality by its name alone has a page of its own, where the panel is closed.
 		if (chosen.length === 0 && zips.length > 0 && zips.length <= LONGEST_LIST) choose({ ...around, zips: [...zips] });
 		// Several are all named as places, any of which counts.
 		else choose({ ...around, cities: [...new Set([...chosen, city])], zips: [] });
+		return true;
 	}
 
 	return (
