@@ -232,6 +232,8 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 		minutes: "30",
 		capacity: "1",
 		noticeHours: "0",
+		travelMinutes: "15",
+		mostADay: "",
 		firstDay: tomorrow,
 		lastDay: "",
 		staffId: "",

@@ -6,7 +6,7 @@ import type { Audit } from "../ports/audit";
 import type { BookingRefusal, HandBooking } from "../ports/booking-request";
 import type { Erasure } from "../ports/erasure";
 import type { OwnerReports } from "../ports/owner-reports";
-import type { AgencyChange, AgencyRestoring, ViewingPatterns } from "../ports/viewing-patterns";
+import type { AgencyChange, AgencyRestoring, AgencySlot, ViewingPatterns } from "../ports/viewing-patterns";
 
 /** What the services of the agency's own site are made of. */
 export type ManagementDependencies = {
@@ -25,6 +25,7 @@ export type ManagementDependencies = {
 	/** Imports a stored property again, with what the desk adds to it. */
 	takeInAnew(id: number): Promise<void>;
 	appointments: {
+		slotsForAgency(propertyId: number, except?: string): Promise<AgencySlot[]>;
 		moveByAgency(bookingId: string, slotId: string, origin: string): Promise<AgencyChange>;
 		callOff(bookingId: string, origin: string, reason: string | null): Promise<AgencyChange>;
 		restore(bookingId: string, origin: string): Promise<AgencyRestoring>;

@@ -1,19 +1,17 @@
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
-import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
 import type { HandBooking } from "../ports/booking-request";
 import type { Staff } from "../ports/staff";
+import type { AgencySlot } from "../ports/viewing-patterns";
 import type { ManagementDependencies } from "./dependencies";
 import { type Caller, callerOf } from "./inbox/person";
 import { inboxScope, isInScope, viewingScope } from "./scope";
 
-export type FreeSlot = { id: string; start: string };
-
 /** What is known before a viewing is booked for a caller. */
 export type BookingDraft = {
 	/** Null until one is chosen. */
-	property: { id: number; title: string; slots: FreeSlot[] } | null;
+	property: { id: number; title: string; slots: AgencySlot[] } | null;
 	/** The form that it follows from, with who sent it; null for a caller. */
 	request: { item: string; caller: Caller; language: Language } | null;
 };
@@ -30,23 +28,8 @@ export type DeskHandBookings = {
 	book(staff: Staff, booking: HandBooking): Promise<{ id: string } | "full" | "unknown">;
 };
 
-const MOST_SLOTS = 100;
-
-/** The coming times of a property that have a seat, whatever notice they ask of visitors. */
-export async function freeSlots(db: D1DatabaseSession, propertyId: number, now: number): Promise<FreeSlot[]> {
-	const { results } = await db
-		.prepare(
-			`SELECT id, starts_at FROM appointment_slots WHERE property_id = ? AND starts_at > ? AND open_house IS NULL
-				AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')
-			ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
-		)
-		.bind(propertyId, now)
-		.all<RowOf<"appointment_slots", "id" | "starts_at">>();
-	return results.map(({ id, starts_at }) => ({ id, start: momentOf(starts_at) }));
-}
-
 export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBookings {
-	const { personal, audit, now } = deps;
+	const { personal, audit } = deps;
 	const session = () => personal.withSession("first-primary");
 
 	/** Which times of a property somebody may give: every one of his own, of another those that his office shows. */
@@ -64,9 +47,9 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 		return { isOwn: false, has: (slotId) => shown.some(({ id }) => id === slotId) };
 	}
 
-	async function slotsOf(staff: Staff, propertyId: number): Promise<FreeSlot[] | null> {
+	async function slotsOf(staff: Staff, propertyId: number): Promise<AgencySlot[] | null> {
 		const given = await givenBy(staff, propertyId);
-		const slots = (await freeSlots(session(), propertyId, now())).filter(({ id }) => given.has(id));
+		const slots = (await deps.appointments.slotsForAgency(propertyId)).filter(({ id }) => given.has(id));
 		return given.isOwn || slots.length > 0 ? slots : null;
 	}
 

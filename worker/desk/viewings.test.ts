@@ -71,6 +71,8 @@ async function patternOf(propertyId: number, staffId: string | null = null): Pro
 		minutes: 30,
 		capacity: 1,
 		noticeHours: 0,
+		travelMinutes: 0,
+		mostADay: null,
 		firstDay: today,
 		lastDay: null,
 	};
@@ -171,6 +173,8 @@ describe("an agent's viewings", () => {
 			minutes: 30,
 			capacity: 1,
 			noticeHours: 0,
+			travelMinutes: 0,
+			mostADay: null,
 			firstDay: today,
 			lastDay: null,
 		};
@@ -185,7 +189,15 @@ describe("an agent's viewings", () => {
 	test("are opened for several properties at once, all or none, and nobody shows two at the same time", async () => {
 		const times = { starts: "10:00", ends: "11:00", minutes: 30, capacity: 1, firstDay: today, lastDay: null };
 		const open = (propertyIds: number[], staffId: string | null) =>
-			viewings.open(manager, { ...times, noticeHours: 24, weekdays: [1, 3], propertyIds, staffId });
+			viewings.open(manager, {
+				...times,
+				noticeHours: 24,
+				travelMinutes: 0,
+				mostADay: null,
+				weekdays: [1, 3],
+				propertyIds,
+				staffId,
+			});
 		expect(await open([inGhent, 999], null)).toBe("unknown");
 		expect(await open([inGhent, inNamur], colleague.id)).toBe("clash");
 		expect(await viewings.patterns(manager, "nl")).toEqual([]);

@@ -14,12 +14,12 @@ import type { Staff } from "../ports/staff";
 import {
 	type AgencyChange,
 	type AgencyRestoring,
+	type AgencySlot,
 	closedDaySubjects,
 	type StoredPattern,
 } from "../ports/viewing-patterns";
 import { calendarOfViewings, type DeskViewing } from "./calendar";
 import type { ManagementDependencies } from "./dependencies";
-import { type FreeSlot, freeSlots } from "./hand-bookings";
 import { personOf } from "./inbox/person";
 import { bookingScope, inboxScope, isInScope, type ViewingScope, viewingScope, wholeRecord } from "./scope";
 
@@ -33,7 +33,7 @@ type ViewingRequest = { item: string | null; phone: string | null };
 export type ShownViewing = {
 	viewing: DeskViewing;
 	/** Other times at which the property is free. */
-	slots: FreeSlot[];
+	slots: AgencySlot[];
 	/** Its own time is free: where it was cancelled, that can be taken back. */
 	isFree: boolean;
 	request: ViewingRequest;
@@ -216,7 +216,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const row = await findBooking(staff, id);
 			const [viewing] = row ? await shaped([row], language) : [];
 			if (!row || !viewing) return null;
-			const slots = await freeSlots(session(), row.property_id, now());
+			const slots = await deps.appointments.slotsForAgency(row.property_id, id);
 			return {
 				viewing,
 				slots: slots.filter(({ start }) => start !== viewing.start),

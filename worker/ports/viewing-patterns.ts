@@ -4,6 +4,9 @@ import type { ViewingPattern } from "../../app/domain/viewings/pattern";
 /** A pattern of the desk. `staffId` is who shows the property; null for nobody in particular. */
 export type StoredPattern = ViewingPattern & { id: string; staffId: string | null };
 
+/** A time of a property that the agency can give. */
+export type AgencySlot = { id: string; start: string };
+
 /** What became of an appointment that the agency changed. */
 export type AgencyChange = "moved" | "cancelled" | "full" | "past" | "gone";
 

@@ -28,7 +28,8 @@ export async function moveAppointment(
 	if (typeof booking === "string") return booking;
 	if (booking.slotId === slotId) return "moved";
 	if (!(await isOnMarket(deps, booking))) return "full";
-	const wanted = { slotId, propertyId: booking.propertyId, by: "token" in by ? "visitor" : "agency" } as const;
+	const who = "token" in by ? "visitor" : "agency";
+	const wanted = { slotId, propertyId: booking.propertyId, by: who, except: booking.id } as const;
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";
 	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };

@@ -5,7 +5,7 @@ import type { RowOf } from "../platform/rows";
 import { type EmailRequest, greetedOf } from "../ports/email-request";
 import { bookingUrl } from "./emails";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
-import { noticeOf } from "./slots";
+import { fits, noticeOf } from "./slots";
 
 type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;
 
@@ -45,11 +45,11 @@ async function waitingAlerts(
 			`SELECT id, property_id, email, first_name, last_name, language FROM appointment_alerts AS alert
 			WHERE state = 'active' AND (property_id, id) > (?, ?) AND EXISTS (
 				SELECT 1 FROM appointment_slots AS slot WHERE slot.property_id = alert.property_id
-				AND starts_at - ${noticeOf("slot")} > ? AND open_house IS NULL
+				AND starts_at - ${noticeOf("slot")} > ? AND open_house IS NULL AND ${fits("slot")}
 				AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = slot.id AND state = 'confirmed')
 			) ORDER BY property_id, id LIMIT ?`,
 		)
-		.bind(after.property_id, after.id, now(), MOST_AT_ONCE)
+		.bind(after.property_id, after.id, now(), null, MOST_AT_ONCE)
 		.all<AlertRow>();
 	return results;
 }

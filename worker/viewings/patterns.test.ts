@@ -19,6 +19,8 @@ const pattern: StoredPattern = {
 	minutes: 30,
 	capacity: 2,
 	noticeHours: 24,
+	travelMinutes: 15,
+	mostADay: null,
 	firstDay: today,
 	lastDay: null,
 	staffId: "noor",

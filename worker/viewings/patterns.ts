@@ -16,6 +16,8 @@ function patternOf(row: PatternRow): StoredPattern {
 		minutes: row.minutes,
 		capacity: row.capacity,
 		noticeHours: row.notice_hours,
+		travelMinutes: row.travel_minutes,
+		mostADay: row.most_a_day,
 		firstDay: row.first_day,
 		lastDay: row.last_day,
 		staffId: row.staff_id,
@@ -55,8 +57,8 @@ export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 	return db
 		.prepare(
 			`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, notice_hours,
-				first_day, last_day, staff_id)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+				travel_minutes, most_a_day, first_day, last_day, staff_id)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		)
 		.bind(
 			pattern.id,
@@ -67,6 +69,8 @@ export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 			pattern.minutes,
 			pattern.capacity,
 			pattern.noticeHours,
+			pattern.travelMinutes,
+			pattern.mostADay,
 			pattern.firstDay,
 			pattern.lastDay,
 			pattern.staffId,

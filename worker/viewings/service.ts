@@ -2,7 +2,7 @@ import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import type { BookingRefusal, BookingRequest, HandBooking, PreparedBooking } from "../ports/booking-request";
-import type { AgencyRestoring } from "../ports/viewing-patterns";
+import type { AgencyRestoring, AgencySlot } from "../ports/viewing-patterns";
 import { bookByAgency, prepareBooking } from "./book";
 import type { Booking } from "./bookings";
 import { calendarFile } from "./calendar-file";
@@ -13,7 +13,7 @@ import { notifyOfSeats } from "./new-seats";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { agentOfSlot, publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";
-import { findOpenHouse, findSlots, isOnMarket, type Slot } from "./slots";
+import { findOpenHouse, findSlots, isOnMarket, type Slot, slotsForAgency } from "./slots";
 
 export type { ChangeResult } from "./change";
 export type { FindProperty, ViewingProperty } from "./ports";
@@ -31,8 +31,10 @@ export type Appointment = {
 };
 
 export type Appointments = {
-	/** When a property can be visited; never, where it is not on the market. */
-	slots(propertyId: number): Promise<Slot[]>;
+	/** When a property can be visited; never, where it is not on the market. @param token of the appointment to be moved */
+	slots(propertyId: number, token?: string): Promise<Slot[]>;
+	/** The same for the agency. @param except the booking to be moved */
+	slotsForAgency(propertyId: number, except?: string): Promise<AgencySlot[]>;
 	/** The slot in which places at an open day are taken, with those that are left; null where it takes no registrations. */
 	openHouse(id: string): Promise<{ propertyId: number; free: number } | null>;
 	/** Makes a booking ready for the batch of its form. */
@@ -68,8 +70,13 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 
 	return {
 		// From the primary: a replica may lag behind the booking of the last seat.
-		slots: async (propertyId) =>
-			(await isOnMarket(deps, { propertyId })) ? findSlots(db.withSession("first-primary"), propertyId, now()) : [],
+		async slots(propertyId, token) {
+			if (!(await isOnMarket(deps, { propertyId }))) return [];
+			const except = token === undefined ? null : deps.links.subjectOf("appointment", token, now());
+			return findSlots(db.withSession("first-primary"), propertyId, now(), except);
+		},
+		slotsForAgency: (propertyId, except) =>
+			slotsForAgency(db.withSession("first-primary"), propertyId, now(), except ?? null),
 		openHouse: (id) => findOpenHouse(db.withSession("first-primary"), id, now()),
 		prepare: (bookingRequest) => prepareBooking(deps, bookingRequest),
 		async ofLink(token, language, origin) {

@@ -49,6 +49,8 @@ test("a slot that asks for notice is the visitor's until then, and the agency's 
 	await addPatternStatement(env.PERSONAL, {
 		...pattern,
 		noticeHours: 2,
+		travelMinutes: 0,
+		mostADay: null,
 		firstDay: "2026-01-01",
 		lastDay: null,
 		staffId: null,

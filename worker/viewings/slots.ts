@@ -1,6 +1,7 @@
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
+import type { AgencySlot } from "../ports/viewing-patterns";
 import type { AppointmentDependencies } from "./ports";
 
 /** A time at which a viewing can be booked. `free` seats are left in it. */
@@ -25,18 +26,36 @@ export function noticeOf(slot: string): string {
 }
 
 /**
- * The coming slots of a property that visitors can book, in the order of time, full ones among them. Reads the slots and their bookings.
- * @param now epoch seconds
+ * Whether whoever shows a slot has the time for it, as its pattern asks: to come from another property, and for one more
+ * viewing that day. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody. One `?` for the
+ * booking that is to be moved, which is not in its own way; null for none.
+ * @param slot the table of slots, or its alias
  */
-export async function findSlots(db: D1DatabaseSession, propertyId: number, now: number): Promise<Slot[]> {
+export function fits(slot: string): string {
+	return `coalesce((SELECT max(is_too_near) OR count(DISTINCT CASE WHEN is_same_day THEN booked_slot_id END) >= most_a_day
+		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ?), 0) = 0`;
+}
+
+/**
+ * The coming slots of a property that visitors can book, in the order of time, full ones among them. Reads the slots and
+ * the bookings near them.
+ * @param now epoch seconds
+ * @param except the booking that is to be moved
+ */
+export async function findSlots(
+	db: D1DatabaseSession,
+	propertyId: number,
+	now: number,
+	except: string | null = null,
+): Promise<Slot[]> {
 	const { results } = await db
 		.prepare(
 			`SELECT id, starts_at, ends_at, ${FREE} AS free
 			FROM appointment_slots WHERE property_id = ?
-				AND starts_at - ${noticeOf("appointment_slots")} > ? AND open_house IS NULL
+				AND starts_at - ${noticeOf("appointment_slots")} > ? AND open_house IS NULL AND ${fits("appointment_slots")}
 			ORDER BY starts_at, id LIMIT ${MOST_SLOTS}`,
 		)
-		.bind(propertyId, now)
+		.bind(propertyId, now, except)
 		.all<SlotRow>();
 	return results.map((row) => ({
 		id: row.id,
@@ -46,22 +65,44 @@ export async function findSlots(db: D1DatabaseSession, propertyId: number, now: 
 	}));
 }
 
+/** The coming slots of a property that have a seat, whatever notice they ask of visitors. */
+export async function slotsForAgency(
+	db: D1DatabaseSession,
+	propertyId: number,
+	now: number,
+	except: string | null,
+): Promise<AgencySlot[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT id, starts_at FROM appointment_slots WHERE property_id = ? AND starts_at > ? AND open_house IS NULL
+				AND ${FREE} > 0 AND ${fits("appointment_slots")} ORDER BY starts_at LIMIT ${MOST_SLOTS}`,
+		)
+		.bind(propertyId, now, except)
+		.all<RowOf<"appointment_slots", "id" | "starts_at">>();
+	return results.map(({ id, starts_at }) => ({ id, start: momentOf(starts_at) }));
+}
+
 /**
  * A slot of a property that has not begun and still has a seat at the time of reading; the batch that takes it decides.
  * Visitors book as long before it as its pattern asks, the agency until it begins.
  */
 export async function findFreeSlot(
 	db: D1DatabaseSession,
-	{ slotId, propertyId, by }: { slotId: string; propertyId: number; by: "visitor" | "agency" },
+	{
+		slotId,
+		propertyId,
+		by,
+		except = null,
+	}: { slotId: string; propertyId: number; by: "visitor" | "agency"; except?: string | null },
 	now: number,
 ): Promise<SlotRow | null> {
 	const closes = by === "agency" ? "starts_at" : `starts_at - ${noticeOf("appointment_slots")}`;
 	const row = await db
 		.prepare(
 			`SELECT id, starts_at, ends_at, ${FREE} AS free FROM appointment_slots
-			WHERE id = ? AND property_id = ? AND ${closes} > ?`,
+			WHERE id = ? AND property_id = ? AND ${closes} > ? AND ${fits("appointment_slots")}`,
 		)
-		.bind(slotId, propertyId, now)
+		.bind(slotId, propertyId, now, except)
 		.first<SlotRow>();
 	return row && row.free > 0 ? row : null;
 }

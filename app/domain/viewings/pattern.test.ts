@@ -9,6 +9,8 @@ const pattern: ViewingPattern = {
 	minutes: 25,
 	capacity: 1,
 	noticeHours: 0,
+	travelMinutes: 15,
+	mostADay: null,
 	firstDay: "2026-10-17",
 	lastDay: null,
 };
@@ -54,6 +56,8 @@ test("faults of a pattern are told by field", () => {
 		minutes: "5",
 		capacity: "0",
 		noticeHours: "337",
+		travelMinutes: "181",
+		mostADay: "0",
 		lastDay: "x",
 	};
 	const faults = openingSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
@@ -64,11 +68,14 @@ test("faults of a pattern are told by field", () => {
 		["minutes", "minutes"],
 		["capacity", "capacity"],
 		["noticeHours", "notice"],
+		["travelMinutes", "travel"],
+		["mostADay", "mostADay"],
 		["lastDay", "day"],
 	]);
 	const short = openingSchema.safeParse({ ...opening, ends: "10:20", lastDay: "2026-01-01" }).error?.issues;
 	expect(short?.map(({ path }) => path.join("."))).toEqual(["ends", "lastDay"]);
-	expect(openingSchema.safeParse({ ...opening, lastDay: "" }).data?.lastDay).toBeNull();
+	const open = openingSchema.parse({ ...opening, lastDay: "", mostADay: "" });
+	expect([open.lastDay, open.mostADay]).toEqual([null, null]);
 });
 
 test("days and properties of an opening are each taken once, and at least one is needed", () => {

@@ -18,6 +18,10 @@ export type ViewingPattern = {
 	capacity: number;
 	/** How long before its start visitors can book a slot at the latest. */
 	noticeHours: number;
+	/** What whoever shows it needs between a viewing of it and one of another property. */
+	travelMinutes: number;
+	/** How many viewings whoever shows it has a day at most, or where nobody is named, the property; null for any number. */
+	mostADay: number | null;
 	firstDay: Day;
 	/** Null: until it is closed. */
 	lastDay: Day | null;
@@ -30,6 +34,7 @@ const MOST_CAPACITY = 20;
 const SHORTEST = 10;
 const LONGEST = 240;
 const LONGEST_NOTICE_HOURS = 336;
+const LONGEST_TRAVEL = 180;
 const SUNDAY = 7;
 
 const day = z.iso.date(fault("day"));
@@ -71,6 +76,18 @@ export const openingSchema = z
 			.int(fault("notice"))
 			.min(0, fault("notice"))
 			.max(LONGEST_NOTICE_HOURS, fault("notice")),
+		travelMinutes: z.coerce
+			.number(fault("travel"))
+			.int(fault("travel"))
+			.min(0, fault("travel"))
+			.max(LONGEST_TRAVEL, fault("travel")),
+		mostADay: blankIsNull(
+			z.coerce
+				.number(fault("mostADay"))
+				.int(fault("mostADay"))
+				.min(1, fault("mostADay"))
+				.max(MOST_SLOTS_A_DAY, fault("mostADay")),
+		),
 		firstDay: day,
 		lastDay: blankIsNull(day),
 	})

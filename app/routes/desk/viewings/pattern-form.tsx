@@ -16,7 +16,15 @@ type PatternFormProps = {
 	faults: Faults | null;
 };
 
-const usual = { weekdays: "6", starts: "10:00", ends: "12:00", minutes: "30", capacity: "1", noticeHours: "0" };
+const usual = {
+	weekdays: "6",
+	starts: "10:00",
+	ends: "12:00",
+	minutes: "30",
+	capacity: "1",
+	noticeHours: "0",
+	travelMinutes: "15",
+};
 const OTHERS = 4;
 
 /** Opens times for a property, or the same ones for several, week after week. */
@@ -31,7 +39,17 @@ export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps
 		firstDay: today,
 	};
 	const named = (
-		name: "weekdays" | "starts" | "ends" | "minutes" | "capacity" | "noticeHours" | "firstDay" | "lastDay",
+		name:
+			| "weekdays"
+			| "starts"
+			| "ends"
+			| "minutes"
+			| "capacity"
+			| "noticeHours"
+			| "travelMinutes"
+			| "mostADay"
+			| "firstDay"
+			| "lastDay",
 	) => ({ name, label: t(`viewings.field.${name}`), error: faultText(name) });
 	const common = (name: Parameters<typeof named>[0]) => ({ ...named(name), defaultValue: values[name] ?? "" });
 	const [first = "", ...others] = (values.propertyIds ?? "").split(",");
@@ -71,6 +89,8 @@ export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps
 			<DeskInput {...common("minutes")} inputMode="numeric" required />
 			<DeskInput {...common("capacity")} inputMode="numeric" required />
 			<DeskInput {...common("noticeHours")} hint={t("viewings.noticeHint")} inputMode="numeric" required />
+			<DeskInput {...common("travelMinutes")} hint={t("viewings.travelHint")} inputMode="numeric" required />
+			<DeskInput {...common("mostADay")} hint={t("viewings.mostHint")} inputMode="numeric" />
 			<DeskInput {...common("firstDay")} type="date" required />
 			<DeskInput {...common("lastDay")} type="date" />
 			<DeskSelect

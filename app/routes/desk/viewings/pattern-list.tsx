@@ -31,8 +31,8 @@ type PatternCardProps = { pattern: DeskPattern; shownBy: string | null; faults: 
 function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const { id, property, weekday, starts, ends, minutes, capacity, noticeHours, firstDay, lastDay, closedDays } =
-		pattern;
+	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
+	const { noticeHours, travelMinutes, mostADay } = pattern;
 	const faultText = useFaultText(faults);
 	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
 	return (
@@ -44,6 +44,8 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 					{[
 						t("viewings.slot", { minutes, capacity }),
 						noticeHours > 0 && t("viewings.notice", { count: noticeHours }),
+						travelMinutes > 0 && t("viewings.travel", { count: travelMinutes }),
+						mostADay !== null && t("viewings.most", { count: mostADay }),
 						days,
 						shownBy,
 					]

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const service = context.get(appointments);
 	const found = await service.ofLink(token, language, origin);
 	const canMove = found?.state === "upcoming" && found.property?.refusal === null;
-	const slots = canMove ? await service.slots(found.propertyId) : [];
+	const slots = canMove ? await service.slots(found.propertyId, token) : [];
 	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
 	const t = translator(language, defaultLanguage, "appointments");
 	const status = results.find((result) => result === url.searchParams.get("status")) ?? null;

@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { addPatternStatement } from "./patterns";
+import { findFreeSlot, findSlots, slotsForAgency } from "./slots";
+
+const db = env.PERSONAL;
+const MINUTE = 60;
+/** In the morning of a day to come. */
+const TEN = 1_800_000_000 - (1_800_000_000 % 86_400) + 9 * 3_600;
+const NOW = TEN - 86_400;
+
+type Shown = { staffId: string | null; travelMinutes?: number; mostADay?: number | null };
+
+/** A pattern of a property, with slots of half an hour at so many minutes from ten. */
+async function open(propertyId: number, starts: number[], { staffId, travelMinutes = 0, mostADay = null }: Shown) {
+	const id = `p${propertyId}`;
+	const times = { weekday: 1, starts: "10:00", ends: "18:00", minutes: 30, capacity: 2, noticeHours: 0 };
+	await db.batch([
+		addPatternStatement(db, {
+			...times,
+			id,
+			propertyId,
+			firstDay: "2026-01-01",
+			lastDay: null,
+			staffId,
+			travelMinutes,
+			mostADay,
+		}),
+		...starts.map((start) =>
+			db
+				.prepare(
+					`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id)
+					VALUES (?1, ?2, ?3, ?3 + 1800, 2, ?4)`,
+				)
+				.bind(`${propertyId}+${start}`, propertyId, TEN + start * MINUTE, id),
+		),
+	]);
+}
+
+async function book(slotId: string): Promise<unknown> {
+	return db
+		.prepare(
+			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at)
+			SELECT 'of ' || id, id, property_id, starts_at, ends_at, 'nl', 'confirmed', 0 FROM appointment_slots WHERE id = ?`,
+		)
+		.bind(slotId)
+		.run();
+}
+
+async function offered(propertyId: number, except: string | null = null): Promise<string[]> {
+	const session = db.withSession("first-primary");
+	const visitors = (await findSlots(session, propertyId, NOW, except)).map(({ id }) => id);
+	const agency = (await slotsForAgency(session, propertyId, NOW, except)).map(({ id }) => id);
+	expect(agency).toEqual(visitors);
+	return visitors.map((id) => id.split("+")[1] ?? "");
+}
+
+beforeEach(async () => {
+	await db.batch(
+		["bookings", "history", "appointment_slots", "viewing_patterns"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+	);
+});
+
+test("whoever shows two properties has the time between them, on both sides and as the longer of both patterns asks", async () => {
+	await open(1, [0, 90], { staffId: "noor", travelMinutes: 30 });
+	await open(2, [30, 60, 75, 150], { staffId: "noor" });
+	await open(3, [30], { staffId: "sam", travelMinutes: 30 });
+	await book("1+0");
+	expect(await offered(2)).toEqual(["60", "75", "150"]);
+	expect(await offered(3)).toEqual(["30"]);
+	await book("2+150");
+	expect(await offered(1)).toEqual(["0", "90"]);
+	await book("2+75");
+	expect(await offered(1)).toEqual(["0"]);
+});
+
+test("a property is not shown in two viewings at once, whatever its hours were before", async () => {
+	await open(1, [0, 15, 30], { staffId: null });
+	await book("1+15");
+	expect(await offered(1)).toEqual(["15"]);
+});
+
+test("a day takes as many viewings of one person as its pattern says; a place in one of them is still free", async () => {
+	await open(1, [0, 60, 120, 24 * 60], { staffId: "noor", mostADay: 2 });
+	await open(2, [240], { staffId: "noor" });
+	await book("1+0");
+	expect(await offered(1)).toEqual(["0", "60", "120", "1440"]);
+	await book("2+240");
+	expect(await offered(1)).toEqual(["0", "1440"]);
+	expect(await offered(2)).toEqual(["240"]);
+});
+
+test("where nobody is named, the most is that of the property", async () => {
+	await open(1, [0, 60], { staffId: null, mostADay: 1 });
+	await open(2, [0, 60], { staffId: null, mostADay: 1 });
+	await book("1+0");
+	expect(await offered(1)).toEqual(["0"]);
+	expect(await offered(2)).toEqual(["0", "60"]);
+});
+
+test("a viewing that is moved is not in its own way", async () => {
+	await open(1, [0, 60], { staffId: "noor", mostADay: 1 });
+	await book("1+0");
+	expect(await offered(1)).toEqual(["0"]);
+	expect(await offered(1, "of 1+0")).toEqual(["0", "60"]);
+	const wanted = { slotId: "1+60", propertyId: 1, by: "agency" } as const;
+	const session = db.withSession("first-primary");
+	expect(await findFreeSlot(session, wanted, NOW)).toBeNull();
+	expect((await findFreeSlot(session, { ...wanted, except: "of 1+0" }, NOW))?.id).toBe("1+60");
+	await db.prepare("UPDATE bookings SET slot_id = '1+60', starts_at = starts_at + 3600 WHERE id = 'of 1+0'").run();
+	expect(await offered(1)).toEqual(["60"]);
+});
+
+test("who comes second gets nothing, also where both looked at the same moment", async () => {
+	await open(1, [0], { staffId: "noor", travelMinutes: 15 });
+	await open(2, [30], { staffId: "noor" });
+	await book("1+0");
+	await expect(book("2+30")).rejects.toThrow("slot-full");
+	await db.prepare("UPDATE bookings SET state = 'cancelled'").run();
+	await book("2+30");
+	await expect(db.prepare("UPDATE bookings SET state = 'confirmed' WHERE id = 'of 1+0'").run()).rejects.toThrow(
+		"slot-full",
+	);
+});
