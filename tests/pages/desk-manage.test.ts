@@ -221,7 +221,7 @@ test("a member of the team stands on the page about the agency, and is taken off
 	expect(await seen("/de/ueber-uns/")).not.toContain("Maklerin");
 });
 
-test("a week of viewings is opened, closed for a day, and taken back", async () => {
+test("a week of viewings is opened, closed for a day, changed, and taken back", async () => {
 	const tomorrow = addDays(brusselsDay(new Date()), 1);
 	const pattern = {
 		intent: "open",
@@ -249,6 +249,16 @@ test("a week of viewings is opened, closed for a day, and taken back", async () 
 	const id = (await env.PERSONAL.prepare("SELECT id FROM viewing_patterns").first<string>("id")) ?? "";
 	expect((await send("viewings", { intent: "close-day", pattern: id, day: tomorrow })).status).toBe(303);
 	expect(await slots()).toBe(10);
+	const change = { ...pattern, intent: "change", pattern: id, weekday: pattern.weekdays, ends: "11:30" };
+	const refused = await send("viewings", { ...change, minutes: "5", mostADay: "6" });
+	expect(refused.status).toBe(422);
+	expect(refused.html).toMatch(/<details class="desk-more" open="">(?:(?!<\/details>).)*name="mostADay" value="6"/s);
+	expect((await send("viewings", { ...change, mostADay: "6" })).to).toContain("done=saved");
+	expect(await slots()).toBe(15);
+	expect(await env.PERSONAL.prepare("SELECT id, most_a_day FROM viewing_patterns").all()).toMatchObject({
+		results: [{ id, most_a_day: 6 }],
+	});
+	expect((await send("viewings", { ...change, pattern: "unknown" })).status).toBe(404);
 	expect((await send("viewings", { intent: "close", pattern: id })).status).toBe(303);
 	expect(await slots()).toBe(0);
 });

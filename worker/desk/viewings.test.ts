@@ -161,6 +161,9 @@ describe("an agent's viewings", () => {
 		expect(await viewings.callOff(agent, booking, null)).toBeNull();
 		expect(await viewings.closeDay(agent, pattern, today, true)).toBe(false);
 		expect(await viewings.close(agent, pattern)).toBe(false);
+		const [stored] = await viewings.patterns(manager, "nl");
+		if (!stored) throw new Error("no pattern");
+		expect(await viewings.change(agent, pattern, stored)).toBe("unknown");
 		expect(await patternsOf(manager)).toEqual([pattern]);
 		expect((await viewings.viewing(manager, booking, "nl"))?.viewing.state).toBe("confirmed");
 		expect(await viewings.closeDay(manager, pattern, today, true)).toBe(true);
@@ -210,5 +213,25 @@ describe("an agent's viewings", () => {
 			[inNamur, 3, 24],
 		]);
 		expect(await open([inNamurOfAgent, inGhent], null)).toBe("clash");
+	});
+
+	test("change in place, by whoever may open them, where nothing else stands in the way", async () => {
+		const morning = await patternOf(inGhent, colleague.id);
+		const other = await patternOf(inNamur, agent.id);
+		const of = async (id: string) => {
+			const found = (await viewings.patterns(manager, "nl")).find((pattern) => pattern.id === id);
+			if (!found) throw new Error("no pattern");
+			return found;
+		};
+		const { weekday: day } = await of(other);
+		const change = { ...(await of(morning)), starts: "11:00", weekday: day, mostADay: 4 };
+		expect(await viewings.change(agent, morning, { ...change, staffId: stranger.id })).toBe("unknown");
+		expect(await viewings.change(agent, morning, { ...change, staffId: agent.id })).toBe("clash");
+		expect(await viewings.change(agent, morning, change)).toBe("changed");
+		expect(await of(morning)).toMatchObject({ propertyId: inGhent, starts: "11:00", weekday: day, mostADay: 4 });
+		const starts = await env.PERSONAL.prepare("SELECT DISTINCT id FROM appointment_slots WHERE pattern_id = ?")
+			.bind(morning)
+			.all<{ id: string }>();
+		expect(new Set(starts.results.map(({ id }) => id.slice(-4)))).toEqual(new Set(["1100", "1130"]));
 	});
 });

@@ -5,7 +5,7 @@ import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
-import { secondsInBrussels, type ViewingOpening } from "../../app/domain/viewings/pattern";
+import { type PatternChange, secondsInBrussels, type ViewingOpening } from "../../app/domain/viewings/pattern";
 import { publish } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import { randomToken, sha256 } from "../platform/links";
@@ -54,6 +54,12 @@ export type DeskViewings = {
 	 * @param opening whoever is not among `agents` is "unknown", as a property is that the site does not show
 	 */
 	open(staff: Staff, opening: ViewingOpening & { staffId: string | null }): Promise<"opened" | "clash" | "unknown">;
+	/** What is booked stays at its time. `clash`, `unknown`: as of an opening. */
+	change(
+		staff: Staff,
+		patternId: string,
+		change: PatternChange & { staffId: string | null },
+	): Promise<"changed" | "clash" | "unknown">;
 	/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
 	close(staff: Staff, patternId: string): Promise<boolean>;
 	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
@@ -258,12 +264,27 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			for (const pattern of patterns) if (await deps.patterns.clashOf(pattern)) return "clash";
 			await personal.batch(
 				patterns.flatMap((pattern) => [
-					deps.patterns.add(pattern),
+					deps.patterns.put(pattern),
 					audit.statement({ staff, action: "viewings.change", subject: `pattern:${pattern.id}`, after: pattern }),
 				]),
 			);
 			await reopened();
 			return "opened";
+		},
+		async change(staff, patternId, change) {
+			const before = await findPattern(staff, patternId);
+			if (!before) return "unknown";
+			const { staffId } = change;
+			const isKnown = staffId === null || staffId === before.staffId;
+			if (!isKnown && !(await agents(staff)).some(({ id }) => id === staffId)) return "unknown";
+			const pattern = { ...before, ...change };
+			if (await deps.patterns.clashOf(pattern)) return "clash";
+			await personal.batch([
+				deps.patterns.put(pattern),
+				audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before, after: pattern }),
+			]);
+			await reopened();
+			return "changed";
 		},
 		async close(staff, patternId) {
 			const pattern = await findPattern(staff, patternId);

@@ -17,9 +17,10 @@ export type ViewingPatterns = {
 	/** Those that have not ended, by property and weekday. */
 	list(today: Day): Promise<StoredPattern[]>;
 	find(id: string): Promise<StoredPattern | null>;
-	/** A pattern at the same time of the same property, or of the same member of staff; null where there is none. */
-	clashOf(pattern: ViewingPattern & { staffId: string | null }): Promise<StoredPattern | null>;
-	add(pattern: StoredPattern): D1PreparedStatement;
+	/** Another pattern at the same time of the same property, or of the same member of staff; null where there is none. */
+	clashOf(pattern: StoredPattern): Promise<StoredPattern | null>;
+	/** A new one, or a change of one. */
+	put(pattern: StoredPattern): D1PreparedStatement;
 	/** Opens the slots of the coming weeks, and takes back those that no pattern opens any more. @returns how many are open */
 	openSlots(): Promise<number>;
 };

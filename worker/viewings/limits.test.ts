@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { addPatternStatement } from "./patterns";
+import { putPatternStatement } from "./patterns";
 import { findFreeSlot, findSlots, slotsForAgency } from "./slots";
 
 const db = env.PERSONAL;
@@ -16,7 +16,7 @@ async function open(propertyId: number, starts: number[], { staffId, travelMinut
 	const id = `p${propertyId}`;
 	const times = { weekday: 1, starts: "10:00", ends: "18:00", minutes: 30, capacity: 2, noticeHours: 0 };
 	await db.batch([
-		addPatternStatement(db, {
+		putPatternStatement(db, {
 			...times,
 			id,
 			propertyId,

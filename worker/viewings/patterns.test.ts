@@ -5,7 +5,7 @@ import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { epochSeconds } from "../platform/clock";
 import type { StoredPattern } from "../ports/viewing-patterns";
-import { addPatternStatement, clashOf, openSlots } from "./patterns";
+import { clashOf, openSlots, putPatternStatement } from "./patterns";
 
 const today = brusselsDay(Date.now());
 const tomorrow = addDays(today, 1);
@@ -55,7 +55,7 @@ beforeEach(async () => {
 			db.prepare(`DELETE FROM ${table}`),
 		),
 	);
-	await addPatternStatement(db, pattern).run();
+	await putPatternStatement(db, pattern).run();
 });
 
 test("a pattern opens the slots of six weeks, and the next night adds none twice", async () => {
@@ -88,6 +88,19 @@ test("closing a pattern takes its slots back; one that is booked stays for its b
 	expect(await slots()).toEqual([{ id: booked, capacity: 0 }]);
 });
 
+test("other times of a pattern take the place of the free ones, and what is booked keeps its own", async () => {
+	await openSlots(db, epochSeconds());
+	const [booked = "", free = ""] = (await slots()).map(({ id }) => id).filter((id) => id.endsWith("-1000"));
+	await bookSeat(booked);
+	await putPatternStatement(db, { ...pattern, minutes: 20, capacity: 3 }).run();
+	expect(await openSlots(db, epochSeconds())).toBe(18);
+	const lengthOf = (id: string) =>
+		db.prepare("SELECT (ends_at - starts_at) / 60 AS n, capacity FROM appointment_slots WHERE id = ?").bind(id).first();
+	expect(await lengthOf(booked)).toEqual({ n: 30, capacity: 3 });
+	expect(await lengthOf(free)).toEqual({ n: 20, capacity: 3 });
+	expect(await slots()).toHaveLength(18);
+});
+
 test("slots of the agency's system are left alone", async () => {
 	await db
 		.prepare(
@@ -101,9 +114,10 @@ test("slots of the agency's system are left alone", async () => {
 
 test("nobody shows two properties at once, and no property is opened twice at the same time", async () => {
 	const session = db.withSession("first-primary");
-	const elsewhere = { ...pattern, propertyId: 4102, starts: "10:30", ends: "11:30" };
+	const elsewhere = { ...pattern, id: "elsewhere", propertyId: 4102, starts: "10:30", ends: "11:30" };
 	expect((await clashOf(session, elsewhere))?.id).toBe("saturday");
 	expect(await clashOf(session, { ...elsewhere, staffId: "sam" })).toBeNull();
-	expect((await clashOf(session, { ...pattern, staffId: null }))?.id).toBe("saturday");
+	expect((await clashOf(session, { ...pattern, id: "twice", staffId: null }))?.id).toBe("saturday");
+	expect(await clashOf(session, { ...pattern, starts: "10:30", ends: "11:30" })).toBeNull();
 	expect(await clashOf(session, { ...elsewhere, starts: "11:00" })).toBeNull();
 });

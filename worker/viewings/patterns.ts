@@ -1,6 +1,6 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
-import { DAYS_AHEAD, overlap, slotTimes, type ViewingPattern } from "../../app/domain/viewings/pattern";
+import { DAYS_AHEAD, overlap, slotTimes } from "../../app/domain/viewings/pattern";
 import type { Cell, RowOf } from "../platform/rows";
 import { closedDaySubjects, type StoredPattern, type ViewingPatterns } from "../ports/viewing-patterns";
 
@@ -41,22 +41,19 @@ async function findPattern(db: D1DatabaseSession, id: string): Promise<StoredPat
 	return row && patternOf(row);
 }
 
-/** A pattern at the same time of the same property, or of the same member of staff; null where there is none. */
-export async function clashOf(
-	db: D1DatabaseSession,
-	pattern: ViewingPattern & { staffId: string | null },
-): Promise<StoredPattern | null> {
+/** Another pattern at the same time of the same property, or of the same member of staff; null where there is none. */
+export async function clashOf(db: D1DatabaseSession, pattern: StoredPattern): Promise<StoredPattern | null> {
 	const { results } = await db
-		.prepare("SELECT * FROM viewing_patterns WHERE weekday = ?1 AND (property_id = ?2 OR staff_id = ?3)")
-		.bind(pattern.weekday, pattern.propertyId, pattern.staffId)
+		.prepare("SELECT * FROM viewing_patterns WHERE weekday = ?1 AND (property_id = ?2 OR staff_id = ?3) AND id <> ?4")
+		.bind(pattern.weekday, pattern.propertyId, pattern.staffId, pattern.id)
 		.all<PatternRow>();
 	return results.map(patternOf).find((other) => overlap(pattern, other)) ?? null;
 }
 
-export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
+export function putPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
 	return db
 		.prepare(
-			`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, notice_hours,
+			`INSERT OR REPLACE INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, notice_hours,
 				travel_minutes, most_a_day, first_day, last_day, staff_id)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		)
@@ -78,8 +75,9 @@ export function addPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 }
 
 /**
- * Opens the slots of the coming weeks, and takes back those that no pattern opens any more. A slot that is booked stays for
- * its bookings and accepts no others. Repeatable; the night's work calls it, and so does every change at the desk.
+ * Opens the slots of the coming weeks, and takes back those that no pattern opens any more: one that is booked stays for
+ * its bookings and accepts no others. No change of a pattern moves what is booked. Repeatable; the night's work calls it,
+ * and so does every change at the desk.
  * @param now epoch seconds
  * @returns how many slots are open
  */
@@ -117,7 +115,9 @@ export async function openSlots(db: D1Database, now: number): Promise<number> {
 				`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id)
 				SELECT value ->> 'id', value ->> 'property', value ->> 'starts', value ->> 'ends', value ->> 'capacity',
 					value ->> 'pattern' FROM json_each(?) WHERE true
-				ON CONFLICT (id) DO UPDATE SET capacity = excluded.capacity WHERE capacity <> excluded.capacity`,
+				ON CONFLICT (id) DO UPDATE SET capacity = excluded.capacity,
+					ends_at = CASE WHEN ${isBooked} THEN ends_at ELSE excluded.ends_at END
+				WHERE capacity <> excluded.capacity OR ends_at <> excluded.ends_at`,
 			)
 			.bind(json),
 	]);
@@ -140,7 +140,7 @@ export function createViewingPatterns(db: D1Database, now: () => number): Viewin
 		list: (today) => findPatterns(session(), today),
 		find: (id) => findPattern(session(), id),
 		clashOf: (pattern) => clashOf(session(), pattern),
-		add: (pattern) => addPatternStatement(db, pattern),
+		put: (pattern) => putPatternStatement(db, pattern),
 		openSlots: () => openSlots(db, now()),
 	};
 }

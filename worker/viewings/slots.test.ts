@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { addPatternStatement } from "./patterns";
+import { putPatternStatement } from "./patterns";
 import { findFreeSlot, findSlots } from "./slots";
 
 const NOW = 1_800_000_000;
@@ -46,7 +46,7 @@ test("the coming slots of one property are listed in the order of time, with the
 
 test("a slot that asks for notice is the visitor's until then, and the agency's until it begins", async () => {
 	const pattern = { id: "p", propertyId: 1, weekday: 1, starts: "10:00", ends: "11:00", minutes: 30, capacity: 1 };
-	await addPatternStatement(env.PERSONAL, {
+	await putPatternStatement(env.PERSONAL, {
 		...pattern,
 		noticeHours: 2,
 		travelMinutes: 0,

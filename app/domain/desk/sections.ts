@@ -60,6 +60,7 @@ export const deskSections = {
 		hasItems: true,
 		intents: {
 			open: "viewings.change",
+			change: "viewings.change",
 			close: "viewings.change",
 			"close-day": "viewings.change",
 			"open-day": "viewings.change",

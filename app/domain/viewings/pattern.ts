@@ -54,52 +54,66 @@ const propertyIds = z
 	.transform((ids) => [...new Set(ids.map(Number))])
 	.refine((ids) => ids.length > 0 && ids.every(isProperty), fault("property"));
 
+const times = {
+	starts: deskTime,
+	ends: deskTime,
+	minutes: z.coerce
+		.number(fault("minutes"))
+		.int(fault("minutes"))
+		.min(SHORTEST, fault("minutes"))
+		.max(LONGEST, fault("minutes")),
+	capacity: z.coerce
+		.number(fault("capacity"))
+		.int(fault("capacity"))
+		.min(1, fault("capacity"))
+		.max(MOST_CAPACITY, fault("capacity")),
+	noticeHours: z.coerce
+		.number(fault("notice"))
+		.int(fault("notice"))
+		.min(0, fault("notice"))
+		.max(LONGEST_NOTICE_HOURS, fault("notice")),
+	travelMinutes: z.coerce
+		.number(fault("travel"))
+		.int(fault("travel"))
+		.min(0, fault("travel"))
+		.max(LONGEST_TRAVEL, fault("travel")),
+	mostADay: blankIsNull(
+		z.coerce
+			.number(fault("mostADay"))
+			.int(fault("mostADay"))
+			.min(1, fault("mostADay"))
+			.max(MOST_SLOTS_A_DAY, fault("mostADay")),
+	),
+	firstDay: day,
+	lastDay: blankIsNull(day),
+};
+
+type Times = Pick<ViewingPattern, "starts" | "ends" | "minutes" | "firstDay" | "lastDay">;
+
+function inOrder<Schema extends z.ZodType<Times>>(schema: Schema) {
+	return (
+		schema
+			// Hours that cannot be read have a fault of their own.
+			.refine(({ starts, ends, minutes }) => !(minutesOf(ends) - minutesOf(starts) < minutes), {
+				path: ["ends"],
+				error: fault("ends"),
+			})
+			.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
+				path: ["lastDay"],
+				error: fault("lastDay"),
+			})
+	);
+}
+
 /** The same times for some properties on some days of the week, each of which is a pattern of its own. */
-export const openingSchema = z
-	.object({
-		propertyIds,
-		weekdays,
-		starts: deskTime,
-		ends: deskTime,
-		minutes: z.coerce
-			.number(fault("minutes"))
-			.int(fault("minutes"))
-			.min(SHORTEST, fault("minutes"))
-			.max(LONGEST, fault("minutes")),
-		capacity: z.coerce
-			.number(fault("capacity"))
-			.int(fault("capacity"))
-			.min(1, fault("capacity"))
-			.max(MOST_CAPACITY, fault("capacity")),
-		noticeHours: z.coerce
-			.number(fault("notice"))
-			.int(fault("notice"))
-			.min(0, fault("notice"))
-			.max(LONGEST_NOTICE_HOURS, fault("notice")),
-		travelMinutes: z.coerce
-			.number(fault("travel"))
-			.int(fault("travel"))
-			.min(0, fault("travel"))
-			.max(LONGEST_TRAVEL, fault("travel")),
-		mostADay: blankIsNull(
-			z.coerce
-				.number(fault("mostADay"))
-				.int(fault("mostADay"))
-				.min(1, fault("mostADay"))
-				.max(MOST_SLOTS_A_DAY, fault("mostADay")),
-		),
-		firstDay: day,
-		lastDay: blankIsNull(day),
-	})
-	// Hours that cannot be read have a fault of their own.
-	.refine(({ starts, ends, minutes }) => !(minutesOf(ends) - minutesOf(starts) < minutes), {
-		path: ["ends"],
-		error: fault("ends"),
-	})
-	.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
-		path: ["lastDay"],
-		error: fault("lastDay"),
-	});
+export const openingSchema = inOrder(z.object({ propertyIds, weekdays, ...times }));
+
+/** What changes of a pattern: all but its property. */
+export const patternChangeSchema = inOrder(
+	z.object({ weekday: z.coerce.number().refine(isWeekday, fault("weekday")), ...times }),
+);
+
+export type PatternChange = z.output<typeof patternChangeSchema>;
 
 export type ViewingOpening = z.output<typeof openingSchema>;
 

@@ -3,9 +3,10 @@ import type { DeskPattern } from "../../../../worker/desk/viewings";
 import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useFaultText } from "../../../features/desk/fault-text";
-import { DeskInput } from "../../../features/desk/fields";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { PatternFields, useWeekdays } from "./pattern-fields";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
 
@@ -15,20 +16,16 @@ export function PatternList({ patterns, agents, faults }: PatternListProps) {
 		<ul className="desk-cards">
 			{patterns.map((pattern) => (
 				<li key={pattern.id} className="desk-card">
-					<PatternCard
-						pattern={pattern}
-						shownBy={agents.find(({ id }) => id === pattern.staffId)?.name ?? null}
-						faults={faults}
-					/>
+					<PatternCard pattern={pattern} agents={agents} faults={faults} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-type PatternCardProps = { pattern: DeskPattern; shownBy: string | null; faults: Faults | null };
+type PatternCardProps = { pattern: DeskPattern; agents: PatternListProps["agents"]; faults: Faults | null };
 
-function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
+function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
@@ -47,7 +44,7 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 						travelMinutes > 0 && t("viewings.travel", { count: travelMinutes }),
 						mostADay !== null && t("viewings.most", { count: mostADay }),
 						days,
-						shownBy,
+						agents.find(({ id: agent }) => agent === pattern.staffId)?.name,
 					]
 						.filter(Boolean)
 						.join(" · ")}
@@ -66,11 +63,43 @@ function PatternCard({ pattern, shownBy, faults }: PatternCardProps) {
 					<DeskButton>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
+			<PatternChange pattern={pattern} agents={agents} faults={faults?.values.pattern === id ? faults : null} />
 			<DeskForm intent="close" values={{ pattern: id }} inline>
 				<DeskButton look="danger" label={`${t("viewings.close")}: ${property}`}>
 					{t("viewings.close")}
 				</DeskButton>
 			</DeskForm>
 		</>
+	);
+}
+
+/** Its times change in place; what is booked in them stays. */
+function PatternChange({ pattern, agents, ...page }: PatternCardProps) {
+	const { t } = useTranslation("desk-manage");
+	const faults = faultsOfForm(page.faults, "change");
+	const faultText = useFaultText(faults);
+	const stored = Object.entries(pattern).map(([name, value]) => [name, value === null ? "" : String(value)]);
+	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
+	return (
+		<details className="desk-more" open={faults !== null}>
+			<summary>
+				{t("viewings.change")}
+				<span className="sr-only">: {pattern.property}</span>
+			</summary>
+			<p className="desk-quiet">{t("viewings.changeHint")}</p>
+			<DeskForm key={JSON.stringify(stored)} intent="change" values={{ pattern: pattern.id }}>
+				<DeskSelect
+					name="weekday"
+					label={t("viewings.field.weekday")}
+					defaultValue={values.weekday}
+					error={faultText("weekday")}
+					options={useWeekdays()}
+				/>
+				<PatternFields agents={agents} values={values} faultText={faultText} />
+				<div>
+					<DeskButton look="main">{t("save")}</DeskButton>
+				</div>
+			</DeskForm>
+		</details>
 	);
 }

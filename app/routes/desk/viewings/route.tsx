@@ -7,7 +7,7 @@ import { addDays, mondayOf } from "../../../domain/viewings/calendar";
 import { handBookingSchema } from "../../../domain/viewings/hand-booking";
 import { openDaySchema } from "../../../domain/viewings/open-day";
 import { isViewingOutcome } from "../../../domain/viewings/outcome";
-import { openingSchema } from "../../../domain/viewings/pattern";
+import { openingSchema, patternChangeSchema } from "../../../domain/viewings/pattern";
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -65,6 +65,14 @@ export const action = deskAction("viewings", {
 		const opened = await access.viewings.open(staff, { ...parsed.data, staffId: shownBy });
 		if (opened === "opened") return done("opened");
 		return faults(opened === "clash" ? { starts: "clash" } : { propertyIds: "property" });
+	},
+	async change({ desk: access, staff, form, done, faults }) {
+		const parsed = patternChangeSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(faultsOf(parsed.error));
+		const staffId = String(form.get("staffId") ?? "") || null;
+		const changed = await access.viewings.change(staff, String(form.get("pattern") ?? ""), { ...parsed.data, staffId });
+		if (changed === "unknown") throw missing();
+		return changed === "clash" ? faults({ starts: "clash" }) : done("saved");
 	},
 	async close({ desk: access, staff, form, done }) {
 		if (!(await access.viewings.close(staff, String(form.get("pattern") ?? "")))) throw missing();
