@@ -33,7 +33,7 @@ async function itemOf(form: "contact-visit" | "contact-me", lang: string): Promi
 	return (await env.PERSONAL.prepare(newest).bind(form).first<string>("id")) ?? "";
 }
 
-test("a viewing is booked for whoever asked for one, cancelled with a reason, and takes place after all", async () => {
+test("a viewing is booked for whoever asked for one, moved with a reason and back, cancelled with a reason, and takes place after all", async () => {
 	await putSlot("by-hand", 1);
 	const item = await itemOf("contact-visit", "fr");
 	expect(await seen(`/en/desk/inbox/${item}/`)).toContain(`/en/desk/viewings/?item=${item}#book`);
@@ -56,6 +56,17 @@ test("a viewing is booked for whoever asked for one, cancelled with a reason, an
 	expect((await send("/en/desk/viewings/", { ...booking, ...caller })).status).toBe(422);
 	expect(await seen(own)).toContain("+32470123456");
 	expect(await seen(own)).not.toContain('value="restore"');
+	await putSlot("another", 1);
+	const move = { intent: "move", slot: "another", from: "by-hand" };
+	expect((await send(own, { ...move, reason: "x".repeat(1_001) })).status).toBe(422);
+	const moved = await send(own, { ...move, reason: "Le propriétaire rentre plus tard." });
+	expect(moved.to).toBe(`${own}?from=by-hand&done=moved`);
+	const shifted = await env.PERSONAL.prepare("SELECT text FROM outbox ORDER BY seq DESC LIMIT 1 OFFSET 1").first(
+		"text",
+	);
+	expect(shifted).toContain("Motif\u00a0: Le propriétaire rentre plus tard.");
+	expect(await seen(moved.to)).toContain('<input type="hidden" name="slot" value="by-hand"/>');
+	expect((await send(own, { intent: "move", slot: "by-hand", from: "another" })).to).toContain("done=moved");
 	expect((await send(own, { intent: "call-off", reason: "x".repeat(1_001) })).status).toBe(422);
 	expect((await send(own, { intent: "call-off", reason: "Le propriétaire est absent." })).to).toContain("cancelled");
 	const told = await env.PERSONAL.prepare("SELECT text FROM outbox ORDER BY seq DESC LIMIT 1 OFFSET 1").first("text");

@@ -26,7 +26,7 @@ export type ManagementDependencies = {
 	takeInAnew(id: number): Promise<void>;
 	appointments: {
 		slotsForAgency(propertyId: number, except?: string): Promise<AgencySlot[]>;
-		moveByAgency(bookingId: string, slotId: string, origin: string): Promise<AgencyChange>;
+		moveByAgency(bookingId: string, slotId: string, origin: string, reason: string | null): Promise<AgencyChange>;
 		callOff(bookingId: string, origin: string, reason: string | null): Promise<AgencyChange>;
 		restore(bookingId: string, origin: string): Promise<AgencyRestoring>;
 		bookByAgency(booking: HandBooking, origin: string): Promise<{ ok: true; id: string } | BookingRefusal>;

@@ -157,7 +157,7 @@ describe("an agent's viewings", () => {
 		const booking = await bookingOf(pattern);
 		const free = (await viewings.viewing(manager, booking, "nl"))?.slots[0]?.id ?? "";
 		expect(free).not.toBe("");
-		expect(await viewings.move(agent, booking, free)).toBeNull();
+		expect(await viewings.move(agent, booking, free, null)).toBeNull();
 		expect(await viewings.callOff(agent, booking, null)).toBeNull();
 		expect(await viewings.closeDay(agent, pattern, today, true)).toBe(false);
 		expect(await viewings.close(agent, pattern)).toBe(false);

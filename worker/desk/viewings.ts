@@ -32,6 +32,8 @@ type ViewingRequest = { item: string | null; phone: string | null };
 
 export type ShownViewing = {
 	viewing: DeskViewing;
+	/** The time that it has. */
+	slotId: string;
 	/** Other times at which the property is free. */
 	slots: AgencySlot[];
 	/** Its own time is free: where it was cancelled, that can be taken back. */
@@ -63,9 +65,8 @@ export type DeskViewings = {
 	/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
 	close(staff: Staff, patternId: string): Promise<boolean>;
 	closeDay(staff: Staff, patternId: string, day: Day, isClosed: boolean): Promise<boolean>;
-	/** Null where there is no such viewing. */
-	move(staff: Staff, bookingId: string, slotId: string): Promise<AgencyChange | null>;
-	/** @param reason as the visitor is to read it; null for none */
+	/** Null where there is no such viewing. @param reason as the visitor is to read it; null for none */
+	move(staff: Staff, bookingId: string, slotId: string, reason: string | null): Promise<AgencyChange | null>;
 	callOff(staff: Staff, bookingId: string, reason: string | null): Promise<AgencyChange | null>;
 	/** Takes a cancellation back. */
 	restore(staff: Staff, bookingId: string): Promise<AgencyRestoring | null>;
@@ -225,6 +226,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const slots = await deps.appointments.slotsForAgency(row.property_id, id);
 			return {
 				viewing,
+				slotId: row.slot_id,
 				slots: slots.filter(({ start }) => start !== viewing.start),
 				isFree: slots.some((slot) => slot.id === row.slot_id),
 				request: await requestOf(staff, row),
@@ -322,9 +324,9 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			await reopened();
 			return true;
 		},
-		async move(staff, bookingId, slotId) {
+		async move(staff, bookingId, slotId, reason) {
 			if (!(await findBooking(staff, bookingId))) return null;
-			const result = await deps.appointments.moveByAgency(bookingId, slotId, deps.origin);
+			const result = await deps.appointments.moveByAgency(bookingId, slotId, deps.origin, reason);
 			return changed(staff, bookingId, result, { slot: slotId });
 		},
 		async callOff(staff, bookingId, reason) {

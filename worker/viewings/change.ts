@@ -17,12 +17,14 @@ type Changer = { token: string } | { bookingId: string };
 
 /**
  * Moves an appointment to another time of the same property: the old seat is free at once, and both sides are notified.
+ * @param reason of the agency, for the visitor; null for none
  */
 export async function moveAppointment(
 	deps: AppointmentDependencies,
 	by: Changer,
 	slotId: string,
 	origin: string,
+	reason: string | null = null,
 ): Promise<ChangeResult> {
 	const booking = await comingBooking(deps, by);
 	if (typeof booking === "string") return booking;
@@ -33,8 +35,8 @@ export async function moveAppointment(
 	const slot = await findFreeSlot(deps.db.withSession("first-primary"), wanted, deps.now());
 	if (!slot) return "full";
 	const moved = { ...booking, slotId, startsAt: slot.starts_at, endsAt: slot.ends_at };
-	const result = await change(deps, "token" in by ? "moved" : "shifted", moved, origin);
-	if (result === "overtaken") return moveAppointment(deps, by, slotId, origin);
+	const result = await change(deps, who === "visitor" ? "moved" : "shifted", moved, origin, reason);
+	if (result === "overtaken") return moveAppointment(deps, by, slotId, origin, reason);
 	return result === "full" ? "full" : "moved";
 }
 

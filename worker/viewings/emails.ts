@@ -118,7 +118,10 @@ export async function emailsFor(
 		greet: greetedOf({ ...booking, title: titleIn(answers) }),
 		values: valuesOf(booking, booking.language, property.visitor),
 		property: property.visitor?.propertyCard ?? null,
-		facts: takesPlaceNoMore(happening) ? why(booking.language) : factsOf(deps, booking.language, property.visitor),
+		facts: [
+			...why(booking.language),
+			...(takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
+		],
 		buttonUrl: takesPlaceNoMore(happening)
 			? bookAgainUrl(booking, property.visitor, origin)
 			: appointmentUrl(deps, booking, origin),

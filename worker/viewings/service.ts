@@ -43,8 +43,11 @@ export type Appointments = {
 	ofLink(token: string, language: Language, origin: string): Promise<Appointment | null>;
 	move(token: string, slotId: string, origin: string): Promise<ChangeResult>;
 	cancel(token: string, origin: string): Promise<ChangeResult>;
-	/** The agency moves an appointment to another slot of the property; both sides are notified in words of their own. */
-	moveByAgency(bookingId: string, slotId: string, origin: string): Promise<ChangeResult>;
+	/**
+	 * The agency moves an appointment to another slot of the property; both sides are notified in words of their own.
+	 * @param reason as the visitor is to read it; null for none
+	 */
+	moveByAgency(bookingId: string, slotId: string, origin: string, reason: string | null): Promise<ChangeResult>;
 	/** The agency cancels an appointment. @param reason as the visitor is to read it; null for none */
 	callOff(bookingId: string, origin: string, reason: string | null): Promise<ChangeResult>;
 	/** The agency takes a cancellation back, while the time is free. */
@@ -94,7 +97,7 @@ export function createAppointments(deps: AppointmentDependencies): Appointments 
 		},
 		move: (token, slotId, origin) => moveAppointment(deps, { token }, slotId, origin),
 		cancel: (token, origin) => cancelAppointment(deps, { token }, origin),
-		moveByAgency: (bookingId, slotId, origin) => moveAppointment(deps, { bookingId }, slotId, origin),
+		moveByAgency: (bookingId, slotId, origin, reason) => moveAppointment(deps, { bookingId }, slotId, origin, reason),
 		callOff: (bookingId, origin, reason) => cancelAppointment(deps, { bookingId }, origin, reason),
 		restore: (bookingId, origin) => restoreAppointment(deps, bookingId, origin),
 		bookByAgency: (booking, origin) => bookByAgency(deps, booking, origin),

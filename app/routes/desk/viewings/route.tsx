@@ -31,7 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (params.id !== undefined) {
 		const found = await viewings.viewing(staff, params.id, language);
 		if (!found) throw missing();
-		return { head, item: found, week: null };
+		const before = found.slots.find(({ id }) => id === url.searchParams.get("from")) ?? null;
+		return { head, item: { ...found, before }, week: null };
 	}
 	const today = brusselsDay(new Date());
 	const asked = url.searchParams.get("week") ?? "";
@@ -109,10 +110,14 @@ export const action = deskAction("viewings", {
 		return done("booked", deskSectionPath("viewings", language, booked.id));
 	},
 	async move(args) {
-		const slot = String(args.form.get("slot") ?? "");
-		const result = await args.desk.viewings.move(args.staff, itemId(args), slot);
+		const field = (name: string) => String(args.form.get(name) ?? "").trim();
+		const reason = field("reason");
+		if (reason.length > LONGEST_REASON) return args.faults({ reason: "long" });
+		const result = await args.desk.viewings.move(args.staff, itemId(args), field("slot"), reason || null);
 		if (result === null) throw missing();
-		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ slot: result });
+		if (result !== "moved" && result !== "cancelled") return args.faults({ slot: result });
+		const path = deskSectionPath("viewings", args.language, itemId(args));
+		return args.done(result, `${path}?${new URLSearchParams({ from: field("from") })}`);
 	},
 	async "call-off"(args) {
 		const reason = String(args.form.get("reason") ?? "").trim();

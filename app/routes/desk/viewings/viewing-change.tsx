@@ -1,22 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownViewing } from "../../../../worker/desk/viewings";
+import type { AgencySlot } from "../../../../worker/ports/viewing-patterns";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
+import type { Language } from "../../../domain/language";
 import { type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 
-type ViewingChangeProps = ShownViewing & { faults: Faults | null };
+type ViewingChangeProps = ShownViewing & {
+	/** The time that it was moved from just now, while that is free; null for none. */
+	before: AgencySlot | null;
+	faults: Faults | null;
+};
 
 /** One viewing: to be moved or cancelled, and once it has begun, how it went. */
-export function ViewingChange({ viewing, slots, isFree, request, faults }: ViewingChangeProps) {
+export function ViewingChange({ viewing, slotId, before, slots, isFree, request, faults }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const faultText = useFaultText(faults);
@@ -50,32 +56,30 @@ export function ViewingChange({ viewing, slots, isFree, request, faults }: Viewi
 			{viewing.state === "confirmed" && viewing.isPast && <OutcomeForm outcome={viewing.outcome} />}
 			{viewing.state === "confirmed" && !viewing.isPast && (
 				<>
+					{before && (
+						<DeskForm intent="move" values={{ from: slotId, slot: before.id }} inline>
+							<DeskButton>{t("viewings.moveBack", { when: formatMomentInWords(before.start, language) })}</DeskButton>
+						</DeskForm>
+					)}
 					<DeskSection title={t("viewings.move")}>
 						{slots.length === 0 ? (
 							<p className="desk-quiet">{t("viewings.noSlots")}</p>
 						) : (
-							<DeskForm intent="move">
+							<DeskForm key={slotId} intent="move" values={{ from: slotId }}>
 								<DeskSelect
 									label={t("viewings.moveTo")}
 									name="slot"
 									error={faultText("slot")}
 									options={slots.map(({ id, start }) => ({ value: id, label: formatMomentInWords(start, language) }))}
 								/>
+								<ReasonField language={viewing.language} faults={faultsOfForm(faults, "move")} />
 								<DeskButton look="main">{t("viewings.moveButton")}</DeskButton>
 							</DeskForm>
 						)}
 					</DeskSection>
 					<DeskSection title={t("viewings.callOff")} intro={t("viewings.callOffText")}>
 						<DeskForm intent="call-off">
-							<DeskTextArea
-								label={t("viewings.reason")}
-								hint={t("viewings.reasonHint", { language: t(`desk:language.${viewing.language}`) })}
-								name="reason"
-								rows={2}
-								maxLength={1_000}
-								defaultValue={faults?.values.reason}
-								error={faultText("reason")}
-							/>
+							<ReasonField language={viewing.language} faults={faultsOfForm(faults, "call-off")} />
 							<div>
 								<DeskButton look="danger">{t("viewings.callOff")}</DeskButton>
 							</div>
@@ -95,6 +99,22 @@ export function ViewingChange({ viewing, slots, isFree, request, faults }: Viewi
 				</DeskSection>
 			)}
 		</DeskPage>
+	);
+}
+
+/** Why a viewing is moved or cancelled, as its visitor reads it. */
+function ReasonField({ language, faults }: { language: Language; faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<DeskTextArea
+			label={t("viewings.reason")}
+			hint={t("viewings.reasonHint", { language: t(`desk:language.${language}`) })}
+			name="reason"
+			rows={2}
+			maxLength={1_000}
+			defaultValue={faults?.values.reason}
+			error={useFaultText(faults)("reason")}
+		/>
 	);
 }
 
