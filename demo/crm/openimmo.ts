@@ -177,11 +177,7 @@ export async function demoOpenImmo(
 			async (name) => [`bilder/${name}.jpg`, await readFile(fileOfPicture(`${name}-400.jpg`))] as const,
 		),
 	);
-	const xml = latin1(
-		fileOf(
-			offered.map((property) => immobilieOf(property, picture)),
-		),
-	);
+	const xml = latin1(fileOf(offered.map((property) => immobilieOf(property, picture))));
 	const files = { "__MACOSX/._angebot.xml": new Uint8Array([0, 5, 22, 7]), "export/angebot.xml": xml };
 	return { token: password, file: await zipOf({ ...files, ...Object.fromEntries(pictures) }) };
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test } from "vitest";
-import { openImmoFile } from "../../tests/support/feed/crm-properties";
 import { zipOf } from "../../demo/crm/zip";
+import { openImmoFile } from "../../tests/support/feed/crm-properties";
 import { call } from "../../tests/support/forms/forms";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { ORIGIN } from "../../tests/support/site";
