@@ -45,6 +45,8 @@ test("groups keep the table's order, and a group without fields is none", () => 
 	expect(groups.map(({ group }) => group)).toEqual(["rooms", "risk", "other"]);
 	expect(groups[1]?.facts).toEqual([{ key: "GScore", text: "B", explainKey: "floodScores.GScore.B" }]);
 	expect(factGroups([])).toEqual([]);
+	const flat = factGroups(fieldsOf({ Bedrooms: 1, Garages: 0, FloorNumber: 0 }));
+	expect(flat.flatMap(({ facts }) => facts.map(({ key }) => key))).toEqual(["Bedrooms", "FloorNumber"]);
 });
 
 test("a page leaves out what there is none of, and never what the law wants said", () => {

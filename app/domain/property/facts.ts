@@ -55,17 +55,17 @@ function factOf({ field, shown }: ShownField): Fact {
 	return { key: field.key, text: shown.text, ...(shown.explainKey ? { explainKey: shown.explainKey } : {}) };
 }
 
-/** The fields by group, in display order; a group without fields is left out. */
-export function factGroups(fields: readonly ShownField[]): FactGroup[] {
-	return fieldGroups.flatMap((group) => {
-		const facts = fields.filter(({ field }) => field.group === group).map(factOf);
-		return facts.length > 0 ? [{ group, facts }] : [];
-	});
-}
-
 /** On the ground floor is a fact; that there is none of a thing is not worth a line. */
 function isNothing({ field, shown }: ShownField): boolean {
 	return field.kind === "count" && shown.value === 0 && field.key !== "FloorNumber";
+}
+
+/** The fields by group, in display order; a group without fields is left out. */
+export function factGroups(fields: readonly ShownField[]): FactGroup[] {
+	return fieldGroups.flatMap((group) => {
+		const facts = fields.filter((one) => one.field.group === group && !isNothing(one)).map(factOf);
+		return facts.length > 0 ? [{ group, facts }] : [];
+	});
 }
 
 /**
@@ -76,7 +76,7 @@ export function pageFacts(fields: readonly ShownField[], deal: Deal): { groups: 
 	const legal = legalFields(deal);
 	const isMention = ({ field }: ShownField) => field.group !== "energy" && legal.has(field.key);
 	return {
-		groups: factGroups(fields.filter((one) => !isMention(one) && !isNothing(one))),
+		groups: factGroups(fields.filter((one) => !isMention(one))),
 		mentions: fields.filter(isMention).map(factOf),
 	};
 }
