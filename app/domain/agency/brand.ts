@@ -1,6 +1,6 @@
 import accessibilityChecked from "../accessibility/checked.json" with { type: "json" };
 import { policyVersion } from "../consent/policy-version.ts";
-import { formatDate } from "../formatting/dates.ts";
+import { formatDateInWords } from "../formatting/dates.ts";
 import { listText } from "../formatting/list-text.ts";
 import type { Language } from "../language";
 
@@ -350,6 +350,6 @@ export function brandValues(language: Language) {
 		insurer: brand.insurance.insurer[language],
 		insurancePolicy: brand.insurance.policy,
 		policyVersion,
-		accessibilityCheckedOn: formatDate(accessibilityChecked.on),
+		accessibilityCheckedOn: formatDateInWords(accessibilityChecked.on, language),
 	};
 }

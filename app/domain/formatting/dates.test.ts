@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../language";
-import { brusselsDay, formatDate, formatDateTime, formatMomentInWords, formatTime, instantOf } from "./dates";
+import {
+	brusselsDay,
+	formatDate,
+	formatDateInWords,
+	formatDateTime,
+	formatMomentInWords,
+	formatTime,
+	instantOf,
+} from "./dates";
 
 test("a date reads day-month-year without padding", () => {
 	expect(formatDate("2026-03-05")).toBe("5-3-2026");
@@ -46,6 +54,11 @@ test("date and time are joined as each language does", () => {
 		"Tuesday 1 December at 10 am",
 		"Dienstag, 1. Dezember, um 10.00 Uhr",
 	]);
+});
+
+test("a date within a sentence has its month in words", () => {
+	const said = languages.map((language) => formatDateInWords("2026-12-01", language).replaceAll("\u00A0", " "));
+	expect(said).toEqual(["1 december 2026", "1er décembre 2026", "1 December 2026", "1. Dezember 2026"]);
 });
 
 test("what is no date is empty text, never a fault", () => {

@@ -124,6 +124,12 @@ export function formatDayOfYear(value: string | Date, language: Language): strin
 	return `${language === "fr" && parts.day === 1 ? "1er" : parts.day}\u00A0${month}`;
 }
 
+/** A day of a year as a sentence has it: `24 november 2026`. Empty for an invalid date. */
+export function formatDateInWords(value: string | Date, language: Language): string {
+	const day = formatDayOfYear(value, language);
+	return day === "" ? "" : `${day} ${partsOf(value, TIME_ZONE)?.year}`;
+}
+
 /** A day as a sentence has it: `dinsdag 24 november`, `mardi 1er décembre`. Empty for an invalid date. */
 export function formatDayInWords(value: string | Date, language: Language): string {
 	const day = formatDayOfYear(value, language);

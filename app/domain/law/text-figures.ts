@@ -1,5 +1,5 @@
 import { scaleFee } from "../costs/costs";
-import { formatDate } from "../formatting/dates";
+import { formatDateInWords } from "../formatting/dates";
 import { formatNumber, formatPercent } from "../formatting/numbers";
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
@@ -58,7 +58,7 @@ export function textFigures(language: Language) {
 		flemishDFrom: flemishD.from,
 		flemishDTo: flemishD.to,
 		flemishDBelow: flemishD.to + 1,
-		figuresCheckedOn: formatDate(checkedSince()),
+		figuresCheckedOn: formatDateInWords(checkedSince(), language),
 	};
 }
 

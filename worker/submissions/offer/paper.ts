@@ -1,7 +1,7 @@
 import type { Texts } from "i18next";
 import { brand, brandValues } from "../../../app/domain/agency/brand";
 import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
-import { formatDate } from "../../../app/domain/formatting/dates";
+import { formatDate, formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { displayPhone } from "../../../app/domain/formatting/phone";
 import type { FormValues } from "../../../app/domain/forms/forms";
@@ -111,7 +111,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 				),
 			],
 		],
-		drawnUp: t("drawnUp", { place: printable(offer.place), date: formatDate(offer.signDate) }),
+		drawnUp: t("drawnUp", { place: printable(offer.place), date: formatDateInWords(offer.signDate, language) }),
 		signatures: buyers.map(({ mark, buyer }) => ({
 			label: t(`section.buyer${mark}`),
 			text: printable(fullName(buyer)),

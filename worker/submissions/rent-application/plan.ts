@@ -1,5 +1,5 @@
 import { missedLimits } from "../../../app/domain/costs/rental-terms";
-import { formatDate } from "../../../app/domain/formatting/dates";
+import { formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { forms } from "../../../app/domain/forms/forms";
 import { peopleIn } from "../../../app/domain/forms/rent-application/schema";
@@ -71,7 +71,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const office = officeAddress(deps, data);
 	const person = fullName(data);
 	const page = pagePath("/my-rent-profile/", language);
-	const until = formatDate(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000));
+	const until = formatDateInWords(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000), language);
 	// Without a property no region decides: the agency is notified what it may know in all of them.
 	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };
 	const agency = await agencyEmail(known, office, data.email, {

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../app/domain/formatting/dates";
+import { formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import type { Cell } from "../../platform/rows";
 import {
@@ -57,7 +57,10 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 		statements: [...requestStatements(arrival, owner, documents, expires), ...wish.statements],
 		emails: [
 			visitorEmail(arrival, { email: data.email, name }, office, {
-				values: { property: subject.visitor.propertyCard.title, until: formatDate(new Date(expires * 1_000)) },
+				values: {
+					property: subject.visitor.propertyCard.title,
+					until: formatDateInWords(new Date(expires * 1_000), arrival.language),
+				},
 				property: subject.visitor.propertyCard,
 				links,
 			}),
