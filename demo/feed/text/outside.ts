@@ -25,7 +25,7 @@ export const outside = {
 		[
 			"Achter de tuin loopt een wandelpad, zodat u zonder auto in het groen bent.",
 			"Un sentier longe le fond du jardin : la promenade commence sans voiture.",
-			"A footpath runs behind the garden, so you are in the green without a car.",
+			"A footpath runs behind the garden, so you can walk out into the countryside without a car.",
 			"Hinter dem Garten verläuft ein Fußweg, sodass man ohne Auto im Grünen ist.",
 			"house !terraced !mansion",
 		],
