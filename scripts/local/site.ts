@@ -23,8 +23,8 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 		throw new StartError(`Port ${options.port} is taken. Set PORT to another one, as in PORT=${options.port + 1}.`);
 	}
 	ensureSecrets();
-	// A site that is sent its files has no address to ask.
-	const isSent = process.env.FEED_KIND === "openimmo";
+	// A site that is sent its files has a token, and no address to ask.
+	const isSent = process.env.FEED_KIND === "openimmo" && options.feedToken !== undefined;
 	const demo = options.feedUrl || isSent ? null : await startDemoFeed(options);
 	const feed = { url: options.feedUrl ?? demo?.url ?? "", token: options.feedToken };
 	try {
