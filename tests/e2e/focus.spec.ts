@@ -155,6 +155,35 @@ test("a property that is opened from the map gives the focus back to its price",
 	await expect(price).toBeFocused();
 });
 
+test("the keyboard goes over the map in the list's order, and in another one where that is chosen", async ({
+	page,
+}) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent&sort=price-asc`);
+	await page.mouse.move(10, 10);
+	await page.mouse.move(12, 12);
+	const frame = page.frameLocator("iframe");
+	await expect(frame.locator(".map-price").first()).toBeVisible({ timeout: 60_000 });
+	const titles = () => page.locator("#results article h2 a, main article[data-listing] h2 a").allInnerTexts();
+	/** Places in the list of what the markers of single properties name, in the order of the keyboard. */
+	const walked = async () => {
+		const listed = await titles();
+		const names = await frame
+			.locator(".map-price")
+			.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+		return names.map((name) => listed.findIndex((title) => name.includes(title.trim()))).filter((place) => place >= 0);
+	};
+	const isInOrder = async () => {
+		const places = await walked();
+		return places.length > 2 && places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1));
+	};
+	await expect.poll(isInOrder).toBe(true);
+	await page.locator('select[name="sort"]:visible').selectOption("price-desc");
+	await expect(page).toHaveURL(/price-desc/);
+	await expect.poll(isInOrder, { timeout: 20_000 }).toBe(true);
+});
+
 test("a group of the map that is opened by keyboard gives the focus to what was in it, and says what is in view", async ({
 	page,
 }) => {

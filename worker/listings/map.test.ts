@@ -68,6 +68,19 @@ test("the map shows what the list finds", async () => {
 	expect(total).toBe((await service.search(search, "nl")).total);
 });
 
+test.for(["date", "price-asc", "city"] as const)("properties one by one are in the list's order, %s", async (sort) => {
+	const search = { ...emptySearch(), bbox: ghent, sort };
+	const { points } = await service.points(search, "nl");
+	const listed: number[] = [];
+	for (let page = 1, pages = 1; page <= pages; page += 1) {
+		const shown = await service.search({ ...search, page }, "nl");
+		listed.push(...shown.items.map(({ id }) => id));
+		pages = shown.pages;
+	}
+	expect(points.length).toBeGreaterThan(1);
+	expect(points.map(({ id }) => id)).toEqual(listed);
+});
+
 test("an overview counts all that the map shows, in its boxes", async () => {
 	const search = { ...emptySearch(), bbox: belgium };
 	const { groups, bounds } = await service.overview(search);

@@ -6,7 +6,8 @@ import type { Search } from "../../app/domain/search/search";
 import { placeholders, type Reader } from "../platform/reader";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { degreesOf, NO_POINT } from "../search/layout";
-import { findIn } from "../search/words";
+import { orderOf, pageOf } from "../search/order";
+import { findIn, preferring } from "../search/words";
 import { type CardRow, cardColumns, shapeCard } from "./card";
 import type { SearchParts } from "./search-parts";
 import type { Reading, Shaping } from "./shaping";
@@ -46,7 +47,7 @@ const NAMED = 3;
 /** A statement takes at most a hundred values. */
 const POINTS_PER_STATEMENT = 90;
 
-/** The properties of a search on the map: each for itself while they are at most `limit`, else in clusters. */
+/** The properties of a search on the map: each for itself, in the list's order, while they are at most `limit`, else in clusters. */
 export async function findMap(parts: SearchParts, search: Search, limit: number): Promise<MapAnswer> {
 	const { reader, snapshot, shaping } = parts;
 	const { sifted } = await findIn(reader, snapshot, search);
@@ -58,7 +59,9 @@ export async function findMap(parts: SearchParts, search: Search, limit: number)
 	const known = { total: whole.count, places: mostIn(snapshot.columns, positions, shaping), bounds: boxOf(whole) };
 	const idsOf = (some: Iterable<number>) => Array.from(some, (position) => id[position] ?? 0);
 	if (whole.count <= limit) {
-		return { ...known, points: await findPoints(reader, idsOf(positions), shaping), clusters: [] };
+		const order = await preferring(reader, snapshot, search, orderOf(snapshot, search, shaping.language));
+		const listed = pageOf(order, sifted.verdicts, 0, sifted.total).filter((at) => latitude[at] !== NO_POINT);
+		return { ...known, points: await findPoints(reader, idsOf(listed), shaping), clusters: [] };
 	}
 	const groups = gridOf(snapshot, positions, search.bbox ?? known.bounds);
 	const alone = groups.filter(({ count }) => count === 1).map(({ first }) => first);
@@ -161,6 +164,7 @@ function clusterOf(group: Group): MapCluster {
 	};
 }
 
+/** In the order of the ids. */
 async function findPoints(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<MapPoint[]> {
 	const statements: D1PreparedStatement[] = [];
 	for (let start = 0; start < ids.length; start += POINTS_PER_STATEMENT) {
@@ -174,7 +178,8 @@ async function findPoints(reader: Reader, ids: readonly number[], shaping: Shapi
 	}
 	if (statements.length === 0) return [];
 	const rows = await reader.batch<CardRow[]>(statements);
-	return rows.flat().flatMap((row) => shapePoint(row, shaping) ?? []);
+	const points = new Map(rows.flat().map((row) => [row.id, shapePoint(row, shaping)]));
+	return ids.flatMap((id) => points.get(id) ?? []);
 }
 
 function shapePoint(row: CardRow, shaping: Shaping): MapPoint | null {

@@ -23,7 +23,12 @@ function within(box: Box, other: Box | undefined): Box {
 
 /** What decides which properties are on the map: neither the page nor the order of the list. */
 export function mapQuery(search: Search): string {
-	return searchParams(search, { page: 1, sort: "date", view: "list" }).toString();
+	return askedFor({ ...search, sort: "date" });
+}
+
+/** In the list's order, which is that of the keyboard. */
+function askedFor(search: Search): string {
+	return searchParams(search, { page: 1, view: "list" }).toString();
 }
 
 /**
@@ -39,7 +44,7 @@ export function useMapListings(
 	const [listings, setListings] = useState<MapListings | null>(null);
 	const query = mapQuery(search);
 	const bbox = seen && within(seen, search.bbox);
-	const asked = mapQuery(bbox ? { ...search, bbox } : search);
+	const asked = askedFor(bbox ? { ...search, bbox } : search);
 
 	useEffect(() => {
 		if (!wanted) return;

@@ -5,12 +5,13 @@ import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
 import { mapLabels } from "../live/embed/labels";
+import { nearestLabel } from "../nearest-label";
 import { POSTER_SIZE, type PosterView, posterView } from "./poster-view";
 
 type Spot = { x: number; y: number };
 
-/** Properties on the drawing: their number, and where they are listed. */
-export type PosterMark = Spot & { count: number; to: string };
+/** Properties on the drawing: their number, the place they are named after, and where they are listed. */
+export type PosterMark = Spot & { count: number; near: string; to: string };
 
 export type PosterPlace = Spot & { name: string; rank: number };
 
@@ -60,7 +61,13 @@ export function listPoster(
 	to: (box: Box) => string,
 ): MapPosterData {
 	const view = posterView(box ?? EVERYTHING);
-	const marks = merged(groups).map((group) => ({ ...view.place(group), count: group.count, to: to(group.box) }));
+	const labels = mapLabels(language);
+	const marks = merged(groups).map((group) => ({
+		...view.place(group),
+		count: group.count,
+		near: nearestLabel(labels, group),
+		to: to(group.box),
+	}));
 	return { transform: view.transform, places: placesIn(view, marks, language), marks, pins: [] };
 
 	function merged(some: readonly PosterGroup[]): PosterGroup[] {

@@ -68,6 +68,9 @@ test("a drawing is a link for each of its marks, and at most 9 KB with its outli
 		</TextsProvider>,
 	);
 	expect(html.match(/<a /g)).toHaveLength(poster.marks.length);
+	const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
+	for (const name of names) expect(name).toMatch(/^\p{L}.* und Umgebung: \d+ Immobilien?, vergrößern$/u);
+	expect(new Set(names).size).toBe(poster.marks.length);
 	expect(gzipSync(outlines).length + gzipSync(html).length).toBeLessThan(LARGEST_DRAWING);
 	expect(html).not.toContain("style=");
 });

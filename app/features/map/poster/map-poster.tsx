@@ -31,15 +31,16 @@ export function MapPoster({ poster, title }: { poster: MapPosterData; title: str
 						<use key={look} href={`${outlines}#${shape}`} className={look} />
 					))}
 				</g>
-				<g>
+				{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus */}
+				<g aria-hidden="true">
 					{poster.places.map(({ x, y, name, rank }) => (
 						<text key={name} x={x} y={y} className={rank === 0 ? "poster-place poster-city" : "poster-place"}>
 							{name}
 						</text>
 					))}
 				</g>
-				{poster.marks.map(({ x, y, count, to }) => (
-					<a key={`${x} ${y}`} href={to} rel="nofollow" aria-label={t("frame.group", { count })}>
+				{poster.marks.map(({ x, y, count, near, to }) => (
+					<a key={`${x} ${y}`} href={to} rel="nofollow" aria-label={t("frame.group", { count, place: near })}>
 						<circle cx={x} cy={y} className="poster-reach" />
 						<circle cx={x} cy={y} className="poster-mark" />
 						<text x={x} y={y} className="poster-count">

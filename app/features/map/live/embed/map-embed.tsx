@@ -6,6 +6,7 @@ import { localitiesSources } from "../../../../domain/localities/sources";
 import { type FromMap, mapMessage, parseBox, parseToMap } from "../../../../domain/map/messages";
 import { useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
+import { nearestLabel } from "../../nearest-label";
 import { DrawTools } from "./draw-tools";
 import type { DrawState } from "./drawing.client";
 import type { MapLabel } from "./labels";
@@ -105,8 +106,8 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 					beyondCredit: t("frame.beyond", { sources }),
 					corner: (number) => t("frame.corner", { number }),
 					listing: (price, title) => t("frame.home", { price, title }),
-					group: (count) => t("frame.group", { count }),
-					stack: (count) => t("frame.stack", { count }),
+					group: (mark) => t("frame.group", { count: mark.count, place: nearestLabel(labels, mark) }),
+					stack: ({ count }) => t("frame.stack", { count }),
 					range: (low, high) => t("frame.range", { low: inShort(low, language), high: inShort(high, language) }),
 					number: (value) => formatNumber(value, language),
 				},

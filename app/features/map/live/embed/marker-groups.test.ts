@@ -74,3 +74,13 @@ test("properties that can be told apart stand for themselves, and the others tog
 	const marks = groupMarks([listing, near, far], [], project);
 	expect(marks.map((mark) => mark.kind)).toEqual(["group", "home"]);
 });
+
+test("markers come in the list's order, and what one stands for as well", () => {
+	const project = (at: { latitude: number; longitude: number }) => ({ x: at.longitude * 500, y: -at.latitude * 500 });
+	const at = (id: number, latitude: number) => ({ ...listing, id, latitude });
+	const list = [at(9, 50), at(3, 52), at(7, 50.0001), at(1, 51)];
+	const ids = groupMarks(list, [], project).map((mark) =>
+		mark.kind === "home" ? [mark.listing.id] : mark.listings.map(({ id }) => id),
+	);
+	expect(ids).toEqual([[9, 7], [3], [1]]);
+});

@@ -15,12 +15,22 @@ type Project = (point: { longitude: number; latitude: number }) => { x: number; 
 /** What one marker will stand for, and the pixels of its middle. */
 type Bucket = { x: number; y: number; count: number; listings: MapListing[]; groups: MapGroup[] };
 
-/** Puts together what would overlap on the screen, from north to south, so that the order of the keyboard is that of the eye. */
+/**
+ * Puts together what would overlap on the screen, in the order in which the properties are given, which is that of the
+ * list and the keyboard's. Groups of the server are in none: with them, from north to south.
+ */
 export function groupMarks(listings: readonly MapListing[], groups: readonly MapGroup[], project: Project): Mark[] {
+	const places = new Map(listings.map((listing, place) => [listing, place]));
+	const placeOf = (listing: MapListing | undefined) => (listing && places.get(listing)) ?? 0;
 	const buckets: Bucket[] = [];
 	for (const group of groups) add(buckets, { ...project(group), count: group.count, listings: [], groups: [group] });
 	for (const listing of listings) add(buckets, { ...project(listing), count: 1, listings: [listing], groups: [] });
-	return buckets.sort((a, b) => a.y - b.y || a.x - b.x).map(markOf);
+	for (const bucket of buckets) bucket.listings.sort((a, b) => placeOf(a) - placeOf(b));
+	const inOrder =
+		groups.length > 0
+			? (a: Bucket, b: Bucket) => a.y - b.y || a.x - b.x
+			: (a: Bucket, b: Bucket) => placeOf(a.listings[0]) - placeOf(b.listings[0]);
+	return buckets.sort(inOrder).map(markOf);
 }
 
 /** What is added to a marker moves its middle, which may then lie on that of the next one: so they are one as well. */

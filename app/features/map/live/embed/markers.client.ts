@@ -5,9 +5,9 @@ import { groupMarks, type Mark } from "./marker-groups";
 
 export type MarkerTexts = {
 	listing: (price: string, title: string) => string;
-	group: (count: number) => string;
+	group: (mark: Mark & { kind: "group" }) => string;
 	/** Properties that lie too close to each other to be told apart by coming nearer. */
-	stack: (count: number) => string;
+	stack: (mark: Mark & { kind: "group" }) => string;
 	/** The lowest and the highest price, in thousands. */
 	range: (low: number, high: number) => string;
 	number: (value: number) => string;
@@ -53,6 +53,18 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		return x > -EDGE && y > -EDGE && x < clientWidth + EDGE && y < clientHeight + EDGE;
 	}
 
+	/** In order, which is the keyboard's. What stands in it already is left alone: it may be being pressed. */
+	function place(next: readonly Shown[]) {
+		let before: HTMLElement = map.getCanvas();
+		for (const { marker, button } of next) {
+			const isNew = !button.isConnected;
+			if (isNew) marker.addTo(map);
+			const isBehind = before.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING;
+			if (isNew || isBehind) before.parentNode?.insertBefore(button, before.nextSibling);
+			before = button;
+		}
+	}
+
 	/** Buttons that stay the same stay where they are: one that is being pressed must not go away. */
 	function draw() {
 		map.getContainer().toggleAttribute("data-far", map.getZoom() < PRICES_FROM);
@@ -63,7 +75,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 			.map((mark) => before.get(keyOf(mark)) ?? show(mark));
 		const kept = new Set(next);
 		for (const each of shown) if (!kept.has(each)) each.marker.remove();
-		for (const { marker, button } of next) if (!button.isConnected) marker.addTo(map);
+		place(next);
 		shown = next;
 		mark();
 		events.onDrawn(shown.map((each) => each.mark));
@@ -136,7 +148,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		}
 		const text = events.isStack(mark) ? texts.stack : texts.group;
 		// What is seen is a part of what is heard.
-		button.setAttribute("aria-label", [range && button.textContent, text(mark.count)].filter(Boolean).join(", "));
+		button.setAttribute("aria-label", [range && button.textContent, text(mark)].filter(Boolean).join(", "));
 		onPress(button, () => events.onGroup(mark));
 	}
 
