@@ -22,7 +22,9 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 						aria-label={t("chip.remove", { name: heardPrice(chip.label, language) })}
 						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
 					>
-						<span className="min-w-0 truncate tabular-nums">{chip.label}</span>
+						<span aria-hidden="true" className="min-w-0 truncate tabular-nums">
+							{chip.label}
+						</span>
 						<Icon name="x" className="size-3.5" />
 					</Anchor>
 				</li>
