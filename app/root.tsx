@@ -11,7 +11,6 @@ import type { Language } from "./domain/language";
 import { mapEmbedPath } from "./domain/pages/paths";
 import { Head } from "./features/layout/head";
 import { type SiteData, SiteProvider } from "./features/layout/site-data";
-import { StructuredData } from "./features/layout/structured-data";
 import { isDocument, namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import { control } from "./page/controls";
@@ -108,7 +107,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				) : (
 					children
 				)}
-				<StructuredData />
 				{isApplication ? (
 					<>
 						<ScrollRestoration />

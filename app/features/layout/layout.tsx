@@ -6,6 +6,7 @@ import { ConsentBanner } from "../consent/consent-banner";
 import { Footer } from "./footer";
 import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
+import { StructuredData } from "./structured-data";
 import { WordsInLanguage } from "./words-in-language";
 
 /** Everything around a document: skip link, consent banner, header, footer and toasts. */
@@ -27,6 +28,8 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}
 			</main>
+			{/* Near the cards whose addresses it repeats, so that it costs a compressed page little. */}
+			<StructuredData />
 			<Footer language={language} />
 			<div role="status" className="toast-region" {...control("toast", words)} />
 		</WordsInLanguage>
