@@ -10,7 +10,7 @@ import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
 import { mapEmbedPath } from "./domain/pages/paths";
 import { Head } from "./features/layout/head";
-import { type SiteData, SiteProvider } from "./features/layout/site-data";
+import { type FormSite, FormSiteProvider, type SiteData, SiteProvider } from "./features/layout/site-data";
 import { isDocument, namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import { control } from "./page/controls";
@@ -128,7 +128,8 @@ function toolsControl({ analyticsScript, pixelScript }: SiteData) {
 /** For the islands of the page. */
 function SiteDataScript({ data }: { data: SiteData | undefined }) {
 	if (!data) return null;
-	const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+	const { contactTimes, turnstileSiteKey } = data;
+	const text = JSON.stringify({ contactTimes, turnstileSiteKey } satisfies FormSite).replaceAll("<", "\\u003c");
 	return (
 		<script type="application/json" id="site-data">
 			{text}
@@ -159,7 +160,9 @@ function ThemeColors({ light, dark }: Brand["themeColor"]) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<SiteProvider value={loaderData}>
-			<Outlet />
+			<FormSiteProvider value={loaderData}>
+				<Outlet />
+			</FormSiteProvider>
 		</SiteProvider>
 	);
 }

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { isLanguage, type Language } from "../domain/language";
-import type { SiteData } from "../features/layout/site-data";
+import type { FormSite } from "../features/layout/site-data";
 import { textBackend } from "../i18n/backend";
 import { loadingI18n } from "../i18n/instance";
 import { textSource } from "../i18n/texts";
@@ -11,8 +11,8 @@ import { takeEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
 import { readTexts } from "./texts";
 
-/** The site's data as the document states it. */
-const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as SiteData;
+/** As the document states it. */
+const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
 const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
 
 /** Addresses of the texts of all islands that were woken. */

@@ -51,6 +51,20 @@ export function useSite(): SiteData {
 	return data;
 }
 
+/** What forms need of it. The islands of a page are sent no more. */
+export type FormSite = Pick<SiteData, "contactTimes" | "turnstileSiteKey">;
+
+const Forms = createContext<FormSite | null>(null);
+
+export const FormSiteProvider = Forms.Provider;
+
+/** @throws outside of a page */
+export function useFormSite(): FormSite {
+	const data = useContext(Forms);
+	if (!data) throw new Error("the settings of forms are not loaded");
+	return data;
+}
+
 /** Available features: online booking and owner accounts. */
 export function useGives(): SiteData["gives"] {
 	return useSite().gives;

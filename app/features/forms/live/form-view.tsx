@@ -5,7 +5,7 @@ import { allowedRentQuestions, type RentQuestion, rentQuestions } from "../../..
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import type { Choice } from "../../../ui/choices";
 import { FieldError } from "../../../ui/field";
-import { useSite } from "../../layout/site-data";
+import { useFormSite } from "../../layout/site-data";
 import {
 	type FieldSet,
 	type FormWords,
@@ -62,7 +62,7 @@ export function FormView({
 }: FormViewProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
-	const { contactTimes } = useSite();
+	const { contactTimes } = useFormSite();
 	const contactTime = contactTimes.map((time) => ({ value: time, label: timeRange(time, language) }));
 	const returned = state?.form === form ? state : null;
 	const steps = formSteps[form];
