@@ -16,15 +16,5 @@ type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 
 /** One or two words about a thing's state. */
 export function Badge({ tone = "neutral", className, children }: BadgeProps) {
-	return (
-		<span
-			className={classNames(
-				"inline-flex min-h-6 items-center rounded-picture border px-2 text-sm font-medium leading-tight",
-				tones[tone],
-				className,
-			)}
-		>
-			{children}
-		</span>
-	);
+	return <span className={classNames("badge", tones[tone], className)}>{children}</span>;
 }

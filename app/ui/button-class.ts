@@ -8,9 +8,6 @@ export type ButtonLook = {
 	wide?: boolean | undefined;
 };
 
-const base =
-	"inline-flex items-center justify-center gap-2 rounded-control border text-center font-medium leading-tight no-underline wrap-anywhere hyphens-auto transition-colors disabled:opacity-50 aria-disabled:opacity-60";
-
 const sizes = { medium: "min-h-12 px-5 py-2 text-base", small: "min-h-10 px-3.5 py-1.5 text-sm" };
 
 const variants = {
@@ -20,5 +17,5 @@ const variants = {
 };
 
 export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook): string {
-	return classNames(base, sizes[size], variants[variant], wide && "w-full");
+	return classNames("button", sizes[size], variants[variant], wide && "w-full");
 }

@@ -19,13 +19,7 @@ export function Card({ className, children, ...rest }: CardProps) {
 /** The card's link: its text is the name, its target the whole card. */
 export function CardLink({ className, children, ...rest }: AnchorProps) {
 	return (
-		<Anchor
-			{...rest}
-			className={classNames(
-				"no-underline after:absolute after:inset-0 after:content-[''] group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-accent",
-				className,
-			)}
-		>
+		<Anchor {...rest} className={classNames("card-link", className)}>
 			{children}
 		</Anchor>
 	);

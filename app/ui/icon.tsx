@@ -15,12 +15,10 @@ type IconProps = {
 export function Icon({ name, label, className = "size-5" }: IconProps) {
 	return (
 		<svg
-			className={`shrink-0 fill-none stroke-current stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
-			viewBox="0 0 24 24"
+			className={`icon ${className}`}
 			role={label ? "img" : undefined}
 			aria-label={label}
 			aria-hidden={label ? undefined : true}
-			focusable="false"
 		>
 			<use href={`${iconsUrl}#${name}`} />
 		</svg>

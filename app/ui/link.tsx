@@ -33,10 +33,9 @@ export function TextLink({ icon, look = "running", className, children, ...rest 
 		<Anchor
 			{...rest}
 			className={classNames(
-				look === "running" ? "underline decoration-edge hover:decoration-accent" : "no-underline hover:underline",
+				look === "running" ? "link-running" : "link-plain",
 				icon && "inline-flex min-h-6 items-center gap-2",
 				rest.to.startsWith("tel:") && "whitespace-nowrap tabular-nums max-[18rem]:whitespace-normal",
-				"transition-colors hover:text-accent",
 				className,
 			)}
 		>

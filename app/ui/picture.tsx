@@ -41,16 +41,9 @@ const USUAL_HEIGHT = 1200;
  */
 export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {
 	return (
-		<span className={classNames("picture-box relative block overflow-clip rounded-picture bg-hairline", className)}>
+		<span className={classNames("picture-box", className)}>
 			{picture.preview && (
-				<img
-					src={picture.preview}
-					alt=""
-					aria-hidden="true"
-					width={4}
-					height={3}
-					className="absolute inset-0 size-full scale-110 object-cover blur-lg"
-				/>
+				<img src={picture.preview} alt="" aria-hidden="true" width={4} height={3} className="fills scale-110 blur-lg" />
 			)}
 			<picture>
 				{picture.sources?.map((source) => (
@@ -66,7 +59,7 @@ export function Picture({ picture, sizes, eager = false, alt, className }: Pictu
 					loading={eager ? "eager" : "lazy"}
 					fetchPriority={eager ? "high" : undefined}
 					decoding={eager ? "sync" : "async"}
-					className="absolute inset-0 size-full object-cover"
+					className="fills"
 				/>
 			</picture>
 		</span>
