@@ -26,10 +26,10 @@ type PictureProps = {
 };
 
 /**
- * `sizes` of a picture that is as wide as a phone's screen. Of a very dense one the middle size is enough: the largest
- * has four times the bytes, and nobody sees them.
+ * The end of the `sizes` of a picture that is as wide as a phone's screen, after those of wider screens. Of a very dense
+ * one the middle size is enough: the largest has four times the bytes, and nobody sees them.
  */
-export const AS_WIDE_AS_A_PHONE = "(width < 768px) and (resolution > 2x) 60vw, (width < 768px) 100vw";
+export const AS_WIDE_AS_A_PHONE = "(resolution > 2x) 60vw, 100vw";
 
 /** Where the feed gives no size, the usual one of a photograph keeps the ratio. */
 const USUAL_WIDTH = 1600;

@@ -4,7 +4,7 @@ import { CardPictures } from "./card-pictures";
 import { ListingCardView } from "./listing-card";
 
 /** Two columns, beside the map from 1200 px on. */
-const SIZES = `${AS_WIDE_AS_A_PHONE}, (width < 1200px) 50vw, 340px`;
+const SIZES = `(width >= 1200px) 340px, (width >= 768px) 50vw, ${AS_WIDE_AS_A_PHONE}`;
 
 type ListedCardProps = {
 	card: ListingCard;

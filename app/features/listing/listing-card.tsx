@@ -26,7 +26,7 @@ type ListingCardProps = {
 	heading?: "h2" | "h3";
 };
 
-const IN_A_GRID = `${AS_WIDE_AS_A_PHONE}, (width < 961px) 50vw, 400px`;
+const IN_A_GRID = `(width >= 961px) 400px, (width >= 768px) 50vw, ${AS_WIDE_AS_A_PHONE}`;
 
 /** A property in a list: the picture, the price, and the few facts that decide whether to look further. */
 export function ListingCardView({

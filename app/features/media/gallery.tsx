@@ -23,8 +23,8 @@ function tilesOf(count: number): 1 | 2 | 3 | 5 {
 	return count === 2 ? 2 : 1;
 }
 
-const LARGE = `${AS_WIDE_AS_A_PHONE}, (width < 1376px) 60vw, 850px`;
-const SMALL = `${AS_WIDE_AS_A_PHONE}, (width < 1376px) 25vw, 320px`;
+const LARGE = `(width >= 1376px) 850px, (width >= 768px) 60vw, ${AS_WIDE_AS_A_PHONE}`;
+const SMALL = `(width >= 1376px) 320px, (width >= 768px) 25vw, ${AS_WIDE_AS_A_PHONE}`;
 
 /**
  * The photographs: a row to swipe on phones, a mosaic of up to five above, each opening the slideshow, which is drawn

@@ -22,7 +22,7 @@ export function PropertyList({ properties, language }: { properties: readonly Pr
 								<Picture
 									picture={card.picture}
 									alt=""
-									sizes={`${AS_WIDE_AS_A_PHONE}, (width < 961px) 50vw, 400px`}
+									sizes={`(width >= 961px) 400px, (width >= 768px) 50vw, ${AS_WIDE_AS_A_PHONE}`}
 									className="aspect-4/3"
 								/>
 							) : (
