@@ -13,12 +13,12 @@ export type Screen = "home" | "list" | "property" | "project";
 const MOST_HTML: Partial<Record<Screen, number>> = { list: 12 * KB, property: 20 * KB };
 export const MOST_FIRST = 10 * KB;
 const MOST_AT_REST = 110 * KB;
-/** What holds where the goal is missed: a list has its filters beside its map, a property its calculators. */
+/** What holds where the goal is missed: a list has its filters beside its map. */
 export const HELD_AT_REST: Record<Screen, number> = {
-	home: 110 * KB,
-	list: 130 * KB,
-	property: 112 * KB,
-	project: 112 * KB,
+	home: MOST_AT_REST,
+	list: 128 * KB,
+	property: MOST_AT_REST,
+	project: MOST_AT_REST,
 };
 
 function gzipped(address: string): number {
