@@ -252,7 +252,7 @@ test("a week of viewings is opened, closed for a day, changed, and taken back", 
 	const change = { ...pattern, intent: "change", pattern: id, weekday: pattern.weekdays, ends: "11:30" };
 	const refused = await send("viewings", { ...change, minutes: "5", mostADay: "6" });
 	expect(refused.status).toBe(422);
-	expect(refused.html).toMatch(/<details class="desk-more" open="">(?:(?!<\/details>).)*name="mostADay" value="6"/s);
+	expect(refused.html).toMatch(/<details class="desk-details" open="">(?:(?!<\/details>).)*name="mostADay" value="6"/s);
 	expect((await send("viewings", { ...change, mostADay: "6" })).to).toContain("done=saved");
 	expect(await slots()).toBe(15);
 	expect(await env.PERSONAL.prepare("SELECT id, most_a_day FROM viewing_patterns").all()).toMatchObject({

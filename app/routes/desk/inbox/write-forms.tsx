@@ -52,7 +52,7 @@ export function WriteForms({ item, colleagues, own, template, query, faults }: W
 						data-desk-key="r"
 						required
 					/>
-					<details className="desk-more" open={faults?.errors.files !== undefined}>
+					<details className="desk-details" open={faults?.errors.files !== undefined}>
 						<summary>{t("inbox.more")}</summary>
 						<DeskInput
 							label={t("inbox.attach")}

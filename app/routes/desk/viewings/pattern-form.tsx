@@ -48,7 +48,7 @@ export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps
 				autoComplete="off"
 				required
 			/>
-			<details className="desk-more" open={others.some((id) => id !== "")}>
+			<details className="desk-details" open={others.some((id) => id !== "")}>
 				<summary>{t("viewings.others")}</summary>
 				<p className="desk-quiet">{t("viewings.othersText")}</p>
 				{Array.from({ length: OTHERS }, (_, at) => (

@@ -81,7 +81,7 @@ function PatternChange({ pattern, agents, ...page }: PatternCardProps) {
 	const stored = Object.entries(pattern).map(([name, value]) => [name, value === null ? "" : String(value)]);
 	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
 	return (
-		<details className="desk-more" open={faults !== null}>
+		<details className="desk-details" open={faults !== null}>
 			<summary>
 				{t("viewings.change")}
 				<span className="sr-only">: {pattern.property}</span>

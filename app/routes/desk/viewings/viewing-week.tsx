@@ -118,7 +118,8 @@ function DayOfViewings({ day, isToday, viewings }: { day: Day; isToday: boolean;
 	return (
 		<li aria-current={isToday ? "date" : undefined} data-empty={viewings.length === 0 ? "" : undefined}>
 			<h2>
-				<span className="first-letter:uppercase">{formatWeekday(day, language)}</span> {formatDate(day)}
+				<span className="first-letter:uppercase">{formatWeekday(day, language)}</span>{" "}
+				<time dateTime={day}>{formatDate(day)}</time>
 			</h2>
 			<ol>
 				{viewings.map((viewing) => (
