@@ -122,7 +122,7 @@ describe("work", () => {
 		const text = "Morgen om tien uur?\n$t(greeting) {{agency}}";
 		expect(await inbox.reply(staff, id, { ...alone, text })).toEqual({ ok: true });
 		const item = await inbox.item(staff, id, "nl");
-		expect(item?.state).toBe("answered");
+		expect([item?.state, item?.stage]).toEqual(["answered", "contacted"]);
 		expect(item?.notes.map(({ kind, author }) => [kind, author])).toEqual([["reply", staff.name]]);
 		const row = await env.PERSONAL.prepare(
 			"SELECT recipient, reply_to, text, html FROM outbox WHERE submission_id = ? ORDER BY seq DESC LIMIT 1",
@@ -191,6 +191,7 @@ describe("work", () => {
 		expect(await inbox.item(staff, id, "nl")).toMatchObject({ stage: "lost", lostReason: "price" });
 		expect([await found("lost"), await found("won")]).toEqual([[id], []]);
 		await inbox.setStage(staff, id, "won", "price");
+		await inbox.reply(staff, id, { text: "Proficiat.", ...alone });
 		expect(await inbox.item(staff, id, "nl")).toMatchObject({ stage: "won", lostReason: null });
 		expect(await inbox.setStage(await staffNamed("namur@example.com"), id, "lost", null)).toBe(false);
 	});

@@ -152,6 +152,27 @@ describe("an agent's viewings", () => {
 		}
 	});
 
+	test("take the request that they follow from as far as they went, and never back", async () => {
+		const booking = await bookingOf(await patternOf(inGhent));
+		await env.PERSONAL.batch([
+			env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?, submission_id = 'asked' WHERE id = ?").bind(
+				epochSeconds(),
+				booking,
+			),
+			env.PERSONAL.prepare(
+				"INSERT INTO inbox (submission_id, state, stage, arrived_at, changed_at) VALUES ('asked', 'answered', 'contacted', 0, 0)",
+			),
+		]);
+		const stage = () => env.PERSONAL.prepare("SELECT stage FROM inbox WHERE submission_id = 'asked'").first("stage");
+		await viewings.setOutcome(agent, booking, "absent");
+		expect(await stage()).toBe("contacted");
+		await viewings.setOutcome(agent, booking, "interested");
+		expect(await stage()).toBe("viewed");
+		await env.PERSONAL.prepare("UPDATE inbox SET stage = 'offer'").run();
+		await viewings.setOutcome(agent, booking, "came");
+		expect(await stage()).toBe("offer");
+	});
+
 	test("of another office are neither moved, cancelled nor closed by him", async () => {
 		const pattern = await patternOf(inNamur);
 		const booking = await bookingOf(pattern);

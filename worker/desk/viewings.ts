@@ -70,7 +70,10 @@ export type DeskViewings = {
 	callOff(staff: Staff, bookingId: string, reason: string | null): Promise<AgencyChange | null>;
 	/** Takes a cancellation back. */
 	restore(staff: Staff, bookingId: string): Promise<AgencyRestoring | null>;
-	/** How a viewing went that has begun; null for what was said by mistake. @returns false where there is none */
+	/**
+	 * How a viewing went that has begun; null for what was said by mistake. Whoever came is as far as that with the request
+	 * that the viewing follows from. @returns false where there is none
+	 */
 	setOutcome(staff: Staff, bookingId: string, outcome: ViewingOutcome | null): Promise<boolean>;
 	/** Creates a secret address for this person's calendar and revokes the previous one. */
 	newCalendar(staff: Staff): Promise<string>;
@@ -344,6 +347,15 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			if (!row || row.state === "cancelled" || row.starts_at > now()) return false;
 			await personal.batch([
 				personal.prepare("UPDATE bookings SET outcome = ? WHERE id = ?").bind(outcome, bookingId),
+				...(outcome === null || outcome === "absent"
+					? []
+					: [
+							personal
+								.prepare(
+									"UPDATE inbox SET stage = 'viewed', changed_at = ? WHERE submission_id = ? AND stage IN ('new', 'contacted')",
+								)
+								.bind(now(), row.submission_id),
+						]),
 				audit.statement({
 					staff,
 					action: "viewings.change",

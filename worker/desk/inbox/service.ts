@@ -187,12 +187,14 @@ export function createInbox(deps: InboxDependencies): Inbox {
 				statements: [
 					noted(db, staff, id, { id: noteId, kind: "reply", text }),
 					...settled(db, id, state, item.remindOn),
+					...(item.stage === "new" ? [set(db, id, "stage", "contacted")] : []),
 					...kept.statements,
 					...prepared.statements,
 				],
-				before: { state: item.state },
+				before: { state: item.state, ...(item.stage === "new" ? { stage: "new" } : {}) },
 				after: {
 					state,
+					...(item.stage === "new" ? { stage: "contacted" } : {}),
 					replied: true,
 					...(copy ? { copyTo } : {}),
 					...(files.length > 0 ? { files: files.length } : {}),
