@@ -65,6 +65,10 @@ test("a viewing is booked for whoever asked for one, moved with a reason and bac
 		"text",
 	);
 	expect(shifted).toContain("Motif\u00a0: Le propriétaire rentre plus tard.");
+	const logged = await env.PERSONAL.prepare("SELECT after FROM audit_log ORDER BY seq DESC LIMIT 1").first<string>(
+		"after",
+	);
+	expect(JSON.parse(logged ?? "")).toEqual({ start: expect.stringMatching(/T.+Z$/), state: "confirmed" });
 	expect(await seen(moved.to)).toContain('<input type="hidden" name="slot" value="by-hand"/>');
 	expect((await send(own, { intent: "move", slot: "by-hand", from: "another" })).to).toContain("done=moved");
 	expect((await send(own, { intent: "call-off", reason: "x".repeat(1_001) })).status).toBe(422);

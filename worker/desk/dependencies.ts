@@ -29,7 +29,10 @@ export type ManagementDependencies = {
 		moveByAgency(bookingId: string, slotId: string, origin: string, reason: string | null): Promise<AgencyChange>;
 		callOff(bookingId: string, origin: string, reason: string | null): Promise<AgencyChange>;
 		restore(bookingId: string, origin: string): Promise<AgencyRestoring>;
-		bookByAgency(booking: HandBooking, origin: string): Promise<{ ok: true; id: string } | BookingRefusal>;
+		bookByAgency(
+			booking: HandBooking,
+			origin: string,
+		): Promise<{ ok: true; id: string; startsAt: number } | BookingRefusal>;
 	};
 	/** Everything the site keeps of an address, by table. */
 	exportPerson(email: string): Promise<Record<string, unknown[]>>;

@@ -1,5 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
+import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
 import type { HandBooking } from "../ports/booking-request";
 import type { Staff } from "../ports/staff";
@@ -87,8 +88,8 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 			if (submissionId !== null && !(await findRequest(staff, submissionId))) return "unknown";
 			const booked = await deps.appointments.bookByAgency(booking, deps.origin);
 			if (!booked.ok) return booked.reason === "full" ? "full" : "unknown";
-			const { id } = booked;
-			const after = { propertyId, slot: booking.slotId };
+			const { id, startsAt } = booked;
+			const after = { propertyId, start: momentOf(startsAt) };
 			await audit.record({ staff, action: "viewings.change", subject: `booking:${id}`, after });
 			return { id };
 		},

@@ -208,14 +208,24 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		return results.filter(({ id }) => scope === null || scope.staff.has(id));
 	}
 
+	/** Makes a change and notes it in the log; null where there is no such viewing. */
 	async function changed<Result extends AgencyChange | AgencyRestoring>(
 		staff: Staff,
 		bookingId: string,
-		result: Result,
-		after: object,
-	): Promise<Result> {
+		work: () => Promise<Result>,
+	): Promise<Result | null> {
+		const row = await findBooking(staff, bookingId);
+		if (!row) return null;
+		const result = await work();
 		if (result === "moved" || result === "cancelled" || result === "restored") {
-			await audit.record({ staff, action: "viewings.change", subject: `booking:${bookingId}`, after });
+			const after = (await findBooking(staff, bookingId)) ?? row;
+			await audit.record({
+				staff,
+				action: "viewings.change",
+				subject: `booking:${bookingId}`,
+				before: { start: momentOf(row.starts_at), state: row.state },
+				after: { start: momentOf(after.starts_at), state: after.state },
+			});
 		}
 		return result;
 	}
@@ -327,21 +337,11 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			await reopened();
 			return true;
 		},
-		async move(staff, bookingId, slotId, reason) {
-			if (!(await findBooking(staff, bookingId))) return null;
-			const result = await deps.appointments.moveByAgency(bookingId, slotId, deps.origin, reason);
-			return changed(staff, bookingId, result, { slot: slotId });
-		},
-		async callOff(staff, bookingId, reason) {
-			if (!(await findBooking(staff, bookingId))) return null;
-			const result = await deps.appointments.callOff(bookingId, deps.origin, reason);
-			return changed(staff, bookingId, result, { state: "cancelled" });
-		},
-		async restore(staff, bookingId) {
-			if (!(await findBooking(staff, bookingId))) return null;
-			const result = await deps.appointments.restore(bookingId, deps.origin);
-			return changed(staff, bookingId, result, { state: "confirmed" });
-		},
+		move: (staff, bookingId, slotId, reason) =>
+			changed(staff, bookingId, () => deps.appointments.moveByAgency(bookingId, slotId, deps.origin, reason)),
+		callOff: (staff, bookingId, reason) =>
+			changed(staff, bookingId, () => deps.appointments.callOff(bookingId, deps.origin, reason)),
+		restore: (staff, bookingId) => changed(staff, bookingId, () => deps.appointments.restore(bookingId, deps.origin)),
 		async setOutcome(staff, bookingId, outcome) {
 			const row = await findBooking(staff, bookingId);
 			if (!row || row.state === "cancelled" || row.starts_at > now()) return false;

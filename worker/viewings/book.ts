@@ -38,7 +38,7 @@ export async function bookByAgency(
 	deps: AppointmentDependencies,
 	handBooking: HandBooking,
 	origin: string,
-): Promise<{ ok: true; id: string } | BookingRefusal> {
+): Promise<{ ok: true; id: string; startsAt: number } | BookingRefusal> {
 	const { phone, submissionId, firstName, lastName, email } = handBooking;
 	const found = await findSeat(deps, handBooking, { by: "agency", phone, submissionId, origin });
 	if (!found.ok) return found;
@@ -46,7 +46,7 @@ export async function bookByAgency(
 	const answers = { firstName, lastName, email, ...(phone === null ? {} : { phone }) };
 	const statements = [insertStatement(deps.db, booking, deps.now())];
 	const result = await commit(deps, { happening: "entered", booking, property, statements }, { origin, answers });
-	return result === "done" ? { ok: true, id: booking.id } : { ok: false, reason: "full" };
+	return result === "done" ? { ok: true, id: booking.id, startsAt: booking.startsAt } : { ok: false, reason: "full" };
 }
 
 type Asked = Pick<Booking, "phone" | "submissionId"> & { by: "visitor" | "agency"; origin: string };

@@ -53,7 +53,10 @@ export type Appointments = {
 	/** The agency takes a cancellation back, while the time is free. */
 	restore(bookingId: string, origin: string): Promise<AgencyRestoring>;
 	/** The agency books for somebody who calls. */
-	bookByAgency(booking: HandBooking, origin: string): Promise<{ ok: true; id: string } | BookingRefusal>;
+	bookByAgency(
+		booking: HandBooking,
+		origin: string,
+	): Promise<{ ok: true; id: string; startsAt: number } | BookingRefusal>;
 	/** The appointment as a calendar file, in the language it was booked in. */
 	calendarFile(token: string, origin: string): Promise<{ name: string; text: string } | null>;
 	/** Moves appointments along with slots that the agency has put at another time. @returns how many */

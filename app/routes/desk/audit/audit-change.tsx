@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditLine } from "../../../../worker/desk/service";
 import { changedValues } from "../../../domain/desk/audit-values";
-import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
+import { dayOfWeek, formatDate, formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -45,12 +45,13 @@ function useFieldName(): (name: string) => string {
 		});
 }
 
-/** A value in the reader's words: states, roles, days and answers of yes or no. */
+/** A value in the reader's words: states, roles, days, moments and answers of yes or no. */
 function useWritten(): (value: string, path: readonly string[], language: Language) => string {
 	const { t } = useTranslation(["desk", "desk-manage"]);
 	return (value, path, language) => {
 		if (value === "") return t("audit.value.none");
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
+		if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, language);
 		const last = path.at(-1);
 		if (last === "stage") return t(`inbox.stage.${value}`, { defaultValue: value });
 		if (last === "lostReason") return t(`inbox.lost.${value}`, { defaultValue: value });
