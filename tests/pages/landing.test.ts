@@ -287,6 +287,13 @@ test("the sitemap has the pages that may be indexed, in four languages, and no o
 	expect(part).toContain(`hreflang="x-default" href="${ORIGIN}/nl/te-koop/huizen/gent/"`);
 });
 
+test("the links of a place count what is on offer, as the pages they lead to do", async () => {
+	const place = await htmlOf("/nl/te-koop/oost-vlaanderen/");
+	expect(part(place, /href="\/nl\/te-koop\/huizen\/oost-vlaanderen\/"[^>]*>.*?(\d+)</)).toBe(
+		part(await htmlOf("/nl/te-koop/huizen/oost-vlaanderen/"), /<title>[^<]*\((\d+)\)/),
+	);
+});
+
 test("a landing page has an Atom feed of what is new, without what is sold", async () => {
 	expect(await htmlOf("/nl/te-koop/huizen/gent/")).toContain(
 		`type="application/atom+xml" title="Huizen te koop in Gent (5) · Meridiaan" href="${ORIGIN}/nl/te-koop/huizen/gent/atom.xml"`,
