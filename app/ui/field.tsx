@@ -47,7 +47,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 		<p id={id} className="mt-2 flex items-start gap-2 text-sm font-medium text-wrong">
 			<Icon name="circle-exclamation-point" className="mt-px size-4" />
 			<span>
-				{error && <span className="sr-only">{error}: </span>}
+				{error && <span className="sr-only">{error}</span>}
 				{children}
 			</span>
 		</p>

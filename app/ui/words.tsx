@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 export type UiWords = {
 	/** Beside the label of a required field. */
 	required: string;
-	/** Before the message of an invalid field. */
+	/** Before the message of an invalid field, with its colon. */
 	error: string;
 	close: string;
 	previous: string;

@@ -8,7 +8,7 @@ export function WordsInLanguage({ children }: { children: ReactNode }) {
 	const words = useMemo(
 		(): UiWords => ({
 			required: t("word.required"),
-			error: t("word.error"),
+			error: t("word.error") + t("word.colon"),
 			close: t("word.close"),
 			previous: t("word.previous"),
 			next: t("word.next"),

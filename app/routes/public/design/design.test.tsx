@@ -7,7 +7,7 @@ import Design from "./route";
 
 const words = {
 	required: "required",
-	error: "Error",
+	error: "Error: ",
 	close: "Close",
 	previous: "Previous",
 	next: "Next",
