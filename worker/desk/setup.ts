@@ -5,15 +5,15 @@ import type { Staff } from "../ports/staff";
 
 /** What has to be seen to work before a site opens. */
 export type DeskSetup = {
-	/** The address that emails are sent from. */
-	sender(): string;
+	/** The address that emails are sent from; null where no setting names one. */
+	sender(): string | null;
 	readCrm(staff: Staff): Promise<FirstPage>;
 	checkMail(): Promise<MailCheck>;
 };
 
 export type SetupDependencies = {
 	audit: Audit;
-	senderAddress(): string;
+	senderAddress(): string | null;
 	readFirstPage(): Promise<FirstPage>;
 	lookupTexts: LookupTexts;
 };
@@ -26,7 +26,7 @@ export function createDeskSetup({ audit, senderAddress, readFirstPage, lookupTex
 			return readFirstPage();
 		},
 		async checkMail() {
-			const domain = senderAddress().split("@").at(-1) ?? "";
+			const domain = (senderAddress() ?? "").split("@").at(-1) ?? "";
 			const records = await mailRecordsOf(domain, lookupTexts).catch(() => null);
 			return { domain, records };
 		},

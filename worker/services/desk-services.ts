@@ -81,7 +81,7 @@ export function createDeskServices({
 			await env.JOBS.send({ kind: "import" });
 		},
 		begins: settings.begins,
-		senderAddress: () => settings.email.from ?? brand.sender.address,
+		senderAddress: () => settings.email.from,
 		readFirstPage: () => {
 			const announcements = createAnnouncements(env.LISTINGS, null, epochSeconds);
 			const beside = { keepPicture: null, announcements, details: null };

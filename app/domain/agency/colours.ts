@@ -16,6 +16,9 @@ const STRONGER = 0.18;
 
 export type Scheme = keyof typeof grounds;
 
+/** Of the style sheet. */
+export const bundledAccents: Readonly<Record<Scheme, string>> = { light: "#a5401f", dark: "#eb9a76" };
+
 export const colourShape = /^#[0-9a-f]{6}$/i;
 
 function channels(colour: string): [number, number, number] {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
+import { bundledAccents, type Scheme } from "../../../domain/agency/colours";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
@@ -8,33 +9,41 @@ import { DeskInput } from "../../../features/desk/fields";
 import { BrandField } from "./brand-field";
 import { PartPage } from "./part-page";
 
-type LookFormsProps = { brand: Brand; changed: readonly string[]; faults: Faults | null };
+type LookFormsProps = {
+	brand: Brand;
+	/** The bundled logo is no agency's own. */
+	hasLogo: boolean;
+	changed: readonly string[];
+	faults: Faults | null;
+};
 
-/** Of the style sheet. */
-const BUNDLED = { light: "#a5401f", dark: "#eb9a76" };
 const PICTURES = "image/jpeg,image/png,image/webp";
 
 /** What the site looks like. */
-export function LookForms({ brand, changed, faults }: LookFormsProps) {
+export function LookForms({ brand, hasLogo, changed, faults }: LookFormsProps) {
 	const { t } = useTranslation("desk-manage");
-	const { light, dark } = brand.colours ?? { light: { accent: BUNDLED.light }, dark: { accent: BUNDLED.dark } };
+	const accentOf = (scheme: Scheme) => brand.colours?.[scheme].accent ?? bundledAccents[scheme];
 	return (
 		<PartPage title={t("brand.look")}>
 			<DeskSection title={t("brand.logo")} intro={t("brand.logoText")}>
-				<p className="desk-line desk-quiet">{t("brand.current")}</p>
-				<div className="desk-pair desk-logos">
-					{(["light", "dark"] as const).map((scheme) => (
-						<p key={scheme} className={`desk-on-${scheme}`}>
-							<img
-								src={brand.logo[scheme]}
-								alt={t(`brand.${scheme}`)}
-								width={brand.logo.width}
-								height={brand.logo.height}
-								className="desk-shown"
-							/>
-						</p>
-					))}
-				</div>
+				{hasLogo && (
+					<>
+						<p className="desk-line desk-quiet">{t("brand.current")}</p>
+						<div className="desk-pair desk-logos">
+							{(["light", "dark"] as const).map((scheme) => (
+								<p key={scheme} className={`desk-on-${scheme}`}>
+									<img
+										src={brand.logo[scheme]}
+										alt={t(`brand.${scheme}`)}
+										width={brand.logo.width}
+										height={brand.logo.height}
+										className="desk-shown"
+									/>
+								</p>
+							))}
+						</div>
+					</>
+				)}
 				<DeskForm intent="save-logo" files>
 					<FileField
 						name="logo"
@@ -50,8 +59,8 @@ export function LookForms({ brand, changed, faults }: LookFormsProps) {
 			</DeskSection>
 			<DeskSection title={t("brand.colours")} intro={t("brand.coloursText")}>
 				<DeskForm intent="save-colours">
-					<BrandField name="light" type="color" label={t("brand.light")} value={light.accent} faults={faults} />
-					<BrandField name="dark" type="color" label={t("brand.dark")} value={dark.accent} faults={faults} />
+					<BrandField name="light" type="color" label={t("brand.light")} value={accentOf("light")} faults={faults} />
+					<BrandField name="dark" type="color" label={t("brand.dark")} value={accentOf("dark")} faults={faults} />
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</DeskForm>
 				{changed.includes("colours") && <Restore name="colours" />}

@@ -4,6 +4,7 @@ import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agenc
 import { accentOf } from "../../../domain/agency/colours";
 import { agencyOf, isDemoOffice } from "../../../domain/agency/demo-values";
 import { emptyOffice } from "../../../domain/agency/empty-office";
+import { hasOwnLogo } from "../../../domain/agency/own-look";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -44,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 			name: `brand:${params.id}:${own}`,
 			version: JSON.stringify(part === NEW_OFFICE ? standing(isClosed).length : (office ?? agencyOf(brand))),
 		},
+		hasLogo: !isClosed || hasOwnLogo(brand),
 		needsPermit: isInLuxembourg({ offices: standing(isClosed) }),
 	};
 }
@@ -173,7 +175,7 @@ export const action = deskAction("brand", {
 });
 
 export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { part, office, brand: now, changed, demo, draft, needsPermit } = loaderData;
+	const { part, office, brand: now, changed, demo, draft, hasLogo, needsPermit } = loaderData;
 	const faults = actionData ?? null;
 	if (office)
 		return (
@@ -185,7 +187,7 @@ export default function BrandRoute({ loaderData, actionData }: Route.ComponentPr
 		case "agency":
 			return <AgencyForm brand={now} needsPermit={needsPermit} draft={draft} faults={faults} />;
 		case "look":
-			return <LookForms brand={now} changed={changed} faults={faults} />;
+			return <LookForms brand={now} hasLogo={hasLogo} changed={changed} faults={faults} />;
 		case "team":
 			return <TeamForms brand={now} faults={faults} />;
 		default:

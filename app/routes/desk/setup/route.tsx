@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
-import { contrastIn, type Scheme } from "../../../domain/agency/colours";
+import { bundledAccents, contrastIn, type Scheme } from "../../../domain/agency/colours";
 import { isDemoOffice } from "../../../domain/agency/demo-values";
 import { deskAction } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const t = translator(language, defaultLanguage, "desk-manage");
 	const [lastRun = null] = await imports.runs(1);
 	const people = await accounts.people.list();
-	const contrast = (scheme: Scheme) => brand.colours && contrastIn(scheme, brand.colours[scheme].accent);
+	const contrast = (scheme: Scheme) => contrastIn(scheme, brand.colours?.[scheme].accent ?? bundledAccents[scheme]);
 	return {
 		head: deskHead(t("setup.title")),
 		isClosed,

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ImportRun } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
 import type { FirstPage, MailCheck } from "../../../../worker/ports/setup";
+import type { Scheme } from "../../../domain/agency/colours";
 import type { DemoValues } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatNumber } from "../../../domain/formatting/numbers";
@@ -23,12 +24,13 @@ type SetupStepsProps = {
 	/** What the site does not open without. */
 	missing: DemoValues & { listings: boolean };
 	offices: readonly { id: string; city: string }[];
-	/** Of the agency's own colours on their papers; null for the bundled ones. */
-	contrast: { light: number | null; dark: number | null };
+	/** Of the colours on their papers. */
+	contrast: Record<Scheme, number>;
 	languages: readonly Language[];
 	crm: Crm;
 	lastRun: ImportRun | null;
-	sender: string;
+	/** Null where no setting names one. */
+	sender: string | null;
 	people: number;
 	checked: SetupChecked | null;
 };
@@ -39,8 +41,7 @@ export function SetupSteps(props: SetupStepsProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const ofAgency = missing.fields.filter((name) => name !== "logo");
-	const ratio = (value: number | null) =>
-		value === null ? "–" : `${formatNumber(Math.floor(value * 10) / 10, language)} : 1`;
+	const ratio = (value: number) => `${formatNumber(Math.floor(value * 10) / 10, language)} : 1`;
 	return (
 		<DeskPage title={t("setup.title")} intro={isClosed ? t("setup.intro") : null}>
 			{!isClosed && (
@@ -94,12 +95,16 @@ export function SetupSteps(props: SetupStepsProps) {
 						<DeskButton>{t("setup.crm.read")}</DeskButton>
 					</DeskForm>
 				</Step>
-				<Step name="mail" isDone={!sender.endsWith(".example")}>
-					<p>{sender}</p>
-					<div role="status">{checked?.mail && <Records {...checked.mail} />}</div>
-					<DeskForm intent="check-mail" inline>
-						<DeskButton>{t("setup.mail.check")}</DeskButton>
-					</DeskForm>
+				<Step name="mail" isDone={sender !== null && !sender.endsWith(".example")}>
+					{sender !== null && (
+						<>
+							<p>{sender}</p>
+							<div role="status">{checked?.mail && <Records {...checked.mail} />}</div>
+							<DeskForm intent="check-mail" inline>
+								<DeskButton>{t("setup.mail.check")}</DeskButton>
+							</DeskForm>
+						</>
+					)}
 				</Step>
 				<Step name="people" isDone={people > 1}>
 					<p>
