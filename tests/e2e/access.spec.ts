@@ -79,6 +79,26 @@ test("the sheets of a phone have a name, and the one of the filters takes the fo
 	await expect(page.getByRole("dialog")).toHaveAccessibleName(/./);
 });
 
+test("on a phone the filters come before the list, its map has a title, and its prices are said as English says them", async ({
+	page,
+}) => {
+	await withConsent(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${pagePath("/for-sale/", "en")}?city=Gent`);
+	await whenHydrated(page);
+	await page.locator("article input[data-heart]").first().focus();
+	for (let step = 0; step < 8; step++) {
+		await page.keyboard.press("Shift+Tab");
+		if (await page.locator(".thumb-bar :focus").count()) break;
+	}
+	await expect(page.locator(".thumb-bar :focus")).toHaveCount(1);
+	await page.locator(".thumb-bar a").first().press("Enter");
+	await expect(page).toHaveURL(/view=map/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+	const price = page.frameLocator("iframe").locator(".map-price").first();
+	await expect(price).toHaveAccessibleName(/^(?!.*€).*\d,\d{3} euros/, { timeout: 60_000 });
+});
+
 test("the sheet of the filters is left for the list, or closes, also after a choice", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });

@@ -7,7 +7,7 @@ import forms from "../../locales/nl/forms.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import listing from "../../locales/nl/listing.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
-import { whenHydrated } from "./support";
+import { whenAlive, whenHydrated } from "./support";
 
 async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -165,7 +165,7 @@ test("the keyboard goes over the map in the list's order, and in another one whe
 	await page.mouse.move(12, 12);
 	const frame = page.frameLocator("iframe");
 	await expect(frame.locator(".map-price").first()).toBeVisible({ timeout: 60_000 });
-	const titles = () => page.locator("#results article h2 a, main article[data-listing] h2 a").allInnerTexts();
+	const titles = () => page.locator("main [data-listing] h2 a").allInnerTexts();
 	/** Places in the list of what the markers of single properties name, in the order of the keyboard. */
 	const walked = async () => {
 		const listed = await titles();
@@ -214,7 +214,8 @@ test("the calculator says one sentence after the last key", async ({ page }) => 
 test("a place that is chosen in the search field is said once, and so is one that is taken away", async ({ page }) => {
 	await open(page, pagePath("/", "nl"));
 	const field = page.getByRole("combobox", { name: home.search.where.label });
-	await page.getByLabel(home.search.where.label).first().focus();
+	await page.locator(".sentence .place-box input[type=text]").focus();
+	await whenAlive(field);
 	await field.pressSequentially("Gent");
 	await expect(page.getByRole("option").first()).toBeVisible();
 	const heard = await listen(page);

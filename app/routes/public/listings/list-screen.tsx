@@ -113,6 +113,8 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 					</div>
 				</div>
 			</div>
+			{/* Before the list, though it stands below: the keyboard need not go past all of it. */}
+			<ThumbBar {...{ keepInformed, otherView, isMap, goal, search }} chips={chips.length} />
 			<div id="list-choices" data-swapped>
 				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
 					<ChipRow chips={chips} reset={path} />
@@ -156,7 +158,6 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 					</div>
 				</section>
 			</div>
-			<ThumbBar {...{ keepInformed, otherView, isMap, goal, search }} chips={chips.length} />
 			<Island of={AlertSheet} id="alert-sheet" props={{ goal, search: keepInformed.split("?")[1] ?? "", chips }} />
 			<CardTurns />
 		</div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../../domain/formatting/numbers";
+import { heardPrice } from "../../../../domain/formatting/spoken-price";
 import type { Language } from "../../../../domain/language";
 import type { Box, Point } from "../../../../domain/localities/geo";
 import { localitiesSources } from "../../../../domain/localities/sources";
@@ -105,7 +106,7 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 					embeddedCredit: t("frame.simplified", { sources }),
 					beyondCredit: t("frame.beyond", { sources }),
 					corner: (number) => t("frame.corner", { number }),
-					listing: (price, title) => t("frame.home", { price, title }),
+					listing: (price, title) => t("frame.home", { price: heardPrice(price, language), title }),
 					group: (mark) => t("frame.group", { count: mark.count, place: nearestLabel(labels, mark) }),
 					stack: ({ count }) => t("frame.stack", { count }),
 					range: (low, high) => t("frame.range", { low: inShort(low, language), high: inShort(high, language) }),
