@@ -29,7 +29,7 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 		<section aria-labelledby={TITLE} className="unit-panel" {...control("unit", "")}>
 			<header className="flex items-center justify-between gap-4">
 				<h3 id={TITLE} tabIndex={-1} className="text-2xl">
-					{t("units.unit")} {unit}
+					{`${t("units.unit")} ${unit}`}
 				</h3>
 				<nav aria-label={t("units.others")} className="flex">
 					{previous !== null && (
