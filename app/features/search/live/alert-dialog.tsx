@@ -7,6 +7,7 @@ import { Icon } from "../../../ui/icon";
 import { TextLink } from "../../../ui/link";
 import { Dialog, openDialog } from "../../../ui/live/dialog";
 import { EnquiryForm } from "../../forms/live/enquiry-form";
+import { Money } from "../../listing/money";
 import { searchWithout } from "../alert-search";
 import type { ChipLink } from "../chips";
 
@@ -60,7 +61,9 @@ export function AlertDialog({ goal, search, chips }: AlertDialogProps) {
 				{chips.map(({ key, label }) => (
 					<li key={key} className="min-w-0">
 						<button type="button" aria-pressed={!left.has(key)} onClick={() => toggle(key)} className="alert-criterion">
-							<span className="min-w-0 truncate">{label}</span>
+							<span className="min-w-0 truncate">
+								<Money>{label}</Money>
+							</span>
 							<Icon name={left.has(key) ? "plus" : "x"} className="size-3.5" />
 						</button>
 					</li>
