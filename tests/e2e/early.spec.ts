@@ -47,6 +47,9 @@ test("a property is kept by a press that comes before the script, and given up b
 	await hearts.nth(0).click();
 	await hearts.nth(1).dblclick();
 	await expect(hearts.nth(0)).toBeChecked();
+	// Kept is seen without colour too.
+	await expect(hearts.nth(0).locator("+ svg")).not.toHaveCSS("fill", "none");
+	await expect(hearts.nth(1).locator("+ svg")).toHaveCSS("fill", "none");
 	release();
 	await whenHydrated(page);
 	await expect(hearts.nth(0)).toBeChecked();
