@@ -4,10 +4,13 @@ import type { BrandRow } from "./placeholders.ts";
 /** The rows that the desk would have of these values, by name as the Worker reads them. */
 export function brandRows(changes: Partial<Brand>, bundled: Brand): BrandRow[] {
 	const names = (Object.keys(changes) as (keyof Brand)[]).sort();
-	return names
-		.map((name) => ({ name, value: JSON.stringify(changes[name]), demo: JSON.stringify(bundled[name]) }))
-		.filter(({ value, demo }) => value !== demo)
-		.map(({ name, value }) => ({ name, value }));
+	return (
+		names
+			.map((name) => ({ name, value: JSON.stringify(changes[name]), demo: JSON.stringify(bundled[name]) }))
+			// A site in production begins without the demo's year, which may be the agency's too.
+			.filter(({ name, value, demo }) => value !== demo || name === "foundingYear")
+			.map(({ name, value }) => ({ name, value }))
+	);
 }
 
 /**
