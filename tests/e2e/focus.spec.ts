@@ -141,6 +141,17 @@ test("the last week of viewings keeps the focus on its button", async ({ page })
 	await expect(later).toHaveAttribute("aria-disabled", "true");
 });
 
+test("a week without viewings says so, and a time that is missed is led to", async ({ page }) => {
+	await open(page, `${pagePath("/book-appointment/", "nl")}?property=4113`);
+	const form = page.locator('form[data-form="contact-appointment"]');
+	const said = form.locator("[aria-live=polite]").filter({ hasText: appointments.noneInWeek });
+	const later = page.getByRole("button", { name: appointments.later });
+	for (let week = 0; week < 12 && (await said.count()) === 0; week++) await later.press("Enter");
+	await expect(said).toHaveCount(1);
+	await form.locator("button[type=submit]").press("Enter");
+	await expect(form.locator("[name=slotId]:focus")).toHaveCount(1);
+});
+
 test("a property that is opened from the map gives the focus back to its price", async ({ page }) => {
 	test.setTimeout(180_000);
 	await page.setViewportSize({ width: 1440, height: 900 });
@@ -217,7 +228,7 @@ test("a place that is chosen in the search field is said once, and so is one tha
 	await page.locator(".sentence .place-box input[type=text]").focus();
 	await whenAlive(field);
 	await field.pressSequentially("Gent");
-	await expect(page.getByRole("option").first()).toBeVisible();
+	await expect(page.locator(".search-field-list [role=option]").first()).toBeVisible();
 	const heard = await listen(page);
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");

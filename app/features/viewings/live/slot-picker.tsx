@@ -26,7 +26,16 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 	const { ids } = useField({ hint: true, error });
 	const [shown, setShown] = useState(() => firstWeek(weeks, chosen));
 	const [pressed, setPressed] = useState<string | null>(null);
+	const [answered, setAnswered] = useState(error);
 	const week = weeks[shown];
+	// Where a time is missed, there has to be one to choose: the focus goes to it.
+	if (error !== answered) {
+		setAnswered(error);
+		if (error && !week?.days.some(({ times }) => times.some(({ free }) => free > 0))) {
+			setShown(firstWeek(weeks, chosen));
+			setPressed(null);
+		}
+	}
 	const isChoice = holding(weeks, ({ id, free }) => free > 0 && id !== own) >= 0;
 	const title = (each: ShownWeek) => t("week", { from: each.from, to: each.to });
 	const turnTo = (index: number) => {
@@ -38,6 +47,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 			<div className="needs-script mt-2 flex flex-wrap items-center justify-between gap-x-4">
 				<p aria-live="polite" className="font-medium text-sm">
 					{week && title(week)}
+					{week?.days.length === 0 && <span className="sr-only">. {t("noneInWeek")}</span>}
 				</p>
 				<div className="flex">
 					<IconButton
