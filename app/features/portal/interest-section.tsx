@@ -5,6 +5,7 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import { formatEuro } from "../../domain/property/price";
 import { useLanguage } from "../../i18n/texts";
 import { DefinitionList } from "../../ui/definition-list";
+import { Money } from "../listing/money";
 
 const MS = 1_000;
 
@@ -30,7 +31,7 @@ export function InterestSection({ interest }: { interest: Interest }) {
 					...prices.map((each) => ({
 						key: String(each.at),
 						term: t("interest.prices", { date: formatDate(new Date(each.at * MS)) }),
-						value: formatEuro(each.price),
+						value: <Money>{formatEuro(each.price)}</Money>,
 					})),
 					...(standing ? [{ key: "standing", term: t("interest.standing"), value: standing }] : []),
 				]}
