@@ -93,7 +93,7 @@ async function signsOf(): Promise<Record<string, string | undefined>> {
 		const response = await ask(`/${name}`);
 		const text = await response.text();
 		if (response.status !== 200) return [name, await answerOf(`/${name}`)];
-		return [name, /^<svg/.test(text) ? />\w</.exec(text)?.[0] : "a file of the demo"];
+		return [name, text.startsWith("<svg") ? />\w</.exec(text)?.[0] : "a file of the demo"];
 	});
 	return Object.fromEntries(await Promise.all(answers)) as Record<string, string | undefined>;
 }
