@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fault } from "./answers.ts";
+import { type FieldFault, fault } from "./answers.ts";
 
 /** A field that may stay empty: null then. */
 export function blankIsNull<Schema extends z.ZodType>(schema: Schema) {
@@ -19,9 +19,10 @@ export function deskLine(longest: number) {
 /** A time of day, `09:00`. */
 export const deskTime = z.string(fault("time")).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, fault("time"));
 
+/** A whole number, both ends allowed. @param code its one fault */
+export function deskCount(code: FieldFault, least: number, most: number) {
+	return z.coerce.number(code).int(code).min(least, code).max(most, code);
+}
+
 /** The id of a property. */
-export const deskProperty = z.coerce
-	.number(fault("property"))
-	.int(fault("property"))
-	.positive(fault("property"))
-	.max(Number.MAX_SAFE_INTEGER, fault("property"));
+export const deskProperty = deskCount("property", 1, Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fault } from "../desk/answers";
-import { blankIsNull, deskProperty, deskTime } from "../desk/field-schemas";
+import { blankIsNull, deskCount, deskProperty, deskTime } from "../desk/field-schemas";
 import { secondsInBrussels } from "./pattern";
 
 const MOST_VISITORS = 1_000;
@@ -12,13 +12,7 @@ export const openDaySchema = z
 		houseDay: z.iso.date(fault("day")),
 		houseStarts: deskTime,
 		houseEnds: deskTime,
-		houseCapacity: blankIsNull(
-			z.coerce
-				.number(fault("visitors"))
-				.int(fault("visitors"))
-				.min(1, fault("visitors"))
-				.max(MOST_VISITORS, fault("visitors")),
-		),
+		houseCapacity: blankIsNull(deskCount("visitors", 1, MOST_VISITORS)),
 		houseRegistration: z.literal("1").optional(),
 	})
 	.refine(({ houseStarts, houseEnds }) => houseEnds > houseStarts, { path: ["houseEnds"], error: fault("closes") })

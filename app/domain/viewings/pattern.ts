@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fault } from "../desk/answers";
-import { blankIsNull, deskTime } from "../desk/field-schemas";
+import { blankIsNull, deskCount, deskTime } from "../desk/field-schemas";
 import { formatDate, formatTime, TIME_ZONE } from "../formatting/dates";
 import { addDays, type Day } from "./calendar";
 
@@ -57,33 +57,11 @@ const propertyIds = z
 const times = {
 	starts: deskTime,
 	ends: deskTime,
-	minutes: z.coerce
-		.number(fault("minutes"))
-		.int(fault("minutes"))
-		.min(SHORTEST, fault("minutes"))
-		.max(LONGEST, fault("minutes")),
-	capacity: z.coerce
-		.number(fault("capacity"))
-		.int(fault("capacity"))
-		.min(1, fault("capacity"))
-		.max(MOST_CAPACITY, fault("capacity")),
-	noticeHours: z.coerce
-		.number(fault("notice"))
-		.int(fault("notice"))
-		.min(0, fault("notice"))
-		.max(LONGEST_NOTICE_HOURS, fault("notice")),
-	travelMinutes: z.coerce
-		.number(fault("travel"))
-		.int(fault("travel"))
-		.min(0, fault("travel"))
-		.max(LONGEST_TRAVEL, fault("travel")),
-	mostADay: blankIsNull(
-		z.coerce
-			.number(fault("mostADay"))
-			.int(fault("mostADay"))
-			.min(1, fault("mostADay"))
-			.max(MOST_SLOTS_A_DAY, fault("mostADay")),
-	),
+	minutes: deskCount("minutes", SHORTEST, LONGEST),
+	capacity: deskCount("capacity", 1, MOST_CAPACITY),
+	noticeHours: deskCount("notice", 0, LONGEST_NOTICE_HOURS),
+	travelMinutes: deskCount("travel", 0, LONGEST_TRAVEL),
+	mostADay: blankIsNull(deskCount("mostADay", 1, MOST_SLOTS_A_DAY)),
 	firstDay: day,
 	lastDay: blankIsNull(day),
 };
