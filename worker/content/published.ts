@@ -44,8 +44,11 @@ export function createPublishedContent(
 		const memory = memories.get(db);
 		return memory?.begins === begins ? memory : undefined;
 	};
-	// Whatever is made before anything is read.
-	if (!kept()) publishBrand({}, begins);
+	// Whatever is made before anything is read. What was read for other settings is not what stands now.
+	if (!kept()) {
+		memories.delete(db);
+		publishBrand({}, begins);
+	}
 	return {
 		async refresh() {
 			const known = kept();

@@ -45,7 +45,7 @@ export const brandFiles = new Hono<HttpEnv>()
  * the demo's: they stand for it alone, and for an agency whose files were put in their place.
  */
 export const signs = new Hono<HttpEnv>().get(
-	"/:name{favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.jpg|logo(?:-dark)?\\.svg}",
+	"/:name{(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png|share\\.jpg|logo(?:-dark)?\\.svg)}",
 	async (c) => {
 		const services = c.get("services");
 		await services.content.refresh();

@@ -8,7 +8,7 @@ import {
 	landingSegments,
 	typesWithPages,
 } from "../../../app/domain/landing/landing";
-import type { Language } from "../../../app/domain/language";
+import { type Language, languages } from "../../../app/domain/language";
 import { feedPath, listOfFeed } from "../../../app/domain/pages/feed-path";
 import { goalPage } from "../../../app/domain/pages/listing-paths";
 import { pagePath } from "../../../app/domain/pages/paths";
@@ -22,7 +22,7 @@ import type { HttpEnv } from "../context";
 const FEED_CACHE = "public, max-age=1800";
 
 /** Lists and landing pages have a feed of their newest properties, for readers and for programs. */
-export const feeds = new Hono<HttpEnv>().get("/:language/*", async (c, next) => {
+export const feeds = new Hono<HttpEnv>().get(`/:language{(?:${languages.join("|")})}/*`, async (c, next) => {
 	const { pathname } = new URL(c.req.url);
 	const list = listOfFeed(pathname);
 	const language = c.req.param("language") as Language;
