@@ -45,11 +45,15 @@ async function readBrand(personal: D1Database): Promise<Published["brand"]> {
  * @param now epoch seconds
  */
 export async function publish({ personal, listings }: ContentDatabases, now: number): Promise<boolean> {
-	const patterns = await personal.prepare("SELECT count(*) AS n FROM viewing_patterns").first<number>("n");
+	const today = brusselsDay(now * 1_000);
+	const patterns = await personal
+		.prepare("SELECT count(*) AS n FROM viewing_patterns WHERE last_day IS NULL OR last_day >= ?")
+		.bind(today)
+		.first<number>("n");
 	const published: Published = {
 		texts: await readTexts(personal, "published"),
 		brand: await readBrand(personal),
-		figures: inForce(await readFigures(personal), brusselsDay(now * 1_000)),
+		figures: inForce(await readFigures(personal), today),
 		leftOutExtras: await readLeftOut(personal),
 		opensViewings: (patterns ?? 0) > 0,
 	};

@@ -197,7 +197,8 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 
 	async function findPattern(staff: Staff, id: string): Promise<StoredPattern | null> {
 		const pattern = await deps.patterns.find(id);
-		return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
+		if (!pattern || (pattern.lastDay !== null && pattern.lastDay < brusselsDay(now() * 1_000))) return null;
+		return isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
 	}
 
 	async function agents(staff: Staff): Promise<{ id: string; name: string }[]> {
@@ -305,7 +306,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const pattern = await findPattern(staff, patternId);
 			if (!pattern) return false;
 			await personal.batch([
-				personal.prepare("DELETE FROM viewing_patterns WHERE id = ?").bind(patternId),
+				deps.patterns.end(patternId, brusselsDay(now() * 1_000)),
 				audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before: pattern }),
 			]);
 			await reopened();

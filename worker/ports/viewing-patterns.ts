@@ -21,6 +21,8 @@ export type ViewingPatterns = {
 	clashOf(pattern: StoredPattern): Promise<StoredPattern | null>;
 	/** A new one, or a change of one. */
 	put(pattern: StoredPattern): D1PreparedStatement;
+	/** It opens nothing from today on, and is not in the list any more. */
+	end(id: string, today: Day): D1PreparedStatement;
 	/** Opens the slots of the coming weeks, and takes back those that no pattern opens any more. @returns how many are open */
 	openSlots(): Promise<number>;
 };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { putPatternStatement } from "./patterns";
+import { endPatternStatement, putPatternStatement } from "./patterns";
 import { findFreeSlot, findSlots, slotsForAgency } from "./slots";
 
 const db = env.PERSONAL;
@@ -88,6 +88,37 @@ test("a day takes as many viewings of one person as its pattern says; a place in
 	await book("2+240");
 	expect(await offered(1)).toEqual(["0", "1440"]);
 	expect(await offered(2)).toEqual(["240"]);
+});
+
+test("the stricter of two patterns of one person says how many a day", async () => {
+	await open(1, [0, 60], { staffId: "noor", mostADay: 2 });
+	await open(2, [240, 300], { staffId: "noor" });
+	await open(3, [420], { staffId: "sam" });
+	await book("1+0");
+	await book("2+240");
+	expect(await offered(2)).toEqual(["240"]);
+	await expect(book("2+300")).rejects.toThrow("slot-full");
+	expect(await offered(3)).toEqual(["420"]);
+});
+
+test("a second visitor of a viewing is not one more, even where a day has more than its pattern says by now", async () => {
+	await open(1, [0, 60], { staffId: "noor" });
+	await book("1+0");
+	await book("1+60");
+	await db.prepare("UPDATE viewing_patterns SET most_a_day = 1").run();
+	expect(await offered(1)).toEqual(["0", "60"]);
+});
+
+test("what is booked in a pattern that has ended is still in the way of whoever shows it", async () => {
+	await open(1, [0], { staffId: "noor" });
+	await open(2, [15, 60], { staffId: "noor" });
+	await book("1+0");
+	await endPatternStatement(db, "p1", "2026-02-01").run();
+	expect(await offered(2)).toEqual(["60"]);
+	expect(await db.prepare("SELECT first_day, last_day FROM viewing_patterns WHERE id = 'p1'").first()).toEqual({
+		first_day: "2026-01-01",
+		last_day: "2026-01-31",
+	});
 });
 
 test("where nobody is named, the most is that of the property", async () => {

@@ -45,8 +45,9 @@ async function waitingAlerts(
 			`SELECT id, property_id, email, first_name, last_name, language FROM appointment_alerts AS alert
 			WHERE state = 'active' AND (property_id, id) > (?, ?) AND EXISTS (
 				SELECT 1 FROM appointment_slots AS slot WHERE slot.property_id = alert.property_id
-				AND starts_at - ${noticeOf("slot")} > ? AND open_house IS NULL AND ${fits("slot")}
+				AND starts_at - ${noticeOf("slot")} > ? AND open_house IS NULL
 				AND capacity > (SELECT count(*) FROM bookings WHERE slot_id = slot.id AND state = 'confirmed')
+				AND ${fits("slot")}
 			) ORDER BY property_id, id LIMIT ?`,
 		)
 		.bind(after.property_id, after.id, now(), null, MOST_AT_ONCE)

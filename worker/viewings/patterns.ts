@@ -74,6 +74,13 @@ export function putPatternStatement(db: D1Database, pattern: StoredPattern): D1P
 		);
 }
 
+/** It opens nothing from today on. It stays, as what is booked in it is still shown by somebody. */
+export function endPatternStatement(db: D1Database, id: string, today: Day): D1PreparedStatement {
+	return db
+		.prepare("UPDATE viewing_patterns SET first_day = min(first_day, ?1), last_day = ?1 WHERE id = ?2")
+		.bind(addDays(today, -1), id);
+}
+
 /**
  * Opens the slots of the coming weeks, and takes back those that no pattern opens any more: one that is booked stays for
  * its bookings and accepts no others. No change of a pattern moves what is booked. Repeatable; the night's work calls it,
@@ -141,6 +148,7 @@ export function createViewingPatterns(db: D1Database, now: () => number): Viewin
 		find: (id) => findPattern(session(), id),
 		clashOf: (pattern) => clashOf(session(), pattern),
 		put: (pattern) => putPatternStatement(db, pattern),
+		end: (id, today) => endPatternStatement(db, id, today),
 		openSlots: () => openSlots(db, now()),
 	};
 }

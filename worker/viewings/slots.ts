@@ -26,13 +26,14 @@ export function noticeOf(slot: string): string {
 }
 
 /**
- * Whether whoever shows a slot has the time for it, as its pattern asks: to come from another property, and for one more
- * viewing that day. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody. One `?` for the
+ * Whether whoever shows a slot has the time for it, as the patterns ask: to come from another property, and for one more
+ * viewing that day, which one more visitor in a slot that is booked is not. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody. One `?` for the
  * booking that is to be moved, which is not in its own way; null for none.
  * @param slot the table of slots, or its alias
  */
 export function fits(slot: string): string {
-	return `coalesce((SELECT max(is_too_near) OR count(DISTINCT CASE WHEN is_same_day THEN booked_slot_id END) >= most_a_day
+	return `coalesce((SELECT max(is_too_near) OR NOT max(is_own)
+		AND count(DISTINCT CASE WHEN is_same_day THEN booked_slot_id END) >= min(most_a_day)
 		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ?), 0) = 0`;
 }
 
