@@ -31,12 +31,14 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
 	const { noticeHours, travelMinutes, mostADay } = pattern;
 	const faultText = useFaultText(faults);
+	const dayName = formatWeekday(dayOfWeek(weekday), language);
+	const name = `${property}, ${dayName} ${starts}`;
 	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
 	return (
 		<>
 			<h3>{property}</h3>
 			<p>
-				{formatWeekday(dayOfWeek(weekday), language)} {starts}–{ends}
+				{dayName} {starts}–{ends}
 				<span className="desk-line desk-quiet">
 					{[
 						t("viewings.slot", { minutes, capacity }),
@@ -63,9 +65,9 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 					<DeskButton>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
-			<PatternChange pattern={pattern} agents={agents} faults={faults?.values.pattern === id ? faults : null} />
+			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern === id ? faults : null} />
 			<DeskForm intent="close" values={{ pattern: id }} inline>
-				<DeskButton look="danger" label={`${t("viewings.close")}: ${property}`}>
+				<DeskButton look="danger" label={`${t("viewings.close")}${t("common:word.colon")}${name}`}>
 					{t("viewings.close")}
 				</DeskButton>
 			</DeskForm>
@@ -74,17 +76,17 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 }
 
 /** Its times change in place; what is booked in them stays. */
-function PatternChange({ pattern, agents, ...page }: PatternCardProps) {
+function PatternChange({ pattern, name, agents, ...page }: PatternCardProps & { name: string }) {
 	const { t } = useTranslation("desk-manage");
 	const faults = faultsOfForm(page.faults, "change");
 	const faultText = useFaultText(faults);
-	const stored = Object.entries(pattern).map(([name, value]) => [name, value === null ? "" : String(value)]);
+	const stored = Object.entries(pattern).map(([field, value]) => [field, value === null ? "" : String(value)]);
 	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
 	return (
 		<details className="desk-details" open={faults !== null}>
 			<summary>
 				{t("viewings.change")}
-				<span className="sr-only">: {pattern.property}</span>
+				<span className="sr-only">{t("common:word.colon") + name}</span>
 			</summary>
 			<p className="desk-quiet">{t("viewings.changeHint")}</p>
 			<DeskForm key={JSON.stringify(stored)} intent="change" values={{ pattern: pattern.id }}>
