@@ -141,15 +141,17 @@ test("the last week of viewings keeps the focus on its button", async ({ page })
 	await expect(later).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a week without viewings says so, and a time that is missed is led to", async ({ page }) => {
+test("a week without viewings says so, and a time that is missed is led to each time", async ({ page }) => {
 	await open(page, `${pagePath("/book-appointment/", "nl")}?property=4113`);
 	const form = page.locator('form[data-form="contact-appointment"]');
 	const said = form.locator("[aria-live=polite]").filter({ hasText: appointments.noneInWeek });
 	const later = page.getByRole("button", { name: appointments.later });
-	for (let week = 0; week < 12 && (await said.count()) === 0; week++) await later.press("Enter");
-	await expect(said).toHaveCount(1);
-	await form.locator("button[type=submit]").press("Enter");
-	await expect(form.locator("[name=slotId]:focus")).toHaveCount(1);
+	for (let attempt = 0; attempt < 2; attempt++) {
+		for (let week = 0; week < 12 && (await said.count()) === 0; week++) await later.press("Enter");
+		await expect(said).toHaveCount(1);
+		await form.locator("button[type=submit]").press("Enter");
+		await expect(form.locator("[name=slotId]:focus")).toHaveCount(1);
+	}
 });
 
 test("a property that is opened from the map gives the focus back to its price", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ShownTime, ShownWeek } from "../../../domain/viewings/weeks";
 import { useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
@@ -26,25 +26,31 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 	const { ids } = useField({ hint: true, error });
 	const [shown, setShown] = useState(() => firstWeek(weeks, chosen));
 	const [pressed, setPressed] = useState<string | null>(null);
-	const [answered, setAnswered] = useState(error);
+	const bar = useRef<HTMLDivElement>(null);
 	const week = weeks[shown];
-	// Where a time is missed, there has to be one to choose: the focus goes to it.
-	if (error !== answered) {
-		setAnswered(error);
-		if (error && !week?.days.some(({ times }) => times.some(({ free }) => free > 0))) {
-			setShown(firstWeek(weeks, chosen));
-			setPressed(null);
-		}
-	}
 	const isChoice = holding(weeks, ({ id, free }) => free > 0 && id !== own) >= 0;
 	const title = (each: ShownWeek) => t("week", { from: each.from, to: each.to });
 	const turnTo = (index: number) => {
 		setShown(Math.min(Math.max(index, 0), weeks.length - 1));
 		setPressed(null);
 	};
+
+	// Where a time turns out to be missed, there has to be one to choose: the focus goes to it.
+	const lead = useEffectEvent((form: HTMLFormElement) => {
+		if (week?.days.some(({ times }) => times.some(({ free }) => free > 0))) return;
+		turnTo(firstWeek(weeks, form.querySelector<HTMLInputElement>("[name=slotId]:checked")?.value));
+	});
+
+	useEffect(() => {
+		const form = bar.current?.closest("form");
+		const follow = () => form && lead(form);
+		form?.addEventListener("submit", follow, true);
+		return () => form?.removeEventListener("submit", follow, true);
+	}, []);
+
 	return (
 		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required={isChoice}>
-			<div className="needs-script mt-2 flex flex-wrap items-center justify-between gap-x-4">
+			<div ref={bar} className="needs-script mt-2 flex flex-wrap items-center justify-between gap-x-4">
 				<p aria-live="polite" className="font-medium text-sm">
 					{week && title(week)}
 					{week?.days.length === 0 && <span className="sr-only">. {t("noneInWeek")}</span>}
