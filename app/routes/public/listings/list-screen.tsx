@@ -144,7 +144,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 				<section className="list-map print-hidden" aria-label={tMap("title")}>
 					<button id="map-pill" data-swapped type="button" popoverTarget={FILTERS_ID} className="map-pill">
 						<span className="min-w-0 flex-1 truncate">
-							{chips.length > 0 ? chips.map(({ label }) => label).join(" · ") : texts.heading}
+							<Money>{chips.length > 0 ? chips.map(({ label }) => label).join(" · ") : texts.heading}</Money>
 						</span>
 						<span className="sr-only">{tSearch("panel.open")}</span>
 						<Icon name="sliders-horizontal" className="size-5" />

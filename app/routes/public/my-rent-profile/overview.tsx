@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDate } from "../../../domain/formatting/dates";
 import { fullName } from "../../../domain/formatting/full-name";
 import { displayPhone } from "../../../domain/formatting/phone";
@@ -6,6 +7,7 @@ import { formatEuro } from "../../../domain/property/price";
 import { ConfirmForm } from "../../../features/forms/confirm-form";
 import { Folded } from "../../../features/forms/folded";
 import { FormScreen } from "../../../features/forms/form-screen";
+import { Money } from "../../../features/listing/money";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Button, ButtonLink } from "../../../ui/button";
 import { DefinitionList } from "../../../ui/definition-list";
@@ -96,13 +98,13 @@ function useAnswers({ values, cv }: OverviewProps["profile"]) {
 	const one = (name: string) => [values[name]].flat()[0];
 	const ages = Object.entries(values).flatMap(([name, age]) => (name.startsWith("children.") ? [age].flat() : []));
 	const name = fullName({ firstName: one("firstName"), lastName: one("lastName") });
-	const textOf = (field: (typeof shown)[number]): string | undefined => {
+	const textOf = (field: (typeof shown)[number]): ReactNode => {
 		const value = one(field);
 		if (field === "children") return ages.join(", ");
 		if (!value) return undefined;
 		if (field === "moveDate") return formatDate(value);
 		if (field === "phone") return displayPhone(value);
-		return field === "income1" || field === "income2" ? formatEuro(Number(value)) : value;
+		return field === "income1" || field === "income2" ? <Money>{formatEuro(Number(value))}</Money> : value;
 	};
 	const items = shown.map((field) => ({
 		key: field,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../../../domain/formatting/numbers";
 import { formatEuro } from "../../../../domain/property/price";
 import type { PriceRange } from "../../../../domain/valuation/price-range";
+import { Money } from "../../../../features/listing/money";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { fetchJson } from "../../../../ui/fetch-json";
 
@@ -43,7 +44,7 @@ export function PriceRangeNote() {
 						{t("range.title", { count: range.count, kilometres: formatNumber(range.kilometres, language) })}
 					</p>
 					<p className="mt-1 font-serif text-2xl tabular-nums">
-						{t("range.between", { low: formatEuro(range.low), high: formatEuro(range.high) })}
+						<Money>{t("range.between", { low: formatEuro(range.low), high: formatEuro(range.high) })}</Money>
 					</p>
 					<p className="mt-2 text-quiet text-sm">{t(range.bySurface ? "range.bySurface" : "range.note")}</p>
 				</div>
