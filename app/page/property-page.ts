@@ -51,7 +51,7 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 		const copy = line?.cloneNode(true) as HTMLElement | undefined;
 		const link = copy?.querySelector("a");
 		const moment = copy?.querySelector("time");
-		if (!copy || !link || !moment) return;
+		if (!copy || !link || !moment) throw new Error("the line of a time is not drawn as expected");
 		link.href = `${booking}&slot=${encodeURIComponent(id)}`;
 		moment.dateTime = start;
 		moment.querySelector("span")?.replaceChildren(shown(start, { weekday: "long", day: "numeric", month: "long" }));
