@@ -58,7 +58,7 @@ function officeNamed(id: string): Office {
 	return office;
 }
 
-/** The agency's offices. Where nothing is yet the demo's stand: the first one of its own takes their place. */
+/** The agency's offices. A site that is being set up begins with an empty one, which the first of its own replaces. */
 function standing(isClosed: boolean): readonly Office[] {
 	return isClosed ? brand.offices.filter((office) => !isDemoOffice(office)) : brand.offices;
 }
