@@ -8,6 +8,7 @@ import { handBookingSchema } from "../../../domain/viewings/hand-booking";
 import { openDaySchema } from "../../../domain/viewings/open-day";
 import { isViewingOutcome } from "../../../domain/viewings/outcome";
 import { openingSchema, patternChangeSchema } from "../../../domain/viewings/pattern";
+import { LONGEST_REASON } from "../../../domain/viewings/reason";
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -20,7 +21,6 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_TO_SUNDAY = 6;
-const LONGEST_REASON = 1_000;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "viewings.see");
@@ -53,6 +53,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		item: null,
 		week: { monday, today, viewings: list, patterns, openDays, agents, properties, chosen, booking, hasCalendar },
 	};
+}
+
+/** Why a viewing is changed, as its visitor reads it; null for no reason. */
+function reasonOf(form: FormData): { reason: string | null; isLong: boolean } {
+	const reason = String(form.get("reason") ?? "").trim();
+	return { reason: reason || null, isLong: reason.length > LONGEST_REASON };
 }
 
 export const action = deskAction("viewings", {
@@ -111,18 +117,18 @@ export const action = deskAction("viewings", {
 	},
 	async move(args) {
 		const field = (name: string) => String(args.form.get(name) ?? "").trim();
-		const reason = field("reason");
-		if (reason.length > LONGEST_REASON) return args.faults({ reason: "long" });
-		const result = await args.desk.viewings.move(args.staff, itemId(args), field("slot"), reason || null);
+		const { reason, isLong } = reasonOf(args.form);
+		if (isLong) return args.faults({ reason: "long" });
+		const result = await args.desk.viewings.move(args.staff, itemId(args), field("slot"), reason);
 		if (result === null) throw missing();
 		if (result !== "moved" && result !== "cancelled") return args.faults({ slot: result });
 		const path = deskSectionPath("viewings", args.language, itemId(args));
 		return args.done(result, `${path}?${new URLSearchParams({ from: field("from") })}`);
 	},
 	async "call-off"(args) {
-		const reason = String(args.form.get("reason") ?? "").trim();
-		if (reason.length > LONGEST_REASON) return args.faults({ reason: "long" });
-		const result = await args.desk.viewings.callOff(args.staff, itemId(args), reason || null);
+		const { reason, isLong } = reasonOf(args.form);
+		if (isLong) return args.faults({ reason: "long" });
+		const result = await args.desk.viewings.callOff(args.staff, itemId(args), reason);
 		if (result === null) throw missing();
 		return result === "moved" || result === "cancelled" ? args.done(result) : args.faults({ cancel: result });
 	},

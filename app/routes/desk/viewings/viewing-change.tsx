@@ -7,6 +7,7 @@ import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Language } from "../../../domain/language";
 import { type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
+import { LONGEST_REASON } from "../../../domain/viewings/reason";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -111,7 +112,7 @@ function ReasonField({ language, faults }: { language: Language; faults: Faults 
 			hint={t("viewings.reasonHint", { language: t(`desk:language.${language}`) })}
 			name="reason"
 			rows={2}
-			maxLength={1_000}
+			maxLength={LONGEST_REASON}
 			defaultValue={faults?.values.reason}
 			error={useFaultText(faults)("reason")}
 		/>
