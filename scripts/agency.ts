@@ -23,7 +23,7 @@ function main(): number {
 		for (const fault of read.faults) console.error(fault);
 		return 1;
 	}
-	const left = placeholders(brandRows(read.changes, bundledBrand));
+	const left = placeholders(brandRows(read.changes, bundledBrand), null);
 	const inFile = left.filter((name) => !DESK_ALONE.has(name));
 	if (inFile.length > 0) console.error(`Still the demo's: ${inFile.join(", ")}`);
 	else console.log(`${AGENCY_FILE} is complete. The first deploy publishes it; the desk asks for the logo.`);

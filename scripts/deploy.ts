@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { bundledBrand } from "../app/domain/agency/brand.ts";
 import { SettingsError } from "../worker/variables.ts";
 import { AGENCY_FILE, readAgencyFile } from "./deploy/agency-file.ts";
-import { BUILT_CONFIG, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
+import { BUILT_CONFIG, type BuiltConfig, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
 import { withLeads } from "./deploy/leads.ts";
 import { type BrandRow, placeholders } from "./deploy/placeholders.ts";
 import { brandRows, statementsOf } from "./deploy/publish-agency.ts";
@@ -61,7 +61,7 @@ async function rehearsal(size: number): Promise<void> {
 		config,
 		shell: process.env,
 		settingsFaults: () => settingsFaults(config),
-		agency: ofFile,
+		agency: () => ofFile(config),
 		account: () => accountSecrets(config.name),
 		hasAddress,
 		lookupTexts,
@@ -72,10 +72,10 @@ async function rehearsal(size: number): Promise<void> {
 }
 
 /** What `agency.json` leaves to the demo; the logo is the desk's. */
-function ofFile(): string[] | string | null {
+function ofFile({ vars }: BuiltConfig): string[] | string | null {
 	try {
 		const file = ownAgency();
-		return file && placeholders(file).filter((name) => name !== "logo");
+		return file && placeholders(file, siteOf(vars)).filter((name) => name !== "logo");
 	} catch (error) {
 		if (error instanceof DeployError) return error.message.replaceAll("\n", " ");
 		throw error;
@@ -107,7 +107,7 @@ async function deploy(environment: string): Promise<void> {
 		wrangler("d1", "time-travel", "info", name, "--config", BUILT_CONFIG);
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
-	const left = seeToAgency(environment, agency);
+	const left = seeToAgency(environment, agency, siteOf(built.vars));
 	if (environment === "production" && rowsOf("LISTINGS", "SELECT 1 FROM listings LIMIT 1").length === 0)
 		left.push("a first import, which comes within a quarter of an hour");
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
@@ -124,6 +124,11 @@ async function deploy(environment: string): Promise<void> {
 	}
 }
 
+/** As the Worker reads it; null where it is missing or no address, which the check of the settings tells. */
+function siteOf({ SITE_URL }: BuiltConfig["vars"]): URL | null {
+	return URL.parse(SITE_URL ?? "");
+}
+
 /** The agency's own values, where it has put them into a file; null without one. */
 function ownAgency(): BrandRow[] | null {
 	if (!existsSync(AGENCY_FILE)) return null;
@@ -137,12 +142,12 @@ function ownAgency(): BrandRow[] | null {
  * account of the desk, the file is the place of the agency's own; from then on the desk is.
  * @returns names of the values that keep the site closed
  */
-function seeToAgency(environment: string, file: BrandRow[] | null): string[] {
+function seeToAgency(environment: string, file: BrandRow[] | null, site: URL | null): string[] {
 	const [people] = rowsOf<{ n: number }>("PERSONAL", "SELECT count(*) AS n FROM staff");
 	const isOfDesk = (people?.n ?? 0) > 0;
 	const isOfFile = file !== null && !isOfDesk;
 	const values = isOfFile ? file : rowsOf<BrandRow>("PERSONAL", "SELECT name, value FROM brand_values");
-	const left = environment === "production" ? placeholders(values) : [];
+	const left = environment === "production" ? placeholders(values, site) : [];
 	if (file !== null && isOfDesk)
 		print(`${AGENCY_FILE} is not read any more: the agency changes its values at the desk.`);
 	if (!isOfFile) return left;

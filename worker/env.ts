@@ -162,8 +162,6 @@ export function givesOf(feed: FeedSettings | null): SourceGives {
 
 /** Asks for no key and sets no limit. */
 const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
-/** Of a site that has not been told its address. */
-const NO_SITE = new URL("https://localhost");
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
 /** @throws SettingsError where one is missing or wrong */
@@ -177,7 +175,7 @@ export function parseSettings(env: object): Settings {
 	const wanted = data.DEFAULT_LANGUAGE ?? "nl";
 	const showsDemo = environment !== "production" && (environment !== "local" || data.AGENCY !== "none");
 	const siteUrl = data.SITE_URL ? new URL(data.SITE_URL) : null;
-	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl ?? NO_SITE);
+	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl);
 	return {
 		environment,
 		showsDemo,

@@ -57,14 +57,14 @@ function changesOf(text: string): Partial<Brand> {
 test("the file to begin with tells of its demo numbers, and changes nothing else", () => {
 	const changes = changesOf(agencyFileOf(bundledBrand));
 	expect({ ...bundledBrand, ...changes }).toEqual(bundledBrand);
-	expect(placeholders(brandRows(changes, bundledBrand))).toEqual(
+	expect(placeholders(brandRows(changes, bundledBrand), null)).toEqual(
 		expect.arrayContaining(["legalName", "companyNumber", "iban", "office ghent"]),
 	);
 });
 
 test("an agency's own values in it are enough for a deploy", () => {
 	const changes = changesOf(fileWith(own));
-	expect(placeholders(brandRows(changes, bundledBrand))).toEqual(["logo"]);
+	expect(placeholders(brandRows(changes, bundledBrand), null)).toEqual(["logo"]);
 	expect(changes).toMatchObject({ name: "L'Ancre", institute: { number: "123.456" }, sender: { name: "L'Ancre" } });
 	expect(changes.social).toEqual([{ network: "Facebook", url: "https://network.test/ancre" }]);
 });
@@ -77,7 +77,7 @@ test("offices are the agency's own, as many as it has, with their postcodes and 
 		{ id: "aarschot", zips: [{ countryId: 10, from: 3200, to: 3299 }], crmId: "42" },
 		{ id: "tienen", zips: [{ countryId: 10, from: 3300, to: 3399 }], crmId: "43" },
 	]);
-	expect(placeholders(brandRows(changes, bundledBrand))).toEqual(["logo"]);
+	expect(placeholders(brandRows(changes, bundledBrand), null)).toEqual(["logo"]);
 });
 
 test("hours stand by day, Monday first", () => {

@@ -66,12 +66,16 @@ const unsaid = {
 	insurance: { policy: "", insurer: noTexts },
 } satisfies Partial<Brand>;
 
+/** Of a site that has not been told its address. */
+const NO_SITE = new URL("https://localhost");
+
 /**
  * What a site begins with that must not speak for the demo: it goes by its address, and says nothing of its agency.
  * @param demo what is bundled
  */
-export function withoutDemo(demo: Brand, { host, origin }: Pick<URL, "host" | "origin">): Brand {
+export function withoutDemo(demo: Brand, site: URL | null): Brand {
 	if (!DEMO_COMPANY.test(demo.companyNumber)) return demo;
+	const { host, origin } = site ?? NO_SITE;
 	const address = `site@${host}`;
 	return { ...demo, ...unsaid, name: host, website: origin, sender: { name: host, address }, offices: [emptyOffice] };
 }
