@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { bundledBrand } from "../app/domain/agency/brand.ts";
+import { withoutDemo } from "../app/domain/agency/demo-values.ts";
 import { SettingsError } from "../worker/variables.ts";
 import { AGENCY_FILE, readAgencyFile } from "./deploy/agency-file.ts";
 import { BUILT_CONFIG, type BuiltConfig, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
@@ -74,7 +75,7 @@ async function rehearsal(size: number): Promise<void> {
 /** What `agency.json` leaves to the demo; the logo is the desk's. */
 function ofFile({ vars }: BuiltConfig): string[] | string | null {
 	try {
-		const file = ownAgency();
+		const file = ownAgency(siteOf(vars));
 		return file && placeholders(file, siteOf(vars)).filter((name) => name !== "logo");
 	} catch (error) {
 		if (error instanceof DeployError) return error.message.replaceAll("\n", " ");
@@ -88,7 +89,7 @@ async function deploy(environment: string): Promise<void> {
 	if (URL.parse(site)?.hostname.endsWith(".example")) {
 		throw new DeployError("Set SITE_URL and FEED_URL of this environment in wrangler.toml: they are still examples.");
 	}
-	const agency = ownAgency();
+	const agency = ownAgency(siteOf(built.vars));
 	wranglerText("whoami");
 	const asked = await withLeads(built);
 	const known = knownSecrets(built.name);
@@ -130,9 +131,9 @@ function siteOf({ SITE_URL }: BuiltConfig["vars"]): URL | null {
 }
 
 /** The agency's own values, where it has put them into a file; null without one. */
-function ownAgency(): BrandRow[] | null {
+function ownAgency(site: URL | null): BrandRow[] | null {
 	if (!existsSync(AGENCY_FILE)) return null;
-	const read = readAgencyFile(readFileSync(AGENCY_FILE, "utf8"), bundledBrand);
+	const read = readAgencyFile(readFileSync(AGENCY_FILE, "utf8"), withoutDemo(bundledBrand, site));
 	if (!read.ok) throw new DeployError(`${AGENCY_FILE}:\n${read.faults.join("\n")}`);
 	return brandRows(read.changes, bundledBrand);
 }

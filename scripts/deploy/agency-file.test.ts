@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { type Brand, bundledBrand } from "../../app/domain/agency/brand";
+import { withoutDemo } from "../../app/domain/agency/demo-values";
 import { agencyFileOf, readAgencyFile } from "./agency-file";
 import { placeholders } from "./placeholders";
 import { brandRows, statementsOf } from "./publish-agency";
@@ -67,6 +68,11 @@ test("an agency's own values in it are enough for a deploy", () => {
 	expect(placeholders(brandRows(changes, bundledBrand), null)).toEqual(["logo"]);
 	expect(changes).toMatchObject({ name: "L'Ancre", institute: { number: "123.456" }, sender: { name: "L'Ancre" } });
 	expect(changes.social).toEqual([{ network: "Facebook", url: "https://network.test/ancre" }]);
+});
+
+test("its emails come from the agency's own site", () => {
+	const read = readAgencyFile(fileWith(own), withoutDemo(bundledBrand, new URL("https://www.ancre.test")));
+	expect(read.ok && read.changes.sender).toEqual({ name: "L'Ancre", address: "site@www.ancre.test" });
 });
 
 test("offices are the agency's own, as many as it has, with their postcodes and their numbers in the CRM", () => {

@@ -44,7 +44,10 @@ export function agencyFileOf(brand: Brand): string {
 	return `${JSON.stringify({ agency, offices }, null, "\t")}\n`;
 }
 
-/** What the file puts in place of what is bundled, checked as the desk's forms are; or what is wrong with it. */
+/**
+ * What the file puts in place of what is bundled, checked as the desk's forms are; or what is wrong with it.
+ * @param brand what the site begins with: the file does not have all of it
+ */
 export function readAgencyFile(text: string, brand: Brand): Read {
 	const file = parsed(text);
 	if (!file) return { ok: false, faults: ["it is no JSON object"] };

@@ -179,7 +179,9 @@ export function transportOf(env: Env, { email }: Settings): Transport {
 		get name() {
 			return brand.name;
 		},
-		address: email.from ?? brand.sender.address,
+		get address() {
+			return email.from ?? brand.sender.address;
+		},
 	};
 	switch (email.transport.kind) {
 		case "keep":

@@ -43,6 +43,8 @@ test("a site that must not speak for the demo goes by its address, and nothing o
 		"site@www.kempen-vastgoed.be",
 	]);
 	expect(withoutDemo(own, new URL("https://www.kempen-vastgoed.be"))).toBe(own);
+	const { name, sender } = withoutDemo(bundledBrand, new URL("https://kempen-vastgoed.be:8443"));
+	expect([name, sender.address]).toEqual(["kempen-vastgoed.be:8443", "site@kempen-vastgoed.be"]);
 });
 
 test("what nobody has said about the agency is missing, its name among it", () => {

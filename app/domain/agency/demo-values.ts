@@ -75,8 +75,8 @@ const NO_SITE = new URL("https://localhost");
  */
 export function withoutDemo(demo: Brand, site: URL | null): Brand {
 	if (!DEMO_COMPANY.test(demo.companyNumber)) return demo;
-	const { host, origin } = site ?? NO_SITE;
-	const address = `site@${host}`;
+	const { host, hostname, origin } = site ?? NO_SITE;
+	const address = `site@${hostname}`;
 	return { ...demo, ...unsaid, name: host, website: origin, sender: { name: host, address }, offices: [emptyOffice] };
 }
 
