@@ -17,8 +17,8 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 		name: "email",
 		async send({ subject, text, button, technical }) {
 			const to = settings.email.routing.fallback;
-			// An agency that sets its site up has not said where.
-			if (to === "") return;
+			// An agency that sets its site up may not have said it.
+			if (to === "") throw new Error("nobody has said where alerts go: set MAIL_FALLBACK");
 			const content: EmailContent = {
 				language: settings.defaultLanguage,
 				title: subject,
