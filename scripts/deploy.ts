@@ -4,6 +4,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { bundledBrand } from "../app/domain/agency/brand.ts";
 import { withoutDemo } from "../app/domain/agency/demo-values.ts";
+import { HAS_LISTINGS } from "../worker/content/has-listings.ts";
 import { SettingsError } from "../worker/variables.ts";
 import { AGENCY_FILE, readAgencyFile } from "./deploy/agency-file.ts";
 import { BUILT_CONFIG, type BuiltConfig, readBuiltConfig, writeBuiltConfig } from "./deploy/config.ts";
@@ -109,7 +110,7 @@ async function deploy(environment: string): Promise<void> {
 		wrangler("d1", "migrations", "apply", binding, "--remote", "--config", BUILT_CONFIG);
 	}
 	const left = seeToAgency(environment, agency, siteOf(built.vars));
-	if (environment === "production" && rowsOf("LISTINGS", "SELECT 1 FROM listings LIMIT 1").length === 0)
+	if (environment === "production" && rowsOf("LISTINGS", HAS_LISTINGS).length === 0)
 		left.push("a first import, which comes within a quarter of an hour");
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);

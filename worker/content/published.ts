@@ -6,6 +6,7 @@ import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
+import { HAS_LISTINGS } from "./has-listings";
 import { storedPublication } from "./stored-publication";
 
 type Row = RowOf<"publications", "version" | "content">;
@@ -23,7 +24,7 @@ export type PublishedContent = {
 	refresh(): Promise<void>;
 	/** Whether the desk has opened times for viewings, as far as is known. */
 	opensViewings(): boolean;
-	/** Whether anything has ever come from the agency's system, as far as is known. */
+	/** Whether anything that visitors may see has ever come from the agency's system, as far as is known. */
 	hasListings(): boolean;
 	/** When the desk last published something, in epoch seconds; 0 where it never did. */
 	publishedAt(): Promise<number>;
@@ -61,7 +62,7 @@ export function createPublishedContent(
 				const session = db.withSession("first-primary");
 				const [latest, some] = await session.batch([
 					session.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1"),
-					session.prepare("SELECT 1 FROM listings LIMIT 1"),
+					session.prepare(HAS_LISTINGS),
 				]);
 				const [row] = (latest?.results ?? []) as Row[];
 				const { texts, brand, figures, leftOutExtras, opensViewings } = row
