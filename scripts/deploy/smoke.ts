@@ -4,7 +4,10 @@ const LOOKS = 20;
 
 type Check = { path: string; status: number; holds(response: Response, text: string): boolean };
 
-const checks: readonly Check[] = [
+/** A closed site waits for its agency. */
+export type SiteState = "open" | "closed";
+
+const openChecks: readonly Check[] = [
 	{ path: "/healthz", status: 200, holds: (_response, text) => (JSON.parse(text) as { ok: boolean }).ok },
 	{ path: "/", status: 302, holds: (response) => /^\/[a-z]{2}\/$/.test(response.headers.get("location") ?? "") },
 	{ path: "/nl/", status: 200, holds: isGuarded },
@@ -15,7 +18,6 @@ const checks: readonly Check[] = [
 	{ path: "/.well-known/security.txt", status: 200, holds: (_response, text) => text.startsWith("Contact:") },
 ];
 
-/** Of a site that waits for its agency. */
 const closedChecks: readonly Check[] = [
 	{ path: "/healthz", status: 200, holds: (_response, text) => (JSON.parse(text) as { ok: boolean }).ok },
 	{ path: "/nl/", status: 200, holds: (response) => response.headers.get("cache-control") === "no-store" },
@@ -24,6 +26,8 @@ const closedChecks: readonly Check[] = [
 	{ path: "/dev/mailbox.json", status: 404, holds: () => true },
 ];
 
+const checksOf: Readonly<Record<SiteState, readonly Check[]>> = { open: openChecks, closed: closedChecks };
+
 function isGuarded(response: Response): boolean {
 	const policy = response.headers.get("content-security-policy") ?? "";
 	return (
@@ -31,17 +35,24 @@ function isGuarded(response: Response): boolean {
 	);
 }
 
-/** Asks a deployed site for what must work. @returns what does not, in words; nothing where all does */
-export async function smoke(origin: string, isClosed: boolean): Promise<string[]> {
-	let faults: string[] = [];
-	for (let look = 0; look < LOOKS; look += 1) {
-		faults = (await Promise.all((isClosed ? closedChecks : checks).map((check) => faultOf(origin, check)))).filter(
-			(fault) => fault !== null,
-		);
-		if (faults.length === 0) return [];
+export type Smoke = { state: SiteState; faults: string[] };
+
+/**
+ * Asks a deployed site for what must work.
+ * @param expected it may be in any of these states
+ * @returns the one that fits best, and what does not work in words: nothing where all does
+ */
+export async function smoke(origin: string, expected: readonly [SiteState, ...SiteState[]]): Promise<Smoke> {
+	for (let look = 1; ; look += 1) {
+		let best: Smoke | null = null;
+		for (const state of expected) {
+			const answers = await Promise.all(checksOf[state].map((check) => faultOf(origin, check)));
+			const faults = answers.filter((fault) => fault !== null);
+			if (best === null || faults.length < best.faults.length) best = { state, faults };
+		}
+		if (best !== null && (best.faults.length === 0 || look === LOOKS)) return best;
 		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 	}
-	return faults;
 }
 
 async function faultOf(origin: string, { path, status, holds }: Check): Promise<string | null> {
