@@ -112,7 +112,7 @@ async function deploy(environment: string): Promise<void> {
 	const left = seeToAgency(environment, agency, siteOf(built.vars));
 	const hasAgency = left.length === 0;
 	if (environment === "production" && rowsOf("LISTINGS", HAS_LISTINGS).length === 0)
-		left.push("a first import, which comes within a quarter of an hour");
+		left.push(firstImportOf(config.vars));
 	withSecretsFile(secrets, (args) => wrangler("deploy", "--config", BUILT_CONFIG, ...args));
 	for (const line of linesToKeep(secrets)) print(line);
 	print(`Looking whether ${site} works`);
@@ -127,6 +127,14 @@ async function deploy(environment: string): Promise<void> {
 		print(`It is closed to visitors until these are there: ${left.join(", ")}.`);
 		print(`Its desk sets it up, at ${site}/nl/desk/setup/; the first person comes by npm run staff -- invite.`);
 	}
+}
+
+/** Some systems send their files or announce what has changed, at a time of their own; the others are asked. */
+function firstImportOf({ FEED_KIND, FEED_URL = "" }: BuiltConfig["vars"]): string {
+	const isAwaited = FEED_KIND === "sweepbright" || (FEED_KIND === "openimmo" && FEED_URL === "");
+	return isAwaited
+		? "the first file or announcement of your system"
+		: "a first import, which comes within a quarter of an hour";
 }
 
 /** As the Worker reads it; null where it is missing or no address, which the check of the settings tells. */
