@@ -1,7 +1,5 @@
 import { type Brand, bundledBrand } from "./brand";
-
-/** Of the style sheet. */
-const BUNDLED = { accent: "#a5401f", on: "#ffffff" };
+import { bundledAccents } from "./colours";
 
 export function hasOwnLogo({ logo }: Pick<Brand, "logo">): boolean {
 	return logo.light !== bundledBrand.logo.light;
@@ -15,7 +13,7 @@ export function shareImage(agency: Pick<Brand, "logo" | "homePicture">): string 
 
 /** The sign in a browser's tab of an agency with a logo of its own: its first letter in its colour, as a drawing. */
 export function iconOf({ name, colours }: Pick<Brand, "name" | "colours">): string {
-	const { accent, on } = colours?.light ?? BUNDLED;
+	const { accent, on } = colours?.light ?? { accent: bundledAccents.light, on: "#ffffff" };
 	const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
 	const text = `<text x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="700" fill="${on}">${letter}</text>`;
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${accent}"/>${text}</svg>`;

@@ -34,12 +34,16 @@ export function agencyData(origin: string, language: Language): RealEstateAgent 
 		email: brand.email,
 		vatID: brand.vatNumber,
 		logo: new URL(brand.logo.light, origin).href,
-		image: new URL(shareImage(brand) ?? brand.logo.light, origin).href,
+		image: imageOf(origin),
 		address: addressOf(main, language),
 		openingHoursSpecification: hoursOf(main),
 		areaServed: COUNTRIES.map((name) => ({ "@type": "Country", name })),
 		sameAs: brand.social.map(({ url }) => url),
 	};
+}
+
+function imageOf(origin: string): string {
+	return new URL(shareImage(brand) ?? brand.logo.light, origin).href;
 }
 
 /** Every office, or one, with its address and hours, as a part of the agency. */
@@ -52,7 +56,7 @@ export function officesData(origin: string, language: Language, only?: string): 
 		url: origin + officePath(office, language),
 		telephone: office.phoneInternational,
 		email: office.email,
-		image: new URL(shareImage(brand) ?? brand.logo.light, origin).href,
+		image: imageOf(origin),
 		address: addressOf(office, language),
 		geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
 		openingHoursSpecification: hoursOf(office),
