@@ -1,6 +1,6 @@
 import { type Language, languages } from "../language.ts";
 import { type Brand, brand, bundledBrand, isInLuxembourg } from "./brand.ts";
-import { emptyOffice } from "./empty-office.ts";
+import { emptyOffice, noTexts } from "./empty-office.ts";
 
 /** Values of the demo that real visitors must not see. */
 const named = [
@@ -54,8 +54,6 @@ function isLeft(own: Text, demo: Text): boolean {
 	if (typeof own === "string" || typeof demo === "string") return own === "" || own === demo;
 	return languages.some((language) => isLeft(own[language], demo[language]));
 }
-
-const noTexts = { nl: "", fr: "", en: "", de: "" };
 
 /** What the form about the agency asks for, before anybody has filled it in. */
 const unsaid = {

@@ -1,13 +1,14 @@
 import { countryIds } from "../localities/country.ts";
 import type { Office } from "./brand.ts";
 
-const inEachLanguage = { nl: "", fr: "", en: "", de: "" };
+/** A text that nobody has written yet. */
+export const noTexts = { nl: "", fr: "", en: "", de: "" };
 
 /** An office of which nothing is known yet. */
 export const emptyOffice: Office = {
 	id: "",
-	street: inEachLanguage,
-	city: inEachLanguage,
+	street: noTexts,
+	city: noTexts,
 	houseNumber: "",
 	zip: "",
 	countryId: countryIds.belgium,
@@ -20,3 +21,8 @@ export const emptyOffice: Office = {
 	zips: [],
 	crmId: null,
 };
+
+/** Without the empty one of a site that is being set up. */
+export function namedOffices<Some extends Pick<Office, "id">>(offices: readonly Some[]): Some[] {
+	return offices.filter(({ id }) => id !== "");
+}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Brand } from "../../../domain/agency/brand";
 import type { DemoValues } from "../../../domain/agency/demo-values";
+import { namedOffices } from "../../../domain/agency/empty-office";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -12,8 +13,7 @@ import { useLanguage } from "../../../i18n/texts";
 export function BrandOverview({ brand, demo }: { brand: Brand; demo: DemoValues }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	// A site that is being set up may have none.
-	const offices = brand.offices.filter(({ id }) => id !== "");
+	const offices = namedOffices(brand.offices);
 	const rows = [
 		{ id: "agency", title: t("brand.agency"), text: brand.legalName },
 		{ id: "look", title: t("brand.look"), text: brand.name },

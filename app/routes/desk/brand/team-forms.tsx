@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
+import { namedOffices } from "../../../domain/agency/empty-office";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -51,9 +52,7 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 						label={t("brand.office")}
 						name="office"
 						defaultValue={faults?.values.office}
-						options={brand.offices
-							.filter(({ id }) => id !== "")
-							.map(({ id, city }) => ({ value: id, label: city[language] }))}
+						options={namedOffices(brand.offices).map(({ id, city }) => ({ value: id, label: city[language] }))}
 					/>
 					<DeskInput
 						type="file"
