@@ -7,6 +7,11 @@ export function isLanguage(value: unknown): value is Language {
 	return (languages as readonly unknown[]).includes(value);
 }
 
+/** As `Intl` is to write it: "en" alone is American, with the month first and a comma before "and". */
+export function localeOf(language: string): string {
+	return language === "en" ? "en-GB" : language;
+}
+
 /** A text by language code, or one text that serves for every language. */
 export type Multilingual = string | Record<string, string | null>;
 

@@ -1,4 +1,5 @@
 import { TIME_ZONE } from "../domain/formatting/dates";
+import { localeOf } from "../domain/language";
 import type { Behaviours } from "./behaviour";
 import { consentChoice } from "./consent";
 import { recentlySeen } from "./favourites";
@@ -42,10 +43,9 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 	if (!answer.ok) throw new Error(`the times of viewings answered ${answer.status}`);
 	const { slots } = (await answer.json()) as { slots: Slot[] };
 	const free = slots.filter((slot) => slot.free > 0);
-	const { lang } = document.documentElement;
-	// "en" alone is American: the month first.
+	const locale = localeOf(document.documentElement.lang);
 	const shown = (moment: string, parts: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(lang === "en" ? "en-GB" : lang, { ...parts, timeZone: TIME_ZONE }).format(new Date(moment));
+		new Intl.DateTimeFormat(locale, { ...parts, timeZone: TIME_ZONE }).format(new Date(moment));
 	const line = section.querySelector("template")?.content.firstElementChild;
 	for (const { id, start } of free.slice(0, SLOTS_SHOWN)) {
 		const copy = line?.cloneNode(true) as HTMLElement | undefined;

@@ -1,6 +1,6 @@
-import type { Language } from "../language";
+import { type Language, localeOf } from "../language.ts";
 
-/** `Gent, Brussel en Namen`. English is Britain's: no comma before the last. */
+/** `Gent, Brussel en Namen`. */
 export function listText(items: readonly string[], language: Language): string {
-	return new Intl.ListFormat(language === "en" ? "en-GB" : language, { type: "conjunction" }).format(items);
+	return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items);
 }
