@@ -197,8 +197,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 
 	async function findPattern(staff: Staff, id: string): Promise<StoredPattern | null> {
 		const pattern = await deps.patterns.find(id);
-		if (!pattern || (pattern.lastDay !== null && pattern.lastDay < brusselsDay(now() * 1_000))) return null;
-		return isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
+		return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
 	}
 
 	async function agents(staff: Staff): Promise<{ id: string; name: string }[]> {
@@ -249,7 +248,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 		async patterns(staff, language) {
 			const today = brusselsDay(now() * 1_000);
 			const scope = await viewingScope(deps, staff);
-			const patterns = (await deps.patterns.list(today)).filter((pattern) => isInScope(scope, pattern));
+			const patterns = (await deps.patterns.list()).filter((pattern) => isInScope(scope, pattern));
 			const titleOf = await titles(
 				patterns.map(({ propertyId }) => propertyId),
 				language,
@@ -306,7 +305,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 			const pattern = await findPattern(staff, patternId);
 			if (!pattern) return false;
 			await personal.batch([
-				deps.patterns.end(patternId, brusselsDay(now() * 1_000)),
+				deps.patterns.end(patternId),
 				audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before: pattern }),
 			]);
 			await reopened();

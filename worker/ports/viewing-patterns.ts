@@ -1,4 +1,3 @@
-import type { Day } from "../../app/domain/viewings/calendar";
 import type { ViewingPattern } from "../../app/domain/viewings/pattern";
 
 /** A pattern of the desk. `staffId` is who shows the property; null for nobody in particular. */
@@ -15,14 +14,15 @@ export type AgencyRestoring = "restored" | "full" | "past" | "gone";
 
 export type ViewingPatterns = {
 	/** Those that have not ended, by property and weekday. */
-	list(today: Day): Promise<StoredPattern[]>;
+	list(): Promise<StoredPattern[]>;
+	/** Null where there is none, or it has ended. */
 	find(id: string): Promise<StoredPattern | null>;
 	/** Another pattern at the same time of the same property, or of the same member of staff; null where there is none. */
 	clashOf(pattern: StoredPattern): Promise<StoredPattern | null>;
 	/** A new one, or a change of one. */
 	put(pattern: StoredPattern): D1PreparedStatement;
 	/** It opens nothing from today on, and is not in the list any more. */
-	end(id: string, today: Day): D1PreparedStatement;
+	end(id: string): D1PreparedStatement;
 	/** Opens the slots of the coming weeks, and takes back those that no pattern opens any more. @returns how many are open */
 	openSlots(): Promise<number>;
 };

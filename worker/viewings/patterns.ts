@@ -24,20 +24,22 @@ function patternOf(row: PatternRow): StoredPattern {
 	};
 }
 
+const NOT_ENDED = "(last_day IS NULL OR last_day >= ?)";
+
 /** Those that have not ended, by property and weekday. */
 async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPattern[]> {
 	const { results } = await db
-		.prepare(
-			`SELECT * FROM viewing_patterns WHERE last_day IS NULL OR last_day >= ?
-			ORDER BY property_id, weekday, starts, id`,
-		)
+		.prepare(`SELECT * FROM viewing_patterns WHERE ${NOT_ENDED} ORDER BY property_id, weekday, starts, id`)
 		.bind(today)
 		.all<PatternRow>();
 	return results.map(patternOf);
 }
 
-async function findPattern(db: D1DatabaseSession, id: string): Promise<StoredPattern | null> {
-	const row = await db.prepare("SELECT * FROM viewing_patterns WHERE id = ?").bind(id).first<PatternRow>();
+async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promise<StoredPattern | null> {
+	const row = await db
+		.prepare(`SELECT * FROM viewing_patterns WHERE id = ? AND ${NOT_ENDED}`)
+		.bind(id, today)
+		.first<PatternRow>();
 	return row && patternOf(row);
 }
 
@@ -143,12 +145,13 @@ async function closedDays(db: D1DatabaseSession, today: Day): Promise<Map<string
 
 export function createViewingPatterns(db: D1Database, now: () => number): ViewingPatterns {
 	const session = () => db.withSession("first-primary");
+	const today = () => brusselsDay(now() * 1_000);
 	return {
-		list: (today) => findPatterns(session(), today),
-		find: (id) => findPattern(session(), id),
+		list: () => findPatterns(session(), today()),
+		find: (id) => findPattern(session(), id, today()),
 		clashOf: (pattern) => clashOf(session(), pattern),
 		put: (pattern) => putPatternStatement(db, pattern),
-		end: (id, today) => endPatternStatement(db, id, today),
+		end: (id) => endPatternStatement(db, id, today()),
 		openSlots: () => openSlots(db, now()),
 	};
 }
