@@ -31,7 +31,7 @@ const columnClasses = {
 	two: pair,
 	three: `${triple} desktop:gap-y-16`,
 	four: `${triple} desktop:gap-y-16 min-[1600px]:grid-cols-4`,
-	row: `${triple} desktop:gap-y-16 tablet:max-desktop:*:nth-[n+3]:hidden max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start`,
+	row: `${triple} tablet:max-desktop:*:nth-[n+3]:hidden max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start`,
 	shared: "col-span-full grid-cols-subgrid",
 };
 
