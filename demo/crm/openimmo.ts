@@ -61,7 +61,7 @@ function immobilieOf(property: DemoProperty, picture: PictureAddress): string {
 	const zip = property.country === "LU" ? `L-${property.zip}` : property.zip;
 	const isWalloon = property.country === "BE" && /^[4-7]/.test(property.zip);
 	const energy = property.energy?.split("-")[0] ?? "";
-	const label = property.label === undefined ? "" : property.label;
+	const label = property.label ?? "";
 	return `<immobilie>
 <objektkategorie>
 	<nutzungsart WOHNEN="${flag(property.kind === "house" || property.kind === "apartment")}" GEWERBE="${flag(property.kind === "office")}"/>
