@@ -30,15 +30,14 @@ export async function countPageViews(db: D1DatabaseSession, pageViews: readonly 
 }
 
 /** What this isolate knows, for each database. */
-const salts = new WeakMap<D1Database, { day: string; salt: Promise<string> }>();
+const salts = new WeakMap<D1Database, { day: string; salt: string }>();
 
 /** The secret of a day: asked once a day and isolate. */
-export function saltOf(db: D1Database, day: string): Promise<string> {
+export async function saltOf(db: D1Database, day: string): Promise<string> {
 	const known = salts.get(db);
 	if (known?.day === day) return known.salt;
-	const salt = makeSalt(db.withSession("first-primary"), day);
+	const salt = await makeSalt(db.withSession("first-primary"), day);
 	salts.set(db, { day, salt });
-	salt.catch(() => salts.delete(db));
 	return salt;
 }
 
