@@ -12,15 +12,18 @@ import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
 const loadBuild = () => import("virtual:react-router/server-build");
-const handlers = new Map<Language | null, Promise<RequestHandler>>();
+// What is ready, never a promise of it: a request cannot wait for another one's.
+let build: ServerBuild | undefined;
+const handlers = new Map<Language | null, RequestHandler>();
 
 /**
  * Of a build given as a function, the router derives its tables at every request: only the development server, which
  * replaces the build, needs that.
  */
 async function createRender(language: Language | null): Promise<RequestHandler> {
-	if (import.meta.env.DEV) return createRequestHandler(loadBuild, import.meta.env.MODE);
-	return createRequestHandler(routesOf(await loadBuild(), language), import.meta.env.MODE);
+	if (import.meta.hot) return createRequestHandler(loadBuild, import.meta.env.MODE);
+	build ??= await loadBuild();
+	return createRequestHandler(routesOf(build, language), import.meta.env.MODE);
 }
 
 /** The router goes through its routes one after the other: those of other languages lead to nothing. */
@@ -38,9 +41,9 @@ function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 
 const render: RenderPage = async (request, context) => {
 	const language = languageOfPath(new URL(request.url).pathname);
-	const handler = handlers.get(language) ?? createRender(language);
+	const handler = handlers.get(language) ?? (await createRender(language));
 	handlers.set(language, handler);
-	return (await handler)(request, context);
+	return handler(request, context);
 };
 const http = createHttp(render);
 
