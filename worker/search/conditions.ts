@@ -1,4 +1,5 @@
-import { type CostClass, highestPriceFor } from "../../app/domain/costs/monthly-cost";
+import type { CostClass } from "../../app/domain/costs/cost-class";
+import { highestPriceFor } from "../../app/domain/costs/monthly-cost";
 import {
 	boxContains,
 	distanceMetres,

@@ -1,4 +1,4 @@
-import { costClassOf, isCostClass } from "../costs/monthly-cost";
+import { costClassOf, isCostClass } from "../costs/cost-class";
 import { foldText } from "../formatting/slug";
 import { type Language, languages, type Multilingual, pickText } from "../language";
 import type { Region } from "../localities/region";

@@ -1,4 +1,5 @@
-import { costClassOf, monthlyCost } from "../../../../app/domain/costs/monthly-cost";
+import { costClassOf } from "../../../../app/domain/costs/cost-class";
+import { monthlyCost } from "../../../../app/domain/costs/monthly-cost";
 import type { VisibilityCondition } from "../../../../app/domain/feed/feed";
 import type { Language } from "../../../../app/domain/language";
 import { shownExtras } from "../../../../app/domain/property/extras";

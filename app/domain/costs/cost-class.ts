@@ -1,0 +1,23 @@
+import { isRegion, type Region } from "../localities/region";
+import { termsOf } from "../property/deal-terms";
+import { RESIDENTIAL } from "../property/kind";
+import { newShareOf } from "../property/new-build";
+import type { Property } from "../property/property";
+
+/** What decides the cost of a purchase beside its price: its region, the share that is new construction, a dwelling. */
+export type CostClass = readonly [region: Region, newShare: number, isDwelling: boolean];
+
+const SHARE_STEPS = 100;
+
+/** Null for a deal without a purchase's costs, and where region or published price is not known. */
+export function costClassOf(property: Property, price: number | null, region: Region | null): CostClass | null {
+	if (price === null || price === 0 || region === null || termsOf(property).costs !== "purchase") return null;
+	const newShare = Math.round(newShareOf(property, price) * SHARE_STEPS) / SHARE_STEPS;
+	return [region, newShare, (property.WebID ?? RESIDENTIAL) === RESIDENTIAL];
+}
+
+export function isCostClass(value: unknown): value is CostClass {
+	if (!Array.isArray(value) || value.length !== 3) return false;
+	const [region, newShare, isDwelling] = value as unknown[];
+	return isRegion(region) && typeof newShare === "number" && typeof isDwelling === "boolean";
+}
