@@ -110,7 +110,7 @@ export class IslandElement extends HTMLElement {
 /** Fetches ahead what the islands of the page will ask for, without running any of it. */
 export function preloadIslands(): void {
 	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-	const islands = [...document.querySelectorAll<HTMLElement>("js-island:not([data-alive])")];
+	const islands = [...document.querySelectorAll<HTMLElement>("js-island[data-files]:not([data-alive])")];
 	const scripts = new Set(islands.flatMap(({ dataset }) => dataset.files?.split(" ").filter(Boolean) ?? []));
 	const texts = new Set(
 		islands.flatMap(({ dataset }) => Object.values(JSON.parse(dataset.texts ?? "{}") as Record<string, string>)),
