@@ -50,6 +50,7 @@ export class IslandElement extends HTMLElement {
 	async #mount(): Promise<Root> {
 		const { name = "", props = "{}", texts = "{}" } = this.dataset;
 		const files = JSON.parse(texts) as Record<string, string>;
+		for (const href of scriptsOf(this)) link({ rel: "modulepreload", href });
 		for (const file of Object.values(files)) void readTexts(file).catch(() => null);
 		const [{ mount }, part] = await Promise.all([import("./island-root"), islandLoaders[name as IslandName]()]);
 		const root = await mount(this, part, JSON.parse(props) as never, files);
@@ -107,16 +108,20 @@ export class IslandElement extends HTMLElement {
 	}
 }
 
-/** Fetches ahead what the islands of the page will ask for, without running any of it. */
+/** Fetches ahead what the islands of the page will ask for, without running any of it; not what only a press opens. */
 export function preloadIslands(): void {
 	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-	const islands = [...document.querySelectorAll<HTMLElement>("js-island[data-files]:not([data-alive])")];
-	const scripts = new Set(islands.flatMap(({ dataset }) => dataset.files?.split(" ").filter(Boolean) ?? []));
+	const islands = [...document.querySelectorAll<HTMLElement>('js-island:not([data-alive], [data-wake="link"])')];
+	const scripts = new Set(islands.flatMap(scriptsOf));
 	const texts = new Set(
 		islands.flatMap(({ dataset }) => Object.values(JSON.parse(dataset.texts ?? "{}") as Record<string, string>)),
 	);
 	for (const href of scripts) link({ rel: "modulepreload", href, fetchPriority: "low" });
 	for (const href of texts) link({ rel: "prefetch", href });
+}
+
+function scriptsOf({ dataset }: HTMLElement): string[] {
+	return dataset.files?.split(" ").filter(Boolean) ?? [];
 }
 
 function link(attributes: Partial<HTMLLinkElement>): void {

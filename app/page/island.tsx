@@ -39,8 +39,7 @@ export function Island<Name extends string, Props extends object>({ of: Part, pr
 		"data-wake": wake,
 		"data-props": JSON.stringify(props),
 		"data-texts": JSON.stringify(writer.textFiles(texts)),
-		// What only a press opens is not fetched ahead.
-		"data-files": wake === "link" ? undefined : writer.scripts(name).join(" "),
+		"data-files": writer.scripts(name).join(" "),
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, a moment ago
 		dangerouslySetInnerHTML: { __html: wake === "link" ? "" : writer.html(<Part {...props} />, prefix) },
 	});

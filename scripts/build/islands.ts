@@ -64,6 +64,8 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 			outDir: OUT,
 			emptyOutDir: false,
 			manifest: MANIFEST,
+			// An island's document names its files: `island-element.ts` asks for them.
+			modulePreload: false,
 			rolldownOptions: {
 				input: START,
 				output: {
