@@ -13,7 +13,7 @@ import { createDeskReferences, type DeskReferences } from "./references";
 import { createDeskReports, type DeskReports } from "./reports";
 import { createDeskResults, type DeskResults } from "./results";
 import { createDeskTestimonials, type DeskTestimonials } from "./testimonials";
-import { createDeskViewings, type DeskViewings } from "./viewings";
+import { createDeskViewings, type DeskViewings } from "./viewings/service";
 
 /** What the agency decides about its site, a service for each section of the desk. */
 export type Management = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { DeskPattern } from "../../../../worker/desk/viewings";
+import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
-import type { DeskPattern } from "../../../../worker/desk/viewings";
+import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay, formatDate, formatTime, formatWeekday } from "../../../domain/formatting/dates";
 import { addDays, type Day, daysBetween } from "../../../domain/viewings/calendar";

@@ -1,0 +1,126 @@
+import type { Language } from "../../../app/domain/language";
+import type { ViewingOutcome } from "../../../app/domain/viewings/outcome";
+import { momentOf } from "../../platform/clock";
+import type { Computed, RowOf } from "../../platform/rows";
+import type { Staff } from "../../ports/staff";
+import type { AgencyChange, AgencyRestoring, AgencySlot } from "../../ports/viewing-patterns";
+import type { DeskViewing } from "../calendar";
+import type { ManagementDependencies } from "../dependencies";
+import { personOf } from "../inbox/person";
+import { bookingScope, inboxScope, viewingScope } from "../scope";
+import { type BookingRow, bookingsSql, shaped } from "./week";
+
+/** The form that a viewing was booked by; `item` is null where it is none of this person's. */
+type ViewingRequest = { item: string | null; phone: string | null };
+
+export type ShownViewing = {
+	viewing: DeskViewing;
+	/** The time that it has. */
+	slotId: string;
+	/** Other times at which the property is free. */
+	slots: AgencySlot[];
+	/** Its own time is free: where it was cancelled, that can be taken back. */
+	isFree: boolean;
+	request: ViewingRequest;
+};
+
+async function findBooking(deps: ManagementDependencies, staff: Staff, id: string): Promise<BookingRow | null> {
+	const { sql, values } = bookingScope(await viewingScope(deps, staff));
+	return deps.personal
+		.withSession("first-primary")
+		.prepare(`${bookingsSql} WHERE booking.id = ? AND ${sql}`)
+		.bind(id, ...values)
+		.first<BookingRow>();
+}
+
+async function requestOf(
+	{ personal }: ManagementDependencies,
+	staff: Staff,
+	{ submission_id: id, phone }: BookingRow,
+): Promise<ViewingRequest> {
+	const { sql, values } = inboxScope(staff, "i");
+	const row = await personal
+		.withSession("first-primary")
+		.prepare(
+			`SELECT s.data, EXISTS (SELECT 1 FROM inbox AS i WHERE i.submission_id = s.id AND ${sql}) AS mine
+			FROM submissions AS s WHERE s.id = ?`,
+		)
+		.bind(...values, id)
+		.first<RowOf<"submissions", "data"> & Computed<{ mine: 0 | 1 }>>();
+	return { item: row?.mine === 1 ? id : null, phone: phone ?? (row && personOf(row.data).phone) };
+}
+
+/** A viewing with what can be done about it; null where there is none. */
+export async function showViewing(
+	deps: ManagementDependencies,
+	staff: Staff,
+	id: string,
+	language: Language,
+): Promise<ShownViewing | null> {
+	const row = await findBooking(deps, staff, id);
+	const [viewing] = row ? await shaped(deps, [row], language) : [];
+	if (!row || !viewing) return null;
+	const slots = await deps.appointments.slotsForAgency(row.property_id, id);
+	return {
+		viewing,
+		slotId: row.slot_id,
+		slots: slots.filter(({ start }) => start !== viewing.start),
+		isFree: slots.some((slot) => slot.id === row.slot_id),
+		request: await requestOf(deps, staff, row),
+	};
+}
+
+/** Makes a change and notes it in the log; null where there is no such viewing. */
+export async function changed<Result extends AgencyChange | AgencyRestoring>(
+	deps: ManagementDependencies,
+	staff: Staff,
+	bookingId: string,
+	work: () => Promise<Result>,
+): Promise<Result | null> {
+	const row = await findBooking(deps, staff, bookingId);
+	if (!row) return null;
+	const result = await work();
+	if (result === "moved" || result === "cancelled" || result === "restored") {
+		const after = (await findBooking(deps, staff, bookingId)) ?? row;
+		await deps.audit.record({
+			staff,
+			action: "viewings.change",
+			subject: `booking:${bookingId}`,
+			before: { start: momentOf(row.starts_at), state: row.state },
+			after: { start: momentOf(after.starts_at), state: after.state },
+		});
+	}
+	return result;
+}
+
+/** How a viewing went that has begun; null for what was said by mistake. @returns false where there is none */
+export async function setOutcome(
+	deps: ManagementDependencies,
+	staff: Staff,
+	bookingId: string,
+	outcome: ViewingOutcome | null,
+): Promise<boolean> {
+	const { personal, audit, now } = deps;
+	const row = await findBooking(deps, staff, bookingId);
+	if (!row || row.state === "cancelled" || row.starts_at > now()) return false;
+	await personal.batch([
+		personal.prepare("UPDATE bookings SET outcome = ? WHERE id = ?").bind(outcome, bookingId),
+		...(outcome === null || outcome === "absent"
+			? []
+			: [
+					personal
+						.prepare(
+							"UPDATE inbox SET stage = 'viewed', changed_at = ? WHERE submission_id = ? AND stage IN ('new', 'contacted')",
+						)
+						.bind(now(), row.submission_id),
+				]),
+		audit.statement({
+			staff,
+			action: "viewings.change",
+			subject: `booking:${bookingId}`,
+			before: { outcome: row.outcome },
+			after: { outcome },
+		}),
+	]);
+	return true;
+}

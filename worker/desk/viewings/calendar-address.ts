@@ -1,0 +1,103 @@
+import { brand } from "../../../app/domain/agency/brand";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
+import type { Language } from "../../../app/domain/language";
+import { addDays } from "../../../app/domain/viewings/calendar";
+import { randomToken, sha256 } from "../../platform/links";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { Staff } from "../../ports/staff";
+import { calendarOfViewings, type DeskViewing } from "../calendar";
+import type { ManagementDependencies } from "../dependencies";
+import { wholeRecord } from "../scope";
+import { viewingsBetween } from "./week";
+
+const CALENDAR_BYTES = 24;
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 120;
+
+/** Properties that the agency's system names the agent of. */
+async function ownProperties(
+	{ listings }: ManagementDependencies,
+	viewings: readonly DeskViewing[],
+	{ email, agentEmail }: Pick<Staff, "email" | "agentEmail">,
+): Promise<Set<number>> {
+	const ids = [...new Set(viewings.map(({ propertyId }) => propertyId))];
+	const { results } = await listings
+		.withSession("first-unconstrained")
+		.prepare(
+			`SELECT d.id FROM property_details AS d WHERE d.id IN (SELECT value FROM json_each(?1))
+				AND lower(${wholeRecord("d")} ->> '$.Manager.Email') IN (lower(?2), lower(?3))`,
+		)
+		.bind(JSON.stringify(ids), email, agentEmail ?? email)
+		.all<RowOf<"property_details", "id">>();
+	return new Set(results.map(({ id }) => id));
+}
+
+/** The calendar at a secret address, of recent and coming viewings; null for an unknown address. */
+export async function calendarAt(deps: ManagementDependencies, token: string): Promise<string | null> {
+	const { personal, now } = deps;
+	const owner = await personal
+		.withSession("first-primary")
+		.prepare(
+			`SELECT staff.id, staff.name, staff.language, staff.email, staff.agent_email AS agentEmail
+			FROM staff_calendars JOIN staff ON staff.id = staff_id AND state = 'active' WHERE hash = ?`,
+		)
+		.bind(await sha256(token))
+		.first<
+			RowOf<"staff", "id" | "name" | "email"> & {
+				language: Cell<"staff", "language", Language>;
+				agentEmail: Cell<"staff", "agent_email">;
+			}
+		>();
+	if (!owner) return null;
+	const today = brusselsDay(now() * 1_000);
+	const all = await viewingsBetween(
+		deps,
+		null,
+		{ from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) },
+		owner.language,
+	);
+	const own = await ownProperties(deps, all, owner);
+	const viewings = all.filter(({ staffId, propertyId }) => staffId === owner.id || (!staffId && own.has(propertyId)));
+	return calendarOfViewings(`${brand.name}, ${owner.name}`, viewings);
+}
+
+/** Creates a secret address and revokes the previous one. @returns the address, which is shown once */
+export async function newCalendar(
+	{ personal, audit, origin, now }: ManagementDependencies,
+	staff: Staff,
+): Promise<string> {
+	const token = randomToken(CALENDAR_BYTES);
+	await personal.batch([
+		personal
+			.prepare("INSERT OR REPLACE INTO staff_calendars (staff_id, hash, created_at) VALUES (?, ?, ?)")
+			.bind(staff.id, await sha256(token), now()),
+		audit.statement({
+			staff,
+			action: "viewings.change",
+			subject: `calendar:${staff.id}`,
+			after: { address: "new" },
+		}),
+	]);
+	return `${origin}/calendar/${token}.ics`;
+}
+
+export async function hasCalendar({ personal }: ManagementDependencies, { id }: Staff): Promise<boolean> {
+	const found = await personal
+		.withSession("first-primary")
+		.prepare("SELECT 1 AS n FROM staff_calendars WHERE staff_id = ?")
+		.bind(id)
+		.first("n");
+	return found !== null;
+}
+
+export async function removeCalendar({ personal, audit }: ManagementDependencies, staff: Staff): Promise<void> {
+	await personal.batch([
+		personal.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staff.id),
+		audit.statement({
+			staff,
+			action: "viewings.change",
+			subject: `calendar:${staff.id}`,
+			after: { address: null },
+		}),
+	]);
+}

@@ -1,0 +1,160 @@
+import { brusselsDay } from "../../../app/domain/formatting/dates";
+import type { Language } from "../../../app/domain/language";
+import type { Day } from "../../../app/domain/viewings/calendar";
+import type { PatternChange, ViewingOpening } from "../../../app/domain/viewings/pattern";
+import { publish } from "../../content/publish";
+import { randomToken } from "../../platform/links";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { Staff } from "../../ports/staff";
+import { closedDaySubjects, type StoredPattern } from "../../ports/viewing-patterns";
+import type { ManagementDependencies } from "../dependencies";
+import { isInScope, viewingScope } from "../scope";
+import { titles } from "./week";
+
+export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
+
+const PATTERN_BYTES = 9;
+
+/** Every page shows whether viewings can be booked, so pages are dropped when that changes. */
+async function reopened(deps: ManagementDependencies): Promise<void> {
+	await deps.patterns.openSlots();
+	if (await publish(deps, deps.now())) await deps.dropPages();
+}
+
+async function findPattern(deps: ManagementDependencies, staff: Staff, id: string): Promise<StoredPattern | null> {
+	const pattern = await deps.patterns.find(id);
+	return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
+}
+
+/** Who can show properties. */
+export async function agents(deps: ManagementDependencies, staff: Staff): Promise<{ id: string; name: string }[]> {
+	const scope = await viewingScope(deps, staff);
+	const { results } = await deps.personal
+		.withSession("first-primary")
+		.prepare("SELECT id, name FROM staff WHERE state <> 'suspended' ORDER BY name")
+		.all<RowOf<"staff", "id" | "name">>();
+	return results.filter(({ id }) => scope === null || scope.staff.has(id));
+}
+
+/** Those that have not ended, with the days on which nothing is shown. */
+export async function listPatterns(
+	deps: ManagementDependencies,
+	staff: Staff,
+	language: Language,
+): Promise<DeskPattern[]> {
+	const today = brusselsDay(deps.now() * 1_000);
+	const scope = await viewingScope(deps, staff);
+	const patterns = (await deps.patterns.list()).filter((pattern) => isInScope(scope, pattern));
+	const titleOf = await titles(
+		deps,
+		patterns.map(({ propertyId }) => propertyId),
+		language,
+	);
+	const { results } = await deps.personal
+		.withSession("first-primary")
+		.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY day")
+		.bind(today)
+		.all<RowOf<"viewing_closed_days", "subject"> & { day: Cell<"viewing_closed_days", "day", Day> }>();
+	return patterns.map((pattern) => {
+		const subjects = closedDaySubjects(pattern);
+		const days = results.filter(({ subject }) => subjects.includes(subject)).map(({ day }) => day);
+		return { ...pattern, property: titleOf(pattern.propertyId), closedDays: [...new Set(days)] };
+	});
+}
+
+/** All properties and days, or none where one of them is taken. */
+export async function openPatterns(
+	deps: ManagementDependencies,
+	staff: Staff,
+	{ propertyIds, weekdays, ...times }: ViewingOpening & { staffId: string | null },
+): Promise<"opened" | "clash" | "unknown"> {
+	const { personal, audit } = deps;
+	const { staffId } = times;
+	const shown = new Set((await deps.cards(propertyIds, staff.language)).map(({ id }) => id));
+	const scope = await viewingScope(deps, staff);
+	const isOpen = (propertyId: number) => shown.has(propertyId) && isInScope(scope, { propertyId, staffId: null });
+	if (!propertyIds.every(isOpen)) return "unknown";
+	if (staffId !== null && !(await agents(deps, staff)).some(({ id }) => id === staffId)) return "unknown";
+	if (staffId !== null && propertyIds.length > 1) return "clash";
+	const patterns = propertyIds.flatMap((propertyId) =>
+		weekdays.map((weekday) => ({ ...times, propertyId, weekday, id: randomToken(PATTERN_BYTES) })),
+	);
+	for (const pattern of patterns) if (await deps.patterns.clashOf(pattern)) return "clash";
+	await personal.batch(
+		patterns.flatMap((pattern) => [
+			deps.patterns.put(pattern),
+			audit.statement({ staff, action: "viewings.change", subject: `pattern:${pattern.id}`, after: pattern }),
+		]),
+	);
+	await reopened(deps);
+	return "opened";
+}
+
+/** What is booked stays at its time. */
+export async function changePattern(
+	deps: ManagementDependencies,
+	staff: Staff,
+	patternId: string,
+	change: PatternChange & { staffId: string | null },
+): Promise<"changed" | "clash" | "unknown"> {
+	const { personal, audit } = deps;
+	const before = await findPattern(deps, staff, patternId);
+	if (!before) return "unknown";
+	const { staffId } = change;
+	const isKnown = staffId === null || staffId === before.staffId;
+	if (!isKnown && !(await agents(deps, staff)).some(({ id }) => id === staffId)) return "unknown";
+	const pattern = { ...before, ...change };
+	if (await deps.patterns.clashOf(pattern)) return "clash";
+	await personal.batch([
+		deps.patterns.put(pattern),
+		audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before, after: pattern }),
+	]);
+	await reopened(deps);
+	return "changed";
+}
+
+/** @returns false where there is none */
+export async function closePattern(deps: ManagementDependencies, staff: Staff, patternId: string): Promise<boolean> {
+	const { personal, audit } = deps;
+	const pattern = await findPattern(deps, staff, patternId);
+	if (!pattern) return false;
+	await personal.batch([
+		deps.patterns.end(patternId),
+		audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before: pattern }),
+	]);
+	await reopened(deps);
+	return true;
+}
+
+/** @returns false where there is no such pattern */
+export async function closeDay(
+	deps: ManagementDependencies,
+	staff: Staff,
+	{ patternId, day, isClosed }: { patternId: string; day: Day; isClosed: boolean },
+): Promise<boolean> {
+	const { personal, audit } = deps;
+	const pattern = await findPattern(deps, staff, patternId);
+	if (!pattern) return false;
+	const subjects = closedDaySubjects(pattern);
+	const change = isClosed
+		? [
+				personal
+					.prepare("INSERT OR IGNORE INTO viewing_closed_days (subject, day) VALUES (?, ?)")
+					.bind(subjects[0], day),
+			]
+		: subjects.map((subject) =>
+				personal.prepare("DELETE FROM viewing_closed_days WHERE subject = ? AND day = ?").bind(subject, day),
+			);
+	await personal.batch([
+		...change,
+		audit.statement({
+			staff,
+			action: "viewings.change",
+			subject: `pattern:${patternId}`,
+			before: { day, closed: !isClosed },
+			after: { day, closed: isClosed },
+		}),
+	]);
+	await reopened(deps);
+	return true;
+}

@@ -1,0 +1,88 @@
+import { fullName } from "../../../app/domain/formatting/full-name";
+import type { Language } from "../../../app/domain/language";
+import { numberedName } from "../../../app/domain/property/field-words";
+import { addDays, type Day } from "../../../app/domain/viewings/calendar";
+import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
+import { momentOf } from "../../platform/clock";
+import type { Cell, RowOf } from "../../platform/rows";
+import type { DeskViewing } from "../calendar";
+import type { ManagementDependencies } from "../dependencies";
+import { bookingScope, type ViewingScope } from "../scope";
+
+export type BookingRow = RowOf<
+	"bookings",
+	| "id"
+	| "property_id"
+	| "starts_at"
+	| "ends_at"
+	| "first_name"
+	| "last_name"
+	| "email"
+	| "state"
+	| "outcome"
+	| "submission_id"
+	| "phone"
+	| "slot_id"
+> & { language: Cell<"bookings", "language", Language> } & RowOf<"viewing_patterns", "staff_id">;
+
+const MOST_VIEWINGS = 500;
+
+export const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
+	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id
+	FROM bookings AS booking
+	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
+	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
+
+/** Names of properties, by their number where the agency's system has them no more. */
+export async function titles(
+	{ agencyNames }: Pick<ManagementDependencies, "agencyNames">,
+	ids: readonly number[],
+	language: Language,
+): Promise<(id: number) => string> {
+	const names = await agencyNames([...new Set(ids)], language);
+	return (id) => names.get(id)?.long ?? numberedName(id, language);
+}
+
+/** Viewings as the desk shows them, in the order of their rows. */
+export async function shaped(
+	deps: Pick<ManagementDependencies, "agencyNames" | "now">,
+	rows: readonly BookingRow[],
+	language: Language,
+): Promise<DeskViewing[]> {
+	const titleOf = await titles(
+		deps,
+		rows.map(({ property_id }) => property_id),
+		language,
+	);
+	return rows.map((row) => ({
+		id: row.id,
+		propertyId: row.property_id,
+		property: titleOf(row.property_id),
+		start: momentOf(row.starts_at),
+		end: momentOf(row.ends_at),
+		person: fullName({ firstName: row.first_name ?? "", lastName: row.last_name ?? "" }),
+		email: row.email ?? "",
+		language: row.language,
+		state: row.state,
+		outcome: row.outcome,
+		isPast: row.starts_at <= deps.now(),
+		staffId: row.staff_id,
+	}));
+}
+
+/** Viewings of a scope that begin on the days from one to another. */
+export async function viewingsBetween(
+	deps: Pick<ManagementDependencies, "personal" | "agencyNames" | "now">,
+	scope: ViewingScope,
+	{ from, to }: { from: Day; to: Day },
+	language: Language,
+): Promise<DeskViewing[]> {
+	const { sql, values } = bookingScope(scope);
+	const { results } = await deps.personal
+		.withSession("first-primary")
+		.prepare(`${bookingsSql} WHERE booking.starts_at >= ? AND booking.starts_at < ? AND ${sql}
+			ORDER BY booking.starts_at, booking.id LIMIT ${MOST_VIEWINGS}`)
+		.bind(secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00"), ...values)
+		.all<BookingRow>();
+	return shaped(deps, results, language);
+}
