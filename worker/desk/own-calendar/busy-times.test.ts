@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { busyTimes } from "./busy-times";
+
+const DAY = 86_400;
+const FROM = Date.parse("2026-10-20T00:00:00Z") / 1_000;
+const reading = { from: FROM, until: FROM + 90 * DAY, ownDomain: "agency.example" };
+
+const brussels = `BEGIN:VTIMEZONE
+TZID:Romance Standard Time
+BEGIN:STANDARD
+DTSTART:16010101T030000
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:16010101T020000
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3
+END:DAYLIGHT
+END:VTIMEZONE`;
+
+function calendar(...events: string[]): string {
+	const lines = [
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		brussels,
+		...events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT`),
+	];
+	return [...lines, "END:VCALENDAR", ""].join("\n").replaceAll("\n", "\r\n");
+}
+
+/** Begin and end as ISO, without the seconds. */
+async function read(...events: string[]): Promise<string[]> {
+	const result = await busyTimes(calendar(...events), reading);
+	if (typeof result === "string") throw new Error(result);
+	const shown = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(0, 16);
+	return result.times.map(({ startsAt, endsAt }) => `${shown(startsAt)} ${shown(endsAt)}`);
+}
+
+test("an event is taken from its begin to its end, in UTC, in a zone of the file, or in Brussels", async () => {
+	expect(
+		await read(
+			"UID:1\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z",
+			"UID:2\nDTSTART;TZID=Romance Standard Time:20261022T140000\nDURATION:PT45M",
+			"UID:3\nDTSTART:20261026T140000\nDTEND:20261026T150000",
+			"UID:4\nDTSTART;TZID=Nowhere:20261027T140000\nDTEND;TZID=Nowhere:20261027T150000",
+		),
+	).toEqual([
+		"2026-10-22T08:00 2026-10-22T09:00",
+		"2026-10-22T12:00 2026-10-22T12:45",
+		"2026-10-26T13:00 2026-10-26T14:00",
+		"2026-10-27T13:00 2026-10-27T14:00",
+	]);
+});
+
+test("a whole day is one in Brussels, also where the clock changes in it", async () => {
+	expect(
+		await read("UID:1\nDTSTART;VALUE=DATE:20261025", "UID:2\nDTSTART;VALUE=DATE:20261101\nDTEND;VALUE=DATE:20261103"),
+	).toEqual(["2026-10-24T22:00 2026-10-25T23:00", "2026-10-31T23:00 2026-11-02T23:00"]);
+});
+
+test("what is free, cancelled, over, without a length, beyond the horizon or a viewing of the site is not taken", async () => {
+	const at = "DTSTART:20261022T080000Z\nDTEND:20261022T090000Z";
+	expect(
+		await read(
+			`UID:1\n${at}\nTRANSP:TRANSPARENT`,
+			`UID:2\n${at}\nSTATUS:CANCELLED`,
+			`UID:3\n${at}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`,
+			`UID:booking-abc@agency.example\n${at}`,
+			"UID:4\nDTSTART:20261019T080000Z\nDTEND:20261019T090000Z",
+			"UID:5\nDTSTART:20270301T080000Z\nDTEND:20270301T090000Z",
+			"UID:6\nDTSTART:20261022T080000Z",
+		),
+	).toEqual([]);
+});
+
+test("a series keeps its hour through the change of the clock, without its exceptions and with what was moved", async () => {
+	const zone = "TZID=Romance Standard Time";
+	expect(
+		await read(
+			`UID:s\nDTSTART;${zone}:20260105T090000\nDTEND;${zone}:20260105T100000\nRRULE:FREQ=WEEKLY;BYDAY=MO;UNTIL=20261123T235959Z\nEXDATE;${zone}:20261102T090000`,
+			`UID:s\nRECURRENCE-ID;${zone}:20261109T090000\nDTSTART;${zone}:20261110T150000\nDTEND;${zone}:20261110T160000`,
+			`UID:s\nRECURRENCE-ID;${zone}:20261116T090000\nDTSTART;${zone}:20261116T090000\nDTEND;${zone}:20261116T100000\nSTATUS:CANCELLED`,
+		),
+	).toEqual([
+		"2026-10-26T08:00 2026-10-26T09:00",
+		"2026-11-10T14:00 2026-11-10T15:00",
+		"2026-11-23T08:00 2026-11-23T09:00",
+	]);
+});
+
+test("times that touch are one", async () => {
+	expect(
+		await read(
+			"UID:1\nDTSTART:20261022T090000Z\nDTEND:20261022T100000Z",
+			"UID:2\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z",
+			"UID:3\nDTSTART:20261022T081500Z\nDTEND:20261022T083000Z",
+		),
+	).toEqual(["2026-10-22T08:00 2026-10-22T10:00"]);
+});
+
+test("lines that are folded, and titles that look like events, are read as what they are", async () => {
+	expect(
+		await read(
+			"UID:1\nSUMMARY:BEGIN:VEVENT\\nDTSTART:2026\n 1101T000000Z\nDTSTART:20261022T08\n 0000Z\nDTEND:20261022T090000Z",
+		),
+	).toEqual(["2026-10-22T08:00 2026-10-22T09:00"]);
+});
+
+test.each([
+	"FREQ=SECONDLY",
+	"FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+	"FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30",
+	"FREQ=MONTHLY;BYDAY=MO;BYSETPOS=99",
+])("a series by %s is left out and counted; the rest is read", async (rule) => {
+	const series = `UID:1\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z\nRRULE:${rule}`;
+	const result = await busyTimes(calendar(series, "UID:2\nDTSTART:20261024T080000Z\nDTEND:20261024T090000Z"), reading);
+	expect(result).toMatchObject({ times: [{ endsAt: Date.parse("2026-10-24T09:00:00Z") / 1_000 }], left: 1 });
+});
+
+test("more than a person can do is too much", async () => {
+	const many = Array.from({ length: 2_001 }, (_, n) => `UID:${n}\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z`);
+	expect(await busyTimes(calendar(...many), reading)).toBe("tooLarge");
+	const daily = Array.from(
+		{ length: 40 },
+		(_, n) => `UID:${n}\nDTSTART:20220101T080000Z\nDTEND:20220101T090000Z\nRRULE:FREQ=DAILY`,
+	);
+	expect(await busyTimes(calendar(...daily), reading)).toBe("tooLarge");
+});
+
+test.each([
+	"",
+	"<!doctype html><title>Sign in</title>",
+	"BEGIN:VCARD\r\nFN:x\r\nEND:VCARD",
+	"BEGIN:VCALENDAR\r\nnonsense",
+	calendar("UID:1\nDTSTART:20261022T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=XX"),
+])("what is no calendar, or has a line that cannot be read, is not read: %j", async (text) => {
+	expect(await busyTimes(text, reading)).toBe("unreadable");
+});
