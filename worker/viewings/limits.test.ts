@@ -57,9 +57,19 @@ async function offered(propertyId: number, except: string | null = null): Promis
 
 beforeEach(async () => {
 	await db.batch(
-		["bookings", "history", "appointment_slots", "viewing_patterns"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+		["bookings", "history", "appointment_slots", "viewing_patterns", "busy_times"].map((table) =>
+			db.prepare(`DELETE FROM ${table}`),
+		),
 	);
 });
+
+/** Somebody is taken elsewhere from some minutes after ten to others. */
+async function take(staffId: string, from: number, to: number): Promise<void> {
+	await db
+		.prepare("INSERT INTO busy_times (staff_id, starts_at, ends_at) VALUES (?, ?, ?)")
+		.bind(staffId, TEN + from * MINUTE, TEN + to * MINUTE)
+		.run();
+}
 
 test("whoever shows two properties has the time between them, on both sides and as the longer of both patterns asks", async () => {
 	await open(1, [0, 90], { staffId: "noor", travelMinutes: 30 });
@@ -152,4 +162,35 @@ test("who comes second gets nothing, also where both looked at the same moment",
 	await expect(db.prepare("UPDATE bookings SET state = 'confirmed' WHERE id = 'of 1+0'").run()).rejects.toThrow(
 		"slot-full",
 	);
+});
+
+test("nothing is offered while whoever shows it is taken elsewhere, nor booked by who saw it before", async () => {
+	await open(1, [0, 30, 60, 90, 120], { staffId: "noor" });
+	await open(2, [30, 60], { staffId: "sam" });
+	await open(3, [30, 60], { staffId: null });
+	await take("noor", -600, 0);
+	await take("noor", 45, 75);
+	await take("noor", 120, 121);
+	expect(await offered(1)).toEqual(["0", "90"]);
+	expect([await offered(2), await offered(3)]).toEqual([
+		["30", "60"],
+		["30", "60"],
+	]);
+	const wanted = { slotId: "1+30", propertyId: 1, by: "visitor" } as const;
+	expect(await findFreeSlot(db.withSession("first-primary"), wanted, NOW)).toBeNull();
+	await expect(book("1+30")).rejects.toThrow("slot-full");
+	await book("1+0");
+	await expect(db.prepare("UPDATE bookings SET slot_id = '1+60' WHERE id = 'of 1+0'").run()).rejects.toThrow(
+		"slot-full",
+	);
+});
+
+test("a viewing that is booked has room for others whatever the calendar says; once cancelled it has not", async () => {
+	await open(1, [0, 60], { staffId: "noor" });
+	await book("1+0");
+	await take("noor", 0, 30);
+	expect(await offered(1)).toEqual(["0", "60"]);
+	await db.prepare("UPDATE bookings SET state = 'cancelled'").run();
+	expect(await offered(1)).toEqual(["60"]);
+	await expect(db.prepare("UPDATE bookings SET state = 'confirmed'").run()).rejects.toThrow("slot-full");
 });

@@ -27,14 +27,16 @@ export function noticeOf(slot: string): string {
 
 /**
  * Whether whoever shows a slot has the time for it, as the patterns ask: to come from another property, and for one more
- * viewing that day, which one more visitor in a slot that is booked is not. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody. One `?` for the
+ * viewing that day, which one more visitor in a slot that is booked is not. Nor is he taken elsewhere, by his own calendar. The triggers of `bookings` ask the same; a time that does not
+ * fit is offered to nobody. One `?` for the
  * booking that is to be moved, which is not in its own way; null for none.
  * @param slot the table of slots, or its alias
  */
 export function fits(slot: string): string {
 	return `coalesce((SELECT max(is_too_near) OR NOT max(is_own)
 		AND count(DISTINCT CASE WHEN is_same_day THEN booked_slot_id END) >= min(most_a_day)
-		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ?), 0) = 0`;
+		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ?), 0) = 0
+		AND NOT EXISTS (SELECT 1 FROM busy_slots WHERE slot_id = ${slot}.id)`;
 }
 
 /**

@@ -22,6 +22,8 @@ export async function exportStaff(db: D1DatabaseSession, email: string): Promise
 		),
 		staff_sessions: await all("SELECT device, created_at, seen_at, ended_at FROM staff_sessions WHERE staff_id = ?"),
 		staff_passkeys: await all("SELECT device, created_at, used_at FROM staff_passkeys WHERE staff_id = ?"),
+		own_calendars: await all("SELECT created_at, read_at, failing_since FROM own_calendars WHERE staff_id = ?"),
+		busy_times: await all("SELECT starts_at, ends_at FROM busy_times WHERE staff_id = ? ORDER BY starts_at"),
 		recovery_codes: await all("SELECT created_at FROM recovery_codes WHERE holder = 'staff:' || ?"),
 		audit_log: await all("SELECT at, action, subject FROM audit_log WHERE staff_id = ?"),
 	};
