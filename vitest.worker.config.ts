@@ -16,6 +16,7 @@ export default defineConfig({
 			"./tests/support/runner/lead-server.setup.ts",
 			"./tests/support/runner/tiles.setup.ts",
 			"./tests/support/runner/access-team.setup.ts",
+			"./tests/support/runner/calendar.setup.ts",
 		],
 	},
 });

@@ -84,6 +84,8 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		// Those whose turn to be tried again has come.
 		pictures: services.pictures.kick,
 		monitoring: () => checkMonitoring(services),
+		// Last, as it waits for systems of others.
+		calendars: services.desk.ownCalendars.readAll,
 	};
 	const failed: string[] = [];
 	for (const [job, work] of Object.entries<() => Promise<unknown>>(jobs)) {

@@ -4,6 +4,7 @@ import { createImports, type Imports, type ImportsDependencies } from "./imports
 import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
 import { createDeskListings, type DeskListings, type ListingsDependencies } from "./listings";
 import { createManagement, type Management } from "./management";
+import { createOwnCalendars, type DeskOwnCalendars, type OwnCalendarDependencies } from "./own-calendar/service";
 import { createDeskSetup, type DeskSetup, type SetupDependencies } from "./setup";
 import { createDeskStatus, type DeskStatus, type StatusDependencies } from "./status";
 
@@ -13,6 +14,7 @@ export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
 export type { PersonEntry } from "./inbox/person-page";
 export type { InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";
+export type { OwnCalendar } from "./own-calendar/service";
 export type { SiteStatus } from "./status";
 
 /**
@@ -25,6 +27,7 @@ export type Desk = Management & {
 	inbox: Inbox;
 	properties: DeskListings;
 	imports: Imports;
+	ownCalendars: DeskOwnCalendars;
 	setup: DeskSetup;
 	status: DeskStatus;
 };
@@ -35,6 +38,7 @@ export type DeskDependencies = Pick<AuditDependencies, "tellOfVolume"> &
 			InboxDependencies &
 			ImportsDependencies &
 			ListingsDependencies &
+			OwnCalendarDependencies &
 			SetupDependencies &
 			StatusDependencies,
 		"audit"
@@ -47,6 +51,7 @@ export function createDesk(deps: DeskDependencies): Desk {
 		inbox: createInbox({ ...deps, audit }),
 		properties: createDeskListings({ ...deps, audit }),
 		imports: createImports({ ...deps, audit }),
+		ownCalendars: createOwnCalendars({ ...deps, audit }),
 		setup: createDeskSetup({ ...deps, audit }),
 		status: createDeskStatus({ ...deps, audit }),
 		...createManagement({ ...deps, audit }),

@@ -158,6 +158,7 @@ export function createDeskServices({
 		answers: async (data, language) =>
 			answersOf(data, language, settings.defaultLanguage, { propertyTypes: await typeNames(listings, language) }),
 		keyring: settings.keyring,
+		allowLoopback: settings.environment === "local",
 		keepFiles: createKeepFiles(env.PERSONAL, env.PRIVATE, epochSeconds),
 		nameProperty: async (id, language) => (await listings.agencyNames([id], language)).get(id)?.short ?? null,
 		fallbackAddress: () => settings.email.routing.fallback,

@@ -109,6 +109,7 @@ export type FieldFault = (typeof fieldFaults)[number];
 export const fault = (code: FieldFault): FieldFault => code;
 
 const validations = [
+	"calendar",
 	"code",
 	"colleague",
 	"confirmation",

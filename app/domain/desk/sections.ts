@@ -256,6 +256,8 @@ export const deskSections = {
 			"end-other-sessions": "account.own",
 			"stand-in": "account.own",
 			"end-stand-in": "account.own",
+			"own-calendar": "account.own",
+			"end-own-calendar": "account.own",
 			"sign-out": "account.own",
 		},
 	},

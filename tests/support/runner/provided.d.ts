@@ -10,6 +10,8 @@ declare module "vitest" {
 		leadServer: string;
 		/** Where the team of Cloudflare Access listens that the tests have started. */
 		accessTeam: string;
+		/** Where calendars of other systems listen that the tests have started. */
+		calendarServer: string;
 		/** Where the service of map tiles listens that the tests have started. */
 		tileServer: string;
 		/** A small archive of map tiles, and one that lacks the streets, in base64. */

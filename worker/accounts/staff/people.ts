@@ -7,7 +7,7 @@ import type { Audit, AuditedStaff } from "../../ports/audit";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
 import { endOthersStatement } from "./sessions";
-import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
+import { endOwnCalendarStatements, findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 
 export type Person = Staff & {
 	/** Epoch seconds of the last use; null for never. */
@@ -76,6 +76,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 		await db.batch([
 			db.prepare("UPDATE staff SET state = ?, session_epoch = session_epoch + 1 WHERE id = ?").bind(state, id),
 			endOthersStatement(db, id, null),
+			...(to === "suspended" ? endOwnCalendarStatements(db, id) : []),
 			audit.statement(changed(by, id, { state: before.state }, { state })),
 		]);
 		return { ok: true };

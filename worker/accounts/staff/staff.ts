@@ -48,6 +48,13 @@ export function staffOf({
 	return staff satisfies Staff;
 }
 
+/** Whose calendar it is shows no more viewings: its address and what was read of it go. */
+export function endOwnCalendarStatements(db: D1DatabaseSession, staffId: string): D1PreparedStatement[] {
+	return ["own_calendars", "busy_times"].map((table) =>
+		db.prepare(`DELETE FROM ${table} WHERE staff_id = ?`).bind(staffId),
+	);
+}
+
 /** Revokes the secret calendar address of an account; the desk can create a new one. */
 export function endCalendarStatement(db: D1DatabaseSession, staffId: string): D1PreparedStatement {
 	return db.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staffId);

@@ -2,11 +2,14 @@ import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
+import { validation } from "../../../domain/desk/answers";
+import { ownCalendarSchema } from "../../../domain/desk/own-calendar";
 import { deskDoorPath } from "../../../domain/desk/sections";
 import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { useKeyedFault } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -14,6 +17,7 @@ import { StandInSection } from "../../../features/desk/stand-in";
 import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
+import { OwnCalendarForm } from "./own-calendar";
 import { OwnPasskeys } from "./own-passkeys";
 import { OwnSessions } from "./own-sessions";
 import { RecoveryCodes } from "./recovery-codes";
@@ -24,9 +28,9 @@ const SEE_OTHER = 303;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "account.own");
-	const { accounts, inbox, session } = context.get(desk);
+	const { accounts, inbox, ownCalendars, session } = context.get(desk);
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
-	const [open, sessions, passkeys, factor, recoveryCodes, standIn, colleagues] = await Promise.all([
+	const [open, sessions, passkeys, factor, recoveryCodes, standIn, colleagues, ownCalendar] = await Promise.all([
 		session(),
 		accounts.own.sessions(staff),
 		accounts.own.passkeys(staff),
@@ -34,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		accounts.own.recoveryCodes(staff),
 		accounts.standIns.of(staff.id),
 		inbox.colleagues(),
+		ownCalendars.of(staff.id),
 	]);
 	return {
 		head: deskHead(t("section.account")),
@@ -45,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		recoveryCodes,
 		hasPassword: factor.isSet,
 		standIn,
+		ownCalendar,
 		colleagues: colleagues.filter(({ id }) => id !== staff.id),
 		// Shown to nobody but whoever has just signed in.
 		factor: open?.isFresh ? factor.next : null,
@@ -81,6 +87,16 @@ export const action = deskAction("account", {
 		return done("sessionsEnded");
 	},
 	...standInHandlers(({ staff }) => staff.id),
+	async "own-calendar"({ form, staff, desk: access, done, faults }) {
+		const parsed = ownCalendarSchema.safeParse(fieldsOf(form));
+		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
+		const isKept = await access.ownCalendars.set(staff, parsed.data.address);
+		return isKept ? done("saved") : faults({ address: validation("calendar") });
+	},
+	async "end-own-calendar"({ staff, desk: access, done }) {
+		await access.ownCalendars.remove(staff);
+		return done("removed");
+	},
 	async "sign-out"({ desk: access, request, language }) {
 		const forget = await access.accounts.signOut(request);
 		const headers = new Headers(forget ? { "Set-Cookie": forget } : {});
@@ -89,10 +105,23 @@ export const action = deskAction("account", {
 });
 
 export default function StaffAccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { email, isFresh, sessions, passkeys, lacksPasskey, recoveryCodes, hasPassword, factor, standIn, colleagues } =
-		loaderData;
+	const {
+		email,
+		isFresh,
+		sessions,
+		passkeys,
+		lacksPasskey,
+		recoveryCodes,
+		hasPassword,
+		factor,
+		standIn,
+		colleagues,
+		ownCalendar,
+	} = loaderData;
 	const { t } = useTranslation("desk");
-	const errors = actionData && "errors" in actionData ? actionData.errors : {};
+	const faults = actionData && "errors" in actionData ? actionData : null;
+	const faultOf = useKeyedFault(faults);
+	const errors = faults?.errors ?? {};
 	const codes = actionData && "codes" in actionData ? actionData.codes : null;
 	return (
 		<DeskPage title={t("section.account")} intro={email}>
@@ -118,11 +147,10 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 					<p>{t("account.signInAgain")}</p>
 				)}
 			</DeskSection>
-			<StandInSection
-				standIn={standIn}
-				colleagues={colleagues}
-				faults={actionData && "errors" in actionData ? actionData : null}
-			/>
+			<DeskSection id="calendar" title={t("ownCalendar.title")} intro={t("ownCalendar.text")}>
+				<OwnCalendarForm calendar={ownCalendar} error={faultOf("address")} />
+			</DeskSection>
+			<StandInSection standIn={standIn} colleagues={colleagues} faults={faults} />
 			<DeskSection title={t("account.sessions")} intro={t("account.sessionsText")}>
 				<OwnSessions sessions={sessions} />
 			</DeskSection>

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { validation } from "./answers";
+
+const LONGEST = 2_000;
+
+/** Why a calendar cannot be read. Each has a text, `ownCalendar.fault.…` in `desk.json`. */
+export type CalendarFault = "unreachable" | "gone" | "forbidden" | "tooLarge" | "unreadable" | "sealed";
+
+/** The secret address of somebody's calendar. Calendars write it with `webcal:`, too. */
+export const ownCalendarSchema = z.object({
+	address: z
+		.string(validation("calendar"))
+		.trim()
+		.max(LONGEST, validation("calendar"))
+		.transform((text) => text.replace(/^webcals?:/i, "https:"))
+		.pipe(z.url({ protocol: /^https?$/, error: validation("calendar") })),
+});

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { OwnCalendar } from "../../../../worker/desk/service";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskInput } from "../../../features/desk/fields";
+import { Notice } from "../../../features/desk/notice";
+import { useLanguage } from "../../../i18n/texts";
+
+const MS = 1_000;
+
+/** The calendar whose taken times are not offered: what the site knows of it, and its address. */
+export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | null; error: string | undefined }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const moment = (seconds: number) => formatDateTime(new Date(seconds * MS), language);
+	return (
+		<>
+			{calendar?.failing && (
+				<Notice tone="warning">
+					{t("ownCalendar.failing", {
+						moment: moment(calendar.failing.since),
+						fault: t(`ownCalendar.fault.${calendar.failing.fault}`),
+					})}
+				</Notice>
+			)}
+			{calendar && (
+				<>
+					{calendar.address && <p>{t("ownCalendar.now", calendar.address)}</p>}
+					{calendar.readAt !== null && (
+						<p>
+							{t("ownCalendar.read", { moment: moment(calendar.readAt), count: calendar.taken })}{" "}
+							{calendar.left > 0 && t("ownCalendar.left", { count: calendar.left })}
+						</p>
+					)}
+					<DeskForm intent="end-own-calendar" inline>
+						<DeskButton look="quiet" label={`${t("account.remove")}: ${t("ownCalendar.title")}`}>
+							{t("account.remove")}
+						</DeskButton>
+					</DeskForm>
+				</>
+			)}
+			<DeskForm intent="own-calendar">
+				<DeskInput
+					name="address"
+					label={t("ownCalendar.address")}
+					hint={t("ownCalendar.hint")}
+					error={error}
+					inputMode="url"
+					autoComplete="off"
+					spellCheck={false}
+					required
+				/>
+				<DeskButton look="main">{t("ownCalendar.save")}</DeskButton>
+			</DeskForm>
+		</>
+	);
+}

@@ -1,0 +1,203 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { staffNamed, storeStaff } from "../../../tests/support/accounts/desk";
+import { createKeyring } from "../../platform/keyring";
+import type { Staff } from "../../ports/staff";
+import { createServices } from "../../services";
+import { createAudit } from "../audit";
+import { createOwnCalendars } from "./service";
+
+const db = env.PERSONAL;
+const server = inject("calendarServer");
+const DAY = 86_400;
+const NOW = Date.parse("2026-10-20T00:00:00Z") / 1_000;
+const TEN = "2026-10-22T10:00";
+const first = { number: 1, secret: "a secret with 32 characters ....." };
+const second = { number: 2, secret: "another one with 32 characters ..." };
+
+let now = NOW;
+let noor: Staff;
+let sam: Staff;
+
+function calendars({ keys = [first], allowLoopback = true, wait = 10_000 } = {}) {
+	const audit = createAudit({ db, tellOfVolume: async () => {}, now: () => now });
+	const keyring = createKeyring(keys);
+	return createOwnCalendars({ personal: db, audit, keyring, allowLoopback, calendarWait: wait, now: () => now });
+}
+
+/** The server's file has an event of an hour at each of these times. */
+async function put(name: string, ...starts: string[]): Promise<string> {
+	const events = starts.map((start, at) => {
+		const begin = start.replaceAll(/[-:]/g, "");
+		return `BEGIN:VEVENT\r\nUID:${at}\r\nSUMMARY:Tandarts met\r\n  Lotte\r\nDTSTART:${begin}00Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\n`;
+	});
+	const body = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join("")}END:VCALENDAR\r\n`;
+	await (await fetch(`${server}/files/${name}`, { method: "PUT", body })).text();
+	return `${server}/files/${name}`;
+}
+
+async function taken(staff: Staff): Promise<string[]> {
+	const { results } = await db
+		.prepare("SELECT starts_at FROM busy_times WHERE staff_id = ? ORDER BY starts_at")
+		.bind(staff.id)
+		.all<{ starts_at: number }>();
+	return results.map(({ starts_at }) => new Date(starts_at * 1_000).toISOString().slice(0, 16));
+}
+
+beforeAll(async () => {
+	await storeStaff({ role: "agent", email: "noor@example.com" });
+	await storeStaff({ role: "agent", email: "sam@example.com" });
+	noor = await staffNamed("noor@example.com");
+	sam = await staffNamed("sam@example.com");
+});
+
+beforeEach(async () => {
+	now = NOW;
+	await db.batch(["own_calendars", "busy_times", "audit_log"].map((table) => db.prepare(`DELETE FROM ${table}`)));
+});
+
+test("an address is read at once, sealed, and shown by its host and end; of events, their times alone are kept", async () => {
+	const address = await put("first", TEN, "2026-10-23T08:00");
+	expect(await calendars().set(noor, address)).toBe(true);
+	expect(await taken(noor)).toEqual([TEN, "2026-10-23T08:00"]);
+	expect(await calendars().of(noor.id)).toEqual({
+		address: { host: new URL(server).host, ending: "irst" },
+		taken: 2,
+		readAt: NOW,
+		left: 0,
+		failing: null,
+	});
+	expect(await calendars().of(sam.id)).toBeNull();
+	const rows = ["own_calendars", "busy_times", "audit_log"].map((table) => db.prepare(`SELECT * FROM ${table}`));
+	const all = JSON.stringify((await db.batch(rows)).map(({ results }) => results));
+	expect(all).toContain("account.own");
+	expect(all).not.toMatch(/files|Tandarts/);
+});
+
+test.each([
+	["/gone", "gone"],
+	["/secret", "gone"],
+	["/files/nothing", "gone"],
+	["/down", "unreachable"],
+	["/silent", "unreachable"],
+	["/huge", "tooLarge"],
+	["/to-private", "forbidden"],
+	["/to-metadata", "forbidden"],
+	["/in-circles", "forbidden"],
+	["/files/page", "unreadable"],
+])("a calendar at %s is told as %s", async (path, fault) => {
+	await fetch(`${server}/files/page`, { method: "PUT", body: "<!doctype html><title>Sign in</title>" });
+	const { set, of } = calendars(path === "/silent" ? { wait: 100 } : {});
+	expect(await set(noor, server + path)).toBe(true);
+	expect((await of(noor.id))?.failing).toEqual({ since: NOW, fault });
+});
+
+test("a redirect is followed to a file", async () => {
+	await put("first", TEN);
+	await calendars().set(noor, `${server}/to-file`);
+	expect(await taken(noor)).toEqual([TEN]);
+});
+
+test.each([
+	"http://calendar.example/x.ics",
+	"https://10.1.2.3/x.ics",
+	"https://user:word@calendar.example/",
+	"https://nas/",
+])("%s is not kept", async (address) => {
+	expect(await calendars().set(noor, address)).toBe(false);
+	expect(await calendars().of(noor.id)).toBeNull();
+});
+
+test("in production nothing on loopback is kept, nor asked where it was kept before", async () => {
+	const address = await put("first", TEN);
+	expect(await calendars({ allowLoopback: false }).set(noor, address)).toBe(false);
+	await calendars().set(noor, address);
+	await calendars({ allowLoopback: false }).readAll();
+	expect((await calendars().of(noor.id))?.failing?.fault).toBe("forbidden");
+});
+
+test("while it cannot be read, what was known stays until it is over, and the first failure is told", async () => {
+	const address = await put("first", TEN, "2026-10-25T08:00");
+	await calendars().set(noor, address);
+	await (await fetch(address, { method: "PUT", body: "BEGIN:VCALENDAR" })).text();
+	now = NOW + DAY;
+	await calendars().readAll();
+	expect(await taken(noor)).toEqual([TEN, "2026-10-25T08:00"]);
+	now = NOW + 4 * DAY;
+	await calendars().readAll();
+	expect(await taken(noor)).toEqual(["2026-10-25T08:00"]);
+	expect(await calendars().of(noor.id)).toMatchObject({
+		readAt: NOW,
+		failing: { since: NOW + DAY, fault: "unreadable" },
+	});
+	await put("first", "2026-10-26T08:00");
+	await calendars().readAll();
+	expect(await taken(noor)).toEqual(["2026-10-26T08:00"]);
+	expect(await calendars().of(noor.id)).toMatchObject({ readAt: now, failing: null });
+});
+
+test("what is not there any more is free, and a reading without news writes no time", async () => {
+	await calendars().set(noor, await put("first", TEN, "2026-10-23T08:00"));
+	await put("first", "2026-10-23T08:00");
+	await calendars().readAll();
+	expect(await taken(noor)).toEqual(["2026-10-23T08:00"]);
+	await db.prepare("CREATE TRIGGER no_news BEFORE INSERT ON busy_times BEGIN SELECT RAISE(IGNORE); END").run();
+	await calendars().readAll();
+	await db.prepare("DROP TRIGGER no_news").run();
+	expect(await taken(noor)).toEqual(["2026-10-23T08:00"]);
+});
+
+test("an address that is removed takes all that was read with it, a colleague's stays", async () => {
+	await calendars().set(noor, await put("first", TEN));
+	await calendars().set(sam, await put("first", TEN));
+	await calendars().remove(noor);
+	expect([await calendars().of(noor.id), await taken(noor), await taken(sam)]).toEqual([null, [], [TEN]]);
+});
+
+test("an address that is removed while it is read leaves nothing", async () => {
+	await put("first", TEN);
+	const reading = calendars().set(noor, `${server}/held`);
+	await (await fetch(`${server}/asked`)).text();
+	await calendars().remove(noor);
+	await (await fetch(`${server}/release`)).text();
+	await reading;
+	expect([await calendars().of(noor.id), await taken(noor)]).toEqual([null, []]);
+});
+
+test("a suspended person's calendar is forgotten", async () => {
+	await calendars().set(sam, await put("first", TEN));
+	await createServices(env).staff.people.suspend(null, sam.id);
+	await createServices(env).staff.people.restore(null, sam.id);
+	expect([await calendars().of(sam.id), await taken(sam)]).toEqual([null, []]);
+});
+
+test("an address moves to a renewed key as it is read; under a key that is gone it has to be given again", async () => {
+	const address = await put("first", TEN);
+	await calendars().set(noor, address);
+	await calendars().set(sam, address);
+	await db.prepare("UPDATE own_calendars SET asked_at = 1").run();
+	const renewed = calendars({ keys: [first, second] });
+	await renewed.readAll();
+	expect((await calendars({ keys: [second] }).of(noor.id))?.address).not.toBeNull();
+	await calendars({ keys: [first] }).readAll();
+	expect(await calendars({ keys: [first] }).of(noor.id)).toMatchObject({
+		address: null,
+		taken: 1,
+		failing: { fault: "sealed" },
+	});
+});
+
+test("the quarter-hourly job reads those that were asked longest ago", async () => {
+	await calendars().set(noor, await put("first", TEN));
+	const others = Array.from({ length: 25 }, (_, n) =>
+		db
+			.prepare("INSERT INTO own_calendars (staff_id, sealed, created_at, asked_at) VALUES (?, '9.x', 0, ?)")
+			.bind(`s${n}`, n),
+	);
+	await db.batch(others);
+	await put("first", "2026-10-26T08:00");
+	await calendars().readAll();
+	expect(await taken(noor)).toEqual([TEN]);
+	await calendars().readAll();
+	expect(await taken(noor)).toEqual(["2026-10-26T08:00"]);
+});
