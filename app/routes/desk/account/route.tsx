@@ -87,11 +87,11 @@ export const action = deskAction("account", {
 		return done("sessionsEnded");
 	},
 	...standInHandlers(({ staff }) => staff.id),
-	async "own-calendar"({ form, staff, desk: access, done, faults }) {
+	async "own-calendar"({ form, staff, desk: access, doneAnew, faults }) {
 		const parsed = ownCalendarSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
 		const isKept = await access.ownCalendars.set(staff, parsed.data.address);
-		return isKept ? done("saved") : faults({ address: validation("calendar") });
+		return isKept ? doneAnew("saved") : faults({ address: validation("calendar") });
 	},
 	async "end-own-calendar"({ staff, desk: access, done }) {
 		await access.ownCalendars.remove(staff);
