@@ -13,6 +13,7 @@ import {
 } from "../tests/support/forms/forms";
 import { listingsOf } from "../tests/support/search/listings";
 import { consume, runScheduled } from "./jobs";
+import { createServices } from "./services";
 
 const QUEUE = "meridiaan-jobs";
 const DEAD_LETTERS = "meridiaan-dead-letters";
@@ -216,6 +217,19 @@ test("a scheduled job that fails stops no other", async () => {
 	);
 	// There is no feed to import: what expired is found no longer all the same.
 	expect(await listed()).toBe(before - 1);
+});
+
+test("the scheduled run reads the own calendars of the agency's people", async () => {
+	const file = `${inject("calendarServer")}/files/job`;
+	await (await fetch(file, { method: "PUT", body: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" })).text();
+	const { ownCalendars } = createServices(env).desk;
+	await ownCalendars.set({ id: "noor", name: "Noor" }, file);
+	const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+	const event = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${day}\r\nEND:VEVENT`;
+	await (await fetch(file, { method: "PUT", body: `BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR\r\n` })).text();
+	const controller = createScheduledController({ scheduledTime: new Date(), cron: QUARTER });
+	await runScheduled(controller, env, createExecutionContext()).catch(() => null);
+	expect(await ownCalendars.of("noor")).toMatchObject({ taken: 1, failing: null });
 });
 
 test("the nightly run removes what imports no longer need", async () => {
