@@ -1,7 +1,8 @@
+import { Parser } from "htmlparser2";
 import { agentOf } from "../../app/domain/agency/agent";
 import { brand, renovationYears } from "../../app/domain/agency/brand";
 import type { VisibilityCondition } from "../../app/domain/feed/feed";
-import { plainText } from "../../app/domain/formatting/description";
+import { oneLine } from "../../app/domain/formatting/description";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
@@ -121,16 +122,49 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	};
 }
 
+const blockTags = new Map<string, "P" | "H3" | "LI" | null>([
+	["p", "P"],
+	["br", "P"],
+	["h3", "H3"],
+	["h4", "H3"],
+	["li", "LI"],
+	["ul", null],
+	["ol", null],
+]);
+
 /** The text without its markup; list items that follow each other are one list. */
 export function blocksOf(html: string | null): BrochureBlock[] {
 	const blocks: BrochureBlock[] = [];
-	for (const [, before = "", end = ""] of (html ?? "").matchAll(/([\s\S]*?)(<\/(?:p|li|h3|h4)>|<br\s*\/?>|$)/gi)) {
-		const text = plainText(before);
-		if (text === "") continue;
+	let words = "";
+	let items = 0;
+	let beginsList = false;
+	function end(tag: "P" | "H3" | "LI"): void {
+		const text = oneLine(words);
+		words = "";
+		if (text === "") return;
 		const last = blocks.at(-1);
-		if (end.toLowerCase() !== "</li>") blocks.push({ tag: end.toLowerCase().startsWith("</h") ? "H3" : "P", text });
-		else if (last && "items" in last && !/<[uo]l\b/i.test(before)) last.items.push(text);
+		if (tag !== "LI") blocks.push({ tag, text });
+		else if (last && "items" in last && !beginsList) last.items.push(text);
 		else blocks.push({ items: [text] });
+		beginsList = false;
 	}
+	const parser = new Parser({
+		ontext(part) {
+			words += part;
+		},
+		onopentagname(name) {
+			if (!blockTags.has(name)) return;
+			end(items > 0 ? "LI" : "P");
+			if (name === "li") items += 1;
+			else if (name !== "br") beginsList ||= blockTags.get(name) === null;
+		},
+		onclosetag(name) {
+			const tag = blockTags.get(name);
+			if (tag) end(tag);
+			if (name === "li") items -= 1;
+		},
+		onend: () => end("P"),
+	});
+	parser.end(html ?? "");
 	return blocks;
 }

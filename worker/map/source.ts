@@ -1,3 +1,4 @@
+import { plainText } from "../../app/domain/formatting/description";
 import type { Bounds, TileAddress } from "./coverage";
 
 /** What is known of the tiles before the first one is asked for. */
@@ -25,16 +26,11 @@ export type TilesSource = {
 export class TilesUnavailable extends Error {}
 
 const LONGEST_ATTRIBUTION = 300;
-const entities: Readonly<Record<string, string>> = { "&copy;": "©", "&amp;": "&", "&nbsp;": " ", "&quot;": '"' };
 
 /** Whom a source names, without its markup: what comes from outside is shown as text. */
 export function plainAttribution(html: unknown): string {
 	if (typeof html !== "string") return "";
-	const text = html
-		.replace(/<[^>]*>/g, " ")
-		.replace(/&(?:copy|amp|nbsp|quot);/g, (entity) => entities[entity] ?? " ")
-		.replace(/[<>]/g, "");
-	return text.replace(/\s+/g, " ").trim().slice(0, LONGEST_ATTRIBUTION);
+	return plainText(html).replace(/[<>]/g, "").trim().slice(0, LONGEST_ATTRIBUTION);
 }
 
 /** Four numbers in degrees that make a box; else the fallback. */

@@ -49,6 +49,11 @@ test("rich text becomes one line: tags off, entities decoded once", () => {
 	expect(plainText("&#0;&#xD800;&#9999999;")).toBe("");
 });
 
+test("a sign of markup inside an attribute ends no tag, and every named entity is its character", () => {
+	expect(plainText('<p title="a > b">Huis</p>')).toBe("Huis");
+	expect(plainText("<span data-x='</p>'>Tuin</span> &copy; &Scaron;koda &zwnj;")).toBe("Tuin © Škoda \u200C");
+});
+
 test("a line does not end before a unit or a French mark, whatever the spaces of the source", () => {
 	expect(plainText("Un séjour : 41&nbsp;m², « clair » ; à voir ?")).toBe(
 		"Un séjour\u00A0: 41\u00A0m², «\u00A0clair\u00A0»\u00A0; à voir\u00A0?",

@@ -1,5 +1,5 @@
 import type { Email } from "postal-mime";
-import sanitizeHtml from "sanitize-html";
+import { wordsOf } from "../../../app/domain/formatting/markup";
 
 /** An email that came in, as the desk keeps it. */
 export type InboundEmail = {
@@ -84,21 +84,14 @@ function textOf({ text, html }: Email): string {
 		.toWellFormed();
 }
 
-const lineEnds = /<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote)>/gi;
-const entities: readonly [string, string][] = [
-	["&nbsp;", " "],
-	["&lt;", "<"],
-	["&gt;", ">"],
-	["&quot;", '"'],
-	["&#39;", "'"],
-	["&amp;", "&"],
-];
+const lineEnds = new Set(["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote"]);
 
 /** Some programs write HTML alone: its words, a line for each block. */
 function textOfHtml(html: string): string {
-	const lines = html.slice(0, LONGEST_HTML).replace(/\s+/g, " ").replace(lineEnds, "$&\n");
-	const words = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
-	return entities.reduce((text, [entity, sign]) => text.replaceAll(entity, sign), words).replace(/ *\n */g, "\n");
+	const source = html.slice(0, LONGEST_HTML).replace(/\s+/g, " ");
+	return wordsOf(source, (name, isEnd) => (isEnd && lineEnds.has(name) ? "\n" : ""))
+		.replace(/[ \u00A0]+/g, " ")
+		.replace(/ ?\n ?/g, "\n");
 }
 
 function plain(text: string): string {

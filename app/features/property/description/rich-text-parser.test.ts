@@ -21,6 +21,12 @@ test("paragraphs, lists and links keep their shape", () => {
 	expect(parseRichText("<ul><li>a</li>\n<li>b</li></ul>")).toHaveLength(1);
 });
 
+test("attributes are read as HTML has them, whatever they are quoted with", () => {
+	expect(parseRichText(`<p>Zie <a title="a > b" href='https://example.com/?a=1&amp;b=2'>hier</a></p>`)).toEqual([
+		{ tag: "p", children: ["Zie ", { tag: "a", href: "https://example.com/?a=1&b=2", children: ["hier"] }] },
+	]);
+});
+
 test("text without a paragraph is one, and entities are characters", () => {
 	expect(parseRichText("Huis &amp; tuin, 3 &lt; 4")).toEqual([{ tag: "p", children: ["Huis & tuin, 3 < 4"] }]);
 	expect(richText(null)).toBeNull();

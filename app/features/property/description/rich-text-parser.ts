@@ -1,12 +1,11 @@
-import { plainText } from "../../../domain/formatting/description";
+import { Parser } from "htmlparser2";
+import { oneLine } from "../../../domain/formatting/description";
 
 const tags = ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"] as const;
 type Tag = (typeof tags)[number];
 
 export type RichNode = string | { tag: Tag; href?: string; children: RichNode[] };
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|([^<]+|<)/gi;
-const HREF = /\shref="([^"]*)"/i;
 const SAFE_ADDRESS = /^(?:https:|mailto:|tel:)/i;
 
 /** Null for no text. */
@@ -22,22 +21,30 @@ export function parseRichText(html: string): RichNode[] {
 	const root: RichNode[] = [];
 	const open: { tag: Tag; children: RichNode[] }[] = [];
 	const here = () => open.at(-1)?.children ?? root;
-	for (const [, slash, name = "", attributes = "", text] of html.matchAll(TOKEN)) {
-		if (text !== undefined) {
-			here().push(decode(text));
-			continue;
-		}
-		const tag = tags.find((known) => known === name.toLowerCase());
-		if (!tag) continue;
-		if (slash) {
-			const index = open.findLastIndex((element) => element.tag === tag);
-			if (index >= 0) open.length = index;
-			continue;
-		}
-		const node = { tag, ...hrefOf(tag, attributes), children: [] };
-		here().push(node);
-		if (tag !== "br") open.push(node);
-	}
+	let words = "";
+	const endWords = () => {
+		if (words !== "") here().push(foldedWords(words));
+		words = "";
+	};
+	const parser = new Parser({
+		ontext(part) {
+			words += part;
+		},
+		onopentag(name, { href }) {
+			endWords();
+			const tag = tags.find((known) => known === name);
+			if (!tag) return;
+			const node = { tag, ...hrefOf(tag, href), children: [] };
+			here().push(node);
+			open.push(node);
+		},
+		onclosetag(name) {
+			endWords();
+			if (open.at(-1)?.tag === name) open.pop();
+		},
+	});
+	parser.end(html);
+	endWords();
 	const hasBlocks = root.some((node) => typeof node !== "string" && ["p", "ul", "ol", "h3", "h4"].includes(node.tag));
 	return hasBlocks ? root.filter((node) => typeof node !== "string" || node.trim() !== "") : [paragraph(root)];
 }
@@ -69,14 +76,12 @@ function paragraph(children: RichNode[]): RichNode {
 	return { tag: "p", children };
 }
 
-function hrefOf(tag: Tag, attributes: string): { href?: string } {
-	const href = tag === "a" ? decode(HREF.exec(attributes)?.[1] ?? "") : "";
-	return SAFE_ADDRESS.test(href) ? { href } : {};
+function hrefOf(tag: Tag, href = ""): { href?: string } {
+	return tag === "a" && SAFE_ADDRESS.test(href) ? { href } : {};
 }
 
-/** Entities become characters; spaces at the ends are kept, since words may stand on both sides of a tag. */
-function decode(text: string): string {
-	const [, before = "", after = ""] = /^(\s*)[\s\S]*?(\s*)$/.exec(text) ?? [];
-	const middle = plainText(text);
-	return middle === "" ? before : `${before && " "}${middle}${after && " "}`;
+/** Spaces at the ends are kept, since words may stand on both sides of a tag. */
+function foldedWords(text: string): string {
+	const middle = oneLine(text);
+	return middle === "" ? text : `${/^\s/.test(text) ? " " : ""}${middle}${/\s$/.test(text) ? " " : ""}`;
 }

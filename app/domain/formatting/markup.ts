@@ -1,0 +1,34 @@
+import { Parser } from "htmlparser2";
+
+const neverShown = new Set(["script", "style", "textarea", "option"]);
+
+/**
+ * The words of a text with markup, entities decoded.
+ * @param edge what stands in place of a tag: gets its name in lower case, and whether it ends the element; `!` for a
+ * comment
+ */
+export function wordsOf(html: string, edge: (name: string, isEnd: boolean) => string): string {
+	let words = "";
+	let isHidden = false;
+	const parser = new Parser({
+		ontext(part) {
+			if (!isHidden) words += part;
+		},
+		onopentagname(name) {
+			isHidden ||= neverShown.has(name);
+			words += edge(name, false);
+		},
+		onclosetag(name) {
+			if (neverShown.has(name)) isHidden = false;
+			words += edge(name, true);
+		},
+		oncomment() {
+			words += edge("!", true);
+		},
+		onprocessinginstruction() {
+			words += edge("!", true);
+		},
+	});
+	parser.end(html);
+	return words;
+}

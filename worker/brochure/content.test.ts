@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { blocksOf } from "./content";
+
+test("a brochure's text is paragraphs, headings and lists, also where a list stands within one", () => {
+	expect(blocksOf("<h3>Begane grond</h3><p>Een <b>licht</b> huis.<br />Met tuin.</p>Te zien")).toEqual([
+		{ tag: "H3", text: "Begane grond" },
+		{ tag: "P", text: "Een licht huis." },
+		{ tag: "P", text: "Met tuin." },
+		{ tag: "P", text: "Te zien" },
+	]);
+	expect(blocksOf("Kamers:<ul><li>a</li><li>b <i>c</i></li></ul><ul>\n<li>d<ol><li>e</li></ol></li></ul>")).toEqual([
+		{ tag: "P", text: "Kamers:" },
+		{ items: ["a", "b c"] },
+		{ items: ["d"] },
+		{ items: ["e"] },
+	]);
+	expect(blocksOf(null)).toEqual([]);
+});
+
+test("a sign of markup inside an attribute ends no block of a brochure", () => {
+	expect(blocksOf('<p title="a </p> b">Huis</p>')).toEqual([{ tag: "P", text: "Huis" }]);
+});
