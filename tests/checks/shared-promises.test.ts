@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const kept = [
+	"const handlers = new Map<string, Promise<number>>();",
+	"const salts = new WeakMap<object, { day: string; salt: Promise<string> }>();",
+	"let loading: Promise<number> | null = null;",
+	"type Memory = { asked: Promise<number> };\nconst memories = new WeakMap<object, Memory>();",
+	'export const build = import("./build");',
+	"const opened = new Promise<void>((resolve) => resolve());",
+];
+
+const allowed = [
+	"const handlers = new Map<string, number>();",
+	"type Memory = { ask(): Promise<number>; again: () => Promise<number>; value: number };\nlet memory: Memory | null = null;",
+	'const load = () => import("./build");',
+	"export const ask: (name: string) => Promise<number> = async (name) => name.length;",
+	"function access() {\n\tlet open: Promise<number> | null = null;\n\treturn open;\n}",
+];
+
+/** The lines of the report for each file, which are written for the question alone. */
+function reported(files: readonly string[]): boolean[] {
+	const folder = mkdtempSync(path.join(tmpdir(), "promises-"));
+	for (const part of [".oxlintrc.json", "scripts/lint"]) cpSync(part, path.join(folder, part), { recursive: true });
+	mkdirSync(path.join(folder, "worker"));
+	for (const [index, text] of files.entries()) writeFileSync(path.join(folder, `worker/file${index}.ts`), `${text}\n`);
+	const { stdout } = spawnSync("oxlint", ["--format", "unix", "worker"], { cwd: folder, encoding: "utf8" });
+	rmSync(folder, { recursive: true, force: true });
+	return files.map((_, index) =>
+		stdout.split("\n").some((line) => line.includes(`file${index}.ts`) && line.includes("no-shared-promise")),
+	);
+}
+
+test("a module of the Worker that keeps a promise for other requests is refused", () => {
+	expect(reported(kept)).toEqual(kept.map(() => true));
+});
+
+test("what makes a promise at each call, and what one request keeps, is let through", () => {
+	expect(reported(allowed)).toEqual(allowed.map(() => false));
+});
