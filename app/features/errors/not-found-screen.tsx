@@ -1,11 +1,13 @@
+import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
-import { ButtonLink } from "../../ui/button";
+import { Island } from "../../page/island";
+import { Button, ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
 import { useSite } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
+import { PlaceField } from "../search/live/place-field";
 import type { NotFoundData } from "./not-found";
-import { SearchForm } from "./search-form";
 
 /** The screen of a 404 or 410, with a search and alternative properties. */
 export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boolean }) {
@@ -41,5 +43,23 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 				</section>
 			)}
 		</div>
+	);
+}
+
+/** The search on a 404 page. It is resolved by the home page, so it works without JavaScript. */
+function SearchForm({ language }: { language: Language }) {
+	const { t } = useTranslation(["listing", "common"]);
+	return (
+		<search className="mt-10 block max-w-form">
+			<form action={pagePath("/", language)} method="get">
+				<Island
+					of={PlaceField}
+					props={{ label: t("common:searchField.label"), placeholder: t("common:searchField.placeholder") }}
+				/>
+				<Button type="submit" icon="search" className="mt-4">
+					{t("search.submit")}
+				</Button>
+			</form>
+		</search>
 	);
 }
