@@ -7,7 +7,6 @@ import { track } from "../../../page/track";
 import type { ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
 import { clearDraft, type Draft, restoreDraft, saveDraft } from "./draft";
-import { leaveFor } from "./leave-for";
 import type { LiveForm, Messages } from "./live-form";
 import type { sendForm } from "./send-form";
 import { useCaptcha } from "./use-captcha";
@@ -232,4 +231,12 @@ function sendPlainly(form: HTMLFormElement, proof: string) {
 function showNow(button: HTMLButtonElement) {
 	button.scrollIntoView({ behavior: "instant", block: "center" });
 	button.focus({ preventScroll: true });
+}
+
+/** Loads another document. Resolves only if the page is shown again, by the browser's history. */
+function leaveFor(address: string): Promise<void> {
+	return new Promise((resolve) => {
+		window.addEventListener("pageshow", () => resolve(), { once: true });
+		window.location.assign(address);
+	});
 }
