@@ -5,13 +5,13 @@ import { pageName } from "../../domain/pages/page-table";
 import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
+import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { FavouritesLink } from "../favourites/favourites-link";
 import { homesPath, useHomeTypes } from "./homes-path";
-import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
-import { mainMenu } from "./menu";
+import { languageNames, mainMenu } from "./menu";
 import { useGives, useSite } from "./site-data";
 
 export type HeaderProps = {
@@ -119,5 +119,39 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 				<LanguageSwitch language={language} alternates={alternates} className="mt-4 border-hairline border-t pt-3" />
 			</nav>
 		</details>
+	);
+}
+
+type LanguageSwitchProps = {
+	language: Language;
+	/** This page in every language. */
+	alternates: Readonly<Record<Language, string>>;
+	className?: string;
+};
+
+/** Plain links: another language is another document, with its own texts and `lang`. */
+function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps) {
+	const { t } = useTranslation("common");
+	const { languages } = useSite();
+	if (languages.length < 2) return null;
+	return (
+		<ul aria-label={t("frame.languages")} className={classNames("flex flex-wrap gap-x-5", className)}>
+			{languages.map((other) => (
+				<li key={other}>
+					<a
+						href={alternates[other]}
+						hrefLang={other}
+						lang={other}
+						aria-current={other === language ? "true" : undefined}
+						className={classNames(
+							"inline-flex min-h-11 items-center transition-colors hover:text-accent",
+							other === language ? "text-accent" : "text-quiet",
+						)}
+					>
+						{languageNames[other]}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }

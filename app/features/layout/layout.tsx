@@ -4,9 +4,9 @@ import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ConsentBanner } from "../consent/consent-banner";
 import { Footer } from "./footer";
+import { usePageHead } from "./head";
 import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
-import { StructuredData } from "./structured-data";
 import { WordsInLanguage } from "./words-in-language";
 
 /** Everything around a document: skip link, consent banner, header, footer and toasts. */
@@ -34,4 +34,10 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 			<div role="status" className="toast-region" {...control("toast", words)} />
 		</WordsInLanguage>
 	);
+}
+
+/** What the page states for search engines: not executed, so the content security policy does not apply. */
+function StructuredData() {
+	const json = usePageHead()?.structuredData;
+	return json ? <script type="application/ld+json">{json}</script> : null;
 }
