@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import type { Language } from "../../../domain/language";
+import type { TreeRegion } from "../../../domain/localities/locality-tree";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
+import { fetchJson } from "../../../ui/fetch-json";
 import { FieldGroup, useField } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { ChooserMap } from "./chooser-map";
 import { type Chip, ChooserSearch } from "./chooser-search";
 import { ChooserTree } from "./chooser-tree";
-import { useLocalityTree } from "./use-locality-tree";
 
 type RegionChooserProps = {
 	/** Codes of municipalities chosen at first. */
@@ -179,4 +181,21 @@ function LiveChooser({
 			{tree && <ChooserTree tree={tree} chosen={chosen.zones} onChange={change} />}
 		</FieldGroup>
 	);
+}
+
+/** The tree of municipalities; null until it is there. */
+function useLocalityTree(language: Language): TreeRegion[] | null {
+	const [tree, setTree] = useState<TreeRegion[] | null>(null);
+
+	useEffect(() => {
+		const stop = new AbortController();
+		async function ask() {
+			const found = await fetchJson<{ regions: TreeRegion[] }>(`/api/place-tree?lang=${language}`, stop.signal);
+			if (found && !stop.signal.aborted) setTree(found.regions);
+		}
+		void ask();
+		return () => stop.abort();
+	}, [language]);
+
+	return tree;
 }
