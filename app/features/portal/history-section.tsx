@@ -10,10 +10,10 @@ import type { Language } from "../../domain/language";
 import { Badge } from "../../ui/badge";
 import { Button, ButtonLink } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
+import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { type Column, Table } from "../../ui/table";
-import { HistoryTabs } from "./history-tabs";
 
 export type HistoryView = { kind: HistoryKind | null; words: string };
 
@@ -173,5 +173,32 @@ function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now:
 			rows={entries}
 			rowKey={({ id }) => id}
 		/>
+	);
+}
+
+type HistoryTabsProps = {
+	label: string;
+	tabs: readonly { to: string; label: ReactNode; current: boolean }[];
+};
+
+/** Filters of the history, each with an address of its own. */
+function HistoryTabs({ label, tabs }: HistoryTabsProps) {
+	return (
+		<nav aria-label={label} className="max-tablet:bleed flex gap-6 overflow-x-auto border-hairline border-b">
+			{tabs.map((tab) => (
+				<Link
+					key={tab.to}
+					to={tab.to}
+					preventScrollReset
+					aria-current={tab.current ? "page" : undefined}
+					className={classNames(
+						"inline-flex min-h-11 shrink-0 items-center border-b-2 px-1 font-medium whitespace-nowrap transition-colors",
+						tab.current ? "border-accent text-ink" : "border-transparent text-quiet hover:text-ink",
+					)}
+				>
+					{tab.label}
+				</Link>
+			))}
+		</nav>
 	);
 }
