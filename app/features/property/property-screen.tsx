@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
+import { displayPhone } from "../../domain/formatting/phone";
 import { pagePath } from "../../domain/pages/paths";
+import type { ListingCard } from "../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
 import { TextLink } from "../../ui/link";
+import { useSite } from "../layout/site-data";
+import { OpenHouseList } from "../listing/open-house-list";
 import { PropertyGrid } from "../listing/property-grid";
 import { Gallery } from "../media/gallery";
 import { NoPhotographs } from "../media/no-photographs";
@@ -12,13 +16,11 @@ import { Enquiries } from "./contact/enquiries";
 import { Description } from "./description/description";
 import { GalleryActions, type WayBack } from "./gallery-actions";
 import type { PropertyPageData } from "./load/page-data";
-import { OpenHouses } from "./open-houses";
+import type { PageSection } from "./page-sections";
 import { sectionsOf } from "./page-sections";
-import { PrintHead } from "./print-head";
 import { PropertyDetails } from "./property-details";
 import { PropertyHeading } from "./property-heading";
 import { Season } from "./season";
-import { SectionBar } from "./section-bar";
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
@@ -107,5 +109,68 @@ function SimilarProperties({ page }: { page: PropertyPageData }) {
 				<PropertyGrid properties={page.similar} columns="row" />
 			</div>
 		</section>
+	);
+}
+
+/** When a property can be visited without an appointment; nothing where it cannot. */
+function OpenHouses({ card }: { card: ListingCard }) {
+	const { t } = useTranslation("listing");
+	const language = useLanguage();
+	if (card.openHouses.length === 0) return null;
+	return (
+		<section id="open-houses" aria-labelledby="open-houses-title" className="mt-8 border-hairline border-y py-6">
+			<h2 id="open-houses-title" className="mb-4 text-2xl">
+				{t("openHouse.title", { count: card.openHouses.length })}
+			</h2>
+			<OpenHouseList propertyId={card.id} openHouses={card.openHouses} />
+			<p className="mt-4 text-sm print-hidden">
+				<TextLink to={pagePath("/open-days/", language)}>{t("openHouse.all")}</TextLink>
+			</p>
+		</section>
+	);
+}
+
+/** Links to the parts of the page, above it while it scrolls; a script marks the part that is in view. */
+function SectionBar({ sections }: { sections: readonly PageSection[] }) {
+	const { t } = useTranslation("property");
+	return (
+		<nav aria-label={t("sections.label")} className="section-bar print-hidden" {...control("sections", "")}>
+			<ul>
+				{sections.map((section) => (
+					<li key={section}>
+						<a href={`#${section}`}>{t(`sections.${section}`)}</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** The head of the printed page: whose it is, and the way back to it. */
+function PrintHead({ card }: { card: ListingCard }) {
+	const { t } = useTranslation("property");
+	const { origin, language, agency } = useSite();
+	return (
+		<div className="print-head">
+			<p>
+				<strong>{agency.name}</strong>
+				<br />
+				{agency.descriptor}
+				<br />
+				{displayPhone(agency.phone)} · {agency.email}
+			</p>
+			<p className="print-scan">
+				{t("print.scan")}
+				<br />
+				{new URL(origin).host}/property/{card.id}/
+			</p>
+			<img
+				src={`/brochure/${language}/${card.id}.svg`}
+				alt={t("print.qr")}
+				width={96}
+				height={96}
+				fetchPriority="low"
+			/>
+		</div>
 	);
 }

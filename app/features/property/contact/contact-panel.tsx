@@ -1,17 +1,16 @@
 import { bookingPath } from "../../../domain/pages/booking-path";
 import { isOnMarket, takesForm } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { ButtonLink } from "../../../ui/button";
+import { control } from "../../../page/controls";
+import { Button, ButtonLink } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { Anchor, TextLink } from "../../../ui/link";
 import { HeartButton } from "../../favourites/heart-button";
 import { useGives } from "../../layout/site-data";
 import { Money } from "../../listing/money";
 import type { PropertyPageData } from "../load/page-data";
-import { PrintButton } from "../print-button";
 import { ShareMenu } from "../share-menu";
 import { AgentLine } from "./agent-line";
-import { NextSlots } from "./next-slots";
 
 /**
  * Price and actions: beside the text on wide screens, and in short at the bottom edge of small ones,
@@ -100,5 +99,48 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 				</div>
 			)}
 		</>
+	);
+}
+
+/**
+ * The next times for a viewing, as links that carry their choice to the booking. A script fills them in; without one a
+ * link leads to all of them.
+ */
+function NextSlots({ propertyId }: { propertyId: number }) {
+	const { t } = useTranslation("property");
+	const booking = bookingPath(propertyId, useLanguage());
+	const words = { free: t("slots.plan"), full: t("slots.informed"), none: t("slots.request") };
+	return (
+		<section
+			aria-labelledby="slots-title"
+			className="next-slots print-hidden"
+			{...control("slots", { property: propertyId, booking, words })}
+		>
+			<h2 id="slots-title">{t("slots.title")}</h2>
+			<p className="slots-full">{t("slots.full")}</p>
+			<template>
+				<li>
+					<a href={booking} rel="nofollow" className="slot-button">
+						<time>
+							<span>{words.free}</span> <b />
+						</time>
+					</a>
+				</li>
+			</template>
+			<ul />
+			<ButtonLink to={booking} rel="nofollow" variant="secondary" size="small" className="mt-3">
+				<Icon name="calendar" className="size-4" />
+				<span data-all-slots>{words.free}</span>
+			</ButtonLink>
+		</section>
+	);
+}
+
+function PrintButton() {
+	const { t } = useTranslation("property");
+	return (
+		<Button variant="quiet" size="small" icon="printer" {...control("print", "")} className="px-2!">
+			{t("actions.print")}
+		</Button>
 	);
 }

@@ -1,14 +1,20 @@
+import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { type Embedded, embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
+import { landingPath } from "../../../domain/landing/landing";
+import { placeOfCity } from "../../../domain/landing/places";
+import type { Language } from "../../../domain/language";
 import type { Point } from "../../../domain/localities/geo";
+import { goalPage } from "../../../domain/pages/listing-paths";
+import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
 import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path";
 import { translator } from "../../../i18n/translator";
+import type { Crumb } from "../../../ui/breadcrumb";
 import { headTitle } from "../../content/page-text";
 import type { PageHead } from "../../layout/head";
 import { STREET_VIEW } from "../street-view";
-import { propertyCrumbs } from "./crumbs";
 import { headFactsOf, headTitleOf } from "./head-texts";
 import { type PropertyPageData, propertyPageData } from "./page-data";
 import { propertyStructuredData } from "./structured-data";
@@ -90,4 +96,34 @@ function nameEmbedded({ videos, tour, streetViewKey }: PropertyPageData, { frame
 function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
 	if (latitude !== null && longitude !== null) return { latitude, longitude };
 	return area && { latitude: area.latitude, longitude: area.longitude };
+}
+
+/** The page of a city that is a municipality; the list of any other's properties. */
+function placeAddress({ goal }: ListingCard, city: string, language: Language): string {
+	const place = placeOfCity(city);
+	if (place) return landingPath({ goal, type: null, place }, language);
+	return `${pagePath(goalPage(goal), language)}?city=${encodeURIComponent(city.toWellFormed())}`;
+}
+
+/** From the list to a property: by its city, or by its project for an address under the project. */
+function propertyCrumbs(
+	card: ListingCard,
+	project: { name: string; path: string } | null,
+	language: Language,
+	t: TFunction<"property">,
+): Crumb[] {
+	if (project) {
+		return [
+			{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
+			{ label: project.name, to: project.path },
+			{ label: card.title, lang: card.titleLanguage },
+		];
+	}
+	const list = pagePath(goalPage(card.goal), language);
+	const locality = card.city ? [{ label: card.city, to: placeAddress(card, card.city, language) }] : [];
+	return [
+		{ label: t(`listing:list.title.${card.goal}`), to: list },
+		...locality,
+		{ label: card.title, lang: card.titleLanguage },
+	];
 }
