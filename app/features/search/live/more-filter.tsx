@@ -3,6 +3,7 @@ import { energyLabelDisplay } from "../../../domain/property/energy";
 import { columns } from "../../../domain/search/columns";
 import type { Search } from "../../../domain/search/search";
 import { useTranslation } from "../../../i18n/texts";
+import { TextInput } from "../../../ui/inputs";
 import { AmountField } from "./amount-field";
 import { MostBedrooms } from "./bedrooms-filter";
 import { CountFilter } from "./count-filter";
@@ -10,7 +11,7 @@ import { counted, features } from "./filter-counts";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";
 import type { Choose } from "./use-search";
-import { WordsField } from "./words-field";
+import { useTyped } from "./use-typed";
 
 type MoreFilterProps = { data: PanelData; search: Search; choose: Choose };
 
@@ -108,5 +109,33 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 				<WordsField value={search.q} onValue={(q) => choose({ q }, "q")} />
 			</FilterGroup>
 		</div>
+	);
+}
+
+const LONGEST = 200;
+
+type WordsFieldProps = { value: string | undefined; onValue: (value: string | undefined) => void };
+
+function read(text: string): string | undefined {
+	return text.trim() || undefined;
+}
+
+function write(value: string | undefined): string {
+	return value ?? "";
+}
+
+/** Free text. */
+function WordsField({ value, onValue }: WordsFieldProps) {
+	const { t } = useTranslation("search");
+	return (
+		<TextInput
+			type="search"
+			name="q"
+			label={t("words.label")}
+			hint={t("words.hint")}
+			hideLabel
+			maxLength={LONGEST}
+			{...useTyped({ value, read, write, onValue })}
+		/>
 	);
 }
