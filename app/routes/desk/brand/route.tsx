@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { desk, site, visitor } from "../../../context";
 import { type Brand, brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
@@ -5,6 +6,8 @@ import { accentOf } from "../../../domain/agency/colours";
 import { agencyOf, isDemoOffice } from "../../../domain/agency/demo-values";
 import { emptyOffice } from "../../../domain/agency/empty-office";
 import { hasOwnLogo } from "../../../domain/agency/own-look";
+import { fault } from "../../../domain/desk/answers";
+import { deskLine } from "../../../domain/desk/field-schemas";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -15,9 +18,36 @@ import type { Route } from "./+types/route";
 import { AgencyForm } from "./agency-form";
 import { BrandOverview } from "./brand-overview";
 import { LookForms } from "./look-forms";
-import { memberSchema } from "./member";
 import { OfficeForm } from "./office-form";
 import { TeamForms } from "./team-forms";
+
+const line = deskLine(120);
+
+/** Somebody whom the site introduces: a name, an office, and a role in each language. */
+const memberSchema = z.object({
+	name: line,
+	office: z.string().max(60),
+	nl: line,
+	fr: line,
+	en: line,
+	de: line,
+	/** His own number at the institute. */
+	number: z
+		.string()
+		.trim()
+		.max(40, fault("long"))
+		.refine((text) => !/[<>\p{Cc}]/u.test(text), fault("markup"))
+		.default(""),
+	/** Codes with commas between. */
+	languages: z
+		.string()
+		.trim()
+		.toLowerCase()
+		.max(60, fault("long"))
+		.regex(/^(?:[a-z]{2}(?:\s*,\s*[a-z]{2})*)?$/, fault("languages"))
+		.default("")
+		.transform((text) => (text === "" ? [] : text.split(/\s*,\s*/))),
+});
 
 /** No office can have this id: a city's name is not it in any language. */
 const NEW_OFFICE = "new-office";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
-import type { ImportRun } from "../../../../worker/desk/service";
+import type { DeskExtra, ImportRun } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
 import { desk, listings, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
@@ -12,13 +12,13 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty, useDone } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskChecks } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
-import { Extras } from "./extras";
 import { RunDetail } from "./run-detail";
 import { runTones } from "./run-tones";
 
@@ -167,5 +167,25 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 				{ key: "remarks", title: t("imports.remarks"), numeric: true, cell: ({ remarks }) => remarks },
 			]}
 		/>
+	);
+}
+
+/** Which of the features that no field is for pages show. */
+function Extras({ extras }: { extras: readonly DeskExtra[] }) {
+	const { t } = useTranslation("imports");
+	return (
+		<section aria-labelledby="extras-title">
+			<h2 id="extras-title">{t("extras.title")}</h2>
+			<DeskForm intent="choose">
+				<DeskChecks
+					label={t("extras.label")}
+					hint={t("extras.hint")}
+					name="shown"
+					options={extras.map(({ key, label, properties }) => ({ value: key, label: `${label} (${properties})` }))}
+					chosen={extras.filter(({ isShown }) => isShown).map(({ key }) => key)}
+				/>
+				<DeskButton>{t("extras.save")}</DeskButton>
+			</DeskForm>
+		</section>
 	);
 }

@@ -6,10 +6,14 @@ import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accou
 import type { DoneKey } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
+import type { Faults } from "../../../features/desk/desk-action";
 import { accountFaultsOf, type DeskCallArgs, deskAction, fieldsOf, itemId } from "../../../features/desk/desk-action";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { useKeyedFault } from "../../../features/desk/fault-text";
+import { DeskInput } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { officeNames } from "../../../features/desk/office-names";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -17,7 +21,7 @@ import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
-import { InviteForm } from "./invite-form";
+import { type PersonFault, PersonFields } from "./person-fields";
 import { PersonForms } from "./person-forms";
 
 export const handle = { namespaces: ["desk"] };
@@ -136,5 +140,28 @@ function PeopleTable({ people, offices }: { people: readonly Person[]; offices: 
 				},
 			]}
 		/>
+	);
+}
+
+type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faults<PersonFault> | null };
+
+function InviteForm({ offices, faults }: InviteFormProps) {
+	const { t } = useTranslation("desk");
+	const error = useKeyedFault(faults);
+	return (
+		<DeskForm intent="invite">
+			<DeskInput
+				label={t("field.email")}
+				name="email"
+				type="email"
+				defaultValue={faults?.values.email}
+				error={error("email")}
+				required
+			/>
+			<PersonFields person={null} offices={offices} faults={faults} />
+			<DeskButton look="main" icon="mail">
+				{t("people.sendInvitation")}
+			</DeskButton>
+		</DeskForm>
 	);
 }
