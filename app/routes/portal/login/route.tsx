@@ -1,14 +1,19 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { owners, site, visitor } from "../../../context";
+import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
+import { usePasskeysOffered } from "../../../features/passkeys/use-passkeys-offered";
 import { NarrowPage } from "../../../features/portal/narrow-page";
+import { signInWithPasskey } from "../../../features/portal/passkey";
 import { ownersHead } from "../../../features/portal/portal-head";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
+import { BusyButton } from "../../../ui/live/busy-button";
 import type { Route } from "./+types/route";
-import { PasskeyButton } from "./passkey-button";
 import { SignInForm } from "./sign-in-form";
 
 export const handle = { namespaces: ["portal", "forms"] };
@@ -48,5 +53,35 @@ export default function LoginRoute({ loaderData }: Route.ComponentProps) {
 			</p>
 			<p className="mt-8 border-hairline border-t pt-6 text-quiet">{t("signIn.noAccount")}</p>
 		</NarrowPage>
+	);
+}
+
+/** A second way in, where the browser has one. */
+function PasskeyButton({ language }: { language: Language }) {
+	const { t } = useTranslation("portal");
+	const offered = usePasskeysOffered();
+	const [busy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	if (!offered) return null;
+
+	async function press() {
+		setBusy(true);
+		setProblem(null);
+		const result = await signInWithPasskey(language);
+		if (result.redirect) {
+			window.location.assign(result.redirect);
+			return;
+		}
+		setBusy(false);
+		setProblem(result.message ?? t("passkey.failed"));
+	}
+
+	return (
+		<div className="mt-4">
+			<BusyButton variant="secondary" icon="key-round" busy={busy} onClick={press} wide>
+				{t("signIn.passkey")}
+			</BusyButton>
+			{problem && <Banner role="alert" tone="warning" title={problem} className="mt-4" />}
+		</div>
 	);
 }
