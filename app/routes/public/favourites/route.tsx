@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
+import type { Language } from "../../../domain/language";
+import { pagePath } from "../../../domain/pages/paths";
+import type { ListingCard } from "../../../domain/property/listing";
 import { headTitle } from "../../../features/content/page-text";
 import { sharedIds } from "../../../features/favourites/favourites";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -8,10 +11,13 @@ import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { control } from "../../../page/controls";
+import { Banner } from "../../../ui/banner";
+import { Button, ButtonLink } from "../../../ui/button";
+import { CardGrid } from "../../../ui/card";
+import { Skeleton } from "../../../ui/skeleton";
 import type { Route } from "./+types/route";
-import { OwnFavourites } from "./own-favourites";
-import { RecentlySeen } from "./recently-seen";
-import { SharedFavourites } from "./shared-favourites";
+import { FoundProperties } from "./found-properties";
 
 /** The list of properties lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -50,5 +56,95 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 				</>
 			)}
 		</div>
+	);
+}
+
+/** The properties kept in this browser; a script asks for them by their ids. */
+function OwnFavourites({ language }: { language: Language }) {
+	const { t } = useTranslation("common");
+	return (
+		<section className="kept-list" {...control("kept-list", "favourites")}>
+			<p className="mt-6 max-w-measure text-lg text-quiet">{t("favourites.intro")}</p>
+			<div className="without-script">
+				<Banner title={t("favourites.needsScript")} className="mt-12 max-w-measure" />
+			</div>
+			<div className="kept-empty mt-12 max-w-measure border-hairline border-t pt-8">
+				<p className="text-lg">{t("favourites.empty")}</p>
+				<p className="mt-8 flex flex-wrap gap-3">
+					<ButtonLink to={pagePath("/for-sale/", language)}>{t("menu.forSale")}</ButtonLink>
+					<ButtonLink to={pagePath("/for-rent/", language)} variant="secondary">
+						{t("menu.forRent")}
+					</ButtonLink>
+				</p>
+			</div>
+			<div data-found className="needs-script kept-found mt-6 min-h-[50svh]">
+				<CardSkeletons />
+			</div>
+		</section>
+	);
+}
+
+/** In place of cards that are on their way. */
+function CardSkeletons() {
+	const { t } = useTranslation("common");
+	return (
+		<>
+			<p className="sr-only">{t("word.loading")}</p>
+			<CardGrid columns="four">
+				{["first", "second", "third"].map((key) => (
+					<li key={key}>
+						<Skeleton className="aspect-4/3" />
+						<Skeleton className="mt-4 h-6 w-1/3" />
+						<Skeleton className="mt-2 h-6 w-3/4" />
+						<Skeleton className="mt-2 h-5 w-1/2" />
+					</li>
+				))}
+			</CardGrid>
+		</>
+	);
+}
+
+/** The properties looked at last in this browser; nothing where there are none. */
+function RecentlySeen() {
+	const { t } = useTranslation("common");
+	return (
+		<section
+			aria-labelledby="recent"
+			className="kept-list kept-or-nothing mt-24"
+			{...control("kept-list", "recently-seen")}
+		>
+			<div className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h2 id="recent" className="text-3xl">
+					{t("favourites.recent")}
+				</h2>
+				<Button variant="secondary" size="small" icon="trash" {...control("clear-list", "recently-seen")}>
+					{t("favourites.clearRecent")}
+				</Button>
+			</div>
+			<div data-found />
+		</section>
+	);
+}
+
+type SharedFavouritesProps = { ids: readonly number[]; properties: readonly ListingCard[]; language: Language };
+
+/** A list from a shared link; the visitor can save it. */
+function SharedFavourites({ ids, properties, language }: SharedFavouritesProps) {
+	const { t } = useTranslation("common");
+	const keep = { ids: properties.map(({ id }) => id), list: pagePath("/favourites/", language) };
+	return (
+		<>
+			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+				<h2 className="max-w-measure text-2xl">{t("favourites.shared")}</h2>
+				{properties.length > 0 && (
+					<Button icon="heart" {...control("keep-all", keep)} className="needs-script">
+						{t("favourites.keepShared")}
+					</Button>
+				)}
+			</div>
+			<div className="mt-12">
+				<FoundProperties properties={properties} ids={ids} />
+			</div>
+		</>
 	);
 }
