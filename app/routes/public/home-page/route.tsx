@@ -3,13 +3,19 @@ import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
+import { landingPath } from "../../../domain/landing/landing";
+import { placeOfCity } from "../../../domain/landing/places";
+import type { Language } from "../../../domain/language";
+import { goalPage } from "../../../domain/pages/listing-paths";
 import { officePath } from "../../../domain/pages/office-paths";
 import { pagePath } from "../../../domain/pages/paths";
+import type { Goal } from "../../../domain/property/property";
 import { emptySearch } from "../../../domain/search/search";
 import { ownPicture } from "../../../features/content/own-picture";
 import { serviceTeasers } from "../../../features/content/page-text";
 import { Hero } from "../../../features/home-page/hero";
 import { homeOfTheWeek, pickOfTheWeek } from "../../../features/home-page/home-of-the-week";
+import type { LocalityEntry } from "../../../features/home-page/locality-list";
 import { NearbyProperties } from "../../../features/home-page/nearby-properties";
 import { NewestSection } from "../../../features/home-page/newest-section";
 import { openingHours } from "../../../features/home-page/opening-hours";
@@ -27,7 +33,6 @@ import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { AgencySections } from "./agency-sections";
-import { localitiesOf } from "./localities-of";
 
 const HERO_PICTURE = "villa-4";
 const NEWEST_SHOWN = 5;
@@ -103,4 +108,23 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 			<AgencySections language={language} {...sections} />
 		</>
 	);
+}
+
+const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
+
+type LocalityCount = { name: string; city: string; count: number };
+
+/** The cities with the most homes of a goal, in the order of the alphabet, with the list of each. */
+function localitiesOf(counted: readonly LocalityCount[], goal: Goal, language: Language): LocalityEntry[] {
+	const list = pagePath(goalPage(goal), language);
+	return counted
+		.slice(0, MOST_PLACES[goal])
+		.map(({ name, city, count }) => {
+			const place = placeOfCity(city);
+			const path = place
+				? landingPath({ goal, type: null, place }, language)
+				: `${list}?${new URLSearchParams({ city })}`;
+			return { name, count, path };
+		})
+		.sort((a, b) => a.name.localeCompare(b.name, language));
 }
