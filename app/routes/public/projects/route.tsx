@@ -10,13 +10,16 @@ import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { ProjectCardView } from "../../../features/project/project-card";
+import { PlaceField } from "../../../features/search/live/place-field";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { control } from "../../../page/controls";
-import { ButtonLink } from "../../../ui/button";
+import { Island } from "../../../page/island";
+import { Button, ButtonLink } from "../../../ui/button";
+import { Checkbox } from "../../../ui/choices";
 import { Pagination } from "../../../ui/pagination";
 import type { Route } from "./+types/route";
-import { ProjectFilter } from "./project-filter";
+import type { ProjectFilterValues } from "./project-filter-address";
 import { filterAddress, parseProjectFilter } from "./project-filter-address";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -135,5 +138,38 @@ function NoProjects({ isFiltered, path }: { isFiltered: boolean; path: string })
 				</ButtonLink>
 			</div>
 		</div>
+	);
+}
+
+type ProjectFilterProps = {
+	path: string;
+	/** With the names of its places. */
+	filter: ProjectFilterValues & { labels: readonly string[] };
+};
+
+/** A plain form: the address holds the filter. */
+function ProjectFilter({ path, filter }: ProjectFilterProps) {
+	const { t } = useTranslation("project");
+	return (
+		<form
+			method="get"
+			action={path}
+			className="mt-8 flex flex-wrap items-end gap-x-6 gap-y-4 border-hairline border-b pb-8"
+		>
+			<Island
+				of={PlaceField}
+				props={{
+					label: t("list.place"),
+					name: "city",
+					places: filter.places.map((value, index) => ({ value, label: filter.labels[index] ?? value })),
+					radius: filter.radius ?? 0,
+					className: "w-full tablet:w-104",
+				}}
+			/>
+			<Checkbox name="available" value="1" label={t("list.available")} defaultChecked={filter.isAvailable} />
+			<Button type="submit" variant="secondary">
+				{t("list.submit")}
+			</Button>
+		</form>
 	);
 }
