@@ -1,8 +1,11 @@
 import { redirect } from "react-router";
 import { listings, savedSearchOfLink, site, visitor } from "../../../context";
+import type { Frequency } from "../../../domain/forms/demand-register/schema";
 import { pagePath } from "../../../domain/pages/paths";
 import { headTitle } from "../../../features/content/page-text";
+import { ActionButton } from "../../../features/forms/action-button";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
+import { Folded } from "../../../features/forms/folded";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
 import { wantedTypeChoices } from "../../../features/forms/property-types";
@@ -16,9 +19,7 @@ import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
-import { DeleteForm } from "./delete-form";
 import { ChangeForm } from "./live/change-form";
-import { SavedSearchState } from "./saved-search-state";
 
 const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
 
@@ -120,5 +121,49 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 			/>
 			<DeleteForm token={token} />
 		</FormScreen>
+	);
+}
+
+/** Folded, so that nobody deletes by a slip of the finger. */
+function DeleteForm({ token }: { token: string }) {
+	const { t } = useTranslation("demand");
+	return (
+		<Folded className="mt-16" title={t("delete.title")}>
+			<p className="max-w-measure text-quiet">{t("delete.text")}</p>
+			<ActionButton action="delete-demand" token={token} variant="secondary" className="mt-4">
+				{t("delete.button")}
+			</ActionButton>
+		</Folded>
+	);
+}
+
+type SavedSearchStateProps = {
+	token: string;
+	state: "active" | "paused";
+	frequency: Frequency;
+	emails: number;
+};
+
+/** The state of the saved search, with the button that pauses or resumes it. */
+function SavedSearchState({ token, state, frequency, emails }: SavedSearchStateProps) {
+	const { t } = useTranslation("demand");
+	return (
+		<section aria-labelledby="demand-state" className="border-hairline border-y py-6">
+			<h2 id="demand-state" className="font-serif text-2xl">
+				{t(`state.${state}.title`)}
+			</h2>
+			<p className="mt-2 max-w-measure text-quiet">
+				{t(state === "active" ? `state.active.${frequency}` : "state.paused.text")}
+				{emails > 0 && ` ${t("letters", { count: emails })}`}
+			</p>
+			<ActionButton
+				action={state === "active" ? "pause-demand" : "resume-demand"}
+				token={token}
+				variant="secondary"
+				className="mt-4"
+			>
+				{t(state === "active" ? "pause" : "resume")}
+			</ActionButton>
+		</section>
 	);
 }
