@@ -1,8 +1,13 @@
+import type { Texts } from "i18next";
 import { data } from "react-router";
 import { appointments, bookedAppointment, listings, site, visitor } from "../../../context";
+import type { NextStep } from "../../../domain/forms/definition";
 import { type FormName, formNames } from "../../../domain/forms/form-names";
 import { forms } from "../../../domain/forms/forms";
+import type { Language } from "../../../domain/language";
 import { originalOf } from "../../../domain/pages/address";
+import { type MenuPage, pageName } from "../../../domain/pages/page-table";
+import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -15,7 +20,38 @@ import { CardGrid } from "../../../ui/card";
 import { Icon } from "../../../ui/icon";
 import { Anchor, TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-import { nextSteps } from "./next-steps";
+
+/** Keys with their namespace. */
+type StepLabel =
+	| `common:${ReturnType<typeof pageName>}`
+	| `home:services.items.${keyof Texts["home"]["services"]["items"]}.title`;
+
+type Step = { label: StepLabel; to: (language: Language) => string };
+
+function page(key: MenuPage): Step {
+	return { label: `common:${pageName(key)}`, to: (language) => pagePath(key, language) };
+}
+
+/** Where each step leads. */
+const nextSteps: Readonly<Record<NextStep, Step>> = {
+	favourites: page("/favourites/"),
+	"for-sale": page("/for-sale/"),
+	"for-rent": page("/for-rent/"),
+	projects: page("/Projects/"),
+	"saved-search": page("/demand-register/"),
+	services: page("/Onze-diensten/"),
+	about: page("/Over-ons/"),
+	login: page("/login/"),
+	"rent-profile": page("/rent-profile/"),
+	selling: {
+		label: "home:services.items.verkoop-begeleiding.title",
+		to: (language) => servicePath("verkoop-begeleiding", language),
+	},
+	buying: {
+		label: "home:services.items.aankoop-begeleiding.title",
+		to: (language) => servicePath("aankoop-begeleiding", language),
+	},
+};
 
 const HOMES_SHOWN = 3;
 
