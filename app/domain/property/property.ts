@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
-import { accessSchema } from "./access-schema";
 import {
 	coOwnershipSchema,
 	lifeAnnuitySchema,
@@ -27,6 +26,20 @@ import {
 	textSchema as text,
 	yearSchema as year,
 } from "./field-schemas";
+
+const HIGHEST_WIDTH = 1_000;
+/** In cm. */
+const width = z.number().min(0).max(HIGHEST_WIDTH).nullish();
+
+/** What somebody on wheels or with a stick wants to know before a viewing. */
+const accessSchema = z.object({
+	StepFreeEntrance: flag,
+	/** Of the narrowest door on the way in. */
+	DoorWidth: width,
+	LiftDoorWidth: width,
+	StepFreeShower: flag,
+	ParkingWithin50m: flag,
+});
 
 /** What follows from a property's fields needs no validator, so pages read it without one. */
 export * from "./rules";
