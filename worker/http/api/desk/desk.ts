@@ -11,8 +11,7 @@ import { epochSeconds } from "../../../platform/clock";
 import type { HttpEnv } from "../../context";
 import { ownCookie } from "../../middleware/own-cookies";
 import { languageOfBody, readBody } from "../owner-request";
-import { inboxTable } from "./desk-inbox-table";
-import { resultsTable } from "./desk-results-table";
+import { inboxTable, resultsTable } from "./desk-tables";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
 /** A call that needs an action gets the signed-in person; an open call gets nobody. */
