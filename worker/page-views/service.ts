@@ -1,11 +1,10 @@
+import { isbot } from "isbot";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { listingIdOf, originalOf } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
 import { type PageViewDay, type PageViewTotal, pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
-import { isInNetworks } from "./networks";
 import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
 import { sourceOf } from "./source";
-import { isPersonReading, visitorHash } from "./visitor";
 
 export type { PageViewDay, PageViewTotal } from "./counters";
 export type { PageViewMessage } from "./record";
@@ -72,4 +71,69 @@ export function propertyOf(pathname: string): number | null {
 	if (isPreviewPath(pathname)) return null;
 	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
 	return original?.startsWith("/property/") ? listingIdOf(original) : null;
+}
+
+/** Whether an address lies in one of the networks: single addresses, or with a prefix length (`192.0.2.0/24`). */
+function isInNetworks(address: string, networks: readonly string[]): boolean {
+	const bits = bitsOf(address);
+	if (bits === null) return false;
+	return networks.some((network) => {
+		const [base = "", length] = network.split("/");
+		const wanted = bitsOf(base);
+		if (wanted === null || wanted.length !== bits.length) return false;
+		const compared = length === undefined ? wanted.length : Number(length);
+		return bits.slice(0, compared) === wanted.slice(0, compared);
+	});
+}
+
+function bitsOf(address: string): string | null {
+	const parts = address.includes(":") ? groupsOf(address) : address.split(".").map(Number);
+	const [count, size, radix] = address.includes(":") ? [8, 16, 65_536] : [4, 8, 256];
+	if (parts.length !== count || parts.some((part) => !Number.isInteger(part) || part < 0 || part >= radix)) return null;
+	return parts.map((part) => part.toString(2).padStart(size, "0")).join("");
+}
+
+function groupsOf(address: string): number[] {
+	const numbers = (text: string) =>
+		text
+			.split(":")
+			.filter(Boolean)
+			.map((group) => Number.parseInt(group, 16));
+	const [head = "", tail] = address.split("::");
+	const before = numbers(head);
+	if (tail === undefined) return before;
+	const after = numbers(tail);
+	return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after];
+}
+
+/** Of the hash: enough that two visitors of one day never share one. */
+const BYTES_KEPT = 16;
+
+/** Whether a request is a person's page view: no bot, no prefetch, no HEAD. */
+function isPersonReading(request: Request): boolean {
+	const agent = request.headers.get("user-agent") ?? "";
+	return request.method === "GET" && agent !== "" && !isbot(agent) && !isFetchedAhead(request.headers);
+}
+
+/** Browsers fetch pages that may be wanted next; these are no page views. */
+function isFetchedAhead(headers: Headers): boolean {
+	return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
+		/prefetch|prerender|preview/i.test(headers.get(name) ?? ""),
+	);
+}
+
+/**
+ * A visitor of one property on one day: the same for the same browser and network that day, and meaningless the next, when
+ * the day's salt is gone.
+ */
+async function visitorHash(salt: string, address: string, agent: string, propertyId: number): Promise<string> {
+	const key = await crypto.subtle.importKey(
+		"raw",
+		new TextEncoder().encode(salt),
+		{ name: "HMAC", hash: "SHA-256" },
+		false,
+		["sign"],
+	);
+	const digest = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${address}\n${agent}\n${propertyId}`));
+	return btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, BYTES_KEPT)));
 }
