@@ -11,14 +11,31 @@ import {
 	sendWeeklySummaries,
 } from "../accounts/reports";
 import { type CaptchaOutcome, createOwners, type Owners } from "../accounts/service";
-import type { CaptchaAnswer } from "../captcha/service";
+import type { Captcha, CaptchaAnswer } from "../captcha/service";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { createPageViews, type PageViews } from "../page-views/service";
 import type { OwnerReports } from "../ports/owner-reports";
 import { countFitting } from "../saved-searches/count";
-import { captchaOutcome } from "./captcha-outcome";
 import type { VisitorServices } from "./visitor-services";
+
+/** What a proof of work for the sign-in is bound to. */
+const SIGN_IN = { form: "session", subject: "" };
+
+/** What an answer to a captcha of the sign-in is worth. */
+async function captchaOutcome(
+	captcha: Captcha,
+	db: D1Database,
+	answer: CaptchaAnswer,
+	address: string | null,
+): Promise<CaptchaOutcome> {
+	const verdict = await captcha.check(answer, { ...SIGN_IN, address });
+	if (!verdict.passed) return verdict;
+	const { way, statements } = verdict;
+	// The statements fail where the captcha was spent before.
+	const spend = async () => statements.length === 0 || (await db.batch(statements).catch(() => null)) !== null;
+	return { passed: true, waived: way === "test", spend };
+}
 
 /** What owners have on the site: an account, a portal and the figures in it. */
 export type OwnerServices = {
