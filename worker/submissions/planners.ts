@@ -1,11 +1,12 @@
+import { isInboxForm } from "../../app/domain/desk/inbox-forms";
 import type { FormName } from "../../app/domain/forms/form-names";
+import type { Lead } from "../ports/lead";
 import { planAccessibilityReport } from "./accessibility-report/plan";
 import { planAppointmentAlert } from "./appointment-alert/plan";
 import { planAppointment } from "./contact-appointment/plan";
 import { planValuation } from "./contact-demand/plan";
 import { planSavedSearch } from "./demand-register/plan";
 import { planForgotPassword } from "./forgot-password/plan";
-import { inboxStatements } from "./inbox";
 import { planJob } from "./job-contact/plan";
 import { leadOf } from "./leads";
 import { planOffer } from "./offer/plan";
@@ -56,4 +57,20 @@ export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Pr
 		...plan,
 		statements: [...(plan.statements ?? []), ...inboxStatements(arrival, lead), ...arrival.deps.leads.prepare(lead)],
 	};
+}
+
+/** Puts a form that somebody has to answer into the desk's inbox, with whose it is; part of the submission's batch. */
+function inboxStatements(
+	{ id, form, campaign, now, deps }: Pick<Arrival, "id" | "form" | "campaign" | "now" | "deps">,
+	lead: Pick<Lead, "office" | "agent"> | null,
+): D1PreparedStatement[] {
+	if (!isInboxForm(form)) return [];
+	return [
+		deps.db
+			.prepare(
+				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, changed_at)
+				VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
+			)
+			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now),
+	];
 }

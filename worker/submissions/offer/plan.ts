@@ -1,6 +1,8 @@
+import { brand } from "../../../app/domain/agency/brand";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { advanceKind, advancePercentText } from "../../../app/domain/law/advance";
 import { formatEuro } from "../../../app/domain/property/price";
+import { loadPdf, type OwnFiles } from "../../platform/pdf/fonts";
 import { personOf } from "../leads";
 import {
 	type Arrival,
@@ -13,7 +15,8 @@ import {
 	visitorEmail,
 } from "../plan";
 import { FILE_LINK_SECONDS } from "../retention";
-import { offerFile } from "./file";
+import { UPLOADS, type Upload } from "../upload-files";
+import type { OfferPaper } from "./paper";
 import { offerPaper } from "./paper";
 
 /** An offer to buy: its document for the agency, a link to it for the buyer and, where there is one, the second buyer. */
@@ -60,4 +63,22 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 		// That it was made, and by whom: the amounts are not sent to the CRM.
 		lead: { subject: subject.agency, person: personOf(personA) },
 	};
+}
+
+/** The document as a private file beside its submission, and how long it is. */
+async function offerFile(
+	submissionId: string,
+	paper: OfferPaper,
+	ownFiles: OwnFiles,
+): Promise<{ upload: Upload; pages: number }> {
+	const [parts, { drawOffer }] = await Promise.all([loadPdf(ownFiles), import("./draw")]);
+	const { file, pages } = await drawOffer(parts, paper, brand.name);
+	const upload = {
+		field: "paper" as const,
+		key: `${UPLOADS}${submissionId}/paper.pdf`,
+		name: paper.fileName,
+		type: "application/pdf",
+		content: file,
+	};
+	return { upload, pages };
 }
