@@ -5,15 +5,14 @@ import { forms } from "../../../app/domain/forms/forms";
 import type { Language } from "../../../app/domain/language";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { RowOf } from "../../platform/rows";
-import type { Audit } from "../../ports/audit";
-import type { GivenFile } from "../../ports/kept-files";
 import type { Staff } from "../../ports/staff";
 import { namedBy, viewingScope } from "../scope";
+import { changeItem, columnStatement, noteStatement, stateStatements } from "./change";
 import { findInboxItem, type InboxItem } from "./item";
 import { findInboxRow, type InboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
 import { findPerson, type PersonPage } from "./person-page";
 import { type ReceiveDependencies, type Received, receiveEmail } from "./receive";
-import { threadOf } from "./thread";
+import { type Replied, type Reply, type ReplyDependencies, replyToItem } from "./reply";
 
 export type { InboxItem, InboxMessage, InboxNote } from "./item";
 export type { InboxRow } from "./list";
@@ -55,18 +54,6 @@ export type Inbox = {
 	sendAgain(staff: Staff, id: string, messageId: string): Promise<boolean>;
 };
 
-export type Reply = {
-	text: string;
-	/** Whether nothing is left to do. */
-	close: boolean;
-	/** The colleague who gets a copy; null for nobody. */
-	copyTo: string | null;
-	files: readonly GivenFile[];
-};
-
-/** `files`: names of those that could not be sent. */
-export type Replied = { ok: true } | { ok: false; reason: "missing" } | { ok: false; reason: "files"; files: string[] };
-
 /** What was filled in, as label and value. */
 export type AnswerSection = { title: string | null; facts: { label: string; value: string }[] };
 
@@ -75,17 +62,13 @@ export type ShownItem = Omit<InboxItem, "data" | "files"> & {
 	files: { name: string; url: string; note: string | null }[];
 };
 
-export type InboxDependencies = ReceiveDependencies & {
-	listings: D1Database;
-	audit: Audit;
-	/** Where answers about a submission go; null where no email comes back to the site. */
-	replyAddress(submissionId: string): string | null;
-	/** The Message-ID of an email of the outbox. */
-	messageIdOf(id: string): string;
-	answers(data: object, language: Language): Promise<AnswerSection[]>;
-	/** A path that leads to a private file for a while. */
-	fileLink(key: string): string;
-};
+export type InboxDependencies = ReceiveDependencies &
+	ReplyDependencies & {
+		listings: D1Database;
+		answers(data: object, language: Language): Promise<AnswerSection[]>;
+		/** A path that leads to a private file for a while. */
+		fileLink(key: string): string;
+	};
 
 const MOST_COLLEAGUES = 500;
 const MOST_NAMED = 500;
@@ -102,112 +85,9 @@ async function namedProperties(listings: D1Database, words: string): Promise<num
 }
 
 export function createInbox(deps: InboxDependencies): Inbox {
-	const { personal, audit, email, kick, now } = deps;
+	const { personal, audit, kick, now } = deps;
 	const session = () => personal.withSession("first-primary");
-
-	/** Runs a change with its line in the log, if the item is this person's. */
-	async function change(
-		staff: Staff,
-		id: string,
-		make: (db: D1DatabaseSession, row: InboxRow) => Promise<Change | null> | Change | null,
-	): Promise<boolean> {
-		const db = session();
-		const row = await findInboxRow(db, staff, id);
-		const made = row && (await make(db, row));
-		if (!made) return false;
-		await store(db, staff, id, made);
-		return true;
-	}
-
-	async function store(db: D1DatabaseSession, staff: Staff, id: string, { statements, before, after }: Change) {
-		const line = { staff, action: "inbox.handle", subject: `submission:${id}`, before, after } as const;
-		await db.batch([...statements, audit.statement(line)]);
-	}
-
 	const today = () => brusselsDay(now() * 1_000);
-
-	type Column = "state" | "assigned_to" | "stage" | "lost_reason" | "remind_on";
-	const set = (db: D1DatabaseSession, id: string, column: Column, value: string | null) =>
-		db.prepare(`UPDATE inbox SET ${column} = ?, changed_at = ? WHERE submission_id = ?`).bind(value, now(), id);
-
-	/** What was done keeps a reminder for a later day; nothing is left to do where it is closed. */
-	const settled = (db: D1DatabaseSession, id: string, state: InboxState, remindOn: Day | null) => [
-		set(db, id, "state", state),
-		...(remindOn !== null && (state === "closed" || (state === "answered" && remindOn <= today()))
-			? [set(db, id, "remind_on", null)]
-			: []),
-	];
-
-	const noted = (
-		db: D1DatabaseSession,
-		staff: Staff,
-		id: string,
-		note: { kind: "note" | "reply"; text: string; id?: string },
-	) =>
-		db
-			.prepare(
-				`INSERT INTO inbox_notes (id, submission_id, kind, staff_id, author, text, at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-			)
-			.bind(note.id ?? crypto.randomUUID(), id, note.kind, staff.id, staff.name, note.text, now());
-
-	async function reply(staff: Staff, id: string, { text, close, copyTo, files }: Reply): Promise<Replied> {
-		const db = session();
-		const item = await findInboxItem(db, staff, id);
-		if (!item?.person.email) return { ok: false, reason: "missing" };
-		const noteId = crypto.randomUUID();
-		const kept = await deps.keepFiles(id, `reply:${noteId}`, files);
-		if (kept.leftOut.length > 0) {
-			await kept.discard();
-			return { ok: false, reason: "files", files: kept.leftOut };
-		}
-		const copy =
-			copyTo &&
-			(await db
-				.prepare("SELECT email FROM staff WHERE id = ? AND state = 'active'")
-				.bind(copyTo)
-				.first<string>("email"));
-		const prepared = await email.prepare([
-			{
-				form: item.form,
-				template: "staff.reply",
-				language: item.language,
-				to: item.person.email,
-				cc: copy || null,
-				replyTo: deps.replyAddress(id) ?? staff.email,
-				greet: item.person.name || null,
-				values: { text, staff: staff.name },
-				...(await threadOf(db, item, deps.messageIdOf)),
-				attachments: kept.kept,
-				submissionId: id,
-			},
-		]);
-		const state = close ? "closed" : "answered";
-		try {
-			await store(db, staff, id, {
-				statements: [
-					noted(db, staff, id, { id: noteId, kind: "reply", text }),
-					...settled(db, id, state, item.remindOn),
-					...(item.stage === "new" ? [set(db, id, "stage", "contacted")] : []),
-					...kept.statements,
-					...prepared.statements,
-				],
-				before: { state: item.state, ...(item.stage === "new" ? { stage: "new" } : {}) },
-				after: {
-					state,
-					...(item.stage === "new" ? { stage: "contacted" } : {}),
-					replied: true,
-					...(copy ? { copyTo } : {}),
-					...(files.length > 0 ? { files: files.length } : {}),
-				},
-			});
-		} catch (error) {
-			await kept.discard();
-			await prepared.discard();
-			throw error;
-		}
-		await kick();
-		return { ok: true };
-	}
 
 	return {
 		list: async (staff, query, limit) =>
@@ -240,45 +120,46 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			return results;
 		},
 		setState: (staff, id, state) =>
-			change(staff, id, (db, row) => ({
-				statements: settled(db, id, state, row.remindOn),
+			changeItem(deps, staff, id, (db, row) => ({
+				statements: stateStatements(db, { id, now: now() }, state, row.remindOn),
 				before: { state: row.state },
 				after: { state },
 			})),
 		setStage: (staff, id, stage, reason) =>
-			change(staff, id, (db, row) => {
+			changeItem(deps, staff, id, (db, row) => {
+				const at = { id, now: now() };
 				const lostReason = stage === "lost" ? reason : null;
 				return {
-					statements: [set(db, id, "stage", stage), set(db, id, "lost_reason", lostReason)],
+					statements: [columnStatement(db, at, "stage", stage), columnStatement(db, at, "lost_reason", lostReason)],
 					before: { stage: row.stage, lostReason: row.lostReason },
 					after: { stage, lostReason },
 				};
 			}),
 		remind: (staff, id, day) =>
-			change(staff, id, (db, row) => ({
-				statements: [set(db, id, "remind_on", day)],
+			changeItem(deps, staff, id, (db, row) => ({
+				statements: [columnStatement(db, { id, now: now() }, "remind_on", day)],
 				before: { remindOn: row.remindOn },
 				after: { remindOn: day },
 			})),
 		assign: (staff, id, to) =>
-			change(staff, id, async (db, row) => {
+			changeItem(deps, staff, id, async (db, row) => {
 				const known = to === null || (await db.prepare("SELECT 1 FROM staff WHERE id = ?").bind(to).first()) !== null;
 				if (!known) return null;
 				return {
-					statements: [set(db, id, "assigned_to", to)],
+					statements: [columnStatement(db, { id, now: now() }, "assigned_to", to)],
 					before: { assignedTo: row.assignedTo?.id ?? null },
 					after: { assignedTo: to },
 				};
 			}),
 		note: (staff, id, text) =>
-			change(staff, id, (db, row) => ({
+			changeItem(deps, staff, id, (db, row) => ({
 				statements: [
-					noted(db, staff, id, { kind: "note", text }),
-					set(db, id, "state", row.state === "new" ? "seen" : row.state),
+					noteStatement(db, { id, now: now() }, staff, { kind: "note", text }),
+					columnStatement(db, { id, now: now() }, "state", row.state === "new" ? "seen" : row.state),
 				],
 				after: { noted: true },
 			})),
-		reply,
+		reply: (staff, id, reply) => replyToItem(deps, staff, id, reply),
 		receive: (raw, envelope) => receiveEmail(deps, raw, envelope),
 		async see(staff, id) {
 			const db = session();
@@ -290,7 +171,7 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			return true;
 		},
 		async sendAgain(staff, id, messageId) {
-			const isDone = await change(staff, id, async (db) => {
+			const isDone = await changeItem(deps, staff, id, async (db) => {
 				const item = await findInboxItem(db, staff, id);
 				const message = item?.messages.find((each) => each.id === messageId);
 				if (!message?.canSendAgain) return null;
@@ -301,8 +182,6 @@ export function createInbox(deps: InboxDependencies): Inbox {
 		},
 	};
 }
-
-type Change = { statements: D1PreparedStatement[]; before?: object; after: object };
 
 /** As if it had just been written: it is tried for three days again. */
 function sendAgainStatement(db: D1DatabaseSession, id: string, now: number): D1PreparedStatement {

@@ -1,0 +1,96 @@
+import type { GivenFile } from "../../ports/kept-files";
+import type { Staff } from "../../ports/staff";
+import { type ChangeDependencies, columnStatement, noteStatement, stateStatements, storeChange } from "./change";
+import { findInboxItem } from "./item";
+import type { ReceiveDependencies } from "./receive";
+import { threadOf } from "./thread";
+
+export type Reply = {
+	text: string;
+	/** Whether nothing is left to do. */
+	close: boolean;
+	/** The colleague who gets a copy; null for nobody. */
+	copyTo: string | null;
+	files: readonly GivenFile[];
+};
+
+/** `files`: names of those that could not be sent. */
+export type Replied = { ok: true } | { ok: false; reason: "missing" } | { ok: false; reason: "files"; files: string[] };
+
+export type ReplyDependencies = ChangeDependencies &
+	Pick<ReceiveDependencies, "email" | "keepFiles" | "kick"> & {
+		/** Where answers about a submission go; null where no email comes back to the site. */
+		replyAddress(submissionId: string): string | null;
+		/** The Message-ID of an email of the outbox. */
+		messageIdOf(id: string): string;
+	};
+
+/** Writes to the visitor. Nothing is kept where a file cannot be sent. */
+export async function replyToItem(
+	deps: ReplyDependencies,
+	staff: Staff,
+	id: string,
+	{ text, close, copyTo, files }: Reply,
+): Promise<Replied> {
+	const db = deps.personal.withSession("first-primary");
+	const at = { id, now: deps.now() };
+	const item = await findInboxItem(db, staff, id);
+	if (!item?.person.email) return { ok: false, reason: "missing" };
+	const noteId = crypto.randomUUID();
+	const kept = await deps.keepFiles(id, `reply:${noteId}`, files);
+	if (kept.leftOut.length > 0) {
+		await kept.discard();
+		return { ok: false, reason: "files", files: kept.leftOut };
+	}
+	const copy = copyTo && (await addressOfColleague(db, copyTo));
+	const prepared = await deps.email.prepare([
+		{
+			form: item.form,
+			template: "staff.reply",
+			language: item.language,
+			to: item.person.email,
+			cc: copy || null,
+			replyTo: deps.replyAddress(id) ?? staff.email,
+			greet: item.person.name || null,
+			values: { text, staff: staff.name },
+			...(await threadOf(db, item, deps.messageIdOf)),
+			attachments: kept.kept,
+			submissionId: id,
+		},
+	]);
+	const state = close ? "closed" : "answered";
+	try {
+		await storeChange(
+			db,
+			deps.audit,
+			{ staff, id },
+			{
+				statements: [
+					noteStatement(db, at, staff, { id: noteId, kind: "reply", text }),
+					...stateStatements(db, at, state, item.remindOn),
+					...(item.stage === "new" ? [columnStatement(db, at, "stage", "contacted")] : []),
+					...kept.statements,
+					...prepared.statements,
+				],
+				before: { state: item.state, ...(item.stage === "new" ? { stage: "new" } : {}) },
+				after: {
+					state,
+					...(item.stage === "new" ? { stage: "contacted" } : {}),
+					replied: true,
+					...(copy ? { copyTo } : {}),
+					...(files.length > 0 ? { files: files.length } : {}),
+				},
+			},
+		);
+	} catch (error) {
+		await kept.discard();
+		await prepared.discard();
+		throw error;
+	}
+	await deps.kick();
+	return { ok: true };
+}
+
+function addressOfColleague(db: D1DatabaseSession, id: string): Promise<string | null> {
+	return db.prepare("SELECT email FROM staff WHERE id = ? AND state = 'active'").bind(id).first<string>("email");
+}
