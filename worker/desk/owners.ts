@@ -62,6 +62,8 @@ type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 		lastName: Cell<"owners", "last_name">;
 	} & Computed<{ hasPassword: 0 | 1 }>;
 
+type Deps = ManagementDependencies;
+
 const MOST_SHOWN = 1_000;
 /** Numbers of the desk's own owners: thirteen digits, which no system's numbers reach. */
 const FIRST_ID = 8_000_000_000_000;
@@ -69,145 +71,158 @@ const IDS = 1_000_000_000_000;
 const NOTE_BYTES = 12;
 
 export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
-	const { personal, listings, audit } = deps;
-	const session = () => personal.withSession("first-primary");
-
-	/** Those of some properties that somebody sees. */
-	async function seen(staff: Staff, ids: readonly number[]): Promise<Set<number>> {
-		const { sql, values } = listingScope(staff);
-		const { results } = await listings
-			.withSession("first-unconstrained")
-			.prepare(
-				`SELECT l.id FROM listings AS l JOIN property_details AS d ON d.id = l.id
-				WHERE l.id IN (SELECT value FROM json_each(?)) AND l.state <> 'withdrawn' AND ${sql}`,
-			)
-			.bind(JSON.stringify(ids), ...values)
-			.all<RowOf<"listings", "id">>();
-		return new Set(results.map(({ id }) => id));
-	}
-
-	async function titlesOf(ids: readonly number[], language: Language): Promise<Map<number, string>> {
-		const names = await deps.agencyNames(ids, language);
-		return new Map([...names].map(([id, { long }]) => [id, long]));
-	}
-
-	async function isSeen(staff: Staff, propertyId: number): Promise<boolean> {
-		return (await seen(staff, [propertyId])).has(propertyId);
-	}
-
-	const line = (staff: Staff, ownerId: number, after: object) =>
-		audit.statement({ staff, action: "owners.change", subject: `owner:${ownerId}`, after });
-
 	return {
-		async list(staff, language) {
-			const { results } = await session()
-				.prepare(
-					`SELECT o.id, o.email, o.language, o.state, o.first_name AS firstName, o.last_name AS lastName,
-						p.property_id AS propertyId, p.by_desk AS byDesk, p.until, a.password_hash IS NOT NULL AS hasPassword
-					FROM owner_properties AS p JOIN owners AS o ON o.id = p.owner_id LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
-					ORDER BY p.property_id DESC, o.id LIMIT ${MOST_SHOWN}`,
-				)
-				.all<Row>();
-			const ids = [...new Set(results.map(({ propertyId }) => propertyId))];
-			const [visible, titles] = await Promise.all([seen(staff, ids), titlesOf(ids, language)]);
-			return results
-				.filter(({ propertyId }) => visible.has(propertyId))
-				.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
-					...row,
-					property: titles.get(row.propertyId) ?? numberedName(row.propertyId, language),
-					name: fullName({ firstName, lastName }),
-					state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
-					isByDesk: byDesk === 1,
-					until: until === null ? null : momentOf(until),
-				}));
-		},
-		async invite(staff, { propertyId, firstName, lastName, email, language, until }) {
-			if (!(await isSeen(staff, propertyId))) return false;
-			const db = session();
-			const known = await db
-				.prepare("SELECT id FROM owners WHERE email = ? AND state = 'active' ORDER BY by_desk, id LIMIT 1")
-				.bind(email)
-				.first<number>("id");
-			const ownerId = known ?? FIRST_ID + Math.floor(Math.random() * IDS);
-			await db.batch([
-				...(known === null
-					? [
-							db
-								.prepare(
-									`INSERT INTO owners (id, username, email, first_name, last_name, language, state, hash, by_desk)
-									VALUES (?1, ?2, ?2, ?3, ?4, ?5, 'active', '', 1)`,
-								)
-								.bind(ownerId, email, firstName, lastName, language),
-						]
-					: []),
-				db
-					.prepare(
-						`INSERT INTO owner_properties (owner_id, property_id, by_desk, until) VALUES (?1, ?2, 1, ?3)
-						ON CONFLICT (owner_id, property_id) DO UPDATE SET until = excluded.until WHERE by_desk = 1`,
-					)
-					.bind(ownerId, propertyId, until),
-				line(staff, ownerId, { invited: true, property: propertyId }),
-			]);
-			await deps.inviteOwners();
-			return true;
-		},
-		async inviteAgain(staff, propertyId, ownerId) {
-			if (!(await isSeen(staff, propertyId))) return false;
-			const db = session();
-			const email = await db
-				.prepare(
-					`SELECT o.email FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id
-					WHERE o.id = ? AND p.property_id = ? AND o.state = 'active'`,
-				)
-				.bind(ownerId, propertyId)
-				.first<string>("email");
-			if (email === null || !(await deps.sendOwnerLink(email))) return false;
-			await audit.record({
-				staff,
-				action: "owners.change",
-				subject: `owner:${ownerId}`,
-				after: { invitedAgain: true },
-			});
-			return true;
-		},
-		async unlink(staff, propertyId, ownerId) {
-			if (!(await isSeen(staff, propertyId))) return false;
-			const db = session();
-			const [removed] = await db.batch([
-				db
-					.prepare("DELETE FROM owner_properties WHERE owner_id = ? AND property_id = ? AND by_desk = 1")
-					.bind(ownerId, propertyId),
-				// Without a property there is nothing to see: the sessions end too.
-				db
-					.prepare(
-						`UPDATE owners SET state = 'suspended' WHERE id = ?1 AND by_desk = 1
-							AND NOT EXISTS (SELECT 1 FROM owner_properties WHERE owner_id = ?1)`,
-					)
-					.bind(ownerId),
-				line(staff, ownerId, { unlinked: propertyId }),
-			]);
-			return (removed?.meta.changes ?? 0) > 0;
-		},
-		async write(staff, { propertyId, kind, at, text }) {
-			if (!(await isSeen(staff, propertyId))) return false;
-			const id = `desk-${randomToken(NOTE_BYTES)}`;
-			const types = { visit: "visit", communication: "call", onlineMedia: "publication" } as const;
-			const statuses = { visit: "done", communication: "done", onlineMedia: "online" } as const;
-			await personal.batch([
-				personal
-					.prepare(
-						`INSERT INTO history (id, property_id, kind, at, type, comment, status, source, hash)
-						VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')`,
-					)
-					.bind(id, propertyId, kind, at, types[kind], JSON.stringify(text), statuses[kind], brand.name),
-				audit.statement({
-					staff,
-					action: "owners.change",
-					subject: `property:${propertyId}`,
-					after: { written: kind },
-				}),
-			]);
-			return true;
-		},
+		list: (staff, language) => listOwners(deps, staff, language),
+		invite: (staff, invitation) => inviteOwner(deps, staff, invitation),
+		inviteAgain: (staff, propertyId, ownerId) => inviteOwnerAgain(deps, staff, propertyId, ownerId),
+		unlink: (staff, propertyId, ownerId) => unlinkOwner(deps, staff, propertyId, ownerId),
+		write: (staff, entry) => writeHistory(deps, staff, entry),
 	};
+}
+
+/** Those of some properties that somebody sees. */
+async function seen({ listings }: Deps, staff: Staff, ids: readonly number[]): Promise<Set<number>> {
+	const { sql, values } = listingScope(staff);
+	const { results } = await listings
+		.withSession("first-unconstrained")
+		.prepare(
+			`SELECT l.id FROM listings AS l JOIN property_details AS d ON d.id = l.id
+			WHERE l.id IN (SELECT value FROM json_each(?)) AND l.state <> 'withdrawn' AND ${sql}`,
+		)
+		.bind(JSON.stringify(ids), ...values)
+		.all<RowOf<"listings", "id">>();
+	return new Set(results.map(({ id }) => id));
+}
+
+async function titlesOf(deps: Deps, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+	const names = await deps.agencyNames(ids, language);
+	return new Map([...names].map(([id, { long }]) => [id, long]));
+}
+
+async function isSeen(deps: Deps, staff: Staff, propertyId: number): Promise<boolean> {
+	return (await seen(deps, staff, [propertyId])).has(propertyId);
+}
+
+function changeLine({ audit }: Deps, staff: Staff, ownerId: number, after: object): D1PreparedStatement {
+	return audit.statement({ staff, action: "owners.change", subject: `owner:${ownerId}`, after });
+}
+
+async function listOwners(deps: Deps, staff: Staff, language: Language): Promise<DeskOwner[]> {
+	const { results } = await deps.personal
+		.withSession("first-primary")
+		.prepare(
+			`SELECT o.id, o.email, o.language, o.state, o.first_name AS firstName, o.last_name AS lastName,
+				p.property_id AS propertyId, p.by_desk AS byDesk, p.until, a.password_hash IS NOT NULL AS hasPassword
+			FROM owner_properties AS p JOIN owners AS o ON o.id = p.owner_id LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
+			ORDER BY p.property_id DESC, o.id LIMIT ${MOST_SHOWN}`,
+		)
+		.all<Row>();
+	const ids = [...new Set(results.map(({ propertyId }) => propertyId))];
+	const [visible, titles] = await Promise.all([seen(deps, staff, ids), titlesOf(deps, ids, language)]);
+	return results
+		.filter(({ propertyId }) => visible.has(propertyId))
+		.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
+			...row,
+			property: titles.get(row.propertyId) ?? numberedName(row.propertyId, language),
+			name: fullName({ firstName, lastName }),
+			state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
+			isByDesk: byDesk === 1,
+			until: until === null ? null : momentOf(until),
+		}));
+}
+
+async function inviteOwner(
+	deps: Deps,
+	staff: Staff,
+	{ propertyId, firstName, lastName, email, language, until }: Invitation,
+): Promise<boolean> {
+	if (!(await isSeen(deps, staff, propertyId))) return false;
+	const db = deps.personal.withSession("first-primary");
+	const known = await db
+		.prepare("SELECT id FROM owners WHERE email = ? AND state = 'active' ORDER BY by_desk, id LIMIT 1")
+		.bind(email)
+		.first<number>("id");
+	const ownerId = known ?? FIRST_ID + Math.floor(Math.random() * IDS);
+	await db.batch([
+		...(known === null
+			? [
+					db
+						.prepare(
+							`INSERT INTO owners (id, username, email, first_name, last_name, language, state, hash, by_desk)
+							VALUES (?1, ?2, ?2, ?3, ?4, ?5, 'active', '', 1)`,
+						)
+						.bind(ownerId, email, firstName, lastName, language),
+				]
+			: []),
+		db
+			.prepare(
+				`INSERT INTO owner_properties (owner_id, property_id, by_desk, until) VALUES (?1, ?2, 1, ?3)
+				ON CONFLICT (owner_id, property_id) DO UPDATE SET until = excluded.until WHERE by_desk = 1`,
+			)
+			.bind(ownerId, propertyId, until),
+		changeLine(deps, staff, ownerId, { invited: true, property: propertyId }),
+	]);
+	await deps.inviteOwners();
+	return true;
+}
+
+async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
+	if (!(await isSeen(deps, staff, propertyId))) return false;
+	const db = deps.personal.withSession("first-primary");
+	const email = await db
+		.prepare(
+			`SELECT o.email FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id
+			WHERE o.id = ? AND p.property_id = ? AND o.state = 'active'`,
+		)
+		.bind(ownerId, propertyId)
+		.first<string>("email");
+	if (email === null || !(await deps.sendOwnerLink(email))) return false;
+	await deps.audit.record({
+		staff,
+		action: "owners.change",
+		subject: `owner:${ownerId}`,
+		after: { invitedAgain: true },
+	});
+	return true;
+}
+
+async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
+	if (!(await isSeen(deps, staff, propertyId))) return false;
+	const db = deps.personal.withSession("first-primary");
+	const [removed] = await db.batch([
+		db
+			.prepare("DELETE FROM owner_properties WHERE owner_id = ? AND property_id = ? AND by_desk = 1")
+			.bind(ownerId, propertyId),
+		// Without a property there is nothing to see: the sessions end too.
+		db
+			.prepare(
+				`UPDATE owners SET state = 'suspended' WHERE id = ?1 AND by_desk = 1
+					AND NOT EXISTS (SELECT 1 FROM owner_properties WHERE owner_id = ?1)`,
+			)
+			.bind(ownerId),
+		changeLine(deps, staff, ownerId, { unlinked: propertyId }),
+	]);
+	return (removed?.meta.changes ?? 0) > 0;
+}
+
+async function writeHistory(deps: Deps, staff: Staff, { propertyId, kind, at, text }: HandWritten): Promise<boolean> {
+	if (!(await isSeen(deps, staff, propertyId))) return false;
+	const id = `desk-${randomToken(NOTE_BYTES)}`;
+	const types = { visit: "visit", communication: "call", onlineMedia: "publication" } as const;
+	const statuses = { visit: "done", communication: "done", onlineMedia: "online" } as const;
+	await deps.personal.batch([
+		deps.personal
+			.prepare(
+				`INSERT INTO history (id, property_id, kind, at, type, comment, status, source, hash)
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')`,
+			)
+			.bind(id, propertyId, kind, at, types[kind], JSON.stringify(text), statuses[kind], brand.name),
+		deps.audit.statement({
+			staff,
+			action: "owners.change",
+			subject: `property:${propertyId}`,
+			after: { written: kind },
+		}),
+	]);
+	return true;
 }
