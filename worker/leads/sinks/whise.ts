@@ -1,38 +1,19 @@
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";
 import type { Lead, LeadAgent, LeadSearch } from "../../ports/lead";
-import {
-	type Answer,
-	blamesContent,
-	callSystem,
-	deniesAccess,
-	faultLine,
-	fieldsNamed,
-	jsonOf,
-	numberIn,
-} from "../call";
+import { numberIn } from "../call";
 import { noteOf } from "../note";
 import type { LeadSink, Progress, SinkResult } from "../sink";
-import { type Body, type Fault, type Written, write } from "../write";
+import { type Body, type Fault, write } from "../write";
+import { createWhiseSession, type Got, isObject, SYSTEM, type WhiseAccess, type WhiseSession } from "./whise-session";
 
-export type WhiseLeadAccount = {
-	url: string;
-	user: string;
-	password: string;
-	clientId: number;
-	/** The first is the one that new contacts belong to. */
-	officeIds: readonly number[];
+export type WhiseLeadAccount = WhiseAccess & {
 	/** The language of the agency's own notes. */
 	language: Language;
 	/** Whether the site's numbers are Whise's own, because its listings come from there. */
 	sharesTypes: boolean;
 };
 
-type Json = Readonly<Record<string, unknown>>;
-type Got = Written<Json>;
-
-const SYSTEM = "Whise";
-const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 const GONE = 410;
 const languageIds: Readonly<Record<Language, string>> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
@@ -51,160 +32,115 @@ const LAST_CATEGORY = 7;
 /** Without these Whise takes no contact at all, so they cannot be left out. */
 const needed: ReadonlySet<string> = new Set(["Name", "CountryId", "LanguageId", "OfficeIds", "Message"]);
 
-/** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: it keeps its token. */
+/** Contacts, their searches and their viewings, in Whise. One instance serves one delivery: its session keeps the token. */
 export function whiseLeads(account: WhiseLeadAccount): LeadSink {
-	let token: string | null = null;
-	/** Why the sign-in failed: tried once per delivery, so that a wrong password does not lock the account. */
-	let shut: Fault | null = null;
-	/** Lists of Whise that one delivery asks for once, by path. */
-	const lists = new Map<string, Json[]>();
-
-	async function signIn(): Promise<Fault | null> {
-		const own = await post("token", { username: account.user, password: account.password }, null);
-		const first = readToken(own);
-		if (typeof first !== "string") return first;
-		const office = await post(
-			"v1/admin/clients/token",
-			{ ClientId: account.clientId, OfficeId: account.officeIds[0] },
-			first,
-		);
-		const second = readToken(office);
-		if (typeof second !== "string") return second;
-		token = second;
-		return null;
-	}
-
-	function post(path: string, body: Body, bearer: string | null, method: "POST" | "DELETE" = "POST"): Promise<Answer> {
-		return callSystem({
-			method,
-			url: `${account.url.replace(/\/+$/, "")}/${path}`,
-			token: bearer,
-			body: JSON.stringify(body),
-		});
-	}
-
-	/** Asks with a token, and once more with a new one where the token is no longer good. */
-	async function ask(
-		path: string,
-		body: Body,
-		{ method = "POST", known = Object.keys(body) }: { method?: "POST" | "DELETE"; known?: readonly string[] } = {},
-	): Promise<Got> {
-		for (let attempt = 1; ; attempt += 1) {
-			const fault = shut ?? (token === null ? await signIn() : null);
-			if (fault?.reason === "denied") shut = fault;
-			if (fault) return fault;
-			const answer = await post(path, body, token, method);
-			if (answer.status === UNAUTHORIZED && attempt === 1) {
-				token = null;
-				continue;
-			}
-			return judged(path, answer, known);
-		}
-	}
-
-	/** One of Whise's lists; empty where it is not available now. */
-	async function listOf(path: string, key: string): Promise<Json[]> {
-		const known = lists.get(path);
-		if (known) return known;
-		const got = await ask(path, {});
-		if (!got.ok) return [];
-		const entries = got.value[key];
-		const list = Array.isArray(entries) ? entries.filter(isObject) : [];
-		lists.set(path, list);
-		return list;
-	}
-
-	/** The number of an entry of one of Whise's lists, by words in its name; undefined where there is none. */
-	async function idByName(path: string, key: string, words: RegExp): Promise<number | undefined> {
-		const list = await listOf(path, key);
-		const found = list.find((entry) => words.test(JSON.stringify(entry.name ?? entry.displayName ?? "")));
-		return numberIn(found?.id) ?? undefined;
-	}
-
-	/** Whose calendar a viewing stands in: the person's who shows it, by the address; null where it is nobody's there. */
-	async function userFor(agent: LeadAgent | null): Promise<number | null | Fault> {
-		const address = agent?.email?.toLowerCase();
-		if (address === undefined) return null;
-		const list = await listOf("v1/admin/representatives/list", "representatives");
-		// The list is not available now: nobody is left out for that.
-		if (list.length === 0) return { ok: false, reason: "failed", fault: `${SYSTEM} names no representatives` };
-		return numberIn(list.find(({ email }) => String(email).toLowerCase() === address)?.id) ?? null;
-	}
-
-	function writeTo(
-		path: string,
-		bodyFor: (refused: Readonly<Body>) => Body,
-		progress: Progress,
-		save: () => Promise<void>,
-	) {
-		return write({ bodyFor, needed, send: (body, known) => ask(path, body, { known }), progress, save });
-	}
-
+	const session = createWhiseSession(account);
 	return {
 		system: SYSTEM,
 		async send(lead, progress, save) {
+			const delivery = { session, account, progress, save };
 			if (progress.numbers.written !== lead.id) {
-				// Their own lists know what a website is; without such an entry the contact comes from nowhere in particular.
-				const origin = await idByName("v1/contacts/origins/list", "contactOrigins", WEBSITE);
-				const contact = await writeTo(
-					"v1/contacts/upsert",
-					(refused) => contactOf(lead, account, origin, refused),
-					progress,
-					save,
-				);
+				const contact = await writeContact(delivery, lead);
 				if (!contact.ok) return contact;
-				const id = numberOf(contact.value, "contact");
-				if (id !== null) progress.numbers.contact = id;
-				progress.numbers.written = lead.id;
-				await save();
 			}
-			return lead.fields.viewing ? writeViewing(lead, progress, save) : { ok: true };
+			return writeViewing(delivery, lead);
 		},
 	};
+}
 
-	async function writeViewing(lead: Lead, progress: Progress, save: () => Promise<void>): Promise<SinkResult> {
-		const { viewing } = lead.fields;
-		const entry = progress.numbers.calendar;
-		if (!viewing) return { ok: true };
-		if (viewing.state === "cancelled") {
-			if (entry === undefined) return { ok: true };
-			const got = await ask("v1/calendars/delete", { CalendarIds: [entry] }, { method: "DELETE" });
-			// An earlier attempt whose answer was lost has removed it, or the agency itself.
-			const isGone = got.ok || got.status === NOT_FOUND || got.status === GONE;
-			if (!isGone) return got;
-			// A cancellation that is taken back has an entry of its own.
-			delete progress.numbers.calendar;
-			await save();
-			return { ok: true };
-		}
-		const action = await idByName("v1/calendars/actions/list", "calendarActions", /visit|bezoek|visite|besichtig/i);
-		const user = await userFor(lead.agent);
-		if (user === null) return { ok: true, isNobodys: true };
-		if (typeof user === "object") return user;
-		const got = await writeTo(
-			"v1/calendars/upsert",
-			(refused) => {
-				const note = noteOf(lead, account.language, refused);
-				return {
-					CalendarId: entry,
-					CalendarActionId: action,
-					StartDateTime: onBelgianClocks(viewing.start),
-					EndDateTime: onBelgianClocks(viewing.end),
-					Subject: note.subject,
-					Comments: note.text,
-					UserIds: [user],
-					EstateIds: estatesOf(lead, account),
-					ContactIds: progress.numbers.contact === undefined ? undefined : [progress.numbers.contact],
-				};
-			},
-			progress,
-			save,
-		);
-		if (!got.ok) return got;
-		const id = numberOf(got.value, "calendar");
-		if (id !== null) progress.numbers.calendar = id;
-		return { ok: true };
-	}
+/** What one lead is written with: how far it has come is saved after each step. */
+type Delivery = {
+	session: WhiseSession;
+	account: WhiseLeadAccount;
+	progress: Progress;
+	save(): Promise<void>;
+};
+
+/** The number of an entry of one of Whise's lists, by words in its name; undefined where there is none. */
+async function idByName(session: WhiseSession, path: string, key: string, words: RegExp): Promise<number | undefined> {
+	const list = await session.listOf(path, key);
+	const found = list.find((entry) => words.test(JSON.stringify(entry.name ?? entry.displayName ?? "")));
+	return numberIn(found?.id) ?? undefined;
+}
+
+/** Whose calendar a viewing stands in: the person's who shows it, by the address; null where it is nobody's there. */
+async function userFor(session: WhiseSession, agent: LeadAgent | null): Promise<number | null | Fault> {
+	const address = agent?.email?.toLowerCase();
+	if (address === undefined) return null;
+	const list = await session.listOf("v1/admin/representatives/list", "representatives");
+	// The list is not available now: nobody is left out for that.
+	if (list.length === 0) return { ok: false, reason: "failed", fault: `${SYSTEM} names no representatives` };
+	return numberIn(list.find(({ email }) => String(email).toLowerCase() === address)?.id) ?? null;
+}
+
+function writeTo(
+	{ session, progress, save }: Delivery,
+	path: string,
+	bodyFor: (refused: Readonly<Body>) => Body,
+): Promise<Got> {
+	const send = (body: Body, known: readonly string[]) => session.ask(path, body, { known });
+	return write({ bodyFor, needed, send, progress, save });
+}
+
+async function writeContact(delivery: Delivery, lead: Lead): Promise<SinkResult> {
+	const { session, account, progress, save } = delivery;
+	// Their own lists know what a website is; without such an entry the contact comes from nowhere in particular.
+	const origin = await idByName(session, "v1/contacts/origins/list", "contactOrigins", WEBSITE);
+	const contact = await writeTo(delivery, "v1/contacts/upsert", (refused) => contactOf(lead, account, origin, refused));
+	if (!contact.ok) return contact;
+	const id = numberOf(contact.value, "contact");
+	if (id !== null) progress.numbers.contact = id;
+	progress.numbers.written = lead.id;
+	await save();
+	return { ok: true };
+}
+
+async function writeViewing(delivery: Delivery, lead: Lead): Promise<SinkResult> {
+	const { session, account, progress } = delivery;
+	const { viewing } = lead.fields;
+	if (!viewing) return { ok: true };
+	if (viewing.state === "cancelled") return removeViewing(delivery);
+	const action = await idByName(
+		session,
+		"v1/calendars/actions/list",
+		"calendarActions",
+		/visit|bezoek|visite|besichtig/i,
+	);
+	const user = await userFor(session, lead.agent);
+	if (user === null) return { ok: true, isNobodys: true };
+	if (typeof user === "object") return user;
+	const got = await writeTo(delivery, "v1/calendars/upsert", (refused) => {
+		const note = noteOf(lead, account.language, refused);
+		return {
+			CalendarId: progress.numbers.calendar,
+			CalendarActionId: action,
+			StartDateTime: onBelgianClocks(viewing.start),
+			EndDateTime: onBelgianClocks(viewing.end),
+			Subject: note.subject,
+			Comments: note.text,
+			UserIds: [user],
+			EstateIds: estatesOf(lead, account),
+			ContactIds: progress.numbers.contact === undefined ? undefined : [progress.numbers.contact],
+		};
+	});
+	if (!got.ok) return got;
+	const id = numberOf(got.value, "calendar");
+	if (id !== null) progress.numbers.calendar = id;
+	return { ok: true };
+}
+
+/** Takes a viewing out of the calendar again; one that never got there, or is gone, is no fault. */
+async function removeViewing({ session, progress, save }: Delivery): Promise<SinkResult> {
+	const entry = progress.numbers.calendar;
+	if (entry === undefined) return { ok: true };
+	const got = await session.ask("v1/calendars/delete", { CalendarIds: [entry] }, { method: "DELETE" });
+	// An earlier attempt whose answer was lost has removed it, or the agency itself.
+	const isGone = got.ok || got.status === NOT_FOUND || got.status === GONE;
+	if (!isGone) return got;
+	// A cancellation that is taken back has an entry of its own.
+	delete progress.numbers.calendar;
+	await save();
+	return { ok: true };
 }
 
 function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undefined, refused: Readonly<Body>): Body {
@@ -276,44 +212,10 @@ function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
 	return categories.length > 0 ? categories.map((CategoryId) => ({ ...common, CategoryId })) : [common];
 }
 
-function judged(path: string, answer: Answer, known: readonly string[]): Got {
-	const json = jsonOf(answer);
-	const { status } = answer;
-	const isInvalid = isObject(json) && json.isValidRequest === false;
-	if (status === 200 && isObject(json) && !isInvalid) return { ok: true, value: json };
-	if (isInvalid || blamesContent(status)) {
-		const fields = fieldsNamed(isObject(json) ? (json.validationErrors ?? json) : json, known);
-		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
-		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields, status };
-	}
-	return {
-		ok: false,
-		reason: deniesAccess(status) ? "denied" : "failed",
-		fault: faultLine(SYSTEM, `${path} ${answer.fault}`),
-		status,
-	};
-}
-
-/** The token, or why there is none: an account that is not let in, or a service that does not answer. */
-function readToken(answer: Answer): string | Fault {
-	const json = jsonOf(answer);
-	if (answer.status === 200 && isObject(json) && typeof json.token === "string" && json.token) return json.token;
-	const isDenied = deniesAccess(answer.status) || answer.status === 400 || answer.status === 200;
-	return {
-		ok: false,
-		reason: isDenied ? "denied" : "failed",
-		fault: faultLine(SYSTEM, isDenied ? "lets the account of the web service not in" : `token ${answer.fault}`),
-	};
-}
-
 /** The number that an answer gives its contact or its entry in the calendar, wherever it is in the answer. */
-function numberOf(json: Json, what: "contact" | "calendar"): number | null {
+function numberOf(json: Readonly<Record<string, unknown>>, what: "contact" | "calendar"): number | null {
 	const inner = json[what];
 	return (
 		[json[`${what}Id`], isObject(inner) ? inner.id : null, json.id].map(numberIn).find((id) => id !== null) ?? null
 	);
-}
-
-function isObject(value: unknown): value is Json {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,122 @@
+import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import type { Body, Fault, Written } from "../write";
+
+export type WhiseAccess = {
+	url: string;
+	user: string;
+	password: string;
+	clientId: number;
+	/** The first is the one that new contacts belong to. */
+	officeIds: readonly number[];
+};
+
+type Json = Readonly<Record<string, unknown>>;
+export type Got = Written<Json>;
+
+/** Calls of one delivery. */
+export type WhiseSession = {
+	/** Asks with a token, and once more with a new one where the token is no longer good. @param options.known fields that a refusal may name */
+	ask(path: string, body: Body, options?: { method?: "POST" | "DELETE"; known?: readonly string[] }): Promise<Got>;
+	/** One of Whise's lists, asked for once; empty where it is not available now. */
+	listOf(path: string, key: string): Promise<Json[]>;
+};
+
+export const SYSTEM = "Whise";
+const UNAUTHORIZED = 401;
+
+export function createWhiseSession(account: WhiseAccess): WhiseSession {
+	let token: string | null = null;
+	/** Why the sign-in failed: tried once per delivery, so that a wrong password does not lock the account. */
+	let shut: Fault | null = null;
+	/** Lists of Whise that one delivery asks for once, by path. */
+	const lists = new Map<string, Json[]>();
+
+	async function signIn(): Promise<Fault | null> {
+		const own = await post("token", { username: account.user, password: account.password }, null);
+		const first = readToken(own);
+		if (typeof first !== "string") return first;
+		const office = await post(
+			"v1/admin/clients/token",
+			{ ClientId: account.clientId, OfficeId: account.officeIds[0] },
+			first,
+		);
+		const second = readToken(office);
+		if (typeof second !== "string") return second;
+		token = second;
+		return null;
+	}
+
+	function post(path: string, body: Body, bearer: string | null, method: "POST" | "DELETE" = "POST"): Promise<Answer> {
+		return callSystem({
+			method,
+			url: `${account.url.replace(/\/+$/, "")}/${path}`,
+			token: bearer,
+			body: JSON.stringify(body),
+		});
+	}
+
+	async function ask(
+		path: string,
+		body: Body,
+		{ method = "POST", known = Object.keys(body) }: { method?: "POST" | "DELETE"; known?: readonly string[] } = {},
+	): Promise<Got> {
+		for (let attempt = 1; ; attempt += 1) {
+			const fault = shut ?? (token === null ? await signIn() : null);
+			if (fault?.reason === "denied") shut = fault;
+			if (fault) return fault;
+			const answer = await post(path, body, token, method);
+			if (answer.status === UNAUTHORIZED && attempt === 1) {
+				token = null;
+				continue;
+			}
+			return judged(path, answer, known);
+		}
+	}
+
+	async function listOf(path: string, key: string): Promise<Json[]> {
+		const known = lists.get(path);
+		if (known) return known;
+		const got = await ask(path, {});
+		if (!got.ok) return [];
+		const entries = got.value[key];
+		const list = Array.isArray(entries) ? entries.filter(isObject) : [];
+		lists.set(path, list);
+		return list;
+	}
+
+	return { ask, listOf };
+}
+
+function judged(path: string, answer: Answer, known: readonly string[]): Got {
+	const json = jsonOf(answer);
+	const { status } = answer;
+	const isInvalid = isObject(json) && json.isValidRequest === false;
+	if (status === 200 && isObject(json) && !isInvalid) return { ok: true, value: json };
+	if (isInvalid || blamesContent(status)) {
+		const fields = fieldsNamed(isObject(json) ? (json.validationErrors ?? json) : json, known);
+		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
+		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields, status };
+	}
+	return {
+		ok: false,
+		reason: deniesAccess(status) ? "denied" : "failed",
+		fault: faultLine(SYSTEM, `${path} ${answer.fault}`),
+		status,
+	};
+}
+
+/** The token, or why there is none: an account that is not let in, or a service that does not answer. */
+function readToken(answer: Answer): string | Fault {
+	const json = jsonOf(answer);
+	if (answer.status === 200 && isObject(json) && typeof json.token === "string" && json.token) return json.token;
+	const isDenied = deniesAccess(answer.status) || answer.status === 400 || answer.status === 200;
+	return {
+		ok: false,
+		reason: isDenied ? "denied" : "failed",
+		fault: faultLine(SYSTEM, isDenied ? "lets the account of the web service not in" : `token ${answer.fault}`),
+	};
+}
+
+export function isObject(value: unknown): value is Json {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
