@@ -1,59 +1,37 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { type Role, seesEveryOffice } from "../../../app/domain/desk/roles";
+import { seesEveryOffice } from "../../../app/domain/desk/roles";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import { epochSeconds } from "../../platform/clock";
-import type { Keyring } from "../../platform/keyring";
 import { factsOf, log } from "../../platform/log";
 import type { EmailRequest } from "../../ports/email-request";
-import { knownDeviceCookie } from "../known-device";
-import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
-import { hashPassword } from "../passwords";
-import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
+import { type PasskeyAnswer, relyingParty } from "../passkey-store";
+import { countRecoveryCodes } from "../recovery-codes";
 import { type Acceptance, acceptByPasskey, acceptByPassword, openInvitation } from "./accept";
-import { changePassword, type PasswordChange } from "./change-password";
+import { addDemoStaff, type DemoPerson } from "./demo";
+import { cookiesFor, type EntryDependencies, letIn, type StaffSignedIn } from "./entry";
 import { type AccessSettings, accessIdentity } from "./identity";
 import { sweepInvitationsStatement } from "./invitations";
+import { createOwnAccount, type OwnAccount, ownChange, type StaffSession } from "./own-account";
 import { askForStaffPasskey, staffOfPasskey, staffPasskeys } from "./passkeys";
 import { createPeople, type People, type PeopleDependencies } from "./people";
 import { exportStaff, type StaffExport } from "./privacy";
 import { enrolment, nextFactor, presentCode, type SecondFactor } from "./second-factor";
-import {
-	beginStaffSession,
-	endOthersStatement,
-	endStaffSession,
-	forgetStaffCookie,
-	listStaffSessions,
-	openStaffSession,
-	type StaffSessionLine,
-	staffCookies,
-	sweepStaffSessionsStatement,
-} from "./sessions";
-import { deviceHolder, type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
+import { endStaffSession, forgetStaffCookie, openStaffSession, sweepStaffSessionsStatement } from "./sessions";
+import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 import { colleaguesCovered, createStandIns, type StandIns, sweepStandInsStatement } from "./stand-ins";
 
 export type { Acceptance } from "./accept";
-export type { PasswordChange } from "./change-password";
+export type { DemoPerson } from "./demo";
+export type { StaffSignedIn } from "./entry";
 export type { AccessSettings } from "./identity";
+export type { StaffSession } from "./own-account";
 export type { People, PeopleFault, PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
 export type { StaffSessionLine } from "./sessions";
 export type { Staff } from "./staff";
 export type { StandIn } from "./stand-ins";
-
-/** Who is signed in at the desk. */
-export type StaffSession = {
-	staff: Staff;
-	sessionId: string;
-	/** The sign-in was just now: what opens new ways in asks for that. */
-	isFresh: boolean;
-	/** An administrator without a passkey: nothing is open but the account itself, until there is one. */
-	lacksPasskey: boolean;
-};
-
-/** `cookies`: the headers that set the session's cookie, and the one by which the browser is known from now on. */
-export type StaffSignedIn = { staff: Staff; cookies: Headers };
 
 /** Credentials and sessions of the agency's people; separate from the owners' in every table, cookie and key. */
 export type StaffAccounts = {
@@ -77,31 +55,7 @@ export type StaffAccounts = {
 			answer: PasskeyAnswer<RegistrationResponseJSON>,
 		): Promise<Accepted>;
 	};
-	own: {
-		passkeys(staff: Staff): Promise<PasskeyLine[]>;
-		sessions(staff: Staff): Promise<StaffSessionLine[]>;
-		/** Of the account now, and of the one that a change of password would begin. */
-		factor(staff: Staff): Promise<{ isSet: boolean; next: SecondFactor }>;
-		/** Null where the sign-in was too long ago. */
-		askForPasskey(
-			request: Request,
-			session: StaffSession,
-		): Promise<Awaited<ReturnType<typeof askForStaffPasskey>> | null>;
-		addPasskey(
-			request: Request,
-			session: StaffSession,
-			answer: PasskeyAnswer<RegistrationResponseJSON>,
-		): Promise<boolean>;
-		/** Not an administrator's last one. */
-		removePasskey(staff: Staff, id: string): Promise<boolean>;
-		/** How many printed codes are left. */
-		recoveryCodes(staff: Staff): Promise<number>;
-		/** Codes in place of those before, to be shown once; null where the sign-in was too long ago. */
-		newRecoveryCodes(session: StaffSession): Promise<string[] | null>;
-		changePassword(session: StaffSession, change: { password: string; code: string }): Promise<PasswordChange>;
-		endSession(staff: Staff, id: string): Promise<void>;
-		endOtherSessions(session: StaffSession): Promise<void>;
-	};
+	own: OwnAccount;
 	passkeys: {
 		ask(request: Request): ReturnType<typeof staffPasskeys.askForSignIn>;
 		signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>): Promise<StaffSignedIn | null>;
@@ -122,19 +76,15 @@ export type StaffAccounts = {
 
 export type Accepted = (StaffSignedIn & { ok: true }) | Extract<Acceptance, { ok: false }>;
 
-export type DemoPerson = { email: string; name: string; role: Role; office: string | null; password: string };
-
-export type StaffDependencies = PeopleDependencies & {
-	sessions: KVNamespace;
-	sessionSecrets: readonly string[];
-	keyring: Keyring;
-	/** The name under which authenticators keep a passkey or a second factor. */
-	siteName: string;
-	defaultLanguage: Staff["language"];
-	access: AccessSettings | null;
-	/** Whether passwords are for other roles alone. */
-	administratorsNeedPasskeys: boolean;
-};
+export type StaffDependencies = PeopleDependencies &
+	EntryDependencies & {
+		/** The name under which authenticators keep a passkey or a second factor. */
+		siteName: string;
+		defaultLanguage: Staff["language"];
+		access: AccessSettings | null;
+		/** Whether passwords are for other roles alone. */
+		administratorsNeedPasskeys: boolean;
+	};
 
 const DAY = 86_400;
 /** Keeps these entries apart from sessions. */
@@ -144,21 +94,8 @@ const today = () => brusselsDay(new Date());
 export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
-	const cookiesFor = (request: Request) =>
-		staffCookies(deps.sessions, deps.sessionSecrets, new URL(request.url).protocol === "https:");
 	const cookieOf = (request: Request) => request.headers.get("cookie");
 	const userAgentOf = (request: Request) => request.headers.get("user-agent");
-
-	async function begin(request: Request, staff: StaffAccount): Promise<StaffSignedIn> {
-		const db = session();
-		const cookies = cookiesFor(request);
-		// A session whose cookie is replaced could not be ended any more.
-		const before = await openStaffSession(db, cookies, cookieOf(request));
-		if (before) await endStaffSession(db, before.staffId, before.id);
-		const headers = new Headers({ "Set-Cookie": await beginStaffSession(db, cookies, staff, userAgentOf(request)) });
-		headers.append("Set-Cookie", knownDeviceCookie(keyring, "desk", request, deviceHolder(staff)));
-		return { staff: staffOf(staff), cookies: headers };
-	}
 
 	const needsPasskey = ({ role }: Pick<Staff, "role">) => deps.administratorsNeedPasskeys && role === "administrator";
 
@@ -177,13 +114,13 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	}
 
 	async function accepted(request: Request, result: Acceptance): Promise<Accepted> {
-		return result.ok ? { ok: true, ...(await begin(request, result.staff)) } : result;
+		return result.ok ? { ok: true, ...(await letIn(deps, request, result.staff)) } : result;
 	}
 
 	return {
 		async session(request) {
 			const db = session();
-			const open = await openStaffSession(db, cookiesFor(request), cookieOf(request));
+			const open = await openStaffSession(db, cookiesFor(deps, request), cookieOf(request));
 			const account = open && (await findStaff(db, open.staffId));
 			if (!account) return null;
 			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
@@ -199,7 +136,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 				await audit.statement(ownChange(result.staff, { recoveryCodeUsed: true, left })).run();
 				await write({ ...accountEmail(result.staff, "staff.recovery", deps.origin), values: { count: left } });
 			}
-			return { ok: true, ...(await begin(request, result.staff)) };
+			return { ok: true, ...(await letIn(deps, request, result.staff)) };
 		},
 		async signInByAccess(request) {
 			const email = deps.access && (await accessIdentity(deps.access, request));
@@ -210,11 +147,11 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			if (account.state === "invited") {
 				await db.prepare("UPDATE staff SET state = 'active' WHERE id = ?").bind(account.id).run();
 			}
-			return begin(request, account);
+			return letIn(deps, request, account);
 		},
 		async signOut(request) {
 			const db = session();
-			const cookies = cookiesFor(request);
+			const cookies = cookiesFor(deps, request);
 			const open = await openStaffSession(db, cookies, cookieOf(request));
 			if (open) await endStaffSession(db, open.staffId, open.id);
 			return forgetStaffCookie(cookies, cookieOf(request));
@@ -242,92 +179,24 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 					}),
 				),
 		},
-		own: {
-			passkeys: (staff) => staffPasskeys.list(session(), staff.id),
-			sessions: (staff) => listStaffSessions(session(), staff.id),
-			async factor(staff) {
-				const account = await findStaff(session(), staff.id);
-				if (!account) throw new Error(`staff ${staff.id} is gone`);
-				const next = enrolment(keyring, deps.siteName, nextFactor(keyring, account));
-				return { isSet: account.secondFactor > 0, next };
-			},
-			async askForPasskey(request, open) {
-				if (!open.isFresh) return null;
-				const db = session();
-				const account = await findStaff(db, open.staff.id);
-				return account && askForStaffPasskey(db, relyingParty(request, deps.siteName), account);
-			},
-			async addPasskey(request, { staff }, answer) {
-				const db = session();
-				const site = relyingParty(request, deps.siteName);
-				const statement = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgentOf(request));
-				if (!statement) return false;
-				await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);
-				return true;
-			},
-			async removePasskey(staff, id) {
-				const db = session();
-				const known = await staffPasskeys.list(db, staff.id);
-				if (!known.some((each) => each.id === id) || (needsPasskey(staff) && known.length === 1)) return false;
-				await db.batch([
-					staffPasskeys.removeStatement(db, staff.id, id),
-					audit.statement(ownChange(staff, { passkeyRemoved: true })),
-				]);
-				return true;
-			},
-			recoveryCodes: (staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
-			async newRecoveryCodes({ staff, isFresh }) {
-				if (!isFresh) return null;
-				const db = session();
-				const { codes, statements } = newRecoveryCodes(db, keyring, `staff:${staff.id}`, epochSeconds());
-				await db.batch([...statements, audit.statement(ownChange(staff, { recoveryCodesMade: codes.length }))]);
-				return codes;
-			},
-			changePassword: (open, change) => changePassword(session(), { keyring, audit }, open, change),
-			endSession: (staff, id) => endStaffSession(session(), staff.id, id),
-			async endOtherSessions({ staff, sessionId }) {
-				await endOthersStatement(session(), staff.id, sessionId).run();
-			},
-		},
+		own: createOwnAccount({ ...deps, needsPasskey }),
 		passkeys: {
 			ask: (request) => staffPasskeys.askForSignIn(session(), relyingParty(request, deps.siteName)),
 			async signIn(request, answer) {
 				const staff = await staffOfPasskey(session(), relyingParty(request, deps.siteName), answer);
-				return staff && begin(request, staff);
+				return staff && letIn(deps, request, staff);
 			},
 		},
 		people: createPeople(deps),
 		standIns: createStandIns({ ...deps, today }),
-		async demo({ password, ...person }) {
-			const db = session();
-			if (await findStaffByEmail(db, person.email)) return false;
-			await db
-				.prepare(
-					`INSERT INTO staff (id, email, name, role, office, language, state, password_hash, second_factor, factor_key,
-						created_at)
-					VALUES (?, ?, ?, ?, ?, ?, 'active', ?, 1, ?, ?)`,
-				)
-				.bind(
-					crypto.randomUUID(),
-					person.email,
-					person.name,
-					person.role,
-					person.office,
-					deps.defaultLanguage,
-					await hashPassword(password),
-					keyring.newest,
-					epochSeconds(),
-				)
-				.run();
-			return true;
-		},
+		demo: (person) => addDemoStaff(session(), keyring, deps.defaultLanguage, person),
 		async demoCode(email) {
 			const account = await findStaffByEmail(session(), email);
 			return account && presentCode(keyring, account);
 		},
 		async demoSession(request, email) {
 			const account = await findStaffByEmail(session(), email);
-			return account?.state === "active" ? begin(request, account) : null;
+			return account?.state === "active" ? letIn(deps, request, account) : null;
 		},
 		exportPerson: (email) => exportStaff(session(), email),
 		async sweep() {
@@ -341,11 +210,6 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			]);
 		},
 	};
-}
-
-/** A change of one's own account, for the log. */
-function ownChange(staff: Staff, after: unknown) {
-	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
 }
 
 /** Emails that the site sends to an account automatically. */

@@ -1,0 +1,114 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { epochSeconds } from "../../platform/clock";
+import type { Keyring } from "../../platform/keyring";
+import type { Audit } from "../../ports/audit";
+import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
+import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
+import { changePassword, type PasswordChange } from "./change-password";
+import { askForStaffPasskey, staffPasskeys } from "./passkeys";
+import { enrolment, nextFactor, type SecondFactor } from "./second-factor";
+import { endOthersStatement, endStaffSession, listStaffSessions, type StaffSessionLine } from "./sessions";
+import { findStaff, type Staff } from "./staff";
+
+/** Who is signed in at the desk. */
+export type StaffSession = {
+	staff: Staff;
+	sessionId: string;
+	/** The sign-in was just now: what opens new ways in asks for that. */
+	isFresh: boolean;
+	/** An administrator without a passkey: nothing is open but the account itself, until there is one. */
+	lacksPasskey: boolean;
+};
+
+/** What somebody may do with the account that he is signed in to. */
+export type OwnAccount = {
+	passkeys(staff: Staff): Promise<PasskeyLine[]>;
+	sessions(staff: Staff): Promise<StaffSessionLine[]>;
+	/** Of the account now, and of the one that a change of password would begin. */
+	factor(staff: Staff): Promise<{ isSet: boolean; next: SecondFactor }>;
+	/** Null where the sign-in was too long ago. */
+	askForPasskey(
+		request: Request,
+		session: StaffSession,
+	): Promise<Awaited<ReturnType<typeof askForStaffPasskey>> | null>;
+	addPasskey(
+		request: Request,
+		session: StaffSession,
+		answer: PasskeyAnswer<RegistrationResponseJSON>,
+	): Promise<boolean>;
+	/** Not an administrator's last one. */
+	removePasskey(staff: Staff, id: string): Promise<boolean>;
+	/** How many printed codes are left. */
+	recoveryCodes(staff: Staff): Promise<number>;
+	/** Codes in place of those before, to be shown once; null where the sign-in was too long ago. */
+	newRecoveryCodes(session: StaffSession): Promise<string[] | null>;
+	changePassword(session: StaffSession, change: { password: string; code: string }): Promise<PasswordChange>;
+	endSession(staff: Staff, id: string): Promise<void>;
+	endOtherSessions(session: StaffSession): Promise<void>;
+};
+
+export type OwnAccountDependencies = {
+	personal: D1Database;
+	audit: Audit;
+	keyring: Keyring;
+	siteName: string;
+	needsPasskey(staff: Pick<Staff, "role">): boolean;
+};
+
+export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
+	const { audit, keyring } = deps;
+	const session = () => deps.personal.withSession("first-primary");
+
+	return {
+		passkeys: (staff) => staffPasskeys.list(session(), staff.id),
+		sessions: (staff) => listStaffSessions(session(), staff.id),
+		async factor(staff) {
+			const account = await findStaff(session(), staff.id);
+			if (!account) throw new Error(`staff ${staff.id} is gone`);
+			const next = enrolment(keyring, deps.siteName, nextFactor(keyring, account));
+			return { isSet: account.secondFactor > 0, next };
+		},
+		async askForPasskey(request, open) {
+			if (!open.isFresh) return null;
+			const db = session();
+			const account = await findStaff(db, open.staff.id);
+			return account && askForStaffPasskey(db, relyingParty(request, deps.siteName), account);
+		},
+		async addPasskey(request, { staff }, answer) {
+			const db = session();
+			const site = relyingParty(request, deps.siteName);
+			const statement = await staffPasskeys.newStatement(db, site, staff.id, answer, request.headers.get("user-agent"));
+			if (!statement) return false;
+			await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);
+			return true;
+		},
+		async removePasskey(staff, id) {
+			const db = session();
+			const known = await staffPasskeys.list(db, staff.id);
+			if (!known.some((each) => each.id === id) || (deps.needsPasskey(staff) && known.length === 1)) return false;
+			await db.batch([
+				staffPasskeys.removeStatement(db, staff.id, id),
+				audit.statement(ownChange(staff, { passkeyRemoved: true })),
+			]);
+			return true;
+		},
+		recoveryCodes: (staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
+		async newRecoveryCodes({ staff, isFresh }) {
+			if (!isFresh) return null;
+			const db = session();
+			const { codes, statements } = newRecoveryCodes(db, keyring, `staff:${staff.id}`, epochSeconds());
+			await db.batch([...statements, audit.statement(ownChange(staff, { recoveryCodesMade: codes.length }))]);
+			return codes;
+		},
+		changePassword: (open, change) => changePassword(session(), { keyring, audit }, open, change),
+		endSession: (staff, id) => endStaffSession(session(), staff.id, id),
+		async endOtherSessions({ staff, sessionId }) {
+			await endOthersStatement(session(), staff.id, sessionId).run();
+		},
+	};
+}
+
+/** A change of one's own account, for the log. */
+export function ownChange(staff: Staff, after: unknown) {
+	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
+}
