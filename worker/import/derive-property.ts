@@ -105,53 +105,25 @@ export async function deriveProperty(
 	const since = before.since ?? (isOffered ? (derivation.isFirstImport ? 0 : derivation.now) : null);
 
 	const price = priceShown(cleaned, derivation.marqueeIgnore);
-	const card: StoredCard = {
-		own: cleaned.Language ?? null,
-		title: cleaned.Title ?? null,
-		type: typeName(type?.type),
-		city: cleaned.City ?? null,
+	const card = cardOf(cleaned, derivation, {
+		terms,
+		priceParts,
+		price,
+		region,
+		type: type?.type,
 		webId,
-		marquee: isIgnored(cleaned, derivation) ? (cleaned.MarqueeName ?? null) : null,
-		from: cleaned.PriceUnit === PRICE_UNIT_FROM,
-		priceUnit: priceUnit(cleaned),
-		...(terms.price ? { parts: priceParts } : {}),
-		...newBuildOf(cleaned, price, region),
-		charges: terms.price === null && terms.goal === "rent" ? (cleaned.ChargesRenter ?? null) : null,
-		insulation: region === "luxembourg" ? cleaned.InsulationClass || null : null,
 		isIncomplete: missing.length > 0 && derivation.publishIncomplete === "badge",
-		livingSurface: cleaned.LivingSurface ?? null,
-		groundSurface: cleaned.GroundSurface ?? null,
-		area: hidden.address && point !== null,
-		...(cleaned.State ? { deal: cleaned.State } : {}),
-		picture: pictures[0] ? storedPicture(pictures[0]) : null,
-		priceDownAt: null,
-		...(coming === null ? {} : { openHouses: comingOpenHouses(coming, derivation.now) }),
-		...(registeredUntil === null ? {} : { registered: registeredUntil }),
-		...(since === null ? {} : { since }),
-	};
+		isArea: hidden.address && point !== null,
+		picture: pictures[0],
+		registeredUntil,
+		since,
+	});
 
 	const base: Omit<ListingRow, "hash" | "state"> = {
 		id: cleaned.ID,
 		status: statusOf(cleaned),
 		ends_at: endOf(cleaned, before.endsAt, derivation.now),
-		facts: searchFactsOf({
-			property: cleaned,
-			region,
-			municipality: municipalityCode(
-				region,
-				cleaned.Zip || null,
-				Object.values(foldedCities(cleaned.City, cleaned.Language)),
-			),
-			price,
-			energy: region ? energyLabel(region, cleaned.EnergyPerformance, cleaned.EPCLabelText) : null,
-			type: {
-				id: cleaned.TypeID ?? null,
-				main: cleaned.MainTypeID ?? type?.type.ParentID ?? cleaned.TypeID ?? null,
-				rank: type?.rank ?? UNKNOWN_TYPE_RANK,
-			},
-			point,
-			listedAt: seconds(cleaned.CreatedDate) ?? seconds(cleaned.LastChangedDate) ?? 0,
-		}),
+		facts: factsOf(cleaned, { region, price, point, type }),
 		card,
 	};
 	const shown = withoutHidden({ ...cleaned, Pictures: null, Documents: null, OwnerIDs: null }, "visitor", hidden);
@@ -179,6 +151,81 @@ export async function deriveProperty(
 			(remark) => remark !== null,
 		),
 	};
+}
+
+type Found = {
+	terms: ReturnType<typeof termsOf>;
+	priceParts: ReturnType<typeof pricePartsShown>;
+	/** In euro; null where none is shown. */
+	price: number | null;
+	region: ReturnType<typeof regionOf>;
+	type: PropertyType | undefined;
+	webId: number | null;
+	isIncomplete: boolean;
+	/** It is shown as an area and no point. */
+	isArea: boolean;
+	picture: PictureRow | undefined;
+	registeredUntil: number | null;
+	since: number | null;
+};
+
+/** What a list shows of a property. */
+function cardOf(property: Property, derivation: Derivation, found: Found): StoredCard {
+	const { terms, priceParts, price, region, type, webId, isIncomplete, isArea, picture, registeredUntil, since } =
+		found;
+	return {
+		own: property.Language ?? null,
+		title: property.Title ?? null,
+		type: typeName(type),
+		city: property.City ?? null,
+		webId,
+		marquee: isIgnored(property, derivation) ? (property.MarqueeName ?? null) : null,
+		from: property.PriceUnit === PRICE_UNIT_FROM,
+		priceUnit: priceUnit(property),
+		...(terms.price ? { parts: priceParts } : {}),
+		...newBuildOf(property, price, region),
+		charges: terms.price === null && terms.goal === "rent" ? (property.ChargesRenter ?? null) : null,
+		insulation: region === "luxembourg" ? property.InsulationClass || null : null,
+		isIncomplete,
+		livingSurface: property.LivingSurface ?? null,
+		groundSurface: property.GroundSurface ?? null,
+		area: isArea,
+		...(property.State ? { deal: property.State } : {}),
+		picture: picture ? storedPicture(picture) : null,
+		priceDownAt: null,
+		...(property.OpenHouses ? { openHouses: comingOpenHouses(property.OpenHouses, derivation.now) } : {}),
+		...(registeredUntil === null ? {} : { registered: registeredUntil }),
+		...(since === null ? {} : { since }),
+	};
+}
+
+function factsOf(
+	property: Property,
+	{
+		region,
+		price,
+		point,
+		type,
+	}: Pick<Found, "region" | "price"> & { point: Point | null; type: ReturnType<typeof typeOf> },
+): ListingRow["facts"] {
+	return searchFactsOf({
+		property,
+		region,
+		municipality: municipalityCode(
+			region,
+			property.Zip || null,
+			Object.values(foldedCities(property.City, property.Language)),
+		),
+		price,
+		energy: region ? energyLabel(region, property.EnergyPerformance, property.EPCLabelText) : null,
+		type: {
+			id: property.TypeID ?? null,
+			main: property.MainTypeID ?? type?.type.ParentID ?? property.TypeID ?? null,
+			rank: type?.rank ?? UNKNOWN_TYPE_RANK,
+		},
+		point,
+		listedAt: seconds(property.CreatedDate) ?? seconds(property.LastChangedDate) ?? 0,
+	});
 }
 
 /** The agent's picture, which the site copies like all others; null where there is none, or it is the site's own. */
