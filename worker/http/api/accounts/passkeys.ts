@@ -1,15 +1,8 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Hono } from "hono";
-import * as z from "zod";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
 import { languageOfBody, portalWords, readBody } from "../owner-request";
-
-/** The browser's own structures: their content is checked by the verification, bit by bit. */
-const answerSchema = z.object({
-	challengeId: z.string().min(1).max(100),
-	response: z.looseObject({ id: z.string().min(1).max(2_000) }),
-});
+import { authenticationSchema, registrationSchema } from "../passkey-answer";
 
 const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
 const notFresh = { ok: false, code: "sign-in-again", message: "sign in again first" } as const;
@@ -33,27 +26,19 @@ export const passkeys = new Hono<HttpEnv>()
 		const portal = await owners.portal(c.req.raw);
 		if (!portal) return c.json(signedOut, 401);
 		const read = await readBody(c);
-		const answer = answerSchema.safeParse(read.ok ? read.body : null);
+		const answer = registrationSchema.safeParse(read.ok ? read.body : null);
 		if (!answer.success) return c.json(unreadable, 422);
-		const { challengeId, response } = answer.data;
-		const added = await owners.passkeys.add(c.req.raw, portal, {
-			challengeId,
-			response: response as unknown as RegistrationResponseJSON,
-		});
+		const added = await owners.passkeys.add(c.req.raw, portal, answer.data);
 		return added ? c.json({ ok: true }, 201) : c.json({ ...unreadable, code: "refused" }, 422);
 	})
 	.post("/sign-in/options", async (c) => c.json(await c.get("services").owners.passkeys.askToSignIn(c.req.raw)))
 	.post("/sign-in", async (c) => {
 		const read = await readBody(c);
 		const body = read.ok ? read.body : {};
-		const answer = answerSchema.safeParse(body);
+		const answer = authenticationSchema.safeParse(body);
 		if (!answer.success) return c.json(unreadable, 422);
 		const language = languageOfBody(c, body);
-		const { challengeId, response } = answer.data;
-		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, {
-			challengeId,
-			response: response as unknown as AuthenticationResponseJSON,
-		});
+		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, answer.data);
 		if (!signedIn) return c.json({ ok: false, error: portalWords(c, language)("passkey.unknown") }, 401);
 		c.header("Set-Cookie", signedIn.setCookie);
 		return c.json({ redirect: pagePath("/owner/", language) });

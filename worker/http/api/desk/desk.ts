@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { isAuditedAction, may } from "../../../../app/domain/desk/actions";
@@ -11,6 +10,7 @@ import { epochSeconds } from "../../../platform/clock";
 import type { HttpEnv } from "../../context";
 import { ownCookie } from "../../middleware/own-cookies";
 import { languageOfBody, readBody } from "../owner-request";
+import { authenticationSchema, registrationSchema } from "../passkey-answer";
 import { inboxTable, resultsTable } from "./desk-tables";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
@@ -19,11 +19,6 @@ type Handlers = {
 	[Call in DeskCall]: Handler<(typeof deskCalls)[Call] extends "open" ? null : StaffSession>;
 };
 
-/** The browser's own structures: their content is checked by the verification, bit by bit. */
-const passkeySchema = z.object({
-	challengeId: z.string().min(1).max(100),
-	response: z.looseObject({ id: z.string().min(1).max(2_000) }),
-});
 const invitationSchema = z.object({ token: z.string().min(1).max(200) });
 
 const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
@@ -38,12 +33,9 @@ const MOST_AUDIT_LINES = 5_000;
 const handlers: Handlers = {
 	"POST /passkeys/sign-in/options": async (c) => c.json(await c.get("services").staff.passkeys.ask(c.req.raw)),
 	"POST /passkeys/sign-in": async (c) => {
-		const { body, answer } = await passkeyOf(c);
+		const { body, answer } = await passkeyOf(c, authenticationSchema);
 		if (!answer) return c.json(unreadable, 422);
-		const signedIn = await c.get("services").staff.passkeys.signIn(c.req.raw, {
-			challengeId: answer.challengeId,
-			response: answer.response as unknown as AuthenticationResponseJSON,
-		});
+		const signedIn = await c.get("services").staff.passkeys.signIn(c.req.raw, answer);
 		if (!signedIn) return c.json(refused, 401);
 		setCookies(c, signedIn.cookies);
 		return c.json({ redirect: deskPath(languageOfBody(c, body)) });
@@ -55,13 +47,10 @@ const handlers: Handlers = {
 		return asked ? c.json(asked) : c.json({ ok: false, code: "link" }, 410);
 	},
 	"POST /invitation/passkey": async (c) => {
-		const { body, answer } = await passkeyOf(c);
+		const { body, answer } = await passkeyOf(c, registrationSchema);
 		const { data } = invitationSchema.safeParse(body);
 		if (!answer || !data) return c.json(unreadable, 422);
-		const accepted = await c.get("services").staff.invitations.acceptByPasskey(c.req.raw, data.token, {
-			challengeId: answer.challengeId,
-			response: answer.response as unknown as RegistrationResponseJSON,
-		});
+		const accepted = await c.get("services").staff.invitations.acceptByPasskey(c.req.raw, data.token, answer);
 		if (!accepted.ok) return c.json({ ...refused, code: accepted.reason }, accepted.reason === "link" ? 410 : 422);
 		setCookies(c, accepted.cookies);
 		return c.json({ redirect: deskPath(languageOfBody(c, body)) }, 201);
@@ -71,12 +60,9 @@ const handlers: Handlers = {
 		return asked ? c.json(asked) : c.json({ ok: false, code: "sign-in-again", message: "sign in again first" }, 403);
 	},
 	"POST /passkeys": async (c, session) => {
-		const { answer } = await passkeyOf(c);
+		const { answer } = await passkeyOf(c, registrationSchema);
 		if (!answer) return c.json(unreadable, 422);
-		const added = await c.get("services").staff.own.addPasskey(c.req.raw, session, {
-			challengeId: answer.challengeId,
-			response: answer.response as unknown as RegistrationResponseJSON,
-		});
+		const added = await c.get("services").staff.own.addPasskey(c.req.raw, session, answer);
 		return added ? c.json({ ok: true }, 201) : c.json(refused, 422);
 	},
 	"GET /inbox/news": async (c, { staff }) => c.json(await c.get("services").desk.inbox.news(staff)),
@@ -156,10 +142,10 @@ function setCookies(c: Context<HttpEnv>, cookies: Headers): void {
 	for (const cookie of cookies.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
 }
 
-async function passkeyOf(c: Context<HttpEnv>) {
+async function passkeyOf<Answer>(c: Context<HttpEnv>, schema: z.ZodType<Answer>) {
 	const read = await readBody(c);
 	const body = read.ok ? read.body : {};
-	return { body, answer: passkeySchema.safeParse(body).data ?? null };
+	return { body, answer: schema.safeParse(body).data ?? null };
 }
 
 function csvAnswer(c: Context<HttpEnv>, name: string, rows: readonly (readonly string[])[]): Response {
