@@ -1,5 +1,7 @@
+import * as z from "zod";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Day } from "../../app/domain/viewings/calendar";
+import { jsonColumn } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { ReportPreview } from "../ports/owner-reports";
 import type { Staff } from "../ports/staff";
@@ -21,6 +23,8 @@ type OwnerRow = RowOf<"owners", "id" | "email"> & {
 /** Owners whose reports are made at once. */
 const MOST_AT_ONCE = 50;
 
+const readIds = jsonColumn(z.array(z.number()));
+
 export function createDeskReports(deps: ManagementDependencies): DeskReports {
 	const { personal, listings, audit, ownerReports } = deps;
 
@@ -37,7 +41,7 @@ export function createDeskReports(deps: ManagementDependencies): DeskReports {
 			)
 			.bind(week, deps.now())
 			.all<OwnerRow>();
-		const propertiesOf = (row: OwnerRow) => JSON.parse(row.properties) as number[];
+		const propertiesOf = (row: OwnerRow) => readIds(row.properties);
 		const { sql, values } = listingScope(staff);
 		const listed = await listings
 			.withSession("first-unconstrained")

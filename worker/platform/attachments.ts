@@ -1,4 +1,9 @@
+import * as z from "zod";
+import { jsonColumn } from "./json-column";
+
+const readAttachments = jsonColumn(z.array(z.object({ key: z.string() })));
+
 /** Keys of the files that rows of the outbox send along. */
 export function attachmentKeys(rows: readonly { attachments: string }[]): string[] {
-	return rows.flatMap(({ attachments }) => (JSON.parse(attachments) as { key: string }[]).map(({ key }) => key));
+	return rows.flatMap(({ attachments }) => readAttachments(attachments).map(({ key }) => key));
 }
