@@ -1,10 +1,12 @@
+import { recordOf } from "./records.ts";
+
 /** Every language the product is written in, the main one first. */
 export const languages = ["nl", "fr", "en", "de"] as const;
 
 export type Language = (typeof languages)[number];
 
 export function isLanguage(value: unknown): value is Language {
-	return (languages as readonly unknown[]).includes(value);
+	return languages.some((known) => known === value);
 }
 
 /** As `Intl` is to write it: "en" alone is American, with the month first and a comma before "and". */
@@ -43,5 +45,5 @@ export function words(nl: string, fr: string, en: string, de: string): Words {
 
 /** The same thing in each language. */
 export function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
-	return Object.fromEntries(languages.map((language) => [language, write(language)])) as Record<Language, Value>;
+	return recordOf(languages, write);
 }

@@ -5,6 +5,7 @@ import {
 	type PageViewSource,
 	pageViewSources,
 } from "../../app/domain/accounts/portal";
+import { recordOf } from "../../app/domain/records";
 import {
 	addDays,
 	type Day,
@@ -116,7 +117,7 @@ export function pageViewFigures(
 /** Days without page views are included, with zeros. */
 function filledDays(days: readonly DayOfPageViews[], from: Day, to: Day): DayOfPageViews[] {
 	const known = new Map(days.map((each) => [each.day, each]));
-	const none = Object.fromEntries(pageViewSources.map((source) => [source, 0])) as Record<PageViewSource, number>;
+	const none = recordOf(pageViewSources, () => 0);
 	return daysBetween(from, to).map((day) => known.get(day) ?? { day, total: 0, ...none });
 }
 

@@ -1,5 +1,6 @@
 import { type Brand, brand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
+import { keysOf } from "../../app/domain/records";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish } from "../content/publish";
 import type { Cell } from "../platform/rows";
@@ -27,7 +28,7 @@ export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
 	const { personal, media, audit, begins, now } = deps;
 
 	async function write(staff: Staff, changes: BrandChanges): Promise<void> {
-		const names = (Object.keys(changes) as (keyof Brand)[]).filter((name) => !isSame(changes[name], brand[name]));
+		const names = keysOf(changes).filter((name) => !isSame(changes[name], brand[name]));
 		if (names.length === 0) return;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
 		await personal.batch([

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../app/domain/language";
+import { inEveryLanguage, type Language } from "../../app/domain/language";
 import { projectPath } from "../../app/domain/pages/listing-paths";
 import type { Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
@@ -81,9 +81,7 @@ async function findProjectEntries(reader: Reader, fallback: Language): Promise<S
 		const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 		const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
 		return {
-			localized: Object.fromEntries(
-				languages.map((language) => [language, path(language)]),
-			) as SitemapEntry["localized"],
+			localized: inEveryLanguage(path),
 			untranslated: untranslatedIn(stored.title, stored.own, fallback),
 			changedAt: momentIn(row.changed),
 			pictures: pictures.get(row.id) ?? [],

@@ -1,3 +1,5 @@
+import { keysOf } from "../../app/domain/records";
+
 /** What a guard statement's failure carries: what it was asked to do conflicts with a concurrent change. */
 const OVERTAKEN = "guard-overtaken";
 
@@ -21,7 +23,7 @@ export const guardMarks = {
 
 export type GuardCode = keyof typeof guardMarks;
 
-const codes = Object.keys(guardMarks) as GuardCode[];
+const codes = keysOf(guardMarks);
 
 /**
  * Comes first in a batch that may only go through while a condition holds: the whole batch fails where it does not.

@@ -1,4 +1,5 @@
 import type { Goal } from "../../app/domain/property/rules";
+import { recordOf } from "../../app/domain/records";
 import {
 	type AmountName,
 	type CountName,
@@ -44,7 +45,7 @@ export function tallyOf(columns: SearchColumns, sifted: Sifted, search: Search):
 		states: counted("state"),
 		deals: counted("deal"),
 		epc: counted("epc"),
-		counts: Object.fromEntries(countNames.map((name) => [name, counted(name)])) as Tallies["counts"],
+		counts: recordOf(countNames, counted),
 		flags: countedFlags(columns.numbers.bits, sifted.passing()),
 		prices: search.goal ? countedSteps(columns, "price", sifted, search.goal) : new Map(),
 	};
@@ -96,7 +97,7 @@ function countedFlags(bits: Numbers, positions: Uint32Array): Record<FlagName, n
 		const [half = [], wanted] = bit < HALF ? [halves[0], bit] : [halves[1], bit >>> 16];
 		return half.reduce((sum, [bits, n]) => ((bits & wanted) === 0 ? sum : sum + n), 0);
 	};
-	return Object.fromEntries(flagNames.map((name) => [name, count(bitsOf([name]))])) as Record<FlagName, number>;
+	return recordOf(flagNames, (name) => count(bitsOf([name])));
 }
 
 function countedHalves(bits: Numbers, positions: Uint32Array, shift: number): [number, number][] {

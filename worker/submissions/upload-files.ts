@@ -1,4 +1,5 @@
 import { type UploadField, uploadEndings, uploadTypes } from "../../app/domain/forms/uploads";
+import { keysOf } from "../../app/domain/records";
 import { readUpload } from "./uploads/content";
 
 /** A private file: one that came with a form, or the document that was made of it. */
@@ -24,7 +25,7 @@ export async function readUploads(
 ): Promise<{ uploads: Upload[]; refused: UploadField[] }> {
 	const uploads: Upload[] = [];
 	const refused: UploadField[] = [];
-	for (const field of Object.keys(uploadTypes) as UploadField[]) {
+	for (const field of keysOf(uploadTypes)) {
 		const file: unknown = Object.getOwnPropertyDescriptor(data, field)?.value;
 		if (!(file instanceof File)) continue;
 		const read = readUpload(field, new Uint8Array(await file.arrayBuffer()));

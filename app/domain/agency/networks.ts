@@ -1,3 +1,4 @@
+import { keysOf } from "../records.ts";
 import type { Brand } from "./brand";
 
 const networks = { instagram: "Instagram", linkedin: "LinkedIn", facebook: "Facebook" } as const;
@@ -5,7 +6,7 @@ const networks = { instagram: "Instagram", linkedin: "LinkedIn", facebook: "Face
 type NetworkField = keyof typeof networks;
 
 /** Names of the form's fields: an address of the agency's page each, empty where it has none. */
-export const networkFields = Object.keys(networks) as NetworkField[];
+export const networkFields = keysOf(networks);
 
 export function networksOf({ social }: Pick<Brand, "social">): Record<NetworkField, string> {
 	const urlOf = (field: NetworkField) => social.find(({ network }) => network === networks[field])?.url ?? "";

@@ -1,5 +1,6 @@
 import type { Language } from "../language";
 import { pagePath } from "../pages/paths";
+import { keysOf } from "../records";
 import { type DeskAction, may } from "./actions";
 import type { Role } from "./roles";
 
@@ -266,7 +267,7 @@ export const deskSections = {
 export type DeskSection = keyof typeof deskSections;
 export type IntentOf<Key extends DeskSection> = keyof (typeof deskSections)[Key]["intents"] & string;
 
-export const deskSectionKeys = Object.keys(deskSections) as DeskSection[];
+export const deskSectionKeys = keysOf(deskSections);
 
 /** A section as the table describes it, whatever it is. */
 export function deskSection(key: DeskSection): Section {

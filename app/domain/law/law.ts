@@ -1,3 +1,4 @@
+import { keysOf } from "../records";
 import { contractFigures } from "./contract-figures";
 import { energyFigures } from "./energy-figures";
 import type { Figure, Scale } from "./figure";
@@ -30,7 +31,7 @@ type IdOf<Unit extends Figure["unit"]> = {
 
 export type NumberId = Exclude<FigureId, IdOf<"scale" | "labels" | "duty">>;
 
-export const figureIds = Object.keys(bundledFigures) as FigureId[];
+export const figureIds = keysOf(bundledFigures);
 
 export function isFigureId(id: string): id is FigureId {
 	return Object.hasOwn(bundledFigures, id);

@@ -1,3 +1,4 @@
+import { keysOf } from "../records";
 import { withoutFields } from "./field-path";
 import { type FieldKey, fieldsThatRevealThePrice } from "./fields";
 import type { Property } from "./property";
@@ -58,9 +59,7 @@ export function withoutHidden<Who extends Audience>(
 	who: Who,
 	hidden: Readonly<Record<Hideable, boolean>>,
 ): RecordFor<Who> {
-	const parts = (Object.keys(keptFrom) as Hideable[]).filter(
-		(part) => hidden[part] && keptFrom[part].audiences.includes(who),
-	);
+	const parts = keysOf(keptFrom).filter((part) => hidden[part] && keptFrom[part].audiences.includes(who));
 	const kept = withoutFields(
 		record,
 		parts.flatMap((part) => keptFrom[part].fields),

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { savedSearchChange } from "../forms/demand-register/schema";
 import { decodePolyline, encodePolyline } from "../localities/geo";
 import { municipalitiesNamed } from "../localities/municipalities";
+import { keysOf } from "../records";
 import { isUnknownPlace, placesMeant } from "../search/places-meant";
 import { parseSearch, type Search, searchParams } from "../search/search";
 import type { WantedSearch } from "./saved-search";
@@ -26,8 +27,7 @@ const fieldOf = {
 	garden: "garden",
 } as const satisfies Record<string, keyof FormCriteria>;
 
-type Parameter = keyof typeof fieldOf;
-const parameters = Object.keys(fieldOf) as Parameter[];
+const parameters = keysOf(fieldOf);
 const ofList: ReadonlySet<string> = new Set(["sort", "page", "view"]);
 
 /**

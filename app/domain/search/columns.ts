@@ -8,6 +8,7 @@ import { type Deal, deals } from "../property/deals";
 import { isEnergyLabel } from "../property/energy";
 import { type EnergyLabel, energyLabels } from "../property/energy-label";
 import { comparableSurface, type Goal, goalOf, goals, isEnded, statusOf } from "../property/rules";
+import { keysOf } from "../records";
 import {
 	amountOf,
 	code,
@@ -46,7 +47,7 @@ const MOST_TYPES = 100;
 export const columns = {
 	goal: code({
 		from: ({ property }) => goalOf(property.Goal),
-		isStored: (value): value is Goal => goals.includes(value as Goal),
+		isStored: (value): value is Goal => goals.some((goal) => goal === value),
 		parameter: one("goal", oneOf(goals)),
 	}),
 	type: code({
@@ -70,12 +71,12 @@ export const columns = {
 	}),
 	state: code({
 		from: marketStateOf,
-		isStored: (value): value is MarketState => marketStates.includes(value as MarketState),
+		isStored: (value): value is MarketState => marketStates.some((state) => state === value),
 		parameter: many("state", "states", oneOf(marketStates)),
 	}),
 	deal: code({
 		from: ({ property }) => dealOf(property),
-		isStored: (value): value is Deal => deals.includes(value as Deal),
+		isStored: (value): value is Deal => deals.some((deal) => deal === value),
 		parameter: many("deal", "deals", oneOf(deals), { compare: (a, b) => deals.indexOf(a) - deals.indexOf(b) }),
 	}),
 	price: amountOf({
@@ -183,7 +184,7 @@ export type SearchFacts = {
 	-readonly [Name in ColumnName]: ReturnType<Columns[Name]["from"]>;
 };
 
-const names = Object.keys(columns) as ColumnName[];
+const names = keysOf(columns);
 
 function namesOf<Kind extends Columns[ColumnName]["kind"]>(kind: Kind): NamesOf<Kind>[] {
 	return names.filter((name) => columns[name].kind === kind) as NamesOf<Kind>[];

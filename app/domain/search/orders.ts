@@ -1,4 +1,5 @@
 import type { Language } from "../language";
+import { keysOf } from "../records";
 import type { AmountName, CodeName, Columns, MomentName } from "./columns";
 
 /** What properties are put in order by: the lowest key first; what has none comes last. */
@@ -64,4 +65,4 @@ export const orders = {
 } as const satisfies Record<string, Order>;
 
 export type Sort = keyof typeof orders;
-export const sorts = Object.keys(orders) as Sort[];
+export const sorts = keysOf(orders);

@@ -1,10 +1,10 @@
 import { type Box, encodePolyline, type Point } from "../localities/geo";
+import { keysOf } from "../records";
 import type { WantedOf } from "./column-kinds";
 import {
 	type AmountName,
 	amountNames,
 	type CodeName,
-	type ColumnName,
 	type Columns,
 	type CountName,
 	codeNames,
@@ -86,7 +86,7 @@ export function isFiltered(search: Search): boolean {
 type Range = { name: RangeName; min: NumberParameter; max: NumberParameter | null; highest: number };
 
 /** Columns with a lowest and a highest value, in the order of the table. */
-export const ranges: readonly Range[] = (Object.keys(columns) as ColumnName[]).flatMap((name) => {
+export const ranges: readonly Range[] = keysOf(columns).flatMap((name) => {
 	const column = columns[name];
 	if (column.kind !== "count" && column.kind !== "amount") return [];
 	return [{ name: name as RangeName, min: column.min, max: column.max, highest: column.highest }];

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { FormState } from "../../../worker/submissions/service";
 import type { FormName } from "../../domain/forms/form-names";
+import { keysOf } from "../../domain/records";
 import type { ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
 
@@ -26,7 +27,7 @@ type ShownForm = (typeof shownAs)[FormWithoutSubject];
 export async function formWithoutSubject(
 	context: Readonly<RouterContextProvider>,
 ): Promise<(FormState & { form: ShownForm }) | null> {
-	const state = await returnedForm(context, Object.keys(shownAs) as FormWithoutSubject[]);
+	const state = await returnedForm(context, keysOf(shownAs));
 	// The state of an offer in review does not belong here.
 	return state && state.message !== "" ? { ...state, form: shownAs[state.form as FormWithoutSubject] } : null;
 }

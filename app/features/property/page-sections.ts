@@ -1,3 +1,4 @@
+import { keysOf } from "../../domain/records";
 import type { PropertyPageData } from "./load/page-data";
 
 export type PageSection =
@@ -25,5 +26,5 @@ export function sectionsOf(page: PropertyPageData): PageSection[] {
 		facts: page.groups.length + page.mentions.length > 0,
 		documents: page.documents.length > 0,
 	};
-	return (Object.keys(has) as PageSection[]).filter((section) => has[section]);
+	return keysOf(has).filter((section) => has[section]);
 }

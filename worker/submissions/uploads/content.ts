@@ -1,4 +1,5 @@
 import { type UploadField, type UploadType, uploadTypes } from "../../../app/domain/forms/uploads";
+import { keysOf } from "../../../app/domain/records";
 import { type Bytes, startsWith } from "./bytes";
 import { isDocx } from "./docx";
 import { isJpeg, strippedJpeg } from "./jpeg";
@@ -26,7 +27,7 @@ export function readUpload(field: UploadField, content: Bytes): ReadUpload | nul
 
 /** The same for a file that came without a field: any type that some field takes. */
 export function readAnyUpload(content: Bytes): ReadUpload | null {
-	return readAs(Object.keys(readers) as UploadType[], content);
+	return readAs(keysOf(readers), content);
 }
 
 function readAs(types: readonly UploadType[], content: Bytes): ReadUpload | null {

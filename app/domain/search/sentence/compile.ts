@@ -2,7 +2,8 @@ import { foldText } from "../../formatting/slug";
 import type { Language } from "../../language";
 import { languages } from "../../language";
 import { dealTerms } from "../../property/deal-terms";
-import { dealPhrases, type NamedDeal } from "./deal-phrases";
+import { keysOf } from "../../records";
+import { dealPhrases } from "./deal-phrases";
 import { featurePhrases } from "./feature-phrases";
 import type { Kind } from "./kinds";
 import { dutch } from "./lexicon/dutch";
@@ -64,7 +65,7 @@ function compile(language: Language): Phrasebook {
 	eachKind(lexicon.saleTypes, [{ is: "goal", goal: "sale" }]);
 	eachKind(lexicon.rentTypes, [{ is: "goal", goal: "rent" }]);
 	for (const feature of features) add(asCompared(featurePhrases[feature][language]), { is: "feature", feature });
-	for (const deal of Object.keys(dealPhrases) as NamedDeal[])
+	for (const deal of keysOf(dealPhrases))
 		add(asCompared(dealPhrases[deal][language]), { is: "goal", goal: dealTerms[deal].goal }, { is: "deal", deal });
 	for (const [state, phrases] of Object.entries(lexicon.states))
 		add(phrases, { is: "state", state: state as OfferState });

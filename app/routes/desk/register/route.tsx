@@ -12,6 +12,7 @@ import {
 	otherProcessings,
 	registeredForms,
 } from "../../../domain/privacy/register";
+import { keysOf } from "../../../domain/records";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		controller: [brand.legalName, brand.companyNumber, brand.email].join(" · "),
 		processings: [
 			...registeredForms.map((form) => processingOfForm(form, recipients.leads, words)),
-			...(Object.keys(otherProcessings) as OtherProcessing[]).map((key) => otherProcessing(key, words.desk)),
+			...keysOf(otherProcessings).map((key) => otherProcessing(key, words.desk)),
 		],
 		processors: processors.filter((each) => each !== null),
 	};

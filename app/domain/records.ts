@@ -1,0 +1,12 @@
+/** The names of a table that has no others than its type says, in its own order. */
+export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
+	return Object.keys(table) as (keyof Table & string)[];
+}
+
+/** A value for each name of a list. */
+export function recordOf<Name extends string, Value>(
+	names: readonly Name[],
+	write: (name: Name) => Value,
+): Record<Name, Value> {
+	return Object.fromEntries(names.map((name) => [name, write(name)])) as Record<Name, Value>;
+}
