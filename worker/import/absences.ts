@@ -48,13 +48,13 @@ export async function planAbsences(
 ): Promise<AbsenceResult> {
 	const earlier = await db.listings.prepare("SELECT kind, id, runs FROM absences").all<Absence>();
 	const seen = { property: tally.properties, project: tally.projects, owner: tally.owners };
-	const returned = { property: [] as number[], project: [] as number[], owner: [] as number[] };
+	const returned: AbsencePlan["returned"] = { property: [], project: [], owner: [] };
 	const runsBefore = new Map<number, number>();
 	for (const { kind, id, runs } of earlier.results) {
 		if (seen[kind].has(id)) returned[kind].push(id);
 		else if (kind === "property") runsBefore.set(id, runs);
 	}
-	const absent = { property: [] as number[], project: [] as number[], owner: [] as number[] };
+	const absent: AbsencePlan["absent"] = { property: [], project: [], owner: [] };
 	const nothingGone: AbsencePlan = {
 		absent: { property: [], project: [], owner: [] },
 		returned,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fault } from "../desk/answers.ts";
 import { deskLine, deskTime } from "../desk/field-schemas.ts";
-import { type Language, languages } from "../language.ts";
+import { inEveryLanguage, type Language, languages } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
 import { readZip } from "../localities/zip.ts";
 import { type Brand, bundledBrand, isInLuxembourg, type Office } from "./brand.ts";
@@ -34,10 +34,7 @@ function inEachLanguage(name: string): Record<string, typeof line> {
 type Fields = Readonly<Record<string, string>>;
 
 function gathered(fields: Fields, name: string): Record<Language, string> {
-	return Object.fromEntries(languages.map((language) => [language, fields[`${name}.${language}`] ?? ""])) as Record<
-		Language,
-		string
-	>;
+	return inEveryLanguage((language) => fields[`${name}.${language}`] ?? "");
 }
 
 /** ISO 13616: letters count from 10, the country and check digits are moved to the end, the remainder is 1. */

@@ -22,22 +22,25 @@ export const bundledAccents: Readonly<Record<Scheme, string>> = { light: "#a5401
 export const colourShape = /^#[0-9a-f]{6}$/i;
 
 function channels(colour: string): [number, number, number] {
-	return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+	const channel = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+	return [channel(1), channel(3), channel(5)];
 }
 
 /** Relative luminance. Source: WCAG 2.2, definitions. */
 function luminance(colour: string): number {
-	const [red, green, blue] = channels(colour).map((value) => {
-		const share = value / 255;
-		return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-	}) as [number, number, number];
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+	const [red, green, blue] = channels(colour);
+	return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function linear(channel: number): number {
+	const share = channel / 255;
+	return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** From 1 to 21. */
 export function contrast(one: string, other: string): number {
-	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-	return (light + 0.05) / (dark + 0.05);
+	const both = [luminance(one), luminance(other)];
+	return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
 /** The least contrast that a colour has in a scheme, as a link and as a button. */

@@ -87,7 +87,7 @@ export const auditedActions = [
 export type AuditedAction = (typeof auditedActions)[number];
 
 export function isAuditedAction(action: unknown): action is AuditedAction {
-	return (auditedActions as readonly unknown[]).includes(action);
+	return auditedActions.some((known) => known === action);
 }
 
 export function may(role: Role, action: DeskAction): boolean {

@@ -3,5 +3,5 @@ export const chores = ["backup", "restore"] as const;
 export type Chore = (typeof chores)[number];
 
 export function isChore(value: unknown): value is Chore {
-	return (chores as readonly unknown[]).includes(value);
+	return chores.some((known) => known === value);
 }

@@ -6,7 +6,7 @@ export const inboxStates = ["new", "seen", "answered", "closed"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 export function isInboxState(state: unknown): state is InboxState {
-	return (inboxStates as readonly unknown[]).includes(state);
+	return inboxStates.some((known) => known === state);
 }
 
 /** How far a conversation has come; `lost` with one of the reasons. */

@@ -6,7 +6,7 @@ export const roles = ["assistant", "agent", "manager", "administrator"] as const
 export type Role = (typeof roles)[number];
 
 export function isRole(value: unknown): value is Role {
-	return (roles as readonly unknown[]).includes(value);
+	return roles.some((known) => known === value);
 }
 
 /** Whether nothing of the agency is narrowed to somebody's own and his office's. */

@@ -5,7 +5,7 @@ export const regions = ["flanders", "brussels", "wallonia", "luxembourg"] as con
 export type Region = (typeof regions)[number];
 
 export function isRegion(value: unknown): value is Region {
-	return (regions as readonly unknown[]).includes(value);
+	return regions.some((known) => known === value);
 }
 
 /** First and last Belgian postcode of each range. Source: specification, section 9. */

@@ -161,7 +161,7 @@ const toMap: { [Type in ToMap["type"]]: (message: Unknown) => boolean } = {
 	show: (message) =>
 		isListOf(isHomePage)(message.properties) &&
 		isListOf(isGroup)(message.groups) &&
-		(mapTypes as readonly unknown[]).includes(message.mapType) &&
+		mapTypes.some((type) => type === message.mapType) &&
 		isNullOr(isText)(message.info) &&
 		isNullOr(isMarker)(message.marker) &&
 		isListOf((code): code is number => isNumber(code))(message.marqueeIgnore) &&

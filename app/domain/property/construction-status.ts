@@ -4,5 +4,5 @@ export const constructionStatuses = ["for-sale", "option", "sold", "rented"] as 
 export type ConstructionStatus = (typeof constructionStatuses)[number];
 
 export function isConstructionStatus(value: unknown): value is ConstructionStatus {
-	return (constructionStatuses as readonly unknown[]).includes(value);
+	return constructionStatuses.some((known) => known === value);
 }

@@ -173,7 +173,7 @@ function takeOverPrice({ Price, MonthlyRent, RentPrice }: Property): PricePart[]
 /** The lowest price of the year, by the week where that is known. */
 function seasonPrice({ Season: terms }: Property): PricePart[] {
 	const weeks = [terms?.PricePerWeek, ...(terms?.Seasons ?? []).map(({ PricePerWeek }) => PricePerWeek)];
-	const known = weeks.filter((amount) => amount != null && amount > 0) as number[];
+	const known = weeks.flatMap((amount) => (amount != null && amount > 0 ? [amount] : []));
 	if (known.length === 0) return parts({ amount: terms?.PricePerNight, per: "night" });
 	const lowest = Math.min(...known);
 	return parts({ amount: lowest, per: "week", ...(known.some((amount) => amount > lowest) ? { from: true } : {}) });

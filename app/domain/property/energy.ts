@@ -21,7 +21,7 @@ export function energyLabelsOf(region: Region): readonly EnergyLabel[] {
 }
 
 export function isEnergyLabel(value: unknown): value is EnergyLabel {
-	return (energyLabels as readonly unknown[]).includes(value);
+	return energyLabels.some((known) => known === value);
 }
 
 export type EnergyStep = { label: EnergyLabel; limit: number | null };

@@ -4,5 +4,5 @@ export const viewingOutcomes = ["interested", "considering", "tooDear", "unsuite
 export type ViewingOutcome = (typeof viewingOutcomes)[number];
 
 export function isViewingOutcome(value: unknown): value is ViewingOutcome {
-	return (viewingOutcomes as readonly unknown[]).includes(value);
+	return viewingOutcomes.some((known) => known === value);
 }

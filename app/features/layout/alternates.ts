@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../domain/language";
+import { inEveryLanguage, type Language } from "../../domain/language";
 import { originalOf } from "../../domain/pages/address";
 import { sitePaths } from "../../domain/pages/paths";
 
@@ -9,7 +9,5 @@ import { sitePaths } from "../../domain/pages/paths";
 export function alternatesOf(pathname: string, search = ""): Record<Language, string> {
 	const original = originalOf(pathname)?.original ?? "/";
 	const found = sitePaths().find((path) => path.original === original);
-	return Object.fromEntries(
-		languages.map((language) => [language, (found?.localized[language] ?? `/${language}/`) + search]),
-	) as Record<Language, string>;
+	return inEveryLanguage((language) => (found?.localized[language] ?? `/${language}/`) + search);
 }

@@ -47,8 +47,8 @@ export async function readInboundEmail(
 		.flatMap(({ value }) => addressParser(value, { flatten: true }).map(({ address }) => address ?? ""));
 	return {
 		recipients: [...(envelope ? [envelope] : []), ...delivered, ...addresses]
-			.filter((address) => address !== undefined && address !== "")
-			.slice(0, MOST_RECIPIENTS) as string[],
+			.flatMap((address) => address || [])
+			.slice(0, MOST_RECIPIENTS),
 		from,
 		messageId: email.messageId?.trim().slice(0, LONGEST_MESSAGE_ID) || null,
 		text: textOf(email),

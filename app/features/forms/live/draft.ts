@@ -13,8 +13,9 @@ type Entries = [string, string][];
 export type Draft = Readonly<Record<string, string[]>>;
 
 export function saveDraft(key: string, form: HTMLFormElement): void {
-	const entries: Entries = [...new FormData(form)].flatMap(([name, value]) =>
-		typeof value === "string" && value !== "" && !notKept.has(name) ? [[name, value] as [string, string]] : [],
+	const entries: Entries = [...new FormData(form)].flatMap(
+		([name, value]): Entries =>
+			typeof value === "string" && value !== "" && !notKept.has(name) ? [[name, value]] : [],
 	);
 	try {
 		sessionStorage.setItem(key, JSON.stringify(entries));

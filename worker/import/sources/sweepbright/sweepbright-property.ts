@@ -1,5 +1,5 @@
 import type { FindingMessage } from "../../../../app/domain/imports/message";
-import { isLanguage, type Language, type Words, words } from "../../../../app/domain/language";
+import { inEveryLanguage, isLanguage, type Words, words } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
@@ -274,11 +274,8 @@ function heatingOf(features: Estate): Record<string, string> | null {
 	const ticked = fuels.filter(([name]) => flagOf(energy[name]) === true).map(([, said]) => said);
 	const [first, ...others] = ticked;
 	if (!first) return null;
-	return Object.fromEntries(
-		Object.entries(first).map(([language, text]) => [
-			language,
-			[text, ...others.map((said) => said[language as Language].toLocaleLowerCase(language))].join(", "),
-		]),
+	return inEveryLanguage((language) =>
+		[first[language], ...others.map((said) => said[language].toLocaleLowerCase(language))].join(", "),
 	);
 }
 
