@@ -10,7 +10,7 @@ type PanoramaViewerProps = {
 	name: string;
 };
 
-const facts = { texts: ["property"], wake: "link" } as const;
+const facts = { texts: ["common", "property"], wake: "link" } as const;
 
 /** Focusable, for control by keyboard. */
 const REACHABLE = 0;

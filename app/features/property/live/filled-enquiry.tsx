@@ -20,7 +20,7 @@ const FILLING = "data-filling";
 /** A form that is opened in the page. */
 export const FilledEnquiry = live(
 	"filled-enquiry",
-	{ texts: ["forms"], wake: "link" },
+	{ texts: EnquiryForm.island.texts, wake: "link" },
 	function FilledEnquiry(enquiry: Enquiry) {
 		const box = useRef<HTMLDivElement>(null);
 

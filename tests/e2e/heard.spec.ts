@@ -1,0 +1,28 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pagePath } from "../../app/domain/pages/paths";
+import common from "../../locales/nl/common.json" with { type: "json" };
+import validation from "../../locales/nl/validation.json" with { type: "json" };
+import { whenHydrated } from "./support";
+
+// What the main tasks lacked when they were done by the keyboard and the accessibility tree alone.
+
+const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+
+async function open(page: Page, address: string): Promise<void> {
+	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
+	await page.goto(address);
+	await whenHydrated(page);
+}
+
+test("a form that is opened on a property's page names its fields and faults in words", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, property);
+	await page.locator('aside a[href="#contact-me"]').press("Enter");
+	const form = page.locator('form[data-form="contact-me"]');
+	await form.locator("button[type=submit]").last().press("Enter");
+	const first = form.locator('[name="firstName"]');
+	await expect(first).toBeFocused();
+	await expect(first).toHaveAccessibleName(new RegExp(`\\(${common.word.required}\\)$`));
+	await expect(first).toHaveAccessibleDescription(new RegExp(validation.required.firstName));
+	await expect(form.locator("[aria-live=assertive]")).toHaveText(validation.notice.fields);
+});
