@@ -88,13 +88,14 @@ function mark(show: HTMLDialogElement, index: number): void {
 		else thumb.removeAttribute("aria-current");
 	}
 	part(show, "thumbs")?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
-	for (const [name, isAtEnd] of [
-		["previous", index === 0],
-		["next", index === all.length - 1],
-	] as const) {
-		const button = show.querySelector<HTMLButtonElement>(`[data-slide="${name}"]`);
-		if (button) button.disabled = isAtEnd;
-	}
+	const previous = show.querySelector<HTMLButtonElement>('[data-slide="previous"]');
+	const next = show.querySelector<HTMLButtonElement>('[data-slide="next"]');
+	const focused = document.activeElement;
+	if (previous) previous.disabled = index === 0;
+	if (next) next.disabled = index === all.length - 1;
+	// A button that is disabled would lose the focus to the document.
+	if (focused === next && next?.disabled) previous?.focus();
+	if (focused === previous && previous?.disabled) next?.focus();
 	history.replaceState(history.state, "", `#photo-${index + 1}`);
 }
 

@@ -26,3 +26,26 @@ test("a form that is opened on a property's page names its fields and faults in 
 	await expect(first).toHaveAccessibleDescription(new RegExp(validation.required.firstName));
 	await expect(form.locator("[aria-live=assertive]")).toHaveText(validation.notice.fields);
 });
+
+test("at the last photograph the focus goes on from Next to Previous", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page, property);
+	await page.locator(".gallery-row [data-photo]").first().press("Enter");
+	const show = page.getByRole("dialog");
+	const next = show.getByRole("button", { name: common.word.next });
+	const previous = show.getByRole("button", { name: common.word.previous });
+	const at = async (photo: number) => expect(show).toContainText(new RegExp(`${photo} van 8`));
+	await at(1);
+	await next.focus();
+	for (let photo = 2; photo <= 8; photo++) {
+		await page.keyboard.press("Enter");
+		await at(photo);
+	}
+	await expect(previous).toBeFocused();
+	for (let photo = 7; photo >= 1; photo--) {
+		await page.keyboard.press("Enter");
+		await at(photo);
+	}
+	await expect(next).toBeFocused();
+});
