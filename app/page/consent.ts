@@ -58,6 +58,14 @@ function openGate(gate: HTMLElement): void {
 /** What asked the question again, and gets the focus back. */
 let asker: HTMLElement | null = null;
 
+/** The pressed button goes with the question: the focus is where it came from, else in the page. */
+function giveFocusOn(): void {
+	const isLost = document.activeElement === document.body;
+	const next = asker ?? (isLost ? document.getElementById("main") : null);
+	next?.focus({ preventScroll: true });
+	asker = null;
+}
+
 export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "gate" | "gate-open"> = {
 	consent: {
 		begin: followHeight,
@@ -71,8 +79,7 @@ export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "
 			if (isKept) announce(words.saved);
 			else showToast(words.notSaved);
 			ask(!isKept && choice === null);
-			asker?.focus({ preventScroll: true });
-			asker = null;
+			giveFocusOn();
 		},
 	},
 	"consent-again": {

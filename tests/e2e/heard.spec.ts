@@ -49,3 +49,10 @@ test("at the last photograph the focus goes on from Next to Previous", async ({ 
 	}
 	await expect(next).toBeFocused();
 });
+
+test("the question about cookies, once answered, gives the focus to the page", async ({ page }) => {
+	await page.goto(pagePath("/contact/", "nl"));
+	await whenHydrated(page);
+	await page.locator("[data-consent] button").last().press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+});
