@@ -7,28 +7,12 @@ import forms from "../../locales/nl/forms.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import listing from "../../locales/nl/listing.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
-import { whenAlive, whenHydrated } from "./support";
+import { listen, whenAlive, whenHydrated } from "./support";
 
 async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
 	await whenHydrated(page);
-}
-
-/** What the live regions of a page say from now on. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-	await page.evaluate(() => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		for (const live of document.querySelectorAll("[aria-live], [role=status]")) {
-			new MutationObserver(() => said.push(live.textContent ?? "")).observe(live, {
-				subtree: true,
-				childList: true,
-				characterData: true,
-			});
-		}
-	});
-	return () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean));
 }
 
 test("another page of a list takes the focus to its first property", async ({ page }) => {

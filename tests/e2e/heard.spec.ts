@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
+import home from "../../locales/nl/home.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
-import { whenHydrated } from "./support";
+import { listen, whenAlive, whenHydrated } from "./support";
 
 // What the main tasks lacked when they were done by the keyboard and the accessibility tree alone.
 
@@ -55,4 +56,18 @@ test("the question about cookies, once answered, gives the focus to the page", a
 	await whenHydrated(page);
 	await page.locator("[data-consent] button").last().press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a search in words is not told that there are no suggestions", async ({ page }) => {
+	await open(page, pagePath("/", "nl"));
+	await page.locator(".sentence .place-box input[type=text]").focus();
+	const field = page.getByRole("combobox", { name: home.search.where.label });
+	await whenAlive(field);
+	const status = page.locator(".sentence .place-box").getByRole("status");
+	await field.pressSequentially("Gent");
+	await expect(status).toHaveText(/\d/);
+	const heard = await listen(page);
+	await field.pressSequentially(" onder 400.000");
+	await page.waitForLoadState("networkidle");
+	expect((await heard()).filter((text) => text.startsWith("0"))).toEqual([]);
 });

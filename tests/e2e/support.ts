@@ -44,6 +44,22 @@ export async function whenAlive(part: Locator): Promise<void> {
 	await expect(part.first().locator("xpath=ancestor-or-self::js-island")).toHaveAttribute("data-alive", "");
 }
 
+/** What the live regions of a page say from now on. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+	await page.evaluate(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		for (const live of document.querySelectorAll("[aria-live], [role=status]")) {
+			new MutationObserver(() => said.push(live.textContent ?? "")).observe(live, {
+				subtree: true,
+				childList: true,
+				characterData: true,
+			});
+		}
+	});
+	return () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter(Boolean));
+}
+
 /** What the local site takes for the right answer, whatever is asked; with it no limits hold. */
 const RIGHT_ANSWER = "right";
 

@@ -92,7 +92,9 @@ export function PlaceBox(props: PlaceBoxProps) {
 
 	function status(): string {
 		if (!options) return done;
-		return options.length === 0 && !text ? t("searchField.none") : t("searchField.found", { count: options.length });
+		// Words that are no place are a search, too.
+		if (options.length === 0) return text ? "" : t("searchField.none");
+		return t("searchField.found", { count: options.length });
 	}
 
 	function take(option: LocalitySuggestion, kilometres?: number) {
