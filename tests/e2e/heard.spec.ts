@@ -71,3 +71,18 @@ test("a search in words is not told that there are no suggestions", async ({ pag
 	await page.waitForLoadState("networkidle");
 	expect((await heard()).filter((text) => text.startsWith("0"))).toEqual([]);
 });
+
+test("every number on a phone's filters is heard with what it counts", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent`);
+	await page.locator('.thumb-bar [popovertarget="filters"]').press("Enter");
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	await expect(sheet.locator('[name="garden"]')).toBeAttached();
+	const heard = await sheet.ariaSnapshot();
+	const choices = heard.match(/- '?(?:checkbox|radio|link) "[^"]*\d"?.*/g) ?? [];
+	expect(choices.length).toBeGreaterThan(20);
+	expect(choices.filter((choice) => /\d" *(?:\[|:|'|$)/.test(choice))).toEqual([]);
+	await page.keyboard.press("Escape");
+	await page.goto(`${pagePath("/for-sale/", "nl")}?city=Gent&view=map`);
+	await expect(page.locator("#map-pill")).toHaveAccessibleName(/Filter \(1\)$/);
+});

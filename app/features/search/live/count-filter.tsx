@@ -1,6 +1,6 @@
-import { formatNumber } from "../../../domain/formatting/numbers";
-import { useLanguage, useTranslation } from "../../../i18n/texts";
+import { useTranslation } from "../../../i18n/texts";
 import { RadioGroup } from "../../../ui/choices";
+import { PropertyCount } from "./property-count";
 
 type CountFilterProps = {
 	/** The parameter. */
@@ -15,7 +15,6 @@ type CountFilterProps = {
 /** At least so many, with the number of properties under each. */
 export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
 	const { t } = useTranslation("search");
-	const language = useLanguage();
 	const offered =
 		options.some((option) => option.value === value) || value === undefined
 			? options
@@ -35,9 +34,7 @@ export function CountFilter({ name, label, options, value, onValue, hideLabel = 
 					label: (
 						<>
 							{t("count.least", { count: option.value })}
-							<span className="block font-normal text-sm opacity-75 tabular-nums">
-								{formatNumber(option.count, language)}
-							</span>
+							<PropertyCount count={option.count} className="block font-normal text-sm opacity-75 tabular-nums" />
 						</>
 					),
 				})),

@@ -1,19 +1,17 @@
 import type { ComponentProps } from "react";
-import { formatNumber } from "../../../domain/formatting/numbers";
-import { useLanguage } from "../../../i18n/texts";
 import { classNames } from "../../../ui/class-names";
+import { PropertyCount } from "./property-count";
 
 type OptionProps = Omit<ComponentProps<"input">, "type"> & { label: string; count: number };
 
 /** A choice with the number of properties that it would leave; one that leaves none can only be taken back. */
 export function Option({ label, count, className, ...input }: OptionProps) {
-	const language = useLanguage();
 	return (
 		<label className={classNames("choice", className)}>
 			<input {...input} type="checkbox" disabled={count === 0 && !input.checked} />
 			<span className="flex min-w-0 flex-1 items-baseline justify-between gap-3">
 				<span className="min-w-0">{label}</span>
-				<span className="text-quiet text-sm tabular-nums">{formatNumber(count, language)}</span>
+				<PropertyCount count={count} className="text-quiet text-sm tabular-nums" />
 			</span>
 		</label>
 	);

@@ -1,5 +1,4 @@
 import type { PanelData } from "../../../../worker/listings/panel";
-import { formatNumber } from "../../../domain/formatting/numbers";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import type { Goal } from "../../../domain/property/property";
 import { LONGEST_LIST, type Search, searchParams } from "../../../domain/search/search";
@@ -9,6 +8,7 @@ import { Anchor } from "../../../ui/link";
 import { listAddress } from "../search-address";
 import { FilterGroup } from "./filter-group";
 import { PlaceBox, type PlaceToken } from "./place-box";
+import { PropertyCount } from "./property-count";
 import type { Choose } from "./use-search";
 
 type PlaceFilterProps = { data: PanelData; goal: Goal; search: Search; choose: Choose };
@@ -101,7 +101,7 @@ function Cities({ data, goal, search }: Pick<PlaceFilterProps, "data" | "goal" |
 							className="flex min-h-10 items-baseline justify-between gap-3 py-2 no-underline hover:text-accent aria-[current]:text-accent"
 						>
 							<span className="min-w-0">{locality.name}</span>
-							<span className="text-quiet text-sm tabular-nums">{formatNumber(locality.count, language)}</span>
+							<PropertyCount count={locality.count} className="text-quiet text-sm tabular-nums" />
 						</Anchor>
 					</li>
 				))}

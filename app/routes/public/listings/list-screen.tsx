@@ -146,9 +146,15 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						<span className="min-w-0 flex-1 truncate">
 							<Money>{chips.length > 0 ? chips.map(({ label }) => label).join(" · ") : texts.heading}</Money>
 						</span>
-						<span className="sr-only">{tSearch("panel.open")}</span>
+						<span className="sr-only">
+							{chips.length > 0 ? tSearch("panel.openCount", { count: chips.length }) : tSearch("panel.open")}
+						</span>
 						<Icon name="sliders-horizontal" className="size-5" />
-						{chips.length > 0 && <span className="tabular-nums">{chips.length}</span>}
+						{chips.length > 0 && (
+							<span aria-hidden="true" className="tabular-nums">
+								{chips.length}
+							</span>
+						)}
 					</button>
 					<div className="map-stage">
 						<div id="list-poster" data-swapped className="contents">
