@@ -86,3 +86,9 @@ test("every number on a phone's filters is heard with what it counts", async ({ 
 	await page.goto(`${pagePath("/for-sale/", "nl")}?city=Gent&view=map`);
 	await expect(page.locator("#map-pill")).toHaveAccessibleName(/Filter \(1\)$/);
 });
+
+test("the groups of a comparison say what they are about", async ({ page }) => {
+	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4105`);
+	// A word alone would say nothing to who jumps from header to header.
+	await expect(page.locator("th[scope=rowgroup]").first()).toHaveText(/^\S+ \S+ \S+/);
+});
