@@ -92,3 +92,20 @@ test("the groups of a comparison say what they are about", async ({ page }) => {
 	// A word alone would say nothing to who jumps from header to header.
 	await expect(page.locator("th[scope=rowgroup]").first()).toHaveText(/^\S+ \S+ \S+/);
 });
+
+test("no amount is misread in French: guides, costs, prices per square metre, figures of the law", async ({ page }) => {
+	for (const address of [
+		pagePath("/buying-guide/", "fr"),
+		pagePath("/renting-guide/", "fr"),
+		pagePath("/purchase-costs/", "fr"),
+		pagePath("/figures/", "fr"),
+		"/property/4101/?lng=fr",
+	]) {
+		await page.goto(address);
+		await page.evaluate(() => {
+			for (const fold of document.querySelectorAll("details")) fold.open = true;
+		});
+		const heard = await page.getByRole("main").ariaSnapshot();
+		expect(heard.match(/.*€\s?\d+[.,]\d.*/g) ?? [], address).toEqual([]);
+	}
+});

@@ -7,6 +7,7 @@ import { Anchor, TextLink } from "../../ui/link";
 import type { PictureFile } from "../../ui/picture";
 import { Picture } from "../../ui/picture";
 import { Breadcrumbs } from "../layout/breadcrumbs";
+import { Money } from "../listing/money";
 import type { PageText, TextSection } from "./page-text";
 
 type TextArticleProps = {
@@ -111,12 +112,17 @@ function TableOfContents({ label, sections }: { label: string; sections: readonl
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|(?:www\.|cnpd\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/gi;
 
-/** A line of text in which addresses of email and of other sites are links. */
+/** With the space that does not break, as texts of all languages but English write it. */
+const AMOUNT = /(€\u00A0[\d.]*\d(?:,\d+)?)/;
+
+/** A line of text in which addresses of email and of other sites are links, and amounts are heard as they are meant. */
 function LinkedText({ text }: { text: string }) {
-	// With one group in the pattern, every second part is an address.
+	// With one group in each pattern, every second part is an address or an amount.
 	return text.split(ADDRESS).map((part, index) =>
 		index % 2 === 0 ? (
 			part
+				.split(AMOUNT)
+				.map((words, at) => (at % 2 === 0 ? words : <Money key={`${String(at)} ${words}`}>{words}</Money>))
 		) : (
 			<TextLink key={`${String(index)} ${part}`} to={part.includes("@") ? `mailto:${part}` : `https://${part}`}>
 				{part}
