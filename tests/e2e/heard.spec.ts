@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
@@ -108,4 +109,22 @@ test("no amount is misread in French: guides, costs, prices per square metre, fi
 		const heard = await page.getByRole("main").ariaSnapshot();
 		expect(heard.match(/.*€\s?\d+[.,]\d.*/g) ?? [], address).toEqual([]);
 	}
+});
+
+test("a viewing at the desk is named by its time and by who comes", async ({ page }) => {
+	const answer = await page.request.get("/api/appointments?property=4101");
+	const { slots } = (await answer.json()) as { slots: { id: string; start: string; free: number }[] };
+	const free = slots.filter((slot) => slot.free > 0);
+	const slot = free[Math.floor(free.length / 2)];
+	const person = { title: "ms", firstName: "Lotte", lastName: "Voorbeeld", phone: "0470 00 00 01" };
+	const booked = await page.request.post("/api/forms/contact-appointment", {
+		data: { ...person, email: "heard@example.com", lang: "nl", captcha: "right", propertyId: 4101, slotId: slot?.id },
+		headers: { accept: "application/json" },
+	});
+	expect(booked.status()).toBe(201);
+	await page.goto("/dev/desk");
+	await page.getByRole("button", { name: "administrator" }).press("Enter");
+	await page.waitForURL(/\/desk\//);
+	await page.goto(`${deskSectionPath("viewings", "nl")}?week=${slot?.start.slice(0, 10)}`);
+	await expect(page.getByRole("link", { name: /^\d{2}:\d{2}–\d{2}:\d{2}, Lotte Voorbeeld$/ }).first()).toBeVisible();
 });

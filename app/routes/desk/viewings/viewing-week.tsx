@@ -124,8 +124,11 @@ function DayOfViewings({ day, isToday, viewings }: { day: Day; isToday: boolean;
 			<ol>
 				{viewings.map((viewing) => (
 					<li key={viewing.id} data-state={viewing.state}>
-						<Link to={deskSectionPath("viewings", language, viewing.id)}>
-							{formatTime(viewing.start)}–{formatTime(viewing.end)}
+						<Link
+							to={deskSectionPath("viewings", language, viewing.id)}
+							aria-label={`${timesOf(viewing)}, ${viewing.person}`}
+						>
+							{timesOf(viewing)}
 						</Link>
 						<span>{viewing.person}</span>
 						<span className="desk-quiet">{viewing.property}</span>
@@ -135,6 +138,10 @@ function DayOfViewings({ day, isToday, viewings }: { day: Day; isToday: boolean;
 			</ol>
 		</li>
 	);
+}
+
+function timesOf({ start, end }: DeskViewing): string {
+	return `${formatTime(start)}–${formatTime(end)}`;
 }
 
 /** Whether it takes place; of one that has begun, how it went. */
