@@ -90,7 +90,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 											key={`${time.id} ${time.free > 0}`}
 											{...{ time, own, chosen, control }}
 											describedBy={ids.errorId}
-											isWrong={Boolean(error) && index === shown}
+											isWrong={Boolean(error) && index === shown && date === day}
 										/>
 									))}
 								</div>
