@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
+import desk from "../../locales/nl/desk.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { listen, whenAlive, whenHydrated } from "./support";
@@ -111,7 +112,7 @@ test("no amount is misread in French: guides, costs, prices per square metre, fi
 	}
 });
 
-test("a viewing at the desk is named by its time and by who comes", async ({ page }) => {
+test("a viewing at the desk is named by its time and by who comes, and one that is moved says so", async ({ page }) => {
 	const answer = await page.request.get("/api/appointments?property=4101");
 	const { slots } = (await answer.json()) as { slots: { id: string; start: string; free: number }[] };
 	const free = slots.filter((slot) => slot.free > 0);
@@ -126,5 +127,14 @@ test("a viewing at the desk is named by its time and by who comes", async ({ pag
 	await page.getByRole("button", { name: "administrator" }).press("Enter");
 	await page.waitForURL(/\/desk\//);
 	await page.goto(`${deskSectionPath("viewings", "nl")}?week=${slot?.start.slice(0, 10)}`);
-	await expect(page.getByRole("link", { name: /^\d{2}:\d{2}–\d{2}:\d{2}, Lotte Voorbeeld$/ }).first()).toBeVisible();
+	await whenHydrated(page);
+	const link = page.getByRole("link", { name: /^\d{2}:\d{2}–\d{2}:\d{2}, Lotte Voorbeeld$/ }).last();
+	await link.press("Enter");
+	await expect(page).toHaveTitle(/^Lotte Voorbeeld/);
+	await page
+		.locator("form", { has: page.locator("select[name=slot]") })
+		.getByRole("button")
+		.press("Enter");
+	await page.waitForURL(/done=moved/);
+	await expect(page.getByRole("status").filter({ hasText: desk.done.moved })).toBeFocused();
 });

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useActionData, useSearchParams } from "react-router";
+import { useActionData, useLocation, useSearchParams } from "react-router";
 import { type DoneKey, doneKeys } from "../../domain/desk/answers";
 import type { Faults } from "./desk-action";
 import { Notice } from "./notice";
@@ -47,9 +47,25 @@ export function DeskPage({ title, intro, tools, full = false, children }: DeskPa
 				{tools && <div className="desk-tools">{tools}</div>}
 			</header>
 			{isRefused && <Notice tone="wrong">{t("layout.refused")}</Notice>}
-			{done && !isRefused && <Notice tone="good">{t(`done.${done}`)}</Notice>}
+			{done && !isRefused && <DoneNotice done={done} />}
 			{children}
 		</div>
+	);
+}
+
+/** The form that did it is often drawn anew, and its button gone: the focus goes on from here, where it is said. */
+function DoneNotice({ done }: { done: DoneKey }) {
+	const { t } = useTranslation("desk");
+	const { key } = useLocation();
+	const notice = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of each time something is done
+	useEffect(() => {
+		if (document.activeElement === document.body) notice.current?.focus();
+	}, [key]);
+	return (
+		<Notice tone="good" ref={notice}>
+			{t(`done.${done}`)}
+		</Notice>
 	);
 }
 

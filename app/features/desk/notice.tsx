@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "../../ui/icon";
 
 const icons = {
@@ -7,10 +7,22 @@ const icons = {
 	wrong: "circle-exclamation-point",
 } as const;
 
+type NoticeProps = {
+	tone: keyof typeof icons;
+	/** Of one that can be given the focus. */
+	ref?: Ref<HTMLDivElement>;
+	children: ReactNode;
+};
+
 /** What has just happened, or needs attention. */
-export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+export function Notice({ tone, ref, children }: NoticeProps) {
 	return (
-		<div className={`desk-notice desk-${tone}`} role={tone === "good" ? "status" : "alert"}>
+		<div
+			ref={ref}
+			tabIndex={ref ? -1 : undefined}
+			className={`desk-notice desk-${tone}`}
+			role={tone === "good" ? "status" : "alert"}
+		>
 			<Icon name={icons[tone]} className="desk-icon" />
 			<div>{children}</div>
 		</div>

@@ -27,12 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const { viewings } = context.get(desk);
-	const head = deskHead(t("viewings.title"));
 	if (params.id !== undefined) {
 		const found = await viewings.viewing(staff, params.id, language);
 		if (!found) throw missing();
 		const before = found.slots.find(({ id }) => id === url.searchParams.get("from")) ?? null;
-		return { head, item: { ...found, before }, week: null };
+		return { head: deskHead(found.viewing.person), item: { ...found, before }, week: null };
 	}
 	const today = brusselsDay(new Date());
 	const asked = url.searchParams.get("week") ?? "";
@@ -49,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		context.get(desk).handBookings.draft(staff, { propertyId: chosen, item: url.searchParams.get("item") }, language),
 	]);
 	return {
-		head,
+		head: deskHead(t("viewings.title")),
 		item: null,
 		week: { monday, today, viewings: list, patterns, openDays, agents, properties, chosen, booking, hasCalendar },
 	};
