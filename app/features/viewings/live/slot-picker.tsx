@@ -3,6 +3,7 @@ import type { ShownTime, ShownWeek } from "../../../domain/viewings/weeks";
 import { useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
 import { IconButton } from "../../../ui/button";
+import { classNames } from "../../../ui/class-names";
 import { FieldGroup, useField } from "../../../ui/field";
 
 const facts = { texts: ["common", "appointments"], wake: "touch" } as const;
@@ -72,25 +73,36 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 			</div>
 			{weeks.map((each, index) => {
 				const day = each.days.find(({ day }) => day === pressed)?.day ?? firstDay(each, chosen);
+				const isShown = index === shown;
 				return (
 					<div
 						key={each.monday}
-						data-shown={index === shown || undefined}
-						className={index === shown && error ? "visit-week choices-wrong" : "visit-week"}
+						data-shown={isShown || undefined}
+						className={classNames("visit-week", isShown && error && "choices-wrong", onlyIf(isShown))}
 					>
-						<p className="visit-week-title mt-6 mb-3 font-medium">{title(each)}</p>
+						<p className="without-script mt-6 mb-3 font-medium">{title(each)}</p>
 						<DayStrip week={each} day={day} onPress={setPressed} />
 						{each.days.length === 0 && <p className="py-4 text-quiet">{t("noneInWeek")}</p>}
 						{each.days.map(({ day: date, inWords, times }) => (
-							<fieldset key={date} data-day={date} data-shown={date === day || undefined} className="visit-day">
-								<legend className="mb-2 text-quiet">{inWords}</legend>
+							<fieldset
+								key={date}
+								data-day={date}
+								data-shown={date === day || undefined}
+								className={classNames("visit-day", onlyIf(date === day))}
+							>
+								<legend>
+									<span className="sr-only">{inWords}</span>
+									<span aria-hidden="true" className="without-script mb-2 block text-quiet">
+										{inWords}
+									</span>
+								</legend>
 								<div className="flex flex-wrap gap-2">
 									{times.map((time) => (
 										<TimeChoice
 											key={`${time.id} ${time.free > 0}`}
 											{...{ time, own, chosen, control }}
 											describedBy={ids.errorId}
-											isWrong={Boolean(error) && index === shown && date === day}
+											isWrong={Boolean(error) && isShown && date === day}
 										/>
 									))}
 								</div>
@@ -102,6 +114,9 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 		</FieldGroup>
 	);
 });
+
+/** Only what is in view has its place, from the first moment on; without a script all stands below each other. */
+const onlyIf = (isShown: boolean) => !isShown && "without-script";
 
 type DayStripProps = { week: ShownWeek; day: string | undefined; onPress: (day: string) => void };
 
