@@ -3,6 +3,7 @@ import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Island } from "../../page/island";
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { Select } from "../../ui/inputs";
 import { useSite } from "../layout/site-data";
 import { PlaceField } from "../search/live/place-field";
@@ -14,61 +15,71 @@ type CompareControlsProps = {
 	place: string | null;
 };
 
-/** The order, the place that distances are measured to, sharing and printing. A plain form: the address holds it all. */
+/**
+ * The order, the place that distances are measured to, sharing and printing; folded on a phone, where the pictures come
+ * first. A plain form: the address holds it all.
+ */
 export function CompareControls({ asked, place }: CompareControlsProps) {
 	const { t } = useTranslation("compare");
 	const language = useLanguage();
 	const { origin } = useSite();
 	const { ids, from = "", order = "own" } = asked;
+	const isUnknown = from !== "" && place === null;
 
 	return (
-		<div className="print-hidden mt-8 flex flex-wrap items-end gap-x-6 gap-y-4">
-			<form
-				method="get"
-				action={pagePath("/compare/", language)}
-				{...control("swap", "")}
-				className="grid w-full items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[18rem_16rem_1fr]"
-			>
-				<input type="hidden" name="ids" value={ids.join(",")} />
-				<Island
-					of={PlaceField}
-					props={{
-						name: "fromText",
-						placeName: "from",
-						label: t("from"),
-						placeholder: t("fromHint"),
-						single: true,
-						...(place ? { places: [{ value: from, label: place }] } : { defaultValue: from }),
-					}}
-				/>
-				<Select
-					name="order"
-					label={t("order")}
-					defaultValue={order}
-					options={compareOrders.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
-				/>
-				<Button type="submit" variant="secondary" className="justify-self-start">
-					{t("apply")}
-				</Button>
-				{from !== "" && place === null && (
-					<p role="status" className="col-span-full text-warning">
-						{t("fromUnknown", { text: from })}
-					</p>
-				)}
-			</form>
-			<div className="needs-script -mx-4 flex flex-wrap gap-2">
-				<Button
-					variant="quiet"
-					icon="copy"
-					{...control("copy", { text: origin + comparePath(asked, language), done: t("linkCopied") })}
-					{...control("report", { event: "share", on: "press", data: { properties: ids.length } })}
+		<details open={isUnknown} className="compare-tools print-hidden mt-6">
+			<summary>
+				{t("tools")}
+				<Icon name="chevron-down" className="size-5" />
+			</summary>
+			<div className="compare-tools-row">
+				<form
+					method="get"
+					action={pagePath("/compare/", language)}
+					{...control("swap", "")}
+					className="grid w-full items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[18rem_16rem_1fr]"
 				>
-					{t("copyLink")}
-				</Button>
-				<Button variant="quiet" icon="printer" {...control("print", "")}>
-					{t("print")}
-				</Button>
+					<input type="hidden" name="ids" value={ids.join(",")} />
+					<Island
+						of={PlaceField}
+						props={{
+							name: "fromText",
+							placeName: "from",
+							label: t("from"),
+							placeholder: t("fromHint"),
+							single: true,
+							...(place ? { places: [{ value: from, label: place }] } : { defaultValue: from }),
+						}}
+					/>
+					<Select
+						name="order"
+						label={t("order")}
+						defaultValue={order}
+						options={compareOrders.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
+					/>
+					<Button type="submit" variant="secondary" className="justify-self-start">
+						{t("apply")}
+					</Button>
+					{isUnknown && (
+						<p role="status" className="col-span-full text-warning">
+							{t("fromUnknown", { text: from })}
+						</p>
+					)}
+				</form>
+				<div className="needs-script -mx-4 flex flex-wrap gap-2">
+					<Button
+						variant="quiet"
+						icon="copy"
+						{...control("copy", { text: origin + comparePath(asked, language), done: t("linkCopied") })}
+						{...control("report", { event: "share", on: "press", data: { properties: ids.length } })}
+					>
+						{t("copyLink")}
+					</Button>
+					<Button variant="quiet" icon="printer" {...control("print", "")}>
+						{t("print")}
+					</Button>
+				</div>
 			</div>
-		</div>
+		</details>
 	);
 }
