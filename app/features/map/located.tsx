@@ -27,7 +27,7 @@ export function Located({ title, middle, radius, poster }: LocatedProps) {
 				<Island of={PropertyMap} props={{ title, middle: { latitude, longitude }, radius }} />
 			</div>
 			{!isExact && <p className="mt-3 text-quiet text-sm">{t("home.around")}</p>}
-			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print-hidden">
+			<ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2 print-hidden max-tablet:mt-1 max-tablet:gap-y-0 max-tablet:*:flex max-tablet:*:min-h-11 max-tablet:*:items-stretch">
 				<li>
 					<TextLink to={outsideMap(middle, isExact)} icon="map" newWindow>
 						{t("home.outside")}
