@@ -10,10 +10,17 @@ export function OtherProperties({ properties, language }: { properties: readonly
 	const { t } = useTranslation("portal");
 	if (properties.length === 0) return null;
 	return (
-		<nav aria-label={t("homes.other")} className="flex flex-wrap gap-x-4 gap-y-1 py-3 text-sm print-hidden">
+		<nav
+			aria-label={t("homes.other")}
+			className="flex flex-wrap items-center gap-x-4 tablet:gap-y-1 py-1 text-sm tablet:py-3 print-hidden"
+		>
 			<span className="text-quiet">{t("homes.other")}:</span>
 			{properties.map(({ id, title }) => (
-				<TextLink key={id} to={ownedPropertyPath(id, language)}>
+				<TextLink
+					key={id}
+					to={ownedPropertyPath(id, language)}
+					className="max-tablet:inline-flex max-tablet:min-h-11 max-tablet:items-center"
+				>
 					{title ?? t("homes.untitled", { id })}
 				</TextLink>
 			))}

@@ -13,7 +13,7 @@ export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 	const ended = card?.state === "sold" || card?.state === "rented";
 	return (
 		<header className="grid items-start gap-6 tablet:grid-cols-[minmax(0,16rem)_1fr] tablet:gap-10">
-			<div className="max-tablet:max-w-small print-hidden">
+			<div className="print-hidden">
 				{card?.picture ? (
 					<Picture picture={card.picture} alt="" sizes="(width < 768px) 100vw, 256px" eager className="aspect-4/3" />
 				) : (
