@@ -7,7 +7,7 @@ import { ProjectPrices } from "../project/project-prices";
 /** Projects in one row, which is swiped where it is longer than the page. */
 export function ProjectStrip({ projects }: { projects: readonly ProjectCard[] }) {
 	return (
-		<ul className="project-strip bleed">
+		<ul className="project-strip max-wide:bleed">
 			{projects.map((project) => (
 				<li key={project.id}>
 					<StripProject project={project} />
