@@ -70,8 +70,15 @@ function News({ card }: { card: ListingCard }) {
 /** Where it is, and of which type, unless the title has said it. */
 function Place({ page: { card, addressLines } }: { page: PropertyPageData }) {
 	const type = card.type && !card.title.toLowerCase().includes(card.type.toLowerCase()) ? card.type : null;
-	const text = [addressLines.join(", "), type].filter(Boolean).join(" · ");
-	return text && <p className="mt-2 text-quiet desktop:text-lg">{text}</p>;
+	const parts = [addressLines.join(", "), type].filter((part) => part !== null && part !== "");
+	if (parts.length === 0) return null;
+	return (
+		<p className="dotted mt-2 text-quiet desktop:text-lg">
+			{parts.map((part) => (
+				<span key={part}>{part}</span>
+			))}
+		</p>
+	);
 }
 
 function History({ page: { history } }: { page: PropertyPageData }) {
