@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs, label }: BreadcrumbProps) {
 				{crumbs.slice(0, -1).map((crumb, index) => (
 					<li key={`${crumb.to ?? ""}${crumb.label}`} className="flex min-w-0 items-center gap-2">
 						{index > 0 && <Icon name="chevron-right" className="size-3.5 text-edge" />}
-						<TextLink to={crumb.to ?? ""} lang={crumb.lang} look="plain" className="py-1">
+						<TextLink to={crumb.to ?? ""} lang={crumb.lang} look="plain" className="reach py-1">
 							{crumb.label}
 						</TextLink>
 					</li>

@@ -8,7 +8,7 @@ export type ButtonLook = {
 	wide?: boolean | undefined;
 };
 
-const sizes = { medium: "min-h-12 px-5 py-2 text-base", small: "min-h-10 px-3.5 py-1.5 text-sm" };
+const sizes = { medium: "min-h-12 px-5 py-2 text-base", small: "min-h-10 max-tablet:min-h-11 px-3.5 py-1.5 text-sm" };
 
 const variants = {
 	primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",

@@ -29,7 +29,7 @@ export function AgentLine({ agent, className }: { agent: Agent; className?: stri
 				<h2 className="font-medium font-sans text-base">
 					<span className="sr-only">{t("agent.title") + t("common:word.colon")}</span>
 					{agent.path ? (
-						<TextLink to={agent.path} look="plain">
+						<TextLink to={agent.path} look="plain" className="reach">
 							{agent.name}
 						</TextLink>
 					) : (
@@ -40,7 +40,7 @@ export function AgentLine({ agent, className }: { agent: Agent; className?: stri
 				<TextLink
 					to={`tel:${agent.dial}`}
 					look="plain"
-					className="inline-flex min-h-6 items-center"
+					className="reach inline-flex min-h-6 items-center"
 					aria-label={t("agent.call", { phone })}
 				>
 					{phone}

@@ -78,7 +78,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 				))}
 			</div>
 			<p className="mt-6 text-sm">
-				<TextLink to={`${contact}&subject=mistake`} rel="nofollow">
+				<TextLink to={`${contact}&subject=mistake`} rel="nofollow" className="reach">
 					{t("actions.mistake")}
 				</TextLink>
 			</p>

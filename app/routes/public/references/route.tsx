@@ -68,10 +68,13 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 				</p>
 				{named.length > 1 && (
 					<nav aria-label={t("municipalities")} className="mt-8">
-						<ul className="flex flex-wrap gap-x-6 gap-y-2">
+						<ul className="flex flex-wrap gap-x-6 tablet:gap-y-2">
 							{named.map(({ id, title, references }) => (
 								<li key={id}>
-									<TextLink to={`#${id}`}>{`${title} (${references.length})`}</TextLink>
+									<TextLink
+										to={`#${id}`}
+										className="max-tablet:inline-flex max-tablet:min-h-11 max-tablet:items-center"
+									>{`${title} (${references.length})`}</TextLink>
 								</li>
 							))}
 						</ul>
