@@ -10,14 +10,15 @@ export function Documents({ documents }: { documents: readonly ListingDocument[]
 	return (
 		<ul className="border-hairline border-t">
 			{documents.map((document) => (
-				<li key={document.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b py-3">
+				<li key={document.id} className="flex items-center gap-x-4 border-hairline border-b py-3 max-[22rem]:flex-wrap">
 					<Icon name="file-text" className="size-5 text-quiet" />
-					<span className="min-w-0 max-w-full flex-auto hyphens-auto">{document.name}</span>
+					<span className="min-w-0 flex-auto hyphens-auto">{document.name}</span>
 					{document.url ? (
 						<TextLink
 							to={document.url}
 							newWindow
 							icon="download"
+							className="reach shrink-0"
 							aria-label={t("documents.downloadName", { name: document.name })}
 						>
 							{t("documents.download")}
@@ -26,6 +27,7 @@ export function Documents({ documents }: { documents: readonly ListingDocument[]
 						<TextLink
 							to="#request-documents"
 							icon="mail"
+							className="reach shrink-0"
 							aria-label={t("documents.requestName", { name: document.name })}
 						>
 							{t("documents.request")}
