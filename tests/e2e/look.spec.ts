@@ -1,10 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { whenHydrated } from "./support";
+import { holdScripts, whenHydrated } from "./support";
 
 /** A house for sale, the fullest property, and a flat to let. */
 const properties = { house: 4101, fullest: 4291, flat: 4102 };
+/** One with times to visit. */
+const BOOKABLE = 4113;
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
@@ -98,6 +100,87 @@ for (const [width, viewport, size, before] of [
 		}
 	});
 }
+
+for (const [width, viewport] of [
+	["a phone", PHONE],
+	["a wide screen", WIDE],
+] as const) {
+	test(`a card's picture has only its badge and its heart on it on ${width}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		await open(page, pagePath("/for-sale/", "nl"));
+		const turns = page.locator(".card-pictures > button");
+		await expect(turns).not.toHaveCount(0);
+		await expect(turns.filter({ visible: true })).toHaveCount(0);
+		await page.locator(".list-card").first().hover();
+		await expect(turns.filter({ visible: true })).toHaveCount(2);
+	});
+}
+
+test("a phone has the pictures of a comparison in its first screen, before its tools", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await open(page, `${pagePath("/compare/", "de")}?ids=4101,4102,4103&from=Gent`);
+	const order = page.locator(".compare-tools select");
+	await expect(order).toBeHidden();
+	expect((await page.locator(".compare img").first().boundingBox())?.y).toBeLessThanOrEqual(480);
+	await page.locator(".compare-tools > summary").click();
+	await expect(order).toBeVisible();
+	await page.setViewportSize(WIDE);
+	await page.locator(".compare-tools").evaluate((fold: HTMLDetailsElement) => {
+		fold.open = false;
+	});
+	await expect(order).toBeVisible();
+});
+
+for (const viewport of [PHONE, WIDE]) {
+	test(`nothing moves while times to visit get their script at ${viewport.width} px`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		const release = await holdScripts(page);
+		await page.goto(`${pagePath("/book-appointment/", "de")}?property=${BOOKABLE}`, { waitUntil: "commit" });
+		await expect(page.locator("h1")).toBeVisible();
+		await page.evaluate(() => new Promise(requestAnimationFrame));
+		release();
+		await whenHydrated(page);
+		const moved = await page.evaluate(() =>
+			(window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+		);
+		expect(moved).toBeLessThanOrEqual(0.02);
+	});
+}
+
+test("a finger hits within 44 px what stands in a line of a property", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await open(page, property(properties.house));
+	const lines = "#location li a, #documents li a, [href^='tel:']:not([aria-hidden]), .button";
+	const missed = await page.locator("main").evaluate((main, selector) => {
+		const isHit = (element: Element) => {
+			element.scrollIntoView({ block: "center", behavior: "instant" });
+			const { left, width, top, height } = element.getBoundingClientRect();
+			return [-21, 21].every((offset) => {
+				const hit = document.elementFromPoint(left + width / 2, top + height / 2 + offset);
+				return hit !== null && (hit === element || element.contains(hit));
+			});
+		};
+		const seen = [...main.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+		return { seen: seen.length, missed: seen.filter((each) => !isHit(each)).map((each) => each.textContent) };
+	}, lines);
+	expect(missed.seen).toBeGreaterThan(5);
+	expect(missed.missed).toEqual([]);
+});
+
+test("a phone has no wider gap above the bar of sections than above a chapter", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await open(page, property(properties.house));
+	const panel = await page.locator(".contact-panel").boundingBox();
+	const bar = await page.locator(".section-bar").boundingBox();
+	expect(Math.round((bar?.y ?? 0) - (panel?.y ?? 0) - (panel?.height ?? 0))).toBe(48);
+});
 
 test("a property is at most 7,000 px long on a wide screen", async ({ page }) => {
 	await page.setViewportSize(WIDE);
