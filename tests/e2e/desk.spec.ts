@@ -168,6 +168,34 @@ test.describe("an administrator with a phone", () => {
 		expect(problems.filter((line) => !/ 422 .*new-office/.test(line))).toEqual([]);
 	});
 
+	test("another page opens while the router looks for its route and a message is noted as seen", async ({ page }) => {
+		const problems = watch(page);
+		const person = `unseen-${Date.now()}@example.com`;
+		await submit(page, "site-contact", leastForms["site-contact"], person);
+		await signIn(page);
+		await open(page, "inbox", `?q=${person}`);
+		const item = await page.locator("main a[href*='/desk/inbox/']").filter({ hasText: "Lotte" }).getAttribute("href");
+		const isPressed = Promise.withResolvers<void>();
+		const isAnswered = Promise.withResolvers<void>();
+		await page.route(/__manifest.*viewings/, async (route) => {
+			await isAnswered.promise;
+			await route.continue();
+		});
+		await page.route("**/desk/inbox/**", async (route) => {
+			if (route.request().method() !== "POST") return route.continue();
+			await isPressed.promise;
+			await route.fulfill({ response: await route.fetch({ maxRedirects: 0 }) });
+			isAnswered.resolve();
+		});
+		const isSent = page.waitForRequest((request) => request.method() === "POST");
+		await page.goto(item ?? "");
+		await isSent;
+		await page.getByRole("link", { name: nl.section.viewings }).first().click();
+		isPressed.resolve();
+		await expect(page.getByRole("heading", { level: 1, name: nl.section.viewings })).toBeVisible();
+		expect(problems).toEqual([]);
+	});
+
 	test("answers a lead, opens viewings, and lets a person be forgotten", async ({ page }) => {
 		const problems = watch(page);
 		await signIn(page);

@@ -1,6 +1,5 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import type { InboxQuery } from "../../../domain/desk/inbox";
 import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
@@ -15,6 +14,7 @@ import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
 import { stateTones } from "./state-tones";
 import type { PropertyTitle } from "./titles";
+import { useSeen } from "./use-seen";
 import { type ChosenTemplate, type WriteFault, WriteForms } from "./write-forms";
 
 type ItemPaneProps = {
@@ -157,14 +157,6 @@ export function ItemPane({
 			<WriteForms {...{ item, colleagues, own, template, query, faults }} />
 		</article>
 	);
-}
-
-/** Whoever opens it has seen it, and nobody else. Without scripts a button says so. */
-function useSeen({ isUnseen }: Pick<ShownItem, "isUnseen">): void {
-	const { submit } = useFetcher();
-	useEffect(() => {
-		if (isUnseen) void submit({ intent: "seen" }, { method: "post" });
-	}, [isUnseen, submit]);
 }
 
 type StateFormsProps = Pick<ItemPaneProps, "item" | "colleagues" | "own" | "next">;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod";
 import { desk, listings, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
@@ -30,6 +30,7 @@ export const handle = { namespaces: ["desk"] };
 
 const PAGE = 50;
 const LONGEST_TEXT = 5_000;
+const SEE_OTHER = 303;
 /** The parameter that names how the answer begins. */
 const TEMPLATE = "template";
 
@@ -127,7 +128,7 @@ export const action = deskAction("inbox", {
 	},
 	async seen(args) {
 		if (!(await args.desk.inbox.see(args.staff, itemId(args)))) throw missing();
-		return data(null);
+		return redirect(ownAddress(args), SEE_OTHER);
 	},
 	async note(args) {
 		const { text, fault } = textOf(args);
