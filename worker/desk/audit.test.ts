@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { staffEmail, staffNamed, storeStaff } from "../../tests/support/accounts/desk";
 import { epochSeconds } from "../platform/clock";
 import { createAudit } from "./audit";
 
@@ -73,4 +74,10 @@ test("nothing fails because the agency cannot be told", async () => {
 	});
 	await mute.record({ staff: one, action: "inbox.export", subject: "inbox:csv", after: { lines: 2_000 } });
 	expect(await lines()).toBe(1);
+});
+
+test("members of staff have their names, and whoever is none any more has none", async () => {
+	await storeStaff({ role: "agent" });
+	const { id, name } = await staffNamed(staffEmail({ role: "agent" }));
+	expect(await audit.names([id, "gone"])).toEqual({ [id]: name });
 });

@@ -34,6 +34,8 @@ export type AuditQuery = {
 export type AuditLog = Audit & {
 	/** The newest first. */
 	lines(query: AuditQuery): Promise<AuditLine[]>;
+	/** Names of members of staff by their ids; without those who are none any more. */
+	names(ids: readonly string[]): Promise<Record<string, string>>;
 	/** Removes lines older than two years. @returns how many */
 	sweep(): Promise<number>;
 };
@@ -91,6 +93,13 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies): Audit
 					}
 				>();
 			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
+		},
+		async names(ids) {
+			const { results } = await db
+				.prepare("SELECT id, name FROM staff WHERE id IN (SELECT value FROM json_each(?))")
+				.bind(JSON.stringify(ids))
+				.all<RowOf<"staff", "id" | "name">>();
+			return Object.fromEntries(results.map(({ id, name }) => [id, name]));
 		},
 		async sweep() {
 			const { meta } = await db

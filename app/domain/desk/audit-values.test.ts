@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bundledBrand } from "../agency/brand";
-import { changedValues } from "./audit-values";
+import { changedValues, staffNamedIn } from "./audit-values";
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -12,6 +12,15 @@ test("only what differs is shown, each value by the names of its fields", () => 
 		{ path: ["state"], before: "new", after: "seen" },
 		{ path: ["brand", "descriptor", "nl"], before: "Oud", after: "Nieuw" },
 	]);
+});
+
+test("members of staff are named by their ids, each once, wherever a line holds one", () => {
+	const lines = [
+		{ before: json({ assignedTo: null, state: "new" }), after: json({ assignedTo: "one", state: "seen" }) },
+		{ before: json({ staffId: "one" }), after: json({ staffId: "two" }) },
+		{ before: null, after: json({ copyTo: "three", standIn: "four", day: "five" }) },
+	];
+	expect(staffNamedIn(lines)).toEqual(["one", "two", "three", "four"]);
 });
 
 test("one side alone is shown whole, and what is empty is nothing", () => {

@@ -3,6 +3,9 @@ import { writeZips } from "../agency/served-zips";
 /** One value that changed: where it is, by the names of its fields, and what it was and is; null for nothing. */
 export type ChangedValue = { path: readonly string[]; before: string | null; after: string | null };
 
+/** Fields that hold the id of a member of staff. */
+const staffFields: ReadonlySet<string> = new Set(["staffId", "assignedTo", "copyTo", "standIn"]);
+
 const MOST_VALUES = 60;
 const DEEPEST = 8;
 
@@ -20,6 +23,19 @@ export function changedValues(before: string | null, after: string | null): Chan
 			.filter((value) => (value.before ?? "") !== (value.after ?? ""))
 			.slice(0, MOST_VALUES)
 	);
+}
+
+export function isStaffField(path: readonly string[]): boolean {
+	return staffFields.has(path.at(-1) ?? "");
+}
+
+/** Ids of the members of staff that lines of the log name. */
+export function staffNamedIn(lines: readonly { before: string | null; after: string | null }[]): string[] {
+	const values = lines.flatMap(({ before, after }) => changedValues(before, after));
+	const ids = values
+		.filter(({ path }) => isStaffField(path))
+		.flatMap(({ before, after }) => [before ?? "", after ?? ""]);
+	return [...new Set(ids)].filter((id) => id !== "");
 }
 
 /** The values of a text of JSON by their paths, whose names are lines. */

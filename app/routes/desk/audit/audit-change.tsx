@@ -1,16 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { AuditLine } from "../../../../worker/desk/service";
-import { changedValues } from "../../../domain/desk/audit-values";
+import { changedValues, isStaffField } from "../../../domain/desk/audit-values";
 import { dayOfWeek, formatDate, formatDateTime, formatWeekday } from "../../../domain/formatting/dates";
 import type { Language } from "../../../domain/language";
 import { useLanguage } from "../../../i18n/texts";
 
+type AuditChangeProps = Pick<AuditLine, "before" | "after"> & {
+	/** Of members of staff, by id. */
+	names: Readonly<Record<string, string>>;
+};
+
 /** What was, and what is since, field by field and in words. */
-export function AuditChange({ before, after }: Pick<AuditLine, "before" | "after">) {
+export function AuditChange({ before, after, names }: AuditChangeProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const fieldName = useFieldName();
-	const written = useWritten();
+	const written = useWritten(names);
 	const values = changedValues(before, after);
 	const isNew = before === null;
 	return (
@@ -45,13 +50,16 @@ function useFieldName(): (name: string) => string {
 		});
 }
 
-/** A value in the reader's words: states, roles, days, moments and answers of yes or no. */
-function useWritten(): (value: string, path: readonly string[], language: Language) => string {
+/** A value in the reader's words: states, names of colleagues, roles, days, moments and answers of yes or no. */
+function useWritten(
+	names: AuditChangeProps["names"],
+): (value: string, path: readonly string[], language: Language) => string {
 	const { t } = useTranslation(["desk", "desk-manage"]);
 	return (value, path, language) => {
 		if (value === "") return t("audit.value.none");
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value);
 		if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDateTime(value, language);
+		if (isStaffField(path)) return Object.hasOwn(names, value) ? (names[value] ?? "") : t("audit.value.former");
 		const last = path.at(-1);
 		if (last === "stage") return t(`inbox.stage.${value}`, { defaultValue: value });
 		if (last === "lostReason") return t(`inbox.lost.${value}`, { defaultValue: value });

@@ -3,6 +3,7 @@ import { Form, Link, useSubmit } from "react-router";
 import type { AuditLine } from "../../../../worker/desk/service";
 import { desk, site, visitor } from "../../../context";
 import { auditedActions, isAuditedAction } from "../../../domain/desk/actions";
+import { staffNamedIn } from "../../../domain/desk/audit-values";
 import { type DeskSection, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -27,14 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("action");
 	const action = isAuditedAction(asked) ? asked : null;
 	const before = Number(url.searchParams.get("before")) || null;
-	const lines = await context.get(desk).audit.lines({ words, action, before, limit: PAGE + 1 });
+	const { audit } = context.get(desk);
+	const lines = await audit.lines({ words, action, before, limit: PAGE + 1 });
 	const shown = lines.slice(0, PAGE);
 	const next = lines.length > PAGE ? (shown.at(-1)?.seq ?? null) : null;
-	return { head: deskHead(t("section.audit")), words, action, lines: shown, next };
+	const names = await audit.names(staffNamedIn(shown));
+	return { head: deskHead(t("section.audit")), words, action, lines: shown, names, next };
 }
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-	const { words, action, lines, next } = loaderData;
+	const { words, action, lines, names, next } = loaderData;
 	const { t } = useTranslation("desk");
 	const submit = useSubmit();
 	const query = new URLSearchParams({ ...(words && { q: words }), ...(action && { action }) });
@@ -83,7 +86,7 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 					{t("audit.find")}
 				</button>
 			</Form>
-			{lines.length === 0 ? <Empty title={t("audit.empty")} /> : <AuditTable lines={lines} />}
+			{lines.length === 0 ? <Empty title={t("audit.empty")} /> : <AuditTable lines={lines} names={names} />}
 			{next !== null && (
 				<Link to={`?${query}&before=${next}`} className="desk-button desk-button-plain">
 					{t("audit.older")}
@@ -93,7 +96,13 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
+type AuditTableProps = {
+	lines: readonly AuditLine[];
+	/** Of members of staff, by id. */
+	names: Readonly<Record<string, string>>;
+};
+
+function AuditTable({ lines, names }: AuditTableProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	return (
@@ -110,7 +119,7 @@ function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 					cell: ({ action }) => (isAuditedAction(action) ? t(`audit.action.${action}`) : action),
 				},
 				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <Subject subject={subject} /> },
-				{ key: "change", title: t("audit.change"), cell: (line) => <AuditChange {...line} /> },
+				{ key: "change", title: t("audit.change"), cell: (line) => <AuditChange {...line} names={names} /> },
 			]}
 		/>
 	);
