@@ -246,12 +246,12 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name=starts]").fill("07:00");
 			await page.locator("[name=ends]").fill("08:00");
 			await send(page, "open");
-			await expect(page.locator("main li", { hasText: "07:00–08:00" })).toHaveCount(2);
+			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(2);
 			await send(page, "close");
 			await open(page, "viewings");
 			await send(page, "close");
 			await open(page, "viewings");
-			await expect(page.locator("main li", { hasText: "07:00–08:00" })).toHaveCount(0);
+			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(0);
 		});
 
 		await test.step("a testimonial is published, and taken back", async () => {

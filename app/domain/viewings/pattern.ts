@@ -140,11 +140,13 @@ export function weekdayOf(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY;
 }
 
-function minutesOf(time: string): number {
+/** Since midnight. @param time `17:00` */
+export function minutesOf(time: string): number {
 	return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-function timeOf(minutes: number): string {
+/** `17:00` */
+export function timeOf(minutes: number): string {
 	return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 

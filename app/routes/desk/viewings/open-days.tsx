@@ -6,6 +6,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { cardId } from "./card-id";
 import { PROPERTY_LIST } from "./property-list";
 
 type OpenDaysProps = {
@@ -31,7 +32,7 @@ export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
 			{openDays.length > 0 && (
 				<ul className="desk-cards">
 					{openDays.map((day) => (
-						<li key={day.id} className="desk-card">
+						<li key={day.id} id={cardId("open-day", day.id)} className="desk-card">
 							<h3>{day.property}</h3>
 							<p>
 								{openHouseText(day, language)}

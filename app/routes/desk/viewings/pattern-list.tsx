@@ -6,6 +6,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { cardId } from "./card-id";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
@@ -15,7 +16,7 @@ export function PatternList({ patterns, agents, faults }: PatternListProps) {
 	return (
 		<ul className="desk-cards">
 			{patterns.map((pattern) => (
-				<li key={pattern.id} className="desk-card">
+				<li key={pattern.id} id={cardId("free", pattern.id)} className="desk-card">
 					<PatternCard pattern={pattern} agents={agents} faults={faults} />
 				</li>
 			))}

@@ -16,6 +16,7 @@ import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { ViewingChange } from "./viewing-change";
 import { ViewingWeek } from "./viewing-week";
+import { drawWeek } from "./week-days";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
@@ -37,9 +38,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = url.searchParams.get("week") ?? "";
 	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
 	const monday = mondayOf(isDay ? asked : today);
+	const sunday = addDays(monday, DAYS_TO_SUNDAY);
 	const chosen = idOf(url.searchParams.get("property") ?? "");
 	const [list, patterns, agents, properties, hasCalendar, openDays, booking] = await Promise.all([
-		viewings.between(staff, monday, addDays(monday, DAYS_TO_SUNDAY), language),
+		viewings.between(staff, monday, sunday, language),
 		viewings.patterns(staff, language),
 		viewings.agents(staff),
 		context.get(desk).properties.names(staff, language),
@@ -47,10 +49,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		context.get(desk).openDays.list(staff, language),
 		context.get(desk).handBookings.draft(staff, { propertyId: chosen, item: url.searchParams.get("item") }, language),
 	]);
+	const drawn = drawWeek({ monday, sunday, today, viewings: list, openDays, patterns });
 	return {
 		head: deskHead(t("viewings.title")),
 		item: null,
-		week: { monday, today, viewings: list, patterns, openDays, agents, properties, chosen, booking, hasCalendar },
+		week: {
+			monday,
+			today,
+			drawn,
+			hasViewings: list.length > 0,
+			patterns,
+			openDays,
+			agents,
+			properties,
+			chosen,
+			booking,
+			hasCalendar,
+		},
 	};
 }
 

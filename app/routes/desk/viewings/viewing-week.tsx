@@ -1,27 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { brusselsDay, formatDate, formatTime, formatWeekday } from "../../../domain/formatting/dates";
-import { addDays, type Day, daysBetween } from "../../../domain/viewings/calendar";
+import { formatDate } from "../../../domain/formatting/dates";
+import { addDays, type Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { BookingForm } from "./booking-form";
 import { OpenDays } from "./open-days";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
 import { PropertyList } from "./property-list";
+import type { DrawnWeek } from "./week-days";
+import { WeekGrid } from "./week-grid";
 
 type ViewingWeekProps = {
 	monday: Day;
 	today: Day;
-	viewings: DeskViewing[];
+	drawn: DrawnWeek;
+	/** The week has viewings, and not open times alone. */
+	hasViewings: boolean;
 	patterns: DeskPattern[];
 	openDays: DeskOpenDay[];
 	agents: { id: string; name: string }[];
@@ -42,7 +44,7 @@ const WEEK = 7;
 
 /** Viewings of a week by day, and the times that are open. */
 export function ViewingWeek(props: ViewingWeekProps) {
-	const { monday, today, viewings, patterns, openDays, agents, properties } = props;
+	const { monday, today, drawn, hasViewings, patterns, openDays, agents, properties } = props;
 	const { chosen, booking, hasCalendar, faults, calendar } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
@@ -64,17 +66,8 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			}
 		>
 			<PropertyList properties={properties} />
-			{viewings.length === 0 && <Empty title={t("viewings.none")} />}
-			<ol className="desk-week">
-				{daysBetween(monday, sunday).map((day) => (
-					<DayOfViewings
-						key={day}
-						day={day}
-						isToday={day === today}
-						viewings={viewings.filter(({ start }) => brusselsDay(start) === day)}
-					/>
-				))}
-			</ol>
+			{!hasViewings && <Empty title={t("viewings.none")} />}
+			<WeekGrid week={drawn} today={today} />
 			<DeskSection id="book" title={t("viewings.book.title")} intro={t("viewings.book.intro")}>
 				<BookingForm booking={booking} faults={faults} />
 			</DeskSection>
@@ -110,47 +103,4 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			</DeskSection>
 		</DeskPage>
 	);
-}
-
-/** A column of the week on a wide screen; below each other, and only those with viewings, on a narrow one. */
-function DayOfViewings({ day, isToday, viewings }: { day: Day; isToday: boolean; viewings: DeskViewing[] }) {
-	const language = useLanguage();
-	return (
-		<li aria-current={isToday ? "date" : undefined} data-empty={viewings.length === 0 ? "" : undefined}>
-			<h2>
-				<span className="first-letter:uppercase">{formatWeekday(day, language)}</span>{" "}
-				<time dateTime={day}>{formatDate(day)}</time>
-			</h2>
-			<ol>
-				{viewings.map((viewing) => (
-					<li key={viewing.id} data-state={viewing.state}>
-						<Link
-							to={deskSectionPath("viewings", language, viewing.id)}
-							aria-label={`${timesOf(viewing)}, ${viewing.person}`}
-						>
-							{timesOf(viewing)}
-						</Link>
-						<span>{viewing.person}</span>
-						<span className="desk-quiet">{viewing.property}</span>
-						<ViewingState viewing={viewing} />
-					</li>
-				))}
-			</ol>
-		</li>
-	);
-}
-
-function timesOf({ start, end }: DeskViewing): string {
-	return `${formatTime(start)}–${formatTime(end)}`;
-}
-
-/** Whether it takes place; of one that has begun, how it went. */
-function ViewingState({ viewing: { id, state, outcome, isPast } }: { viewing: DeskViewing }) {
-	const { t } = useTranslation("desk-manage");
-	const language = useLanguage();
-	if (outcome) return <Mark tone={outcome === "absent" ? "neutral" : "good"}>{t(`viewings.outcome.${outcome}`)}</Mark>;
-	if (state === "confirmed" && isPast) {
-		return <Link to={deskSectionPath("viewings", language, id)}>{t("viewings.outcome.title")}</Link>;
-	}
-	return <Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>;
 }

@@ -1,0 +1,54 @@
+/** A part of a day, in minutes since midnight; `to` is later than `from`. */
+export type Span = { from: number; to: number };
+
+/** What stands at one place of a drawn day: the lane that it has, of how many lie side by side there. */
+export type Block<Thing> = Span & { things: Thing[]; lane: number; lanes: number };
+
+/** More would be too narrow to read. */
+export const MOST_LANES = 4;
+
+const HOUR = 60;
+const USUAL_FIRST = 8;
+const USUAL_LAST = 20;
+
+/** Things of a day by their begin, each beside those that it overlaps; one without a free lane joins the last lane's. */
+export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thing>[] {
+	const groups: Block<Thing>[][] = [];
+	for (const thing of things.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+		const last = groups.at(-1);
+		const group = last?.some(({ to }) => to > thing.from) ? last : [];
+		if (group !== last) groups.push(group);
+		const taken = new Map(group.filter(({ to }) => to > thing.from).map((block) => [block.lane, block]));
+		const lane = Array.from({ length: MOST_LANES }, (_, at) => at).find((at) => !taken.has(at));
+		const crowded = taken.get(MOST_LANES - 1);
+		if (lane !== undefined) group.push({ from: thing.from, to: thing.to, things: [thing], lane, lanes: 1 });
+		else if (crowded) {
+			crowded.things.push(thing);
+			crowded.to = Math.max(crowded.to, thing.to);
+		}
+	}
+	return groups.flatMap((group) => {
+		const lanes = 1 + Math.max(...group.map(({ lane }) => lane));
+		return group.map((block) => ({ ...block, lanes }));
+	});
+}
+
+/** What is left of open times. @param least minutes, of which shorter parts are no use */
+export function freeParts({ from, to }: Span, taken: readonly Span[], least: number): Span[] {
+	const parts: Span[] = [];
+	let free = from;
+	for (const each of [...taken.toSorted((one, other) => one.from - other.from), { from: to, to }]) {
+		const until = Math.min(each.from, to);
+		if (until - free >= least) parts.push({ from: free, to: until });
+		free = Math.max(free, each.to);
+	}
+	return parts;
+}
+
+/** The whole hours that a drawn week shows. */
+export function hoursAround(spans: readonly Span[]): { first: number; last: number } {
+	return {
+		first: Math.min(USUAL_FIRST, ...spans.map(({ from }) => Math.floor(from / HOUR))),
+		last: Math.max(USUAL_LAST, ...spans.map(({ to }) => Math.ceil(to / HOUR))),
+	};
+}

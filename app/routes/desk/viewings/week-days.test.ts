@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { DeskViewing } from "../../../../worker/desk/calendar";
+import type { DeskPattern } from "../../../../worker/desk/viewings";
+import { drawWeek, type WeekEntry } from "./week-days";
+
+const week = {
+	monday: "2026-11-23",
+	sunday: "2026-11-29",
+	today: "2026-11-25",
+	viewings: [],
+	openDays: [],
+	patterns: [],
+};
+
+/** On Thursday, in winter time. */
+const viewing = (start: string, end: string, more: Partial<DeskViewing> = {}): DeskViewing => ({
+	id: `${start}-${more.propertyId ?? 1}`,
+	propertyId: 1,
+	property: "Property",
+	start: `2026-11-26T${start}:00Z`,
+	end: `2026-11-26T${end}:00Z`,
+	person: "Person",
+	email: "person@example.com",
+	language: "nl",
+	state: "confirmed",
+	outcome: null,
+	isPast: false,
+	staffId: null,
+	...more,
+});
+
+const pattern = (weekday: number, more: Partial<DeskPattern> = {}): DeskPattern => ({
+	id: "pattern",
+	propertyId: 1,
+	property: "Property",
+	weekday,
+	starts: "10:00",
+	ends: "12:00",
+	minutes: 30,
+	capacity: 1,
+	noticeHours: 0,
+	travelMinutes: 0,
+	mostADay: null,
+	firstDay: "2026-11-01",
+	lastDay: null,
+	staffId: null,
+	closedDays: [],
+	...more,
+});
+
+const openDay = {
+	id: "desk-1",
+	propertyId: 1,
+	property: "Property",
+	start: "2026-11-26T09:00:00Z",
+	end: "2026-11-26T11:00:00Z",
+	capacity: null,
+	takesRegistrations: true,
+	registered: 1,
+};
+
+const nameOf = (entry: WeekEntry) =>
+	entry.kind === "free" ? `${entry.free.start}-${entry.free.end}` : entry.kind === "viewing" ? entry.viewing.id : "day";
+const drawn = (parts: Partial<Parameters<typeof drawWeek>[0]>, day = 3) =>
+	drawWeek({ ...week, ...parts }).days[day]?.blocks.map(({ entries }) => entries.map(nameOf));
+
+test("a viewing stands on its day at its time in Brussels, in hours since the grid's first and in five minutes", () => {
+	const { days, hours } = drawWeek({ ...week, viewings: [viewing("06:50", "07:35")] });
+	expect(hours).toEqual({ first: 7, last: 20 });
+	expect(days.map(({ blocks }) => blocks.length)).toEqual([0, 0, 0, 1, 0, 0, 0]);
+	expect(days[3]?.blocks[0]).toMatchObject({ from: { hour: 0, twelfth: 10 }, to: { hour: 1, twelfth: 7 } });
+});
+
+test("the shortest ones have the height of a line, and midnight ends a day", () => {
+	const { days, hours } = drawWeek({ ...week, viewings: [viewing("09:00", "09:10"), viewing("22:00", "23:00")] });
+	expect(days[3]?.blocks[0]?.to).toEqual({ hour: 2, twelfth: 3 });
+	expect(days[3]?.blocks[1]?.to).toEqual({ hour: 16, twelfth: 0 });
+	expect(hours.last).toBe(24);
+});
+
+test("visitors of one property at one time share a block, other properties stand beside it", () => {
+	const at = (propertyId: number, id: string) => viewing("09:00", "11:00", { propertyId, id });
+	const { days } = drawWeek({ ...week, openDays: [openDay], viewings: [at(1, "one"), at(1, "two"), at(2, "beside")] });
+	expect(days[3]?.lanes).toBe(2);
+	expect(days[3]?.blocks.map(({ entries }) => entries.map(nameOf))).toEqual([["day", "one", "two"], ["beside"]]);
+});
+
+test("of open times the free parts are drawn: without what is taken there, on open days from today on", () => {
+	const taken = [viewing("09:30", "10:00"), viewing("10:00", "10:30", { state: "cancelled" })];
+	expect(drawn({ patterns: [pattern(4)], viewings: taken })).toEqual([
+		["10:00-10:30"],
+		[taken[0]?.id],
+		["11:00-12:00"],
+		[taken[1]?.id],
+	]);
+	expect(drawn({ patterns: [pattern(4, { propertyId: 2 })], viewings: [viewing("09:30", "10:00")] })).toHaveLength(2);
+	for (const closed of [{ closedDays: ["2026-11-26"] }, { firstDay: "2026-11-27" }, { lastDay: "2026-11-25" }]) {
+		expect(drawn({ patterns: [pattern(4, closed)] })).toEqual([]);
+	}
+	expect(drawn({ patterns: [pattern(2)] }, 1)).toEqual([]);
+	expect(drawn({ patterns: [pattern(3)] }, 2)).toEqual([["10:00-12:00"]]);
+});

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DeskViewing } from "../../../../worker/desk/calendar";
+import type { DeskOpenDay } from "../../../../worker/desk/open-days";
+import { deskSectionPath } from "../../../domain/desk/sections";
+import { formatTime } from "../../../domain/formatting/dates";
+import { openHouseWord } from "../../../domain/property/open-houses";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../i18n/texts";
+import { cardId } from "./card-id";
+import type { FreeTime, WeekEntry } from "./week-days";
+
+/** What a viewing, an open day or a free time is, with the link that it is pressed by. */
+export function EntryLines({ entry }: { entry: WeekEntry }) {
+	if (entry.kind === "viewing") return <ViewingLines viewing={entry.viewing} />;
+	return entry.kind === "free" ? <FreeLines free={entry.free} /> : <OpenDayLines openDay={entry.openDay} />;
+}
+
+function ViewingLines({ viewing }: { viewing: DeskViewing }) {
+	const language = useLanguage();
+	return (
+		<div className="desk-entry" data-state={viewing.state}>
+			<Link to={deskSectionPath("viewings", language, viewing.id)}>{timesOf(viewing)}</Link>
+			<span>{viewing.person}</span>
+			<span className="desk-quiet">{viewing.property}</span>
+			<ViewingState viewing={viewing} />
+		</div>
+	);
+}
+
+function FreeLines({ free: { id, start, end, property } }: { free: FreeTime }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<div className="desk-entry">
+			<a href={`#${cardId("free", id)}`}>{`${start}–${end} ${t("viewings.free")}`}</a>
+			<span className="desk-quiet">{property}</span>
+		</div>
+	);
+}
+
+function OpenDayLines({ openDay }: { openDay: DeskOpenDay }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<div className="desk-entry">
+			<a href={`#${cardId("open-day", openDay.id)}`}>{`${timesOf(openDay)} ${openHouseWord[language]}`}</a>
+			<span>
+				{openDay.takesRegistrations ? t("openDays.registered", { count: openDay.registered }) : t("openDays.free")}
+			</span>
+			<span className="desk-quiet">{openDay.property}</span>
+		</div>
+	);
+}
+
+function timesOf({ start, end }: { start: string; end: string }): string {
+	return `${formatTime(start)}–${formatTime(end)}`;
+}
+
+/** Whether it takes place; of one that has begun, how it went. */
+function ViewingState({ viewing: { id, state, outcome, isPast } }: { viewing: DeskViewing }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	if (outcome) return <Mark tone={outcome === "absent" ? "neutral" : "good"}>{t(`viewings.outcome.${outcome}`)}</Mark>;
+	if (state === "confirmed" && isPast) {
+		return <Link to={deskSectionPath("viewings", language, id)}>{t("viewings.outcome.title")}</Link>;
+	}
+	return <Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>;
+}
