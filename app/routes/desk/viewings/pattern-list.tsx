@@ -34,6 +34,7 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 	const faultText = useFaultText(faults);
 	const dayName = formatWeekday(dayOfWeek(weekday), language);
 	const name = `${property}, ${dayName} ${starts}`;
+	const named = (action: string) => action + t("common:word.colon") + name;
 	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
 	return (
 		<>
@@ -56,19 +57,21 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 			<div className="desk-actions">
 				{closedDays.map((day) => (
 					<DeskForm key={day} intent="open-day" values={{ pattern: id, day }} inline>
-						<DeskButton>{t("viewings.openDay", { day: formatDate(day) })}</DeskButton>
+						<DeskButton label={named(t("viewings.openDay", { day: formatDate(day) }))}>
+							{t("viewings.openDay", { day: formatDate(day) })}
+						</DeskButton>
 					</DeskForm>
 				))}
 			</div>
 			<DeskForm intent="close-day" values={{ pattern: id }}>
 				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={faultText(`day.${id}`)} required />
 				<div>
-					<DeskButton>{t("viewings.closeDay")}</DeskButton>
+					<DeskButton label={named(t("viewings.closeDay"))}>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
 			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern === id ? faults : null} />
 			<DeskForm intent="close" values={{ pattern: id }} inline>
-				<DeskButton look="danger" label={`${t("viewings.close")}${t("common:word.colon")}${name}`}>
+				<DeskButton look="danger" label={named(t("viewings.close"))}>
 					{t("viewings.close")}
 				</DeskButton>
 			</DeskForm>
