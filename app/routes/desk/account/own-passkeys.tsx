@@ -49,7 +49,10 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 							title: "",
 							cell: ({ id, device }) => (
 								<DeskForm intent="remove-passkey" values={{ id }} inline>
-									<DeskButton look="quiet" label={`${t("account.remove")}: ${device || t("account.unknownDevice")}`}>
+									<DeskButton
+										look="quiet"
+										label={`${t("account.remove")}${t("common:word.colon")}${device || t("account.unknownDevice")}`}
+									>
 										{t("account.remove")}
 									</DeskButton>
 								</DeskForm>

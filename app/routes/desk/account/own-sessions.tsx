@@ -38,7 +38,10 @@ export function OwnSessions({ sessions }: { sessions: readonly (StaffSessionLine
 						cell: ({ id, device, here }) =>
 							here ? null : (
 								<DeskForm intent="end-session" values={{ id }} inline>
-									<DeskButton look="quiet" label={`${t("account.end")}: ${device || t("account.unknownDevice")}`}>
+									<DeskButton
+										look="quiet"
+										label={`${t("account.end")}${t("common:word.colon")}${device || t("account.unknownDevice")}`}
+									>
 										{t("account.end")}
 									</DeskButton>
 								</DeskForm>

@@ -27,7 +27,7 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 						<h2>{name}</h2>
 						<p className="desk-quiet">{role[language]}</p>
 						<DeskForm intent="remove-member" values={{ at: String(at), name }} inline>
-							<DeskButton look="quiet" label={`${t("remove")}: ${name}`}>
+							<DeskButton look="quiet" label={`${t("remove")}${t("common:word.colon")}${name}`}>
 								{t("remove")}
 							</DeskButton>
 						</DeskForm>

@@ -77,7 +77,10 @@ function MessageLine({ message }: { message: InboxMessage }) {
 				{fault && <code>{fault}</code>}
 				{canSendAgain && (
 					<DeskForm intent="send-again" values={{ message: id }} inline>
-						<DeskButton look="quiet" label={`${t("inbox.sendAgain")}: ${subject || t("inbox.toCrm")}`}>
+						<DeskButton
+							look="quiet"
+							label={`${t("inbox.sendAgain")}${t("common:word.colon")}${subject || t("inbox.toCrm")}`}
+						>
 							{t("inbox.sendAgain")}
 						</DeskButton>
 					</DeskForm>

@@ -141,14 +141,14 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 			<div className="desk-actions">
 				{mayChange && state !== "suspended" && (
 					<DeskForm intent="invite-again" values={values} inline>
-						<DeskButton look="quiet" label={`${t("owners.inviteAgain")}: ${who}`}>
+						<DeskButton look="quiet" label={`${t("owners.inviteAgain")}${t("common:word.colon")}${who}`}>
 							{t("owners.inviteAgain")}
 						</DeskButton>
 					</DeskForm>
 				)}
 				{mayChange && isByDesk && (
 					<DeskForm intent="unlink" values={values} inline>
-						<DeskButton look="quiet" label={`${t("owners.unlink")}: ${who}, ${propertyId}`}>
+						<DeskButton look="quiet" label={`${t("owners.unlink")}${t("common:word.colon")}${who}, ${propertyId}`}>
 							{t("owners.unlink")}
 						</DeskButton>
 					</DeskForm>

@@ -120,7 +120,7 @@ function Entry({ entry }: { entry: PersonEntry }) {
 				</p>
 			);
 		case "search":
-			return <p>{`${t(`person.search.${entry.goal}`)}: ${t(`person.state.${entry.state}`)}`}</p>;
+			return <p>{`${t(`person.search.${entry.goal}`)}${t("common:word.colon")}${t(`person.state.${entry.state}`)}`}</p>;
 		case "newsletter":
 			return <p>{`${t("person.newsletter")}${t("common:word.colon")}${t(`person.state.${entry.state}`)}`}</p>;
 		case "documents":

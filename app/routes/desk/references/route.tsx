@@ -69,7 +69,7 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 						<DeskForm intent={isShown ? "hide" : "show"} values={{ id: String(id) }} inline>
 							<DeskButton
 								look="quiet"
-								label={`${t(isShown ? "references.hide" : "references.show")}: ${title} (${id})`}
+								label={`${t(isShown ? "references.hide" : "references.show")}${t("common:word.colon")}${title} (${id})`}
 							>
 								{t(isShown ? "references.hide" : "references.show")}
 							</DeskButton>

@@ -113,9 +113,7 @@ export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
 			<DeskSection title={t("register.processors")} intro={t("register.processorsText")}>
 				<ul>
 					{processors.map(({ name, what }) => (
-						<li key={`${what} ${name}`}>
-							{name}: {t(`register.processor.${what}`)}
-						</li>
+						<li key={`${what} ${name}`}>{name + t("common:word.colon") + t(`register.processor.${what}`)}</li>
 					))}
 				</ul>
 			</DeskSection>

@@ -96,7 +96,7 @@ function Preview({ report }: { report: ReportPreview }) {
 				))}
 			</div>
 			<DeskForm intent="send" values={{ owner: String(id) }} inline>
-				<DeskButton label={`${t("reports.send")}: ${name}`}>{t("reports.send")}</DeskButton>
+				<DeskButton label={`${t("reports.send")}${t("common:word.colon")}${name}`}>{t("reports.send")}</DeskButton>
 			</DeskForm>
 		</>
 	);

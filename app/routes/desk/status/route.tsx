@@ -142,7 +142,10 @@ function Chores({ chores }: Pick<SiteStatus, "chores">) {
 								? t("status.never")
 								: t("status.chores.by", { moment: formatDateTime(new Date(last.at), language), name: last.by })}
 							<DeskForm intent="note" values={{ chore }} inline>
-								<DeskButton look="quiet" label={`${t("status.chores.now")}: ${t(`status.chores.${chore}`)}`}>
+								<DeskButton
+									look="quiet"
+									label={`${t("status.chores.now")}${t("common:word.colon")}${t(`status.chores.${chore}`)}`}
+								>
 									{t("status.chores.now")}
 								</DeskButton>
 							</DeskForm>
