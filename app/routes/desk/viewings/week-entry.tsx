@@ -20,7 +20,12 @@ function ViewingLines({ viewing }: { viewing: DeskViewing }) {
 	const language = useLanguage();
 	return (
 		<div className="desk-entry" data-state={viewing.state}>
-			<Link to={deskSectionPath("viewings", language, viewing.id)}>{timesOf(viewing)}</Link>
+			<Link
+				to={deskSectionPath("viewings", language, viewing.id)}
+				aria-label={`${timesOf(viewing)}, ${viewing.person}`}
+			>
+				{timesOf(viewing)}
+			</Link>
 			<span>{viewing.person}</span>
 			<span className="desk-quiet">{viewing.property}</span>
 			<ViewingState viewing={viewing} />
