@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
-import type { DeskPattern } from "../../../../worker/desk/viewings";
+import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { drawWeek, type WeekEntry } from "./week-days";
 
 const week = {

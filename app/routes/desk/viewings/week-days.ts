@@ -1,6 +1,6 @@
 import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
-import type { DeskPattern } from "../../../../worker/desk/viewings";
+import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
 import { type Day, daysBetween } from "../../../domain/viewings/calendar";
 import { type Block, freeParts, hoursAround, inLanes, type Span } from "../../../domain/viewings/day-lanes";
