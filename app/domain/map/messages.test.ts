@@ -48,6 +48,7 @@ const messages: ToMap[] = [
 
 const answered: FromMap[] = [
 	{ type: "ready" },
+	{ type: "drawn" },
 	{ type: "selection", id: 4101 },
 	{ type: "hover", id: null },
 	{ type: "bounds", box: { west: 3, south: 50, east: 5, north: 52 }, moved: true, zoom: 9.5 },

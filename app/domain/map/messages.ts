@@ -62,6 +62,8 @@ export type ToMap =
 
 export type FromMap =
 	| { type: "ready" }
+	/** There is a map to see: it is drawn, or slow and drawn in part. */
+	| { type: "drawn" }
 	| { type: "selection"; id: number | null }
 	| { type: "hover"; id: number | null }
 	/** What is seen, and whether the visitor moved there. */
@@ -175,6 +177,7 @@ const toMap: { [Type in ToMap["type"]]: (message: Unknown) => boolean } = {
 
 const fromMap: { [Type in FromMap["type"]]: (message: Unknown) => boolean } = {
 	ready: () => true,
+	drawn: () => true,
 	selection: (message) => isNullOr(isId)(message.id),
 	hover: (message) => isNullOr(isId)(message.id),
 	bounds: (message) => isBox(message.box) && typeof message.moved === "boolean" && isNumber(message.zoom, 0, 30),

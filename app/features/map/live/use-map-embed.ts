@@ -17,6 +17,7 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	const embed = useRef<HTMLIFrameElement>(null);
 	const listener = useRef(onMessage);
 	const [ready, setReady] = useState(false);
+	const [drawn, setDrawn] = useState(false);
 
 	const post = useCallback((message: ToMap) => {
 		embed.current?.contentWindow?.postMessage(mapMessage(message), location.origin);
@@ -32,6 +33,7 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 			const message = parseFromMap(event.data);
 			if (!message) return;
 			if (message.type === "ready") setReady(true);
+			if (message.type === "drawn") setDrawn(true);
 			listener.current(message);
 		}
 		addEventListener("message", hear);
@@ -42,8 +44,8 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 
 	// The drawing of the same view gives way to it.
 	useEffect(() => {
-		embed.current?.closest(".map-stage")?.toggleAttribute("data-ready", ready);
-	}, [ready]);
+		embed.current?.closest(".map-stage")?.toggleAttribute("data-drawn", drawn);
+	}, [drawn]);
 
 	return { embed, ready, post };
 }

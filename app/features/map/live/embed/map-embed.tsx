@@ -47,6 +47,9 @@ function post(message: FromMap) {
 	if (window.parent !== window) window.parent.postMessage(mapMessage(message), location.origin);
 }
 
+/** A slow map is shown by then as far as it is drawn: it can be moved, which its poster cannot. */
+const DRAWN_WITHIN_MS = 3_000;
+
 /** The initial view, in the hash of the embed's address, which is not sent to the server. */
 function firstBox(): Box | null {
 	const [, text] = /#box=([-\d.,]{7,80})$/.exec(location.hash) ?? [];
@@ -159,11 +162,19 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 
 	useEffect(() => {
 		if (!view) return;
+		let isDrawn = false;
+		function drawn() {
+			isDrawn = true;
+			post({ type: "drawn" });
+		}
 		function hear(event: MessageEvent) {
 			if (event.origin !== location.origin || event.source !== window.parent) return;
 			const message = parseToMap(event.data);
 			if (!message || !view) return;
-			if (message.type === "hello") post({ type: "ready" });
+			if (message.type === "hello") {
+				post({ type: "ready" });
+				if (isDrawn) drawn();
+			}
 			if (message.type === "show") {
 				view.show(message);
 				setShape(message.shape);
@@ -176,7 +187,13 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 		}
 		addEventListener("message", hear);
 		post({ type: "ready" });
-		return () => removeEventListener("message", hear);
+		view.map.once("idle", drawn);
+		const patience = setTimeout(drawn, DRAWN_WITHIN_MS);
+		return () => {
+			removeEventListener("message", hear);
+			view.map.off("idle", drawn);
+			clearTimeout(patience);
+		};
 	}, [view]);
 
 	if (failed) return <p className="map-failed">{t("frame.failed")}</p>;
