@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { freeParts, hoursAround, inLanes, MOST_LANES, type Span } from "./day-lanes";
+import { hoursAround, inLanes, MOST_LANES, partsLeft, type Span } from "./day-lanes";
 
 const at = (from: number, to: number): Span => ({ from: from * 60, to: to * 60 });
 const lanes = (spans: readonly Span[]) => inLanes(spans).map(({ lane, lanes }) => [lane, lanes]);
@@ -48,9 +48,9 @@ test("nothing is lost, and no two blocks share a lane at the same time", () => {
 });
 
 test("the free parts of open times lie between what is taken, and hold a viewing each", () => {
-	expect(freeParts(at(9, 12), [at(10, 10.5), at(10.5, 11), at(8, 9.25)], 30)).toEqual([at(9.25, 10), at(11, 12)]);
-	expect(freeParts(at(9, 12), [at(9.25, 12)], 30)).toEqual([]);
-	expect(freeParts(at(9, 12), [], 30)).toEqual([at(9, 12)]);
+	expect(partsLeft(at(9, 12), [at(10, 10.5), at(10.5, 11), at(8, 9.25)], 30)).toEqual([at(9.25, 10), at(11, 12)]);
+	expect(partsLeft(at(9, 12), [at(9.25, 12)], 30)).toEqual([]);
+	expect(partsLeft(at(9, 12), [], 30)).toEqual([at(9, 12)]);
 });
 
 test("a week is drawn from eight to twenty, and further where something lies outside", () => {

@@ -34,7 +34,7 @@ export function inLanes<Thing extends Span>(things: readonly Thing[]): Block<Thi
 }
 
 /** What is left of open times. @param least minutes, of which shorter parts are no use */
-export function freeParts({ from, to }: Span, taken: readonly Span[], least: number): Span[] {
+export function partsLeft({ from, to }: Span, taken: readonly Span[], least: number): Span[] {
 	const parts: Span[] = [];
 	let free = from;
 	for (const each of [...taken.toSorted((one, other) => one.from - other.from), { from: to, to }]) {

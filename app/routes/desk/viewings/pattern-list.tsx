@@ -16,7 +16,7 @@ export function PatternList({ patterns, agents, faults }: PatternListProps) {
 	return (
 		<ul className="desk-cards">
 			{patterns.map((pattern) => (
-				<li key={pattern.id} id={cardId("free", pattern.id)} className="desk-card">
+				<li key={pattern.id} id={cardId("open", pattern.id)} className="desk-card">
 					<PatternCard pattern={pattern} agents={agents} faults={faults} />
 				</li>
 			))}

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { brusselsDay } from "../../../domain/formatting/dates";
+import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
 import { handBookingSchema } from "../../../domain/viewings/hand-booking";
 import { openDaySchema } from "../../../domain/viewings/open-day";
 import { isViewingOutcome } from "../../../domain/viewings/outcome";
-import { openingSchema, patternChangeSchema } from "../../../domain/viewings/pattern";
+import { minutesOf, openingSchema, patternChangeSchema } from "../../../domain/viewings/pattern";
 import { LONGEST_REASON } from "../../../domain/viewings/reason";
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		const found = await viewings.viewing(staff, params.id, language);
 		if (!found) throw missing();
 		const before = found.slots.find(({ id }) => id === url.searchParams.get("from")) ?? null;
-		return { head: deskHead(found.viewing.person), item: { ...found, before }, week: null };
+		return { head: deskHead(found.viewing.person || found.viewing.property), item: { ...found, before }, week: null };
 	}
 	const today = brusselsDay(new Date());
 	const asked = url.searchParams.get("week") ?? "";
@@ -49,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		context.get(desk).openDays.list(staff, language),
 		context.get(desk).handBookings.draft(staff, { propertyId: chosen, item: url.searchParams.get("item") }, language),
 	]);
-	const drawn = drawWeek({ monday, sunday, today, viewings: list, openDays, patterns });
+	const over = minutesOf(formatTime(new Date().toISOString()));
+	const drawn = drawWeek({ monday, sunday, today, over, viewings: list, openDays, patterns });
 	return {
 		head: deskHead(t("viewings.title")),
 		item: null,

@@ -7,6 +7,7 @@ const week = {
 	monday: "2026-11-23",
 	sunday: "2026-11-29",
 	today: "2026-11-25",
+	over: 0,
 	viewings: [],
 	openDays: [],
 	patterns: [],
@@ -60,7 +61,7 @@ const openDay = {
 };
 
 const nameOf = (entry: WeekEntry) =>
-	entry.kind === "free" ? `${entry.free.start}-${entry.free.end}` : entry.kind === "viewing" ? entry.viewing.id : "day";
+	entry.kind === "open" ? `${entry.time.start}-${entry.time.end}` : entry.kind === "viewing" ? entry.viewing.id : "day";
 const drawn = (parts: Partial<Parameters<typeof drawWeek>[0]>, day = 3) =>
 	drawWeek({ ...week, ...parts }).days[day]?.blocks.map(({ entries }) => entries.map(nameOf));
 
@@ -85,7 +86,7 @@ test("visitors of one property at one time share a block, other properties stand
 	expect(days[3]?.blocks.map(({ entries }) => entries.map(nameOf))).toEqual([["day", "one", "two"], ["beside"]]);
 });
 
-test("of open times the free parts are drawn: without what is taken there, on open days from today on", () => {
+test("of open times what is left is drawn: without what is booked there and what is over, on open days from today on", () => {
 	const taken = [viewing("09:30", "10:00"), viewing("10:00", "10:30", { state: "cancelled" })];
 	expect(drawn({ patterns: [pattern(4)], viewings: taken })).toEqual([
 		["10:00-10:30"],
@@ -99,4 +100,14 @@ test("of open times the free parts are drawn: without what is taken there, on op
 	}
 	expect(drawn({ patterns: [pattern(2)] }, 1)).toEqual([]);
 	expect(drawn({ patterns: [pattern(3)] }, 2)).toEqual([["10:00-12:00"]]);
+	expect(drawn({ patterns: [pattern(3)], over: 10 * 60 + 50 }, 2)).toEqual([["10:50-12:00"]]);
+});
+
+test("who takes place is first in a block, and no open time hides a viewing", () => {
+	const gone = viewing("09:00", "09:30", { id: "gone", state: "cancelled" });
+	const comes = viewing("09:00", "09:30", { id: "comes" });
+	expect(drawn({ viewings: [gone, comes] })).toEqual([["comes", "gone"]]);
+	const four = [2, 3, 4, 5].map((propertyId) => pattern(4, { propertyId }));
+	const [, , , crowded] = drawn({ patterns: four, viewings: [viewing("09:30", "10:00", { id: "late" })] }) ?? [];
+	expect(crowded).toEqual(["late", "10:00-12:00"]);
 });

@@ -3,16 +3,16 @@ import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
 import { type Day, daysBetween } from "../../../domain/viewings/calendar";
-import { type Block, freeParts, hoursAround, inLanes, type Span } from "../../../domain/viewings/day-lanes";
+import { type Block, hoursAround, inLanes, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
 import { minutesOf, timeOf, weekdayOf } from "../../../domain/viewings/pattern";
 
-/** Open times that nobody has taken, such as `10:00` to `12:00`. */
-export type FreeTime = Pick<DeskPattern, "id" | "property"> & { start: string; end: string };
+/** What is left of open times beside what is booked there, such as `10:00` to `12:00`. */
+export type OpenTime = Pick<DeskPattern, "id" | "property"> & { start: string; end: string };
 
 export type WeekEntry =
 	| { kind: "viewing"; viewing: DeskViewing }
 	| { kind: "open-day"; openDay: DeskOpenDay }
-	| { kind: "free"; free: FreeTime };
+	| { kind: "open"; time: OpenTime };
 
 /** A moment of the grid: the whole hours since its first one, and five minutes each beyond. */
 export type GridPlace = { hour: number; twelfth: number };
@@ -36,6 +36,8 @@ type WeekParts = {
 	monday: Day;
 	sunday: Day;
 	today: Day;
+	/** Minutes of today that are over. */
+	over: number;
 	viewings: readonly DeskViewing[];
 	openDays: readonly DeskOpenDay[];
 	patterns: readonly DeskPattern[];
@@ -49,7 +51,7 @@ const STEP = 5;
 /** Minutes whose height holds a line of text. */
 const LEAST_HEIGHT = 15;
 
-/** A week of the desk as a grid of hours: viewings, open days, and what is still free of the times that are open. */
+/** A week of the desk as a grid of hours: viewings, open days, and what is left of open times. */
 export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
 	const days = daysBetween(monday, sunday).map((day) => ({ day, blocks: inLanes(thingsOf(day, parts)) }));
 	const hours = hoursAround(days.flatMap(({ blocks }) => blocks));
@@ -63,7 +65,8 @@ export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
 	};
 }
 
-function thingsOf(day: Day, { today, viewings, openDays, patterns }: Omit<WeekParts, "monday" | "sunday">): Thing[] {
+function thingsOf(day: Day, parts: Omit<WeekParts, "monday" | "sunday">): Thing[] {
+	const { today, over, viewings, openDays, patterns } = parts;
 	const isThatDay = ({ start }: { start: string }) => brusselsDay(start) === day;
 	const held = [
 		...openDays.filter(isThatDay).map((openDay) => ({ of: openDay, entry: { kind: "open-day", openDay } as const })),
@@ -75,14 +78,18 @@ function thingsOf(day: Day, { today, viewings, openDays, patterns }: Omit<WeekPa
 		all.slice(0, 1).map(({ from, to }) => ({ from, to, entries: all.map(({ entry }) => entry) })),
 	);
 	if (day < today) return things.map(atLeastALine);
-	const free = patterns
+	const open = patterns
 		.filter((pattern) => isOpenOn(pattern, day))
 		.flatMap((pattern) => {
 			const taken = held.filter(({ propertyId, entry }) => propertyId === pattern.propertyId && takesPlace(entry));
-			const open = { from: minutesOf(pattern.starts), to: minutesOf(pattern.ends) };
-			return freeParts(open, taken, pattern.minutes).map((part) => ({ ...part, entries: [freeEntry(pattern, part)] }));
+			const times = { from: minutesOf(pattern.starts), to: minutesOf(pattern.ends) };
+			const gone = day === today ? [{ from: 0, to: over }] : [];
+			return partsLeft(times, [...gone, ...taken], pattern.minutes).map((part) => ({
+				...part,
+				entries: [openEntry(pattern, part)],
+			}));
 		});
-	return [...things, ...free].map(atLeastALine);
+	return [...things, ...open].map(atLeastALine);
 }
 
 function isOpenOn({ weekday, firstDay, lastDay, closedDays }: DeskPattern, day: Day): boolean {
@@ -94,8 +101,15 @@ function takesPlace(entry: WeekEntry): boolean {
 	return entry.kind !== "viewing" || entry.viewing.state === "confirmed";
 }
 
-function freeEntry({ id, property }: DeskPattern, { from, to }: Span): WeekEntry {
-	return { kind: "free", free: { id, property, start: timeOf(from), end: timeOf(to) } };
+/** What is to be seen first where several share a block. */
+function rankOf(entry: WeekEntry): number {
+	if (entry.kind === "open") return 3;
+	if (entry.kind === "open-day") return 0;
+	return entry.viewing.state === "confirmed" ? 1 : 2;
+}
+
+function openEntry({ id, property }: DeskPattern, { from, to }: Span): WeekEntry {
+	return { kind: "open", time: { id, property, start: timeOf(from), end: timeOf(to) } };
 }
 
 function spanOf({ start, end }: { start: string; end: string }): Span {
@@ -112,6 +126,6 @@ function placed({ from, to, things, lane, lanes }: Block<Thing>, firstHour: numb
 		hour: Math.floor(minutes / HOUR) - firstHour,
 		twelfth: Math.floor((minutes % HOUR) / STEP),
 	});
-	const entries = things.flatMap((thing) => thing.entries);
+	const entries = things.flatMap((thing) => thing.entries).toSorted((one, other) => rankOf(one) - rankOf(other));
 	return { entries, from: placeOf(from), to: placeOf(Math.ceil(to / STEP) * STEP), lane, lanes };
 }

@@ -8,12 +8,12 @@ import { openHouseWord } from "../../../domain/property/open-houses";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { cardId } from "./card-id";
-import type { FreeTime, WeekEntry } from "./week-days";
+import type { OpenTime, WeekEntry } from "./week-days";
 
-/** What a viewing, an open day or a free time is, with the link that it is pressed by. */
+/** What a viewing, an open day or an open time is, with the link that it is pressed by. */
 export function EntryLines({ entry }: { entry: WeekEntry }) {
 	if (entry.kind === "viewing") return <ViewingLines viewing={entry.viewing} />;
-	return entry.kind === "free" ? <FreeLines free={entry.free} /> : <OpenDayLines openDay={entry.openDay} />;
+	return entry.kind === "open" ? <OpenLines time={entry.time} /> : <OpenDayLines openDay={entry.openDay} />;
 }
 
 function ViewingLines({ viewing }: { viewing: DeskViewing }) {
@@ -22,22 +22,22 @@ function ViewingLines({ viewing }: { viewing: DeskViewing }) {
 		<div className="desk-entry" data-state={viewing.state}>
 			<Link
 				to={deskSectionPath("viewings", language, viewing.id)}
-				aria-label={`${timesOf(viewing)}, ${viewing.person}`}
+				aria-label={[timesOf(viewing), viewing.person].filter(Boolean).join(", ")}
 			>
 				{timesOf(viewing)}
 			</Link>
-			<span>{viewing.person}</span>
+			<span aria-hidden="true">{viewing.person}</span>
 			<span className="desk-quiet">{viewing.property}</span>
 			<ViewingState viewing={viewing} />
 		</div>
 	);
 }
 
-function FreeLines({ free: { id, start, end, property } }: { free: FreeTime }) {
+function OpenLines({ time: { id, start, end, property } }: { time: OpenTime }) {
 	const { t } = useTranslation("desk-manage");
 	return (
 		<div className="desk-entry">
-			<a href={`#${cardId("free", id)}`}>{`${start}–${end} ${t("viewings.free")}`}</a>
+			<a href={`#${cardId("open", id)}`}>{`${start}–${end} ${t("viewings.stillOpen")}`}</a>
 			<span className="desk-quiet">{property}</span>
 		</div>
 	);

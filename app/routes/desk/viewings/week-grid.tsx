@@ -24,9 +24,9 @@ export function WeekGrid({ week: { days, hours }, today }: { week: DrawnWeek; to
 
 function DayColumn({ day: { day, blocks, lanes }, isToday }: { day: WeekDay; isToday: boolean }) {
 	const language = useLanguage();
-	const isFree = blocks.every(({ entries }) => entries.every(({ kind }) => kind === "free"));
+	const hasNone = blocks.every(({ entries }) => entries.every(({ kind }) => kind === "open"));
 	return (
-		<li data-lanes={lanes} data-empty={isFree ? "" : undefined} aria-current={isToday ? "date" : undefined}>
+		<li data-lanes={lanes} data-empty={hasNone ? "" : undefined} aria-current={isToday ? "date" : undefined}>
 			<h2>
 				<span className="first-letter:uppercase">{formatWeekday(day, language)}</span>{" "}
 				<time dateTime={day}>{formatDate(day)}</time>
@@ -48,6 +48,11 @@ function DayBlock({ block: { entries, from, to, lane, lanes } }: { block: WeekBl
 				{entries.map((entry, at) => (
 					<EntryLines key={String(at)} entry={entry} />
 				))}
+				{entries.length > 1 && (
+					<span className="desk-block-count" aria-hidden="true">
+						{entries.length}
+					</span>
+				)}
 			</div>
 		</li>
 	);
