@@ -8,7 +8,7 @@ export type CalendarFault = "unreachable" | "gone" | "forbidden" | "tooLarge" | 
 
 /** The secret address of somebody's calendar. Calendars write it with `webcal:`, too. */
 export const ownCalendarSchema = z.object({
-	address: z
+	calendarAddress: z
 		.string(validation("calendar"))
 		.trim()
 		.max(LONGEST, validation("calendar"))

@@ -41,7 +41,7 @@ export type DeskCallArgs = {
 const BAD_REQUEST = 400;
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
-const secretFields: ReadonlySet<string> = new Set(["password", "passwordConfirmation", "code"]);
+const secretFields: ReadonlySet<string> = new Set(["password", "passwordConfirmation", "code", "calendarAddress"]);
 
 type Handler = (args: DeskCallArgs) => Promise<unknown>;
 

@@ -10,8 +10,8 @@ import { fetchCalendar, LONGEST_WAIT_MS } from "./fetch";
 
 /** What its owner sees of it. Times in epoch seconds. */
 export type OwnCalendar = {
-	/** Where it is, and the end of its address, which is not shown whole; null where it cannot be opened any more. */
-	address: { host: string; ending: string } | null;
+	/** Where it is; the address is not shown again. Null where it cannot be opened any more. */
+	host: string | null;
 	/** How many times are taken in the coming weeks. */
 	taken: number;
 	/** Null for never. */
@@ -53,7 +53,6 @@ type Stored = RowOf<"own_calendars", "staff_id" | "sealed">;
 const HORIZON_SECONDS = 90 * 86_400;
 /** One after the other: a run has a quarter of an hour. */
 const MOST_A_RUN = 25;
-const ENDING = 4;
 
 const sealedFor = (staffId: string) => ({ purpose: "own-calendar", subject: staffId });
 
@@ -140,7 +139,7 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 			if (!row) return null;
 			const address = await unseal(keyring, sealedFor(staffId), row.sealed);
 			return {
-				address: address === null ? null : { host: new URL(address).host, ending: address.slice(-ENDING) },
+				host: address === null ? null : new URL(address).host,
 				taken: row.taken,
 				readAt: row.read_at,
 				left: row.events_left,

@@ -25,7 +25,7 @@ export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | n
 			)}
 			{calendar && (
 				<>
-					{calendar.address && <p>{t("ownCalendar.now", calendar.address)}</p>}
+					{calendar.host !== null && <p>{calendar.host}</p>}
 					{calendar.readAt !== null && (
 						<p>
 							{t("ownCalendar.read", { moment: moment(calendar.readAt), count: calendar.taken })}{" "}
@@ -33,7 +33,7 @@ export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | n
 						</p>
 					)}
 					<DeskForm intent="end-own-calendar" inline>
-						<DeskButton look="quiet" label={`${t("account.remove")}: ${t("ownCalendar.title")}`}>
+						<DeskButton look="quiet" label={`${t("account.remove")}${t("common:word.colon")}${t("ownCalendar.title")}`}>
 							{t("account.remove")}
 						</DeskButton>
 					</DeskForm>
@@ -41,7 +41,7 @@ export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | n
 			)}
 			<DeskForm intent="own-calendar">
 				<DeskInput
-					name="address"
+					name="calendarAddress"
 					label={t("ownCalendar.address")}
 					hint={t("ownCalendar.hint")}
 					error={error}

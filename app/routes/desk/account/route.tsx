@@ -90,8 +90,8 @@ export const action = deskAction("account", {
 	async "own-calendar"({ form, staff, desk: access, doneAnew, faults }) {
 		const parsed = ownCalendarSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
-		const isKept = await access.ownCalendars.set(staff, parsed.data.address);
-		return isKept ? doneAnew("saved") : faults({ address: validation("calendar") });
+		const isKept = await access.ownCalendars.set(staff, parsed.data.calendarAddress);
+		return isKept ? doneAnew("saved") : faults({ calendarAddress: validation("calendar") });
 	},
 	async "end-own-calendar"({ staff, desk: access, done }) {
 		await access.ownCalendars.remove(staff);
@@ -148,7 +148,7 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 				)}
 			</DeskSection>
 			<DeskSection id="calendar" title={t("ownCalendar.title")} intro={t("ownCalendar.text")}>
-				<OwnCalendarForm calendar={ownCalendar} error={faultOf("address")} />
+				<OwnCalendarForm calendar={ownCalendar} error={faultOf("calendarAddress")} />
 			</DeskSection>
 			<StandInSection standIn={standIn} colleagues={colleagues} faults={faults} />
 			<DeskSection title={t("account.sessions")} intro={t("account.sessionsText")}>
