@@ -60,7 +60,8 @@ function DoneNotice({ done }: { done: DoneKey }) {
 	const notice = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of each time something is done
 	useEffect(() => {
-		if (document.activeElement === document.body) notice.current?.focus();
+		const isFree = document.activeElement === document.body && location.hash === "";
+		if (isFree) notice.current?.focus({ preventScroll: true });
 	}, [key]);
 	return (
 		<Notice tone="good" ref={notice}>
