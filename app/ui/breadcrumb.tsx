@@ -14,7 +14,7 @@ type BreadcrumbProps = {
 export function Breadcrumb({ crumbs, label }: BreadcrumbProps) {
 	return (
 		<nav aria-label={label} className="text-sm text-quiet print-hidden">
-			<ol className="flex flex-wrap items-center gap-x-2">
+			<ol className="flex flex-wrap items-center gap-x-2 gap-y-6">
 				{crumbs.slice(0, -1).map((crumb, index) => (
 					<li key={`${crumb.to ?? ""}${crumb.label}`} className="flex min-w-0 items-center gap-2">
 						{index > 0 && <Icon name="chevron-right" className="size-3.5 text-edge" />}
