@@ -38,7 +38,10 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 
 	// Where a time turns out to be missed, there has to be one to choose: the focus goes to it.
 	const lead = useEffectEvent((form: HTMLFormElement) => {
-		if (week?.days.some(({ times }) => times.some(({ free }) => free > 0))) return;
+		const day = week?.days.find(({ day }) => day === (pressed ?? firstDay(week, chosen)));
+		if (day?.times.some(({ free }) => free > 0)) return;
+		const open = week?.days.find(({ times }) => times.some(({ free }) => free > 0));
+		if (open) return setPressed(open.day);
 		turnTo(firstWeek(weeks, form.querySelector<HTMLInputElement>("[name=slotId]:checked")?.value));
 	});
 
