@@ -112,8 +112,7 @@ function TableOfContents({ label, sections }: { label: string; sections: readonl
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|(?:www\.|cnpd\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/gi;
 
-/** With the space that does not break, as texts of all languages but English write it. */
-const AMOUNT = /(€\u00A0[\d.]*\d(?:,\d+)?)/;
+const AMOUNT = /(€\s?[\d.]*\d(?:,\d+)?)/;
 
 /** A line of text in which addresses of email and of other sites are links, and amounts are heard as they are meant. */
 function LinkedText({ text }: { text: string }) {
