@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { Parser } from "htmlparser2";
 
 import { KB, kilobytes } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
@@ -34,9 +35,13 @@ export function startSize(): number {
 
 /** Bytes of scripts, gzipped: what a document asks for before its `load`, and with what its islands fetch ahead at rest. */
 export function scriptSizes(html: string): { first: number; atRest: number } {
-	const files = [...html.matchAll(/ data-wake="(?!link")[^>]* data-files="([^"]*)"/g)].flatMap(([, names = ""]) =>
-		names.split(" "),
-	);
+	const files: string[] = [];
+	const parser = new Parser({
+		onopentag(_, { "data-wake": wake, "data-files": names }) {
+			if (names && wake !== "link") files.push(...names.split(" "));
+		},
+	});
+	parser.end(html);
 	const first = startSize();
 	const ahead = [...new Set(files)].filter(Boolean).reduce((sum, file) => sum + gzipped(file), 0);
 	return { first, atRest: first + ahead };
