@@ -71,7 +71,7 @@ test("a search in words is not told that there are no suggestions", async ({ pag
 	const heard = await listen(page);
 	await field.pressSequentially(" onder 400.000");
 	await page.waitForLoadState("networkidle");
-	expect((await heard()).filter((text) => text.startsWith("0"))).toEqual([]);
+	expect((await heard()).filter((text) => text.startsWith("0") || text === common.searchField.none)).toEqual([]);
 });
 
 test("every number on a phone's filters is heard with what it counts", async ({ page }) => {
