@@ -10,15 +10,15 @@ export function Documents({ documents }: { documents: readonly ListingDocument[]
 	return (
 		<ul className="border-hairline border-t">
 			{documents.map((document) => (
-				<li key={document.id} className="flex items-center gap-x-4 border-hairline border-b py-3 max-[22rem]:flex-wrap">
+				<li key={document.id} className="flex flex-wrap items-center gap-x-4 border-hairline border-b py-3">
 					<Icon name="file-text" className="size-5 text-quiet" />
-					<span className="min-w-0 flex-auto hyphens-auto">{document.name}</span>
+					<span className="wrap-break-word min-w-0 flex-[1_1_min-content]">{document.name}</span>
 					{document.url ? (
 						<TextLink
 							to={document.url}
 							newWindow
 							icon="download"
-							className="reach shrink-0"
+							className="reach ml-auto shrink-0"
 							aria-label={t("documents.downloadName", { name: document.name })}
 						>
 							{t("documents.download")}
@@ -27,7 +27,7 @@ export function Documents({ documents }: { documents: readonly ListingDocument[]
 						<TextLink
 							to="#request-documents"
 							icon="mail"
-							className="reach shrink-0"
+							className="reach ml-auto shrink-0"
 							aria-label={t("documents.requestName", { name: document.name })}
 						>
 							{t("documents.request")}
