@@ -9,7 +9,7 @@ import { freePort, isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 import { untilStarted } from "../support/until-started";
 
-const LONGEST_MS = 120_000;
+const LONGEST_MS = 300_000;
 const STOPPING_MS = 30_000;
 const states = mkdtempSync(path.join(tmpdir(), "stop-"));
 
