@@ -224,6 +224,7 @@ test("the scheduled run reads the own calendars of the agency's people", async (
 	await (await fetch(file, { method: "PUT", body: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" })).text();
 	const { ownCalendars } = createServices(env).desk;
 	await ownCalendars.set({ id: "noor", name: "Noor" }, file);
+	await env.PERSONAL.prepare("UPDATE own_calendars SET asked_at = 0").run();
 	const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
 	const event = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${day}\r\nEND:VEVENT`;
 	await (await fetch(file, { method: "PUT", body: `BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR\r\n` })).text();

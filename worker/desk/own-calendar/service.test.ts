@@ -36,6 +36,12 @@ async function put(name: string, ...starts: string[]): Promise<string> {
 	return `${server}/files/${name}`;
 }
 
+/** The next run, a quarter of an hour later. */
+async function readLater(): Promise<void> {
+	now += 900;
+	await calendars().readAll();
+}
+
 async function taken(staff: Staff): Promise<string[]> {
 	const { results } = await db
 		.prepare("SELECT starts_at FROM busy_times WHERE staff_id = ? ORDER BY starts_at")
@@ -112,6 +118,7 @@ test("in production nothing on loopback is kept, nor asked where it was kept bef
 	const address = await put("first", TEN);
 	expect(await calendars({ allowLoopback: false }).set(noor, address)).toBe(false);
 	await calendars().set(noor, address);
+	now += 900;
 	await calendars({ allowLoopback: false }).readAll();
 	expect((await calendars().of(noor.id))?.failing?.fault).toBe("forbidden");
 });
@@ -131,7 +138,7 @@ test("while it cannot be read, what was known stays until it is over, and the fi
 		failing: { since: NOW + DAY, fault: "unreadable" },
 	});
 	await put("first", "2026-10-26T08:00");
-	await calendars().readAll();
+	await readLater();
 	expect(await taken(noor)).toEqual(["2026-10-26T08:00"]);
 	expect(await calendars().of(noor.id)).toMatchObject({ readAt: now, failing: null });
 });
@@ -139,10 +146,10 @@ test("while it cannot be read, what was known stays until it is over, and the fi
 test("what is not there any more is free, and a reading without news writes no time", async () => {
 	await calendars().set(noor, await put("first", TEN, "2026-10-23T08:00"));
 	await put("first", "2026-10-23T08:00");
-	await calendars().readAll();
+	await readLater();
 	expect(await taken(noor)).toEqual(["2026-10-23T08:00"]);
 	await db.prepare("CREATE TRIGGER no_news BEFORE INSERT ON busy_times BEGIN SELECT RAISE(IGNORE); END").run();
-	await calendars().readAll();
+	await readLater();
 	await db.prepare("DROP TRIGGER no_news").run();
 	expect(await taken(noor)).toEqual(["2026-10-23T08:00"]);
 });
@@ -179,6 +186,7 @@ test("an address moves to a renewed key as it is read; under a key that is gone 
 	const renewed = calendars({ keys: [first, second] });
 	await renewed.readAll();
 	expect((await calendars({ keys: [second] }).of(noor.id))?.host).not.toBeNull();
+	now += 900;
 	await calendars({ keys: [first] }).readAll();
 	expect(await calendars({ keys: [first] }).of(noor.id)).toMatchObject({
 		host: null,
@@ -187,17 +195,56 @@ test("an address moves to a renewed key as it is read; under a key that is gone 
 	});
 });
 
-test("the quarter-hourly job reads those that were asked longest ago", async () => {
+test("the quarter-hourly job reads the eight that were asked longest ago", async () => {
 	await calendars().set(noor, await put("first", TEN));
-	const others = Array.from({ length: 25 }, (_, n) =>
+	const others = Array.from({ length: 8 }, (_, n) =>
 		db
 			.prepare("INSERT INTO own_calendars (staff_id, sealed, created_at, asked_at) VALUES (?, '9.x', 0, ?)")
 			.bind(`s${n}`, n),
 	);
 	await db.batch(others);
 	await put("first", "2026-10-26T08:00");
-	await calendars().readAll();
+	await readLater();
 	expect(await taken(noor)).toEqual([TEN]);
-	await calendars().readAll();
+	await readLater();
 	expect(await taken(noor)).toEqual(["2026-10-26T08:00"]);
+});
+
+test("a run that ends at one calendar has taken no turn from those after it", async () => {
+	await calendars().set(sam, `${server}/first`);
+	now += 1;
+	await calendars().set(noor, await put("first", TEN));
+	const turns = "SELECT staff_id, asked_at FROM own_calendars ORDER BY asked_at";
+	await db.prepare("ALTER TABLE busy_times RENAME TO busy_times_away").run();
+	try {
+		await expect(readLater()).rejects.toThrow();
+	} finally {
+		await db.prepare("ALTER TABLE busy_times_away RENAME TO busy_times").run();
+	}
+	expect((await db.prepare(turns).all()).results).toEqual([
+		{ staff_id: noor.id, asked_at: NOW + 1 },
+		{ staff_id: sam.id, asked_at: now },
+	]);
+});
+
+test("a calendar that makes the reading fail is told as unreadable; the next one is read", async () => {
+	await calendars().set(noor, await put("first", TEN));
+	now += 1;
+	await calendars().set(sam, await put("first", TEN));
+	await put("first", "2026-10-26T08:00");
+	await db
+		.prepare(
+			`CREATE TRIGGER no_time BEFORE INSERT ON busy_times WHEN NEW.staff_id = '${noor.id}'
+			BEGIN SELECT RAISE(ABORT, 'no time'); END`,
+		)
+		.run();
+	try {
+		await readLater();
+		expect(await taken(sam)).toEqual(["2026-10-26T08:00"]);
+		expect(await calendars().of(noor.id)).toMatchObject({ taken: 1, failing: { since: now, fault: "unreadable" } });
+		expect(await calendars().set(noor, `${server}/files/first`)).toBe(true);
+		expect((await calendars().of(noor.id))?.failing).toEqual({ since: now, fault: "unreadable" });
+	} finally {
+		await db.prepare("DROP TRIGGER no_time").run();
+	}
 });

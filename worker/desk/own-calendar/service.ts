@@ -1,6 +1,7 @@
 import { agencyDomain } from "../../../app/domain/agency/brand";
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import type { Keyring } from "../../platform/keyring";
+import { factsOf, log } from "../../platform/log";
 import { isOutward } from "../../platform/outward";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { isNewest, seal, unseal } from "../../platform/sealed";
@@ -51,8 +52,8 @@ export type OwnCalendarDependencies = {
 type Stored = RowOf<"own_calendars", "staff_id" | "sealed">;
 
 const HORIZON_SECONDS = 90 * 86_400;
-/** One after the other: a run has a quarter of an hour. */
-const MOST_A_RUN = 25;
+/** One after the other. The processor's time of a run is that of the import as well. */
+const MOST_A_RUN = 8;
 
 const sealedFor = (staffId: string) => ({ purpose: "own-calendar", subject: staffId });
 
@@ -60,11 +61,23 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 	const { personal, audit, keyring, allowLoopback, now } = deps;
 	const session = () => personal.withSession("first-primary");
 
+	/** Whatever is wrong with one calendar is its fault alone. */
 	async function read(stored: Stored): Promise<void> {
+		const fault = await faultOf(stored).catch((error: unknown): CalendarFault => {
+			log("error", "own-calendar-failed", factsOf(error));
+			return "unreadable";
+		});
+		if (fault !== null) await keepFault(stored, fault);
+	}
+
+	/** Reads a calendar and keeps its times. @returns why it could not; null where it could */
+	async function faultOf(stored: Stored): Promise<CalendarFault | null> {
 		const address = await unseal(keyring, sealedFor(stored.staff_id), stored.sealed);
-		const content = address === null ? "sealed" : await contentOf(address);
-		if (address === null || typeof content === "string") await keepFault(stored, content as CalendarFault);
-		else await keepTimes(stored, content, address);
+		if (address === null) return "sealed";
+		const content = await contentOf(address);
+		if (typeof content === "string") return content;
+		await keepTimes(stored, content, address);
+		return null;
 	}
 
 	async function contentOf(address: string): Promise<ReadCalendar | CalendarFault> {
@@ -169,15 +182,18 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 			]);
 		},
 		async readAll() {
-			const { results } = await session()
-				.prepare(
-					`UPDATE own_calendars SET asked_at = ? WHERE staff_id IN (
-						SELECT staff_id FROM own_calendars ORDER BY asked_at LIMIT ${MOST_A_RUN})
-					RETURNING staff_id, sealed`,
-				)
-				.bind(now())
-				.all<Stored>();
-			for (const stored of results) await read(stored);
+			// One at a time: those after it keep their turn where the run ends at one.
+			const next = session().prepare(
+				`UPDATE own_calendars SET asked_at = ?1 WHERE staff_id = (
+					SELECT staff_id FROM own_calendars WHERE asked_at < ?2 ORDER BY asked_at LIMIT 1)
+				RETURNING staff_id, sealed`,
+			);
+			const start = now();
+			for (let turn = 0; turn < MOST_A_RUN; turn++) {
+				const stored = await next.bind(now(), start).first<Stored>();
+				if (stored === null) return;
+				await read(stored);
+			}
 		},
 	};
 }
