@@ -248,3 +248,16 @@ test("a calendar that makes the reading fail is told as unreadable; the next one
 		await db.prepare("DROP TRIGGER no_time").run();
 	}
 });
+
+test("of an address that does not answer, the times before it stay where they are of the same host alone", async () => {
+	const address = await put("first", TEN);
+	await calendars().set(noor, address);
+	await put("first", "2026-10-26T08:00");
+	await calendars().set(noor, `${server}/down`);
+	expect(await taken(noor)).toEqual([TEN]);
+	expect(await calendars().of(noor.id)).toMatchObject({ taken: 1, failing: { fault: "unreachable" } });
+	await calendars().set(noor, address);
+	expect(await taken(noor)).toEqual(["2026-10-26T08:00"]);
+	await calendars().set(noor, address.replace("127.0.0.1", "localhost").replace("/files/first", "/down"));
+	expect(await taken(noor)).toEqual([]);
+});

@@ -55,30 +55,35 @@ const HORIZON_SECONDS = 90 * 86_400;
 /** One after the other. The processor's time of a run is that of the import as well. */
 const MOST_A_RUN = 8;
 
+const hostOf = (address: string | null) => (address === null ? null : new URL(address).host);
+
 const sealedFor = (staffId: string) => ({ purpose: "own-calendar", subject: staffId });
 
 export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalendars {
 	const { personal, audit, keyring, allowLoopback, now } = deps;
 	const session = () => personal.withSession("first-primary");
 
-	/** Whatever is wrong with one calendar is its fault alone. */
-	async function read(stored: Stored): Promise<void> {
+	/** Whatever is wrong with one calendar is its fault alone. @returns whether it was read */
+	async function read(stored: Stored): Promise<boolean> {
 		const fault = await faultOf(stored).catch((error: unknown): CalendarFault => {
 			log("error", "own-calendar-failed", factsOf(error));
 			return "unreadable";
 		});
 		if (fault !== null) await keepFault(stored, fault);
+		return fault === null;
 	}
 
 	/** Reads a calendar and keeps its times. @returns why it could not; null where it could */
 	async function faultOf(stored: Stored): Promise<CalendarFault | null> {
-		const address = await unseal(keyring, sealedFor(stored.staff_id), stored.sealed);
+		const address = await addressOf(stored);
 		if (address === null) return "sealed";
 		const content = await contentOf(address);
 		if (typeof content === "string") return content;
 		await keepTimes(stored, content, address);
 		return null;
 	}
+
+	const addressOf = ({ staff_id, sealed }: Stored) => unseal(keyring, sealedFor(staff_id), sealed);
 
 	async function contentOf(address: string): Promise<ReadCalendar | CalendarFault> {
 		const file = await fetchCalendar(address, allowLoopback, deps.calendarWait ?? LONGEST_WAIT_MS);
@@ -152,7 +157,7 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 			if (!row) return null;
 			const address = await unseal(keyring, sealedFor(staffId), row.sealed);
 			return {
-				host: address === null ? null : new URL(address).host,
+				host: hostOf(address),
 				taken: row.taken,
 				readAt: row.read_at,
 				left: row.events_left,
@@ -161,6 +166,11 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 		},
 		async set(staff, address) {
 			if (!isOutward(address, allowLoopback)) return false;
+			const { host } = new URL(address);
+			const before = await session()
+				.prepare("SELECT staff_id, sealed FROM own_calendars WHERE staff_id = ?")
+				.bind(staff.id)
+				.first<Stored>();
 			const sealed = await seal(keyring, sealedFor(staff.id), address);
 			await personal.batch([
 				personal
@@ -168,10 +178,11 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 						"INSERT OR REPLACE INTO own_calendars (staff_id, sealed, created_at, asked_at) VALUES (?, ?, ?3, ?3)",
 					)
 					.bind(staff.id, sealed, now()),
-				forget(staff.id),
-				line(staff, new URL(address).host),
+				line(staff, host),
 			]);
-			await read({ staff_id: staff.id, sealed });
+			// What was known counts until the new one is read; of another calendar it does not count for longer.
+			const isRead = await read({ staff_id: staff.id, sealed });
+			if (!isRead && host !== hostOf(before && (await addressOf(before)))) await forget(staff.id).run();
 			return true;
 		},
 		async remove(staff) {
