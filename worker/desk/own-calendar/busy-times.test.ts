@@ -114,11 +114,45 @@ test.each([
 	"FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
 	"FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30",
 	"FREQ=MONTHLY;BYDAY=MO;BYSETPOS=99",
+	"FREQ=DAILY;INTERVAL=7;BYDAY=MO",
+	"FREQ=DAILY;BYDAY=6TH",
+	"FREQ=DAILY;INTERVAL=99999999999999",
+	"FREQ=MONTHLY;BYDAY=2MO;BYSETPOS=3",
+	"FREQ=MONTHLY;BYDAY=1MO;BYMONTHDAY=20",
+	"FREQ=MONTHLY;BYDAY=9MO",
+	"FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15",
+	"FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+	"FREQ=MONTHLY;BYMONTHDAY=20;BYSETPOS=2",
+	"FREQ=MONTHLY;BYMONTHDAY=0",
+	"FREQ=YEARLY;BYDAY=43TH",
 ])("a series by %s is left out and counted; the rest is read", async (rule) => {
 	const series = `UID:1\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z\nRRULE:${rule}`;
 	const result = await busyTimes(calendar(series, "UID:2\nDTSTART:20261024T080000Z\nDTEND:20261024T090000Z"), reading);
 	expect(result).toMatchObject({ times: [{ endsAt: Date.parse("2026-10-24T09:00:00Z") / 1_000 }], left: 1 });
 });
+
+test.each([
+	"FREQ=DAILY;INTERVAL=2;BYDAY=TH,SA",
+	"FREQ=MONTHLY;BYDAY=4TH",
+	"FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+	"FREQ=MONTHLY;BYMONTHDAY=22,30",
+	"FREQ=YEARLY;BYMONTH=10;BYDAY=4TH",
+	"FREQ=YEARLY;BYMONTH=2,10;BYMONTHDAY=22,30",
+])("a series by %s is read", async (rule) => {
+	const series = `UID:1\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z\nRRULE:${rule}`;
+	expect(await busyTimes(calendar(series), reading)).toMatchObject({ left: 0 });
+	expect(await read(series)).not.toEqual([]);
+});
+
+test.each(["P99999999999999999999W", "PT99999999999999999999S", "-P400D", "P367D"])(
+	"an event or a series that lasts %s is left out and counted",
+	async (duration) => {
+		const event = `DTSTART:20261022T080000Z\nDURATION:${duration}`;
+		const series = "DTSTART:20261022T080000Z\nDTEND:99991231T090000Z\nRRULE:FREQ=DAILY";
+		const result = await busyTimes(calendar(`UID:1\n${event}`, `UID:2\n${series}`), reading);
+		expect(result).toEqual({ times: [], left: 2 });
+	},
+);
 
 test("more than a person can do is too much", async () => {
 	const many = Array.from({ length: 2_001 }, (_, n) => `UID:${n}\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z`);

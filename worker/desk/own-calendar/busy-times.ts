@@ -1,5 +1,6 @@
 import type ICAL from "ical.js";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
+import { checkRule } from "./rules";
 
 /** Epoch seconds; the end is not part of it. */
 export type BusyTime = { startsAt: number; endsAt: number };
@@ -19,21 +20,9 @@ const DAY_SECONDS = 86_400;
 const MOST_EVENTS = 2_000;
 /** Occurrences of series, the earlier ones among them, each of which has to be worked out. */
 const MOST_STEPS = 20_000;
-/** A fifth Monday is the furthest that people count to. */
-const FURTHEST_POSITION = 5;
+const LONGEST_SECONDS = 366 * DAY_SECONDS;
 
 const freeStatuses: ReadonlySet<string> = new Set(["FREE", "WORKINGELSEWHERE"]);
-
-/**
- * The parts of a rule that calendars write, by its frequency. With others the library can search for a day that never
- * comes, such as 30 February, until the end of time.
- */
-const partsOfRules: Readonly<Record<string, readonly string[]>> = {
-	DAILY: ["BYDAY"],
-	WEEKLY: ["BYDAY"],
-	MONTHLY: ["BYDAY", "BYMONTHDAY", "BYSETPOS"],
-	YEARLY: ["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"],
-};
 
 /**
  * When somebody is taken, by an iCalendar file: events that are neither free nor cancelled, series by their rules. What a
@@ -118,6 +107,8 @@ function* timesOf(
 	changed: ReadonlySet<string>,
 ): Generator<BusyTime | null> {
 	const event = new library.Event(component, { exceptions: [] });
+	const said = component.getFirstPropertyValue("duration");
+	if (said) checkedLength(said as ICAL.Duration);
 	if (event.isRecurrenceException()) {
 		if (event.modifiesFuture()) throw new Error("changes the rest of a series");
 		yield { startsAt: secondsOf(event.startDate), endsAt: secondsOf(event.endDate) };
@@ -129,10 +120,13 @@ function* timesOf(
 	}
 	const rules = component.getAllProperties("rrule").map((rule) => rule.getFirstValue() as ICAL.Recur);
 	rules.forEach(checkRule);
-	const { duration } = event;
+	const duration = checkedLength(event.duration);
 	const length = duration.toSeconds();
 	const isOver = ({ until: last }: ICAL.Recur) => last !== null && secondsOf(last) + length + DAY_SECONDS < from;
 	if (rules.length > 0 && rules.every(isOver) && !component.hasProperty("rdate")) return;
+	// A rule ends with what is asked: the library searches through the years up to its end.
+	const end = library.Time.fromJSDate(new Date((until + DAY_SECONDS) * 1_000), true);
+	for (const rule of rules) if (rule.until === null || rule.until.compare(end) > 0) rule.until = end;
 	const occurrences = event.iterator();
 	for (let start = occurrences.next(); start; start = occurrences.next()) {
 		const startsAt = secondsOf(start);
@@ -141,19 +135,16 @@ function* timesOf(
 			yield null;
 			continue;
 		}
-		const end = start.clone();
-		end.addDuration(duration);
-		yield { startsAt, endsAt: secondsOf(end) };
+		const over = start.clone();
+		over.addDuration(duration);
+		yield { startsAt, endsAt: secondsOf(over) };
 	}
 }
 
-/** @throws for a rule that no calendar writes */
-function checkRule({ freq, parts }: ICAL.Recur): void {
-	const known = partsOfRules[freq] ?? [];
-	const isKnown = partsOfRules[freq] !== undefined && Object.keys(parts).every((part) => known.includes(part));
-	const positions = parts.BYSETPOS ?? [];
-	if (!isKnown || positions.some((position) => Math.abs(Number(position)) > FURTHEST_POSITION))
-		throw new Error(`no rule: ${freq}`);
+/** @throws for one that is longer than a year: the library counts its months one by one */
+function checkedLength(duration: ICAL.Duration): ICAL.Duration {
+	if (Math.abs(duration.toSeconds()) > LONGEST_SECONDS) throw new Error("longer than a year");
+	return duration;
 }
 
 /** Epoch seconds. A whole day begins at midnight in Brussels. */

@@ -1,0 +1,43 @@
+import type ICAL from "ical.js";
+
+/** A fifth Monday is the furthest that people count to in a month. */
+const FURTHEST_POSITION = 5;
+const LONGEST_INTERVAL = 1_000;
+const MOST_DAYS_OF_MONTHS: readonly number[] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/**
+ * The parts of a rule that calendars write, by its frequency. With others the library can search for a day that never
+ * comes, such as 30 February, until the end of time.
+ */
+const partsOfRules: Readonly<Record<string, readonly string[]>> = {
+	DAILY: ["BYDAY"],
+	WEEKLY: ["BYDAY"],
+	MONTHLY: ["BYDAY", "BYMONTHDAY", "BYSETPOS"],
+	YEARLY: ["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"],
+};
+
+/** @throws for a rule that no calendar writes, or that can come on no day */
+export function checkRule({ freq, interval, parts }: ICAL.Recur): void {
+	const known = partsOfRules[freq];
+	if (!known || !Object.keys(parts).every((part) => known.includes(part)) || interval > LONGEST_INTERVAL)
+		throw new Error(`no rule: ${freq}`);
+	const days = (parts.BYDAY ?? []).map((day) => Number.parseInt(String(day), 10) || 0);
+	const isPlain = days.every((number) => number === 0);
+	if (freq === "DAILY" && days.length > 0 && interval % 7 === 0) throw new Error("one weekday for ever");
+	if (!isPlain && (freq === "DAILY" || freq === "WEEKLY" || parts.BYSETPOS || parts.BYMONTHDAY))
+		throw new Error("a numbered weekday of nothing");
+	// Of a whole year the library takes them to be those of a month.
+	const furthest = freq === "YEARLY" && !parts.BYMONTH ? 0 : FURTHEST_POSITION;
+	if (days.some((number) => Math.abs(number) > furthest)) throw new Error("no such weekday");
+	// Of several days of which nobody knows how many there are, the first and the last alone.
+	const position = parts.BYDAY ? FURTHEST_POSITION : 1;
+	if ((parts.BYSETPOS ?? []).some((each) => Math.abs(Number(each)) > position)) throw new Error("no such position");
+	checkDaysOfMonths(parts);
+}
+
+function checkDaysOfMonths({ BYMONTH, BYMONTHDAY }: ICAL.Recur["parts"]): void {
+	if (!BYMONTHDAY) return;
+	const lengths = BYMONTH?.map((month) => MOST_DAYS_OF_MONTHS[Number(month) - 1] ?? 0) ?? MOST_DAYS_OF_MONTHS;
+	const most = Math.max(...lengths);
+	if (!BYMONTHDAY.some((day) => Number(day) !== 0 && Math.abs(Number(day)) <= most)) throw new Error("no such day");
+}
