@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback.ts";
 
 const CHUNK = "X-NOTHING:".padEnd(64 * 1_024, "x");
-const CHUNKS_OF_3_MIB = 48;
+const CHUNKS_OF_12_MIB = 192;
 
 const statuses: Readonly<Record<string, number>> = { "/gone": 410, "/secret": 403, "/down": 503 };
 const redirects: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export async function startCalendarServer(): Promise<{ origin: string; close(): 
 		if (status) return void response.writeHead(status).end();
 		if (location) return void response.writeHead(302, { location }).end();
 		if (path === "/huge") {
-			for (let chunk = 0; chunk < CHUNKS_OF_3_MIB && !response.destroyed; chunk++) response.write(`${CHUNK}\r\n`);
+			for (let chunk = 0; chunk < CHUNKS_OF_12_MIB && !response.destroyed; chunk++) response.write(`${CHUNK}\r\n`);
 			return void response.end();
 		}
 		if (request.method === "PUT") {

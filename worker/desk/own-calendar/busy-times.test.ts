@@ -155,6 +155,8 @@ test.each(["P99999999999999999999W", "PT99999999999999999999S", "-P400D", "P367D
 );
 
 test("more than a person can do is too much", async () => {
+	const free = Array.from({ length: 20_001 }, (_, n) => `UID:${n}\nDTSTART:20261022T080000Z\nTRANSP:TRANSPARENT`);
+	expect(await busyTimes(calendar(...free), reading)).toBe("tooLarge");
 	const many = Array.from({ length: 2_001 }, (_, n) => `UID:${n}\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z`);
 	expect(await busyTimes(calendar(...many), reading)).toBe("tooLarge");
 	const daily = Array.from(
@@ -164,12 +166,91 @@ test("more than a person can do is too much", async () => {
 	expect(await busyTimes(calendar(...daily), reading)).toBe("tooLarge");
 });
 
+test("what is long over is not counted; what has lasted since then is", async () => {
+	const old = Array.from({ length: 30_000 }, (_, n) => `UID:${n}\nDTSTART:20250101T080000Z\nDTEND:20250101T090000Z`);
+	expect(
+		await read(
+			...old,
+			"UID:leave\nDTSTART;VALUE=DATE:20260701\nDTEND;VALUE=DATE:20261031",
+			"UID:lasts\nDTSTART:20260701T080000Z\nDURATION:P130D",
+		),
+	).toEqual(["2026-06-30T22:00 2026-11-08T08:00"]);
+});
+
+test.each([
+	"UID:1\nDTSTART:20261022T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=XX",
+	"UID:1\nDTSTART;\nDTEND:20261022T090000Z",
+	"UID:1\nDTSTART;VALUE=TEXT:morning\nDTEND:20261022T090000Z",
+	"UID:1\nSUMMARY:never",
+	"UID:1\nRECURRENCE-ID:garbage\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z",
+	"UID:1\nRECURRENCE-ID;VALUE=TEXT:foo\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z",
+	"UID:1\nRECURRENCE-ID;VALUE=PERIOD:20261022T080000Z/PT1H\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z",
+])("an event that cannot be read is left out and counted; the rest is read: %j", async (event) => {
+	const result = await busyTimes(calendar(event, "UID:2\nDTSTART:20261024T080000Z\nDTEND:20261024T090000Z"), reading);
+	expect(result).toMatchObject({ times: [{ endsAt: Date.parse("2026-10-24T09:00:00Z") / 1_000 }], left: 1 });
+});
+
+test("lines that say nothing of when are not read, nor is what stands in an event", async () => {
+	expect(
+		await read(
+			"UID:1\nDTSTART:20261022T080000Z\nnonsense\nBEGIN:VALARM\nDURATION:P99W\nTRIGGER;:x\nEND:VALARM\nDTEND:20261022T090000Z",
+		),
+	).toEqual(["2026-10-22T08:00 2026-10-22T09:00"]);
+});
+
+test("what follows an event is not of it", async () => {
+	const event = "UID:1\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z";
+	const after = "BEGIN:VTODO\r\nSTATUS:CANCELLED\r\nEND:VTODO\r\nSTATUS:CANCELLED\r\nEND:VCALENDAR";
+	const result = await busyTimes(calendar(event).replace("END:VCALENDAR", after), reading);
+	expect(result).toMatchObject({ times: [{}], left: 0 });
+});
+
+test("an event whose end is missing ends where the next one begins", async () => {
+	const text = calendar(
+		"UID:1\nDTSTART:20261022T080000Z\nDURATION:PT1H\nBEGIN:VALARM",
+		"UID:2\nDTSTART:20261024T080000Z",
+	);
+	const result = await busyTimes(text.replace("END:VEVENT\r\n", ""), reading);
+	expect(result).toMatchObject({ times: [{ startsAt: Date.parse("2026-10-22T08:00:00Z") / 1_000 }], left: 0 });
+});
+
+test("an occurrence that is changed in a way that nobody understands stays taken", async () => {
+	const series = "UID:s\nDTSTART:20261026T090000Z\nDTEND:20261026T100000Z\nRRULE:FREQ=WEEKLY;COUNT=2";
+	const change =
+		"UID:s\nRECURRENCE-ID;RANGE=THISANDFUTURE:20261102T090000Z\nSTATUS:CANCELLED\nDTSTART:20261102T090000Z";
+	expect(await busyTimes(calendar(series, change), reading)).toMatchObject({ left: 1 });
+	expect(await read(series, change)).toEqual([
+		"2026-10-26T09:00 2026-10-26T10:00",
+		"2026-11-02T09:00 2026-11-02T10:00",
+	]);
+});
+
+test("an occurrence is named by its day, too", async () => {
+	const zone = "TZID=Romance Standard Time";
+	expect(
+		await read(
+			`UID:s\nDTSTART;${zone}:20261026T003000\nDTEND;${zone}:20261026T013000\nRRULE:FREQ=WEEKLY;COUNT=2`,
+			"UID:s\nRECURRENCE-ID;VALUE=DATE:20261102\nDTSTART:20261103T080000Z\nDTEND:20261103T090000Z",
+		),
+	).toEqual(["2026-10-25T23:30 2026-10-26T00:30", "2026-11-03T08:00 2026-11-03T09:00"]);
+});
+
+test("a whole day that ends on the day it begins is that day, in a series as well", async () => {
+	const day = "DTSTART;VALUE=DATE:20261027\nDTEND;VALUE=DATE:20261027";
+	expect(await read(`UID:1\n${day}`)).toEqual(["2026-10-26T23:00 2026-10-27T23:00"]);
+	expect(await read(`UID:1\n${day}\nRRULE:FREQ=WEEKLY;COUNT=2`)).toEqual([
+		"2026-10-26T23:00 2026-10-27T23:00",
+		"2026-11-02T23:00 2026-11-03T23:00",
+	]);
+});
+
 test.each([
 	"",
 	"<!doctype html><title>Sign in</title>",
 	"BEGIN:VCARD\r\nFN:x\r\nEND:VCARD",
 	"BEGIN:VCALENDAR\r\nnonsense",
-	calendar("UID:1\nDTSTART:20261022T080000Z\nRRULE:FREQ=WEEKLY;BYDAY=XX"),
-])("what is no calendar, or has a line that cannot be read, is not read: %j", async (text) => {
+	"BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n<p>BEGIN:VCALENDAR",
+	"BEGIN:VCALENDAR\r\n".repeat(20) + "END:VCALENDAR\r\n".repeat(20),
+])("what is no calendar, or none to its end, is not read: %j", async (text) => {
 	expect(await busyTimes(text, reading)).toBe("unreadable");
 });

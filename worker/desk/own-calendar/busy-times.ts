@@ -1,5 +1,7 @@
 import type ICAL from "ical.js";
+import type { Day } from "../../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
+import { blocksOf, isLongOver } from "./blocks";
 import { checkRule } from "./rules";
 
 /** Epoch seconds; the end is not part of it. */
@@ -18,7 +20,7 @@ type Library = typeof ICAL;
 
 const DAY_SECONDS = 86_400;
 const MOST_EVENTS = 2_000;
-/** Occurrences of series, the earlier ones among them, each of which has to be worked out. */
+/** Events, and occurrences of series, the earlier ones among them: each has to be worked out. */
 const MOST_STEPS = 20_000;
 const LONGEST_SECONDS = 366 * DAY_SECONDS;
 
@@ -32,45 +34,42 @@ const freeStatuses: ReadonlySet<string> = new Set(["FREE", "WORKINGELSEWHERE"]);
  * @returns `unreadable` where it is no calendar, `tooLarge` where too much is in it
  */
 export async function busyTimes(text: string, reading: Reading): Promise<ReadCalendar | "unreadable" | "tooLarge"> {
+	const blocks = blocksOf(text);
+	if (blocks === null) return "unreadable";
 	// Calendars are read by a job alone: visitors do not load the library.
 	const { default: library } = await import("ical.js");
-	const calendars = parsed(library, text);
-	if (calendars === null) return "unreadable";
+	const calendar = new library.Component("vcalendar");
+	for (const zone of blocks.zones) calendar.addSubcomponent(componentOf(library, zone));
 	const found: BusyTime[] = [];
+	const changed = new Set<string>();
 	let left = 0;
 	let steps = 0;
-	for (const calendar of calendars) {
-		const events = calendar.getAllSubcomponents("vevent");
-		const changed = changedOccurrences(events);
-		for (const event of events) {
-			try {
-				if (isFree(event, reading.ownDomain)) continue;
-				for (const time of timesOf(library, event, reading, changed)) {
-					steps += 1;
-					if (steps > MOST_STEPS) return "tooLarge";
-					if (time === null) continue;
-					if (time.endsAt > reading.from && time.startsAt < reading.until) found.push(time);
-				}
-			} catch {
-				left += 1;
+	const isChange = (event: readonly string[]) => event.some((line) => /^RECURRENCE-ID[:;]/i.test(line));
+	// Changes of series come before their series.
+	const events = Object.values(Object.groupBy(blocks.events, (event) => (isChange(event) ? 0 : 1))).flat();
+	for (const lines of events) {
+		if (isLongOver(lines, reading.from)) continue;
+		steps += 1;
+		if (steps > MOST_STEPS) return "tooLarge";
+		try {
+			const event = componentOf(library, ["BEGIN:VEVENT", ...lines, "END:VEVENT"], calendar);
+			const change = changeOf(library, event);
+			for (const time of isFree(event, reading.ownDomain) ? [] : timesOf(library, event, reading, changed)) {
+				steps += 1;
+				if (steps > MOST_STEPS) return "tooLarge";
+				if (time === null) continue;
+				if (time.endsAt > reading.from && time.startsAt < reading.until) found.push(time);
 			}
+			if (change !== null) changed.add(change);
+		} catch {
+			left += 1;
 		}
 	}
 	return found.length > MOST_EVENTS ? "tooLarge" : { times: merged(found), left };
 }
 
-function parsed(library: Library, text: string): ICAL.Component[] | null {
-	try {
-		const content: unknown[] = library.parse(text);
-		// Several calendars in a row come as a list of them.
-		const all = (typeof content[0] === "string" ? [content] : content) as ConstructorParameters<
-			Library["Component"]
-		>[0][];
-		const calendars = all.map((each) => new library.Component(each));
-		return calendars.length > 0 && calendars.every(({ name }) => name === "vcalendar") ? calendars : null;
-	} catch {
-		return null;
-	}
+function componentOf(library: Library, lines: readonly string[], parent?: ICAL.Component): ICAL.Component {
+	return new library.Component(library.parse(lines.join("\r\n")), parent);
 }
 
 /** Free, cancelled, or a viewing that this site has put there itself. */
@@ -85,18 +84,20 @@ function isFree(event: ICAL.Component, ownDomain: string): boolean {
 	);
 }
 
-/** `uid` and moment of the occurrences of series that stand as events of their own. */
-function changedOccurrences(events: readonly ICAL.Component[]): Set<string> {
-	return new Set(
-		events.flatMap((event) => {
-			const changes = event.getFirstPropertyValue("recurrence-id");
-			return changes ? [nameOf(event, changes as ICAL.Time)] : [];
-		}),
-	);
+/**
+ * The name of the occurrence of a series that an event stands for; null where it stands for none.
+ * @throws where it stands for more than one, or nobody can say for which
+ */
+function changeOf(library: Library, event: ICAL.Component): string | null {
+	const property = event.getFirstProperty("recurrence-id");
+	if (!property) return null;
+	const at = property.getFirstValue();
+	if (!(at instanceof library.Time) || property.getParameter("range")) throw new Error("changes what nobody knows");
+	return nameOf(event, at.isDate ? dayOf(at) : secondsOf(at));
 }
 
-function nameOf(event: ICAL.Component, at: ICAL.Time): string {
-	return `${event.getFirstPropertyValue("uid")} ${secondsOf(at)}`;
+function nameOf(event: ICAL.Component, at: number | string): string {
+	return `${event.getFirstPropertyValue("uid")} ${at}`;
 }
 
 /** Null for an occurrence that is over, or stands as an event of its own. @throws where the event does not say when it is */
@@ -109,29 +110,27 @@ function* timesOf(
 	const event = new library.Event(component, { exceptions: [] });
 	const said = component.getFirstPropertyValue("duration");
 	if (said) checkedLength(said as ICAL.Duration);
-	if (event.isRecurrenceException()) {
-		if (event.modifiesFuture()) throw new Error("changes the rest of a series");
-		yield { startsAt: secondsOf(event.startDate), endsAt: secondsOf(event.endDate) };
-		return;
-	}
-	if (!event.isRecurring()) {
-		yield { startsAt: secondsOf(event.startDate), endsAt: secondsOf(event.endDate) };
+	const ends = endOf(event);
+	if (event.isRecurrenceException() || !event.isRecurring()) {
+		yield { startsAt: secondsOf(event.startDate), endsAt: secondsOf(ends) };
 		return;
 	}
 	const rules = component.getAllProperties("rrule").map((rule) => rule.getFirstValue() as ICAL.Recur);
 	rules.forEach(checkRule);
-	const duration = checkedLength(event.duration);
+	const duration = checkedLength(ends.subtractDateTz(event.startDate));
 	const length = duration.toSeconds();
 	const isOver = ({ until: last }: ICAL.Recur) => last !== null && secondsOf(last) + length + DAY_SECONDS < from;
 	if (rules.length > 0 && rules.every(isOver) && !component.hasProperty("rdate")) return;
 	// A rule ends with what is asked: the library searches through the years up to its end.
 	const end = library.Time.fromJSDate(new Date((until + DAY_SECONDS) * 1_000), true);
 	for (const rule of rules) if (rule.until === null || rule.until.compare(end) > 0) rule.until = end;
+	const isChanged = (start: ICAL.Time) =>
+		[secondsOf(start), dayOf(start)].some((at) => changed.has(nameOf(component, at)));
 	const occurrences = event.iterator();
 	for (let start = occurrences.next(); start; start = occurrences.next()) {
 		const startsAt = secondsOf(start);
 		if (startsAt >= until) return;
-		if (startsAt + length + DAY_SECONDS < from || changed.has(nameOf(component, start))) {
+		if (startsAt + length + DAY_SECONDS < from || isChanged(start)) {
 			yield null;
 			continue;
 		}
@@ -139,6 +138,14 @@ function* timesOf(
 		over.addDuration(duration);
 		yield { startsAt, endsAt: secondsOf(over) };
 	}
+}
+
+/** Not part of it. A whole day that ends where it begins is that day. */
+function endOf({ startDate, endDate }: ICAL.Event): ICAL.Time {
+	if (!startDate.isDate || endDate.compare(startDate) !== 0) return endDate;
+	const next = startDate.clone();
+	next.day += 1;
+	return next;
 }
 
 /** @throws for one that is longer than a year: the library counts its months one by one */
@@ -149,11 +156,17 @@ function checkedLength(duration: ICAL.Duration): ICAL.Duration {
 
 /** Epoch seconds. A whole day begins at midnight in Brussels. */
 function secondsOf(time: ICAL.Time): number {
-	const two = (value: number) => String(value).padStart(2, "0");
-	const day = `${time.year}-${two(time.month)}-${two(time.day)}`;
+	const day = dayOf(time);
 	if (time.isDate) return secondsInBrussels(day, "00:00");
 	if (time.zone.tzid === "floating") return secondsInBrussels(day, `${two(time.hour)}:${two(time.minute)}`);
 	return time.toUnixTime();
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** On the clock of its own zone. */
+function dayOf({ year, month, day }: ICAL.Time): Day {
+	return `${year}-${two(month)}-${two(day)}`;
 }
 
 function merged(times: readonly BusyTime[]): BusyTime[] {

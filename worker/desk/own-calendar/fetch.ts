@@ -3,7 +3,8 @@ import { readBody } from "../../platform/bytes";
 import { factsOf, log } from "../../platform/log";
 import { fetchOutward } from "../../platform/outward";
 
-const LARGEST_BYTES = 2 * 1_024 * 1_024;
+/** Years of a full calendar, most of which is not read. */
+const LARGEST_BYTES = 10 * 1_024 * 1_024;
 export const LONGEST_WAIT_MS = 10_000;
 
 /** Answers that no later one takes back: the address was revoked, or is that of something else. */

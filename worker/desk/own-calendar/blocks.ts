@@ -1,0 +1,103 @@
+/** What a calendar file holds of use: each list is the unfolded lines of one component. */
+export type Blocks = {
+	/** From begin to end. */
+	zones: string[][];
+	/** Those that are read, without begin and end. */
+	events: string[][];
+};
+
+/** A day as `20261022`. Of texts, the later one is greater. */
+type CompactDay = string;
+
+const DAY_MS = 86_400_000;
+const LONGEST_DURATION_DAYS = 366;
+/** An alarm stands in an event in a calendar. */
+const DEEPEST = 8;
+
+/** What says when an event is, and for whom. The rest, which may be long or broken, is not read. */
+const readNames: ReadonlySet<string> = new Set([
+	"UID",
+	"DTSTART",
+	"DTEND",
+	"DURATION",
+	"RRULE",
+	"RDATE",
+	"EXDATE",
+	"RECURRENCE-ID",
+	"STATUS",
+	"TRANSP",
+	"X-MICROSOFT-CDO-BUSYSTATUS",
+	"ATTENDEE",
+]);
+
+/** Cuts a file by its lines, so that what is wrong with one event is wrong with it alone. @returns null for no calendar */
+export function blocksOf(text: string): Blocks | null {
+	const blocks: Blocks = { zones: [], events: [] };
+	const within: string[] = [];
+	let block: string[] = [];
+	for (const line of linesOf(text)) {
+		const [name, value] = partsOf(line);
+		if (name === "BEGIN") {
+			// An event whose end is missing ends here.
+			if (value === "VEVENT") within.length = Math.min(within.length, 1);
+			within.push(value);
+			if (within[0] !== "VCALENDAR" || within.length > DEEPEST) return null;
+			if (within.length === 2) {
+				block = [];
+				if (value === "VEVENT") blocks.events.push(block);
+				if (value === "VTIMEZONE") blocks.zones.push(block);
+			}
+		}
+		if (within.length === 0) return null;
+		const isRead = within[1] === "VEVENT" && within.length === 2 && readNames.has(name);
+		if (isRead || within[1] === "VTIMEZONE") block.push(line);
+		const ended = name === "END" ? within.lastIndexOf(value) : -1;
+		if (ended >= 0) within.length = ended;
+	}
+	const isWhole = within.length === 0 && text !== "";
+	return isWhole ? blocks : null;
+}
+
+/** Unfolded, without those that are empty. */
+function* linesOf(text: string): Generator<string> {
+	let line = "";
+	for (let at = 0; at < text.length; ) {
+		const found = text.indexOf("\n", at);
+		const next = found < 0 ? text.length : found;
+		const part = text.slice(at, text[next - 1] === "\r" ? next - 1 : next);
+		at = next + 1;
+		if (part.startsWith(" ") || part.startsWith("\t")) {
+			line += part.slice(1);
+			continue;
+		}
+		if (line !== "") yield line;
+		line = part;
+	}
+	if (line !== "") yield line;
+}
+
+/** The name in capitals, and what stands after the last colon. */
+function partsOf(line: string): [name: string, value: string] {
+	const end = line.search(/[:;]/);
+	const name = (end < 0 ? line : line.slice(0, end)).toUpperCase();
+	return [
+		name,
+		line
+			.slice(line.lastIndexOf(":") + 1)
+			.trim()
+			.toUpperCase(),
+	];
+}
+
+/** Whether an event without a series was over two days before, without a look at its zone. @param from epoch seconds */
+export function isLongOver(event: readonly string[], from: number): boolean {
+	const values = new Map(event.map(partsOf));
+	if (["RRULE", "RDATE", "RECURRENCE-ID"].some((name) => values.has(name))) return false;
+	const days = values.has("DURATION") ? LONGEST_DURATION_DAYS : 0;
+	const ends = values.get("DTEND") ?? values.get("DTSTART") ?? "";
+	return /^\d{8}/.test(ends) && ends.slice(0, 8) < dayBefore(from, days + 2);
+}
+
+function dayBefore(from: number, days: number): CompactDay {
+	return new Date(from * 1_000 - days * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
+}
