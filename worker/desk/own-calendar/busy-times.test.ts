@@ -166,6 +166,50 @@ test("more than a person can do is too much", async () => {
 	expect(await busyTimes(calendar(...daily), reading)).toBe("tooLarge");
 });
 
+const cetRule = "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10";
+
+test.each([
+	"RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+	"RRULE:FREQ=SECONDLY",
+	"RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+	"RRULE:FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=29",
+	"RRULE:FREQ=YEARLY;BYDAY=XX",
+	"RRULE",
+])("times in a zone whose changes nobody can work out are in Brussels: %j", async (rule) => {
+	const text = calendar(
+		"UID:1\nDTSTART;TZID=Romance Standard Time:20261026T140000\nDURATION:PT1H",
+		"UID:2\nDTSTART:20261027T080000Z\nDURATION:PT1H",
+	);
+	const result = await busyTimes(text.replace(cetRule, rule).replace("TZOFFSETTO:+0100", "TZOFFSETTO:-0500"), reading);
+	const starts = ["2026-10-26T13:00:00Z", "2026-10-27T08:00:00Z"].map((at) => ({ startsAt: Date.parse(at) / 1_000 }));
+	expect(result).toMatchObject({ times: starts, left: 0 });
+});
+
+test("a zone without a name, or without a change, is none", async () => {
+	const event = "UID:1\nDTSTART;TZID=Romance Standard Time:20261026T140000\nDURATION:PT1H";
+	for (const without of ["TZID:Romance Standard Time\r\n", /BEGIN:STANDARD.*END:DAYLIGHT\r\n/s]) {
+		const result = await busyTimes(calendar(event).replace(without, ""), reading);
+		expect(result).toMatchObject({ times: [{ startsAt: Date.parse("2026-10-26T13:00:00Z") / 1_000 }], left: 0 });
+	}
+});
+
+test("ends and exceptions in UTC are those of a series in a zone that the file does not describe", async () => {
+	const at = (rest: string) => `DTSTART${rest}:20261026T003000\nDURATION:PT1H`;
+	for (const zone of [";TZID=Nowhere", ""])
+		expect(
+			await read(
+				`UID:1\n${at(zone)}\nRRULE:FREQ=DAILY;UNTIL=20261027T233000Z\nEXDATE:20261026T233000Z`,
+				`UID:2\nDTSTART${zone}:20261104T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20261105T090000`,
+				`UID:2\nRECURRENCE-ID:20261105T080000Z\nDTSTART:20261105T120000Z\nDURATION:PT1H`,
+			),
+		).toEqual([
+			"2026-10-25T23:30 2026-10-26T00:30",
+			"2026-10-27T23:30 2026-10-28T00:30",
+			"2026-11-04T08:00 2026-11-04T09:00",
+			"2026-11-05T12:00 2026-11-05T13:00",
+		]);
+});
+
 test("what is long over is not counted; what has lasted since then is", async () => {
 	const old = Array.from({ length: 30_000 }, (_, n) => `UID:${n}\nDTSTART:20250101T080000Z\nDTEND:20250101T090000Z`);
 	expect(

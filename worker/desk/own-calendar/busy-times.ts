@@ -3,6 +3,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
 import { blocksOf, isLongOver } from "./blocks";
 import { checkRule } from "./rules";
+import { calendarWith, putInto, zoneOfBrussels } from "./zones";
 
 /** Epoch seconds; the end is not part of it. */
 export type BusyTime = { startsAt: number; endsAt: number };
@@ -38,8 +39,8 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	if (blocks === null) return "unreadable";
 	// Calendars are read by a job alone: visitors do not load the library.
 	const { default: library } = await import("ical.js");
-	const calendar = new library.Component("vcalendar");
-	for (const zone of blocks.zones) calendar.addSubcomponent(componentOf(library, zone));
+	const calendar = calendarWith(library, blocks.zones);
+	const brussels = zoneOfBrussels(library);
 	const found: BusyTime[] = [];
 	const changed = new Set<string>();
 	let left = 0;
@@ -52,7 +53,11 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 		steps += 1;
 		if (steps > MOST_STEPS) return "tooLarge";
 		try {
-			const event = componentOf(library, ["BEGIN:VEVENT", ...lines, "END:VEVENT"], calendar);
+			const event = new library.Component(
+				library.parse(["BEGIN:VEVENT", ...lines, "END:VEVENT"].join("\r\n")),
+				calendar,
+			);
+			putInto(library, brussels, event);
 			const change = changeOf(library, event);
 			for (const time of isFree(event, reading.ownDomain) ? [] : timesOf(library, event, reading, changed)) {
 				steps += 1;
@@ -66,10 +71,6 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 		}
 	}
 	return found.length > MOST_EVENTS ? "tooLarge" : { times: merged(found), left };
-}
-
-function componentOf(library: Library, lines: readonly string[], parent?: ICAL.Component): ICAL.Component {
-	return new library.Component(library.parse(lines.join("\r\n")), parent);
 }
 
 /** Free, cancelled, or a viewing that this site has put there itself. */
@@ -156,10 +157,7 @@ function checkedLength(duration: ICAL.Duration): ICAL.Duration {
 
 /** Epoch seconds. A whole day begins at midnight in Brussels. */
 function secondsOf(time: ICAL.Time): number {
-	const day = dayOf(time);
-	if (time.isDate) return secondsInBrussels(day, "00:00");
-	if (time.zone.tzid === "floating") return secondsInBrussels(day, `${two(time.hour)}:${two(time.minute)}`);
-	return time.toUnixTime();
+	return time.isDate ? secondsInBrussels(dayOf(time), "00:00") : time.toUnixTime();
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
