@@ -3,7 +3,7 @@ import { busyTimes } from "./busy-times";
 
 const DAY = 86_400;
 const FROM = Date.parse("2026-10-20T00:00:00Z") / 1_000;
-const reading = { from: FROM, until: FROM + 90 * DAY, ownDomain: "agency.example" };
+const reading = { from: FROM, until: FROM + 90 * DAY, ownDomain: "agency.example", email: null, viewings: [] };
 
 const brussels = `BEGIN:VTIMEZONE
 TZID:Romance Standard Time
@@ -74,6 +74,34 @@ test("what is free, cancelled, over, without a length, beyond the horizon or a v
 			"UID:6\nDTSTART:20261022T080000Z",
 		),
 	).toEqual([]);
+});
+
+test("what somebody has declined is free for him, and for nobody else", async () => {
+	const event = (answer: string, address: string) =>
+		`UID:1\nDTSTART:20261022T080000Z\nDURATION:PT1H\nATTENDEE;PARTSTAT=ACCEPTED:mailto:sam@example.com\nATTENDEE;CN="x: y";PARTSTAT=${answer}:${address}`;
+	const count = async (content: string) => {
+		const result = await busyTimes(calendar(content), { ...reading, email: "Noor@example.com" });
+		return typeof result === "string" ? result : result.times.length;
+	};
+	expect(await count(event("DECLINED", "MAILTO:noor@Example.com"))).toBe(0);
+	expect(await count(event("ACCEPTED", "mailto:noor@example.com"))).toBe(1);
+	expect(await count(event("DECLINED", "mailto:lotte@example.com"))).toBe(1);
+	expect(await read(event("DECLINED", "mailto:noor@example.com"))).toHaveLength(1);
+});
+
+test("what is exactly a viewing of the site is left out, also where it touches others", async () => {
+	const at = (hour: number) => Date.parse(`2026-10-22T${hour}:00:00Z`) / 1_000;
+	const viewings = [10, 11].map((hour) => ({ startsAt: at(hour), endsAt: at(hour + 1) }));
+	const result = await busyTimes(
+		calendar(
+			"UID:1\nDTSTART:20261022T100000Z\nDTEND:20261022T110000Z",
+			"UID:2\nDTSTART:20261022T110000Z\nDTEND:20261022T120000Z",
+			"UID:3\nDTSTART:20261022T120000Z\nDTEND:20261022T130000Z",
+			"UID:4\nDTSTART:20261023T100000Z\nDTEND:20261023T110000Z",
+		),
+		{ ...reading, viewings },
+	);
+	expect(result).toMatchObject({ times: [{ startsAt: at(12), endsAt: at(13) }, {}], left: 0 });
 });
 
 test("a series keeps its hour through the change of the clock, without its exceptions and with what was moved", async () => {

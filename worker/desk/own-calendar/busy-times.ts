@@ -15,7 +15,17 @@ export type ReadCalendar = {
 	left: number;
 };
 
-type Reading = { from: number; until: number; ownDomain: string };
+type Reading = {
+	/** Epoch seconds: what is over before `from`, or begins at `until` or later, is left out. */
+	from: number;
+	until: number;
+	/** Events of the site's own are named after it, and left out. */
+	ownDomain: string;
+	/** Of whom it is the calendar: what he has declined is free. Null where nobody knows. */
+	email: string | null;
+	/** Booked viewings of his: an event at exactly one of these times is taken to be it, and left out. */
+	viewings: readonly BusyTime[];
+};
 
 type Library = typeof ICAL;
 
@@ -30,8 +40,6 @@ const freeStatuses: ReadonlySet<string> = new Set(["FREE", "WORKINGELSEWHERE"]);
 /**
  * When somebody is taken, by an iCalendar file: events that are neither free nor cancelled, series by their rules. What a
  * time zone of its own does not say is a time in Brussels, as are whole days.
- * @param reading what is over before `from` or begins at `until` or later is left out, in epoch seconds; events of the
- * site's own, which are named after `ownDomain`, are left out as well
  * @returns `unreadable` where it is no calendar, `tooLarge` where too much is in it
  */
 export async function busyTimes(text: string, reading: Reading): Promise<ReadCalendar | "unreadable" | "tooLarge"> {
@@ -43,6 +51,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	const brussels = zoneOfBrussels(library);
 	const found: BusyTime[] = [];
 	const changed = new Set<string>();
+	const viewings = new Set(reading.viewings.map(spanOf));
 	let left = 0;
 	let steps = 0;
 	const isChange = (event: readonly string[]) => event.some((line) => /^RECURRENCE-ID[:;]/i.test(line));
@@ -59,11 +68,12 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 			);
 			putInto(library, brussels, event);
 			const change = changeOf(library, event);
-			for (const time of isFree(event, reading.ownDomain) ? [] : timesOf(library, event, reading, changed)) {
+			for (const time of isFree(event, reading) ? [] : timesOf(library, event, reading, changed)) {
 				steps += 1;
 				if (steps > MOST_STEPS) return "tooLarge";
 				if (time === null) continue;
-				if (time.endsAt > reading.from && time.startsAt < reading.until) found.push(time);
+				if (time.endsAt <= reading.from || time.startsAt >= reading.until || viewings.has(spanOf(time))) continue;
+				found.push(time);
 			}
 			if (change !== null) changed.add(change);
 		} catch {
@@ -73,15 +83,19 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	return found.length > MOST_EVENTS ? "tooLarge" : { times: merged(found), left };
 }
 
-/** Free, cancelled, or a viewing that this site has put there itself. */
-function isFree(event: ICAL.Component, ownDomain: string): boolean {
+/** Free, cancelled, declined, or a viewing that this site has put there itself. */
+function isFree(event: ICAL.Component, { ownDomain, email }: Reading): boolean {
 	const value = (name: string) => String(event.getFirstPropertyValue(name) ?? "");
 	const uid = value("uid");
 	return (
 		value("status").toUpperCase() === "CANCELLED" ||
 		value("transp").toUpperCase() === "TRANSPARENT" ||
 		freeStatuses.has(value("x-microsoft-cdo-busystatus").toUpperCase()) ||
-		(uid.startsWith("booking-") && uid.endsWith(`@${ownDomain}`))
+		(uid.startsWith("booking-") && uid.endsWith(`@${ownDomain}`)) ||
+		event.getAllProperties("attendee").some((attendee) => {
+			const isOwner = String(attendee.getFirstValue()).toLowerCase() === `mailto:${email?.toLowerCase()}`;
+			return isOwner && String(attendee.getParameter("partstat")).toUpperCase() === "DECLINED";
+		})
 	);
 }
 
@@ -159,6 +173,8 @@ function checkedLength(duration: ICAL.Duration): ICAL.Duration {
 function secondsOf(time: ICAL.Time): number {
 	return time.isDate ? secondsInBrussels(dayOf(time), "00:00") : time.toUnixTime();
 }
+
+const spanOf = ({ startsAt, endsAt }: BusyTime) => `${startsAt} ${endsAt}`;
 
 const two = (value: number) => String(value).padStart(2, "0");
 

@@ -261,3 +261,44 @@ test("of an address that does not answer, the times before it stay where they ar
 	await calendars().set(noor, address.replace("127.0.0.1", "localhost").replace("/files/first", "/down"));
 	expect(await taken(noor)).toEqual([]);
 });
+
+test("a time that is exactly that of a booked viewing of the person is not taken, cancelled or not", async () => {
+	const seconds = (iso: string) => Date.parse(`${iso}:00Z`) / 1_000;
+	const viewings = [
+		{ id: "mine", staff: noor.id, at: seconds(TEN), state: "confirmed" },
+		{ id: "cancelled", staff: noor.id, at: seconds("2026-10-23T10:00"), state: "cancelled" },
+		{ id: "of-sam", staff: sam.id, at: seconds("2026-10-24T10:00"), state: "confirmed" },
+	];
+	for (const { id, staff, at, state } of viewings)
+		await db.batch([
+			db
+				.prepare(
+					`INSERT INTO viewing_patterns (id, property_id, weekday, starts, ends, minutes, capacity, first_day, staff_id)
+					VALUES (?, 1, 4, '10:00', '11:00', 60, 1, '2026-10-01', ?)`,
+				)
+				.bind(id, staff),
+			db
+				.prepare(
+					"INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id) VALUES (?1, 1, ?2, ?2 + 3600, 1, ?1)",
+				)
+				.bind(id, at),
+			db
+				.prepare(
+					`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at)
+					VALUES (?1, ?1, 1, ?2, ?2 + 3600, 'nl', ?3, 0)`,
+				)
+				.bind(id, at, state),
+		]);
+	await calendars().set(noor, await put("first", TEN, "2026-10-23T10:00", "2026-10-24T10:00"));
+	expect(await taken(noor)).toEqual(["2026-10-24T10:00"]);
+});
+
+test("an event that its owner has declined, by the email of his account, is free", async () => {
+	const event = "UID:1\r\nDTSTART:20261022T100000Z\r\nDURATION:PT1H\r\n";
+	const answer = "ATTENDEE;PARTSTAT=DECLINED:mailto:noor@example.com\r\n";
+	const body = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${event}${answer}END:VEVENT\r\nEND:VCALENDAR\r\n`;
+	await (await fetch(`${server}/files/first`, { method: "PUT", body })).text();
+	await calendars().set(noor, `${server}/files/first`);
+	await calendars().set(sam, `${server}/files/first`);
+	expect([await taken(noor), await taken(sam)]).toEqual([[], [TEN]]);
+});

@@ -6,7 +6,7 @@ import { isOutward } from "../../platform/outward";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { isNewest, seal, unseal } from "../../platform/sealed";
 import type { Audit, AuditedStaff } from "../../ports/audit";
-import { busyTimes, type ReadCalendar } from "./busy-times";
+import { type BusyTime, busyTimes, type ReadCalendar } from "./busy-times";
 import { fetchCalendar, LONGEST_WAIT_MS } from "./fetch";
 
 /** What its owner sees of it. Times in epoch seconds. */
@@ -77,7 +77,7 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 	async function faultOf(stored: Stored): Promise<CalendarFault | null> {
 		const address = await addressOf(stored);
 		if (address === null) return "sealed";
-		const content = await contentOf(address);
+		const content = await contentOf(address, stored.staff_id);
 		if (typeof content === "string") return content;
 		await keepTimes(stored, content, address);
 		return null;
@@ -85,11 +85,31 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 
 	const addressOf = ({ staff_id, sealed }: Stored) => unseal(keyring, sealedFor(staff_id), sealed);
 
-	async function contentOf(address: string): Promise<ReadCalendar | CalendarFault> {
+	async function contentOf(address: string, staffId: string): Promise<ReadCalendar | CalendarFault> {
 		const file = await fetchCalendar(address, allowLoopback, deps.calendarWait ?? LONGEST_WAIT_MS);
 		if (typeof file === "string") return file;
 		const from = now();
-		return busyTimes(file.text, { from, until: from + HORIZON_SECONDS, ownDomain: agencyDomain() });
+		const until = from + HORIZON_SECONDS;
+		const [person, viewings] = await Promise.all([
+			session().prepare("SELECT email FROM staff WHERE id = ?").bind(staffId).first<RowOf<"staff", "email">>(),
+			viewingsOf(staffId, from, until),
+		]);
+		const email = person?.email ?? null;
+		return busyTimes(file.text, { from, until, ownDomain: agencyDomain(), email, viewings });
+	}
+
+	/** Booked, or cancelled, which can be taken back: another program may have written them into the calendar. */
+	async function viewingsOf(staffId: string, from: number, until: number): Promise<BusyTime[]> {
+		const { results } = await session()
+			.prepare(
+				`SELECT DISTINCT booking.starts_at, booking.ends_at FROM viewing_patterns AS pattern
+				JOIN appointment_slots AS slot ON slot.pattern_id = pattern.id
+				JOIN bookings AS booking ON booking.slot_id = slot.id
+				WHERE pattern.staff_id = ? AND booking.ends_at > ? AND booking.starts_at < ?`,
+			)
+			.bind(staffId, from, until)
+			.all<RowOf<"bookings", "starts_at" | "ends_at">>();
+		return results.map(({ starts_at, ends_at }) => ({ startsAt: starts_at, endsAt: ends_at }));
 	}
 
 	/** What was known stays until it is over. */
