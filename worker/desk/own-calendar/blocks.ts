@@ -89,15 +89,22 @@ function partsOf(line: string): [name: string, value: string] {
 	];
 }
 
-/** Whether an event without a series was over two days before, without a look at its zone. @param from epoch seconds */
-export function isLongOver(event: readonly string[], from: number): boolean {
+/**
+ * Whether an event or a series begins after `until`, or a single event was over before `from`, by two days, without a
+ * look at its zone. Both in epoch seconds.
+ */
+export function isElsewhen(event: readonly string[], { from, until }: { from: number; until: number }): boolean {
 	const values = new Map(event.map(partsOf));
-	if (["RRULE", "RDATE", "RECURRENCE-ID"].some((name) => values.has(name))) return false;
-	const days = values.has("DURATION") ? LONGEST_DURATION_DAYS : 0;
-	const ends = values.get("DTEND") ?? values.get("DTSTART") ?? "";
-	return /^\d{8}/.test(ends) && ends.slice(0, 8) < dayBefore(from, days + 2);
+	if (values.has("RECURRENCE-ID")) return false;
+	const dayIn = (name: string) => /^\d{8}/.exec(values.get(name) ?? "")?.[0];
+	const begins = dayIn("DTSTART");
+	if (begins === undefined) return false;
+	if (begins > dayOf(until, 2)) return true;
+	const longest = values.has("DURATION") ? LONGEST_DURATION_DAYS : 0;
+	const isSingle = !values.has("RRULE") && !values.has("RDATE");
+	return isSingle && (dayIn("DTEND") ?? begins) < dayOf(from, -2 - longest);
 }
 
-function dayBefore(from: number, days: number): CompactDay {
-	return new Date(from * 1_000 - days * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
+function dayOf(seconds: number, daysLater: number): CompactDay {
+	return new Date(seconds * 1_000 + daysLater * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }

@@ -153,6 +153,8 @@ test.each([
 	"FREQ=MONTHLY;BYMONTHDAY=20;BYSETPOS=2",
 	"FREQ=MONTHLY;BYMONTHDAY=0",
 	"FREQ=YEARLY;BYDAY=43TH",
+	"FREQ=MONTHLY;INTERVAL=12;BYDAY=MO;BYSETPOS=5",
+	`FREQ=DAILY\nEXDATE:${Array.from({ length: 2_001 }, () => "20261022T080000Z").join(",")}`,
 ])("a series by %s is left out and counted; the rest is read", async (rule) => {
 	const series = `UID:1\nDTSTART:20261022T080000Z\nDTEND:20261022T090000Z\nRRULE:${rule}`;
 	const result = await busyTimes(calendar(series, "UID:2\nDTSTART:20261024T080000Z\nDTEND:20261024T090000Z"), reading);

@@ -1,8 +1,8 @@
 import type ICAL from "ical.js";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
-import { blocksOf, isLongOver } from "./blocks";
-import { checkRule } from "./rules";
+import { blocksOf, isElsewhen } from "./blocks";
+import { checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";
 
 /** Epoch seconds; the end is not part of it. */
@@ -33,6 +33,7 @@ const DAY_SECONDS = 86_400;
 const MOST_EVENTS = 2_000;
 /** Events, and occurrences of series, the earlier ones among them: each has to be worked out. */
 const MOST_STEPS = 20_000;
+const MOST_DATES = 2_000;
 const LONGEST_SECONDS = 366 * DAY_SECONDS;
 
 const freeStatuses: ReadonlySet<string> = new Set(["FREE", "WORKINGELSEWHERE"]);
@@ -47,8 +48,9 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	if (blocks === null) return "unreadable";
 	// Calendars are read by a job alone: visitors do not load the library.
 	const { default: library } = await import("ical.js");
-	const calendar = calendarWith(library, blocks.zones);
-	const brussels = zoneOfBrussels(library);
+	const end = endOfReading(library, reading.until);
+	const calendar = calendarWith(library, blocks.zones, end);
+	const brussels = zoneOfBrussels(library, end);
 	const found: BusyTime[] = [];
 	const changed = new Set<string>();
 	const viewings = new Set(reading.viewings.map(spanOf));
@@ -58,7 +60,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	// Changes of series come before their series.
 	const events = Object.values(Object.groupBy(blocks.events, (event) => (isChange(event) ? 0 : 1))).flat();
 	for (const lines of events) {
-		if (isLongOver(lines, reading.from)) continue;
+		if (isElsewhen(lines, reading)) continue;
 		steps += 1;
 		if (steps > MOST_STEPS) return "tooLarge";
 		try {
@@ -132,20 +134,20 @@ function* timesOf(
 	}
 	const rules = component.getAllProperties("rrule").map((rule) => rule.getFirstValue() as ICAL.Recur);
 	rules.forEach(checkRule);
+	checkDates(component);
 	const duration = checkedLength(ends.subtractDateTz(event.startDate));
 	const length = duration.toSeconds();
 	const isOver = ({ until: last }: ICAL.Recur) => last !== null && secondsOf(last) + length + DAY_SECONDS < from;
 	if (rules.length > 0 && rules.every(isOver) && !component.hasProperty("rdate")) return;
-	// A rule ends with what is asked: the library searches through the years up to its end.
-	const end = library.Time.fromJSDate(new Date((until + DAY_SECONDS) * 1_000), true);
-	for (const rule of rules) if (rule.until === null || rule.until.compare(end) > 0) rule.until = end;
-	const isChanged = (start: ICAL.Time) =>
-		[secondsOf(start), dayOf(start)].some((at) => changed.has(nameOf(component, at)));
+	for (const rule of rules) endBy(rule, endOfReading(library, until));
 	const occurrences = event.iterator();
 	for (let start = occurrences.next(); start; start = occurrences.next()) {
 		const startsAt = secondsOf(start);
 		if (startsAt >= until) return;
-		if (startsAt + length + DAY_SECONDS < from || isChanged(start)) {
+		if (
+			startsAt + length + DAY_SECONDS < from ||
+			[startsAt, dayOf(start)].some((at) => changed.has(nameOf(component, at)))
+		) {
 			yield null;
 			continue;
 		}
@@ -153,6 +155,17 @@ function* timesOf(
 		over.addDuration(duration);
 		yield { startsAt, endsAt: secondsOf(over) };
 	}
+}
+
+/** Whatever its zone. */
+function endOfReading(library: Library, until: number): ICAL.Time {
+	return library.Time.fromJSDate(new Date((until + DAY_SECONDS) * 1_000), true);
+}
+
+/** @throws for more single dates than the library, which sorts them one by one, should be given */
+function checkDates(component: ICAL.Component): void {
+	const dates = ["rdate", "exdate"].flatMap((name) => component.getAllProperties(name));
+	if (dates.flatMap((property) => property.getValues()).length > MOST_DATES) throw new Error("too many dates");
 }
 
 /** Not part of it. A whole day that ends where it begins is that day. */

@@ -32,6 +32,8 @@ export function checkRule({ freq, interval, parts }: ICAL.Recur): void {
 	// Of several days of which nobody knows how many there are, the first and the last alone.
 	const position = parts.BYDAY ? FURTHEST_POSITION : 1;
 	if ((parts.BYSETPOS ?? []).some((each) => Math.abs(Number(each)) > position)) throw new Error("no such position");
+	const isFifth = parts.BYSETPOS !== undefined || days.some((number) => Math.abs(number) === FURTHEST_POSITION);
+	if (freq === "MONTHLY" && interval % 12 === 0 && isFifth) throw new Error("a month that may have no such day");
 	checkDaysOfMonths(parts);
 }
 
@@ -40,4 +42,9 @@ function checkDaysOfMonths({ BYMONTH, BYMONTHDAY }: ICAL.Recur["parts"]): void {
 	const lengths = BYMONTH?.map((month) => MOST_DAYS_OF_MONTHS[Number(month) - 1] ?? 0) ?? MOST_DAYS_OF_MONTHS;
 	const most = Math.max(...lengths);
 	if (!BYMONTHDAY.some((day) => Number(day) !== 0 && Math.abs(Number(day)) <= most)) throw new Error("no such day");
+}
+
+/** The library searches through all the years up to a rule's end. */
+export function endBy(rule: ICAL.Recur, end: ICAL.Time): void {
+	if (rule.until === null || rule.until.compare(end) > 0) rule.until = end.clone();
 }

@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import { checkRule } from "./rules";
+import { checkRule, endBy } from "./rules";
 
 type Library = typeof ICAL;
 
@@ -22,13 +22,16 @@ RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
 END:DAYLIGHT
 END:VTIMEZONE`;
 
-/** A calendar without events, with those of the zones that can be worked out: the parent of each event of a file. */
-export function calendarWith(library: Library, zones: readonly (readonly string[])[]): ICAL.Component {
+/**
+ * A calendar without events, with those of the zones that can be worked out: the parent of each event of a file.
+ * @param end no change of the clock after it is looked for, however late an event is
+ */
+export function calendarWith(library: Library, zones: readonly (readonly string[])[], end: ICAL.Time): ICAL.Component {
 	const calendar = new library.Component("vcalendar");
 	for (const lines of zones.slice(0, MOST_ZONES)) {
 		try {
 			const zone = new library.Component(library.parse(lines.join("\r\n")));
-			checkZone(zone);
+			checkZone(zone, end);
 			calendar.addSubcomponent(zone);
 		} catch {
 			// Its times are in Brussels.
@@ -38,7 +41,7 @@ export function calendarWith(library: Library, zones: readonly (readonly string[
 }
 
 /** @throws for one whose changes of the clock the library would search for, or does not find */
-function checkZone(zone: ICAL.Component): void {
+function checkZone(zone: ICAL.Component, end: ICAL.Time): void {
 	const changes = zone.getAllSubcomponents();
 	if (!zone.getFirstPropertyValue("tzid") || changes.length === 0 || changes.length > MOST_CHANGES)
 		throw new Error("no zone");
@@ -49,13 +52,16 @@ function checkZone(zone: ICAL.Component): void {
 			const rule = property.getFirstValue() as ICAL.Recur;
 			checkRule(rule);
 			if (rule.freq !== "YEARLY" || rule.interval !== 1 || !rule.parts.BYMONTH) throw new Error("no clock changes so");
+			endBy(rule, end);
 		}
 	}
 }
 
 /** Times of events in no zone that is known are in this one. */
-export function zoneOfBrussels(library: Library): ICAL.Timezone {
-	return new library.Timezone({ component: brussels.replaceAll("\n", "\r\n") });
+export function zoneOfBrussels(library: Library, end: ICAL.Time): ICAL.Timezone {
+	const component = new library.Component(library.parse(brussels.replaceAll("\n", "\r\n")));
+	checkZone(component, end);
+	return new library.Timezone({ component });
 }
 
 /** Puts the times of an event, and the ends of its rules, that are in no zone into one. */
