@@ -94,11 +94,15 @@ function isFree(event: ICAL.Component, { ownDomain, email }: Reading): boolean {
 		value("transp").toUpperCase() === "TRANSPARENT" ||
 		freeStatuses.has(value("x-microsoft-cdo-busystatus").toUpperCase()) ||
 		(uid.startsWith("booking-") && uid.endsWith(`@${ownDomain}`)) ||
-		event.getAllProperties("attendee").some((attendee) => {
-			const isOwner = String(attendee.getFirstValue()).toLowerCase() === `mailto:${email?.toLowerCase()}`;
-			return isOwner && String(attendee.getParameter("partstat")).toUpperCase() === "DECLINED";
-		})
+		(email !== null && hasDeclined(event, email))
 	);
+}
+
+function hasDeclined(event: ICAL.Component, email: string): boolean {
+	return event.getAllProperties("attendee").some((attendee) => {
+		const isOwner = String(attendee.getFirstValue()).toLowerCase() === `mailto:${email.toLowerCase()}`;
+		return isOwner && String(attendee.getParameter("partstat")).toUpperCase() === "DECLINED";
+	});
 }
 
 /**
