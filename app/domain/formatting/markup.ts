@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 
-const neverShown = new Set(["script", "style", "textarea", "option"]);
+/** Their content is raw text up to their own end. */
+const neverShown = new Set(["script", "style"]);
 
 /**
  * The words of a text with markup, entities decoded.
@@ -15,11 +16,11 @@ export function wordsOf(html: string, edge: (name: string, isEnd: boolean) => st
 			if (!isHidden) words += part;
 		},
 		onopentagname(name) {
-			isHidden ||= neverShown.has(name);
+			isHidden = neverShown.has(name);
 			words += edge(name, false);
 		},
 		onclosetag(name) {
-			if (neverShown.has(name)) isHidden = false;
+			isHidden = false;
 			words += edge(name, true);
 		},
 		oncomment() {
