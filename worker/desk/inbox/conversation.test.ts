@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Parser } from "htmlparser2";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inboxQuery } from "../../../app/domain/desk/inbox-query";
 import { staffCookie, staffNamed } from "../../../tests/support/accounts/desk";
 import {
@@ -220,6 +221,20 @@ describe("the platform's email routing", () => {
 		await takeEmail(handed as unknown as ForwardableEmailMessage, env);
 		expect(rejected).toEqual([]);
 		expect((await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.kind).toBe("message");
+	});
+
+	test("costs no reading of HTML where nobody has the address", async () => {
+		const { address } = await answered();
+		const read = vi.spyOn(Parser.prototype, "end");
+		const reads: number[] = [];
+		for (const to of ["x@y.example", address]) {
+			const headers = ["Content-Type: text/html; charset=utf-8"];
+			const { handed } = message(written({ to, headers, text: "<p>Ja</p>" }), to);
+			await takeEmail(handed as unknown as ForwardableEmailMessage, env);
+			reads.push(read.mock.calls.length);
+		}
+		read.mockRestore();
+		expect(reads).toEqual([0, 1]);
 	});
 
 	test("is told what is not taken, so that the sender knows", async () => {

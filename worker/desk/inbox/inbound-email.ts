@@ -7,7 +7,8 @@ export type InboundEmail = {
 	recipients: string[];
 	from: { name: string; address: string };
 	messageId: string | null;
-	text: string;
+	/** Read when it is asked for: anybody can send what takes long to an address that does not exist. */
+	text(): string;
 	/** Written by a program: an absence notice, a report of what was not delivered. */
 	isAutomatic: boolean;
 	attachments: { name: string; content: Uint8Array<ArrayBuffer> }[];
@@ -51,7 +52,7 @@ export async function readInboundEmail(
 			.slice(0, MOST_RECIPIENTS),
 		from,
 		messageId: email.messageId?.trim().slice(0, LONGEST_MESSAGE_ID) || null,
-		text: textOf(email),
+		text: () => textOf(email),
 		isAutomatic: isAutomatic(email),
 		attachments: email.attachments.flatMap(({ filename, mimeType, related, content }) =>
 			// Pictures of a signature.

@@ -53,12 +53,13 @@ export async function receiveEmail(
 	if (inbound.messageId !== null && (await isKnown(db, submissionId, inbound.messageId))) return "known";
 
 	const id = crypto.randomUUID();
+	const email: ReadEmail = { ...inbound, text: inbound.text() };
 	const files = await deps.keepFiles(submissionId, `message:${id}`, inbound.attachments);
-	const notice = inbound.isAutomatic ? [] : [await noticeOf(deps, submissionId, thread, inbound)];
+	const notice = inbound.isAutomatic ? [] : [await noticeOf(deps, submissionId, thread, email)];
 	const emails = await deps.email.prepare(notice);
 	try {
 		await db.batch([
-			messageStatement(db, id, submissionId, inbound, files.leftOut, deps.now()),
+			messageStatement(db, id, submissionId, email, files.leftOut, deps.now()),
 			...files.statements,
 			...emails.statements,
 			// An absence notice is to be read, and calls for nothing.
@@ -79,6 +80,8 @@ export async function receiveEmail(
 	if (notice.length > 0) await deps.kick();
 	return "stored";
 }
+
+type ReadEmail = Omit<InboundEmail, "text"> & { text: string };
 
 type Thread = RowOf<"inbox", "office"> & {
 	agentEmail: Cell<"inbox", "agent_email">;
@@ -115,7 +118,7 @@ function messageStatement(
 	db: D1DatabaseSession,
 	id: string,
 	submissionId: string,
-	{ from, text, messageId, isAutomatic }: InboundEmail,
+	{ from, text, messageId, isAutomatic }: ReadEmail,
 	leftOut: readonly string[],
 	now: number,
 ): D1PreparedStatement {
@@ -142,7 +145,7 @@ async function noticeOf(
 	{ language, origin, fallbackAddress, nameProperty }: ReceiveDependencies,
 	submissionId: string,
 	{ writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
-	{ from, text }: InboundEmail,
+	{ from, text }: ReadEmail,
 ): Promise<EmailRequest> {
 	// Emails are kept for a month: of an older one the subject is made anew.
 	const about = subject ?? (propertyId === null ? null : await nameProperty(propertyId, language));
