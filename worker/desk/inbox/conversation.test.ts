@@ -128,6 +128,14 @@ describe("an answer by email", () => {
 		expect(text).toContain("graag");
 		expect(text).not.toMatch(/<|alert/);
 	});
+
+	test("as HTML is read up to a length that no answer has", async () => {
+		const { id, address } = await answered();
+		const headers = ["Content-Type: text/html; charset=utf-8"];
+		const hidden = `<!--${"x".repeat(100_000)}-->`;
+		await post(written({ to: address, headers, text: `<p>Ja</p>\r\n${hidden}\r\n<p>Nee</p>` }));
+		expect((await inbox.item(await agent(), id, "nl"))?.notes.at(-1)?.text).toBe("Ja");
+	});
 });
 
 describe("files", () => {

@@ -18,7 +18,7 @@ export type InboundEmail = {
 export const LARGEST_EMAIL = 25 * 1024 * 1024;
 
 const LONGEST_TEXT = 20_000;
-const LONGEST_HTML = 500_000;
+const LONGEST_HTML = 100_000;
 const LONGEST_NAME = 200;
 const LONGEST_MESSAGE_ID = 300;
 const MOST_RECIPIENTS = 50;
