@@ -256,3 +256,28 @@ describe("an agent's viewings", () => {
 		expect(new Set(starts.results.map(({ id }) => id.slice(-4)))).toEqual(new Set(["1100", "1130"]));
 	});
 });
+
+test("an agent's calendar has what they show and their homes' viewings, however many others the agency has", async () => {
+	const day = 86_400;
+	const shown = await bookingOf(await patternOf(inGhent, agent.id));
+	const ofTheirs = await bookingOf(await patternOf(inNamurOfAgent));
+	const others = [
+		await patternOf(inGhent, colleague.id),
+		await patternOf(inNamur),
+		await patternOf(inNamurOfAgent, colleague.id),
+	];
+	for (const pattern of others) {
+		const booking = await bookingOf(pattern);
+		await env.PERSONAL.prepare(
+			`INSERT INTO bookings (id, slot_id, property_id, starts_at, ends_at, language, state, created_at)
+			WITH RECURSIVE past (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM past WHERE n < 501)
+			SELECT id || '-' || n, slot_id, property_id, ?2, ?2 + 1800, 'nl', 'cancelled', 0 FROM bookings, past WHERE id = ?1`,
+		)
+			.bind(booking, epochSeconds() - day)
+			.run();
+	}
+	const token = (await viewings.newCalendar(agent)).split("/").at(-1)?.replace(".ics", "") ?? "";
+	const calendar = (await viewings.calendar(token)) ?? "";
+	const ids = [...calendar.matchAll(/^UID:booking-(.+)@/gm)].map(([, id]) => id);
+	expect(ids.sort()).toEqual([shown, ofTheirs].sort());
+});

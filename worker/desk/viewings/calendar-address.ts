@@ -5,31 +5,38 @@ import { addDays } from "../../../app/domain/viewings/calendar";
 import { randomToken, sha256 } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { Staff } from "../../ports/staff";
-import { calendarOfViewings, type DeskViewing } from "../calendar";
+import { calendarOfViewings } from "../calendar";
 import type { ManagementDependencies } from "../dependencies";
 import { wholeRecord } from "../scope";
-import { viewingsBetween } from "./week";
+import { type Days, patternedBookings, secondsOf, viewingsBetween } from "./week";
 
 const CALENDAR_BYTES = 24;
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 120;
 
-/** Properties that the agency's system names the agent of. */
+/** Properties that the agency's system names the agent of, among those with a viewing that nobody in particular shows. */
 async function ownProperties(
-	{ listings }: ManagementDependencies,
-	viewings: readonly DeskViewing[],
+	{ listings, personal }: ManagementDependencies,
+	days: Days,
 	{ email, agentEmail }: Pick<Staff, "email" | "agentEmail">,
-): Promise<Set<number>> {
-	const ids = [...new Set(viewings.map(({ propertyId }) => propertyId))];
+): Promise<number[]> {
+	const nobodys = await personal
+		.withSession("first-primary")
+		.prepare(
+			`SELECT DISTINCT booking.property_id FROM ${patternedBookings}
+			WHERE booking.starts_at >= ? AND booking.starts_at < ? AND pattern.staff_id IS NULL`,
+		)
+		.bind(...secondsOf(days))
+		.all<RowOf<"bookings", "property_id">>();
 	const { results } = await listings
 		.withSession("first-unconstrained")
 		.prepare(
 			`SELECT d.id FROM property_details AS d WHERE d.id IN (SELECT value FROM json_each(?1))
 				AND lower(${wholeRecord("d")} ->> '$.Manager.Email') IN (lower(?2), lower(?3))`,
 		)
-		.bind(JSON.stringify(ids), email, agentEmail ?? email)
+		.bind(JSON.stringify(nobodys.results.map(({ property_id }) => property_id)), email, agentEmail ?? email)
 		.all<RowOf<"property_details", "id">>();
-	return new Set(results.map(({ id }) => id));
+	return results.map(({ id }) => id);
 }
 
 /** The calendar at a secret address, of recent and coming viewings; null for an unknown address. */
@@ -50,14 +57,13 @@ export async function calendarAt(deps: ManagementDependencies, token: string): P
 		>();
 	if (!owner) return null;
 	const today = brusselsDay(now() * 1_000);
-	const all = await viewingsBetween(
-		deps,
-		null,
-		{ from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) },
-		owner.language,
-	);
-	const own = await ownProperties(deps, all, owner);
-	const viewings = all.filter(({ staffId, propertyId }) => staffId === owner.id || (!staffId && own.has(propertyId)));
+	const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
+	const own = {
+		sql: `(pattern.staff_id = ?
+			OR pattern.staff_id IS NULL AND booking.property_id IN (SELECT value FROM json_each(?)))`,
+		values: [owner.id, JSON.stringify(await ownProperties(deps, days, owner))],
+	};
+	const viewings = await viewingsBetween(deps, own, days, owner.language);
 	return calendarOfViewings(`${brand.name}, ${owner.name}`, viewings);
 }
 

@@ -6,7 +6,7 @@ import type { Staff } from "../../ports/staff";
 import type { AgencyChange, AgencyRestoring } from "../../ports/viewing-patterns";
 import type { DeskViewing } from "../calendar";
 import type { ManagementDependencies } from "../dependencies";
-import { viewingScope } from "../scope";
+import { bookingScope, viewingScope } from "../scope";
 import { changed, type ShownViewing, setOutcome, showViewing } from "./bookings";
 import { calendarAt, hasCalendar, newCalendar, removeCalendar } from "./calendar-address";
 import {
@@ -70,7 +70,7 @@ export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
 	const { appointments, origin } = deps;
 	return {
 		between: async (staff, from, to, language) =>
-			viewingsBetween(deps, await viewingScope(deps, staff), { from, to }, language),
+			viewingsBetween(deps, bookingScope(await viewingScope(deps, staff)), { from, to }, language),
 		viewing: (staff, id, language) => showViewing(deps, staff, id, language),
 		patterns: (staff, language) => listPatterns(deps, staff, language),
 		openSlots: deps.patterns.openSlots,

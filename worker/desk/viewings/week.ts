@@ -7,7 +7,7 @@ import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { DeskViewing } from "../calendar";
 import type { ManagementDependencies } from "../dependencies";
-import { bookingScope, type ViewingScope } from "../scope";
+import type { Condition } from "../scope";
 
 export type BookingRow = RowOf<
 	"bookings",
@@ -27,11 +27,13 @@ export type BookingRow = RowOf<
 
 const MOST_VIEWINGS = 500;
 
-export const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
-	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id
-	FROM bookings AS booking
+/** Bookings, each with the pattern that opened its slot, where there is one. */
+export const patternedBookings = `bookings AS booking
 	LEFT JOIN appointment_slots AS slot ON slot.id = booking.slot_id
 	LEFT JOIN viewing_patterns AS pattern ON pattern.id = slot.pattern_id`;
+
+export const bookingsSql = `SELECT booking.id, booking.property_id, booking.starts_at, booking.ends_at, first_name, last_name, email,
+	state, outcome, submission_id, phone, booking.slot_id, booking.language, pattern.staff_id FROM ${patternedBookings}`;
 
 /** Names of properties, by their number where the agency's system has them no more. */
 export async function titles(
@@ -70,19 +72,25 @@ export async function shaped(
 	}));
 }
 
-/** Viewings of a scope that begin on the days from one to another. */
+export type Days = { from: Day; to: Day };
+
+/** The first and the last moment of days, for `booking.starts_at >= ? AND booking.starts_at < ?`. */
+export function secondsOf({ from, to }: Days): [number, number] {
+	return [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")];
+}
+
+/** The first viewings that begin on the days from one to another. @param condition as of `bookingScope` */
 export async function viewingsBetween(
 	deps: Pick<ManagementDependencies, "personal" | "agencyNames" | "now">,
-	scope: ViewingScope,
-	{ from, to }: { from: Day; to: Day },
+	{ sql, values }: Condition,
+	days: Days,
 	language: Language,
 ): Promise<DeskViewing[]> {
-	const { sql, values } = bookingScope(scope);
 	const { results } = await deps.personal
 		.withSession("first-primary")
 		.prepare(`${bookingsSql} WHERE booking.starts_at >= ? AND booking.starts_at < ? AND ${sql}
 			ORDER BY booking.starts_at, booking.id LIMIT ${MOST_VIEWINGS}`)
-		.bind(secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00"), ...values)
+		.bind(...secondsOf(days), ...values)
 		.all<BookingRow>();
 	return shaped(deps, results, language);
 }
