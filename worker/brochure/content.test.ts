@@ -20,3 +20,8 @@ test("a brochure's text is paragraphs, headings and lists, also where a list sta
 test("a sign of markup inside an attribute ends no block of a brochure", () => {
 	expect(blocksOf('<p title="a </p> b">Huis</p>')).toEqual([{ tag: "P", text: "Huis" }]);
 });
+
+test("a brochure holds no script, and what the site does not know parts its words", () => {
+	expect(blocksOf("<p>Huis<script>alert('<p>')</script></p><style>p{}</style>")).toEqual([{ tag: "P", text: "Huis" }]);
+	expect(blocksOf("<div>Huis</div><div>t<span>ui</span>n</div>")).toEqual([{ tag: "P", text: "Huis tuin" }]);
+});

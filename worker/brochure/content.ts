@@ -1,8 +1,8 @@
-import { Parser } from "htmlparser2";
 import { agentOf } from "../../app/domain/agency/agent";
 import { brand, renovationYears } from "../../app/domain/agency/brand";
 import type { VisibilityCondition } from "../../app/domain/feed/feed";
 import { oneLine } from "../../app/domain/formatting/description";
+import { readMarkup, spaceOf } from "../../app/domain/formatting/markup";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
@@ -148,23 +148,23 @@ export function blocksOf(html: string | null): BrochureBlock[] {
 		else blocks.push({ items: [text] });
 		beginsList = false;
 	}
-	const parser = new Parser({
-		ontext(part) {
+	readMarkup(html ?? "", {
+		words(part) {
 			words += part;
 		},
-		onopentagname(name) {
-			if (!blockTags.has(name)) return;
-			end(items > 0 ? "LI" : "P");
-			if (name === "li") items += 1;
-			else if (name !== "br") beginsList ||= blockTags.get(name) === null;
-		},
-		onclosetag(name) {
+		edge(name, isEnd) {
 			const tag = blockTags.get(name);
-			if (tag) end(tag);
-			if (name === "li") items -= 1;
+			if (tag === undefined) words += spaceOf(name);
+			else if (!isEnd) {
+				end(items > 0 ? "LI" : "P");
+				if (name === "li") items += 1;
+				beginsList ||= tag === null;
+			} else {
+				if (tag) end(tag);
+				if (name === "li") items -= 1;
+			}
 		},
-		onend: () => end("P"),
 	});
-	parser.end(html ?? "");
+	end("P");
 	return blocks;
 }

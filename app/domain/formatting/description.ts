@@ -1,4 +1,4 @@
-import { wordsOf } from "./markup";
+import { spaceOf, wordsOf } from "./markup";
 
 /** Characters of a description on a card. Source: specification, section 9. */
 export const DESCRIPTION_LIMIT = 250;
@@ -24,12 +24,9 @@ function isSplit(text: string, index: number): boolean {
 	return /[\uD800-\uDBFF]/.test(text.charAt(index - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(index));
 }
 
-/** Elements whose edges part no words. */
-const inline = new Set(["a", "abbr", "b", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u"]);
-
 /** Rich text as plain text on one line: tags off, entities decoded once, white space folded. */
 export function plainText(html: string): string {
-	return oneLine(wordsOf(html, (name) => (inline.has(name) ? "" : " ")));
+	return oneLine(wordsOf(html, spaceOf));
 }
 
 /** Soft hyphens, control characters, and what stands for an entity that is no character. */

@@ -18,6 +18,49 @@ class ShallowParser extends Parser {
 	}
 }
 
+/** Elements whose edges part no words. */
+const inline = new Set(["a", "abbr", "b", "em", "i", "mark", "small", "span", "strong", "sub", "sup", "u"]);
+
+/** What stands in place of a tag that means nothing more to a reader: a space where it parts words. */
+export function spaceOf(name: string): "" | " " {
+	return inline.has(name) ? "" : " ";
+}
+
+export type MarkupReader = {
+	/** A part of what a visitor sees, entities decoded. */
+	words(part: string): void;
+	/** A tag: its name in lower case, and whether it ends the element; `!` for a comment, which is an end. */
+	edge(name: string, isEnd: boolean): void;
+	/** Of the tag that `edge` has just begun; entities decoded. */
+	attribute?(name: string, value: string): void;
+};
+
+/** Reads a text with markup from its beginning to its end. Elements without an end are ended with the text. */
+export function readMarkup(html: string, reader: MarkupReader): void {
+	let isHidden = false;
+	let depth = 0;
+	const parser = new ShallowParser({
+		ontext(part) {
+			if (!isHidden) reader.words(part);
+		},
+		onopentagname(name) {
+			depth += 1;
+			parser.isFull ||= depth >= DEEPEST;
+			isHidden = neverShown.has(name);
+			reader.edge(name, false);
+		},
+		onattribute: (name, value) => reader.attribute?.(name, value),
+		onclosetag(name) {
+			depth -= 1;
+			isHidden = false;
+			reader.edge(name, true);
+		},
+		oncomment: () => reader.edge("!", true),
+		onprocessinginstruction: () => reader.edge("!", true),
+	});
+	parser.end(html);
+}
+
 /**
  * The words of a text with markup, entities decoded.
  * @param edge what stands in place of a tag: gets its name in lower case, and whether it ends the element; `!` for a
@@ -25,30 +68,13 @@ class ShallowParser extends Parser {
  */
 export function wordsOf(html: string, edge: (name: string, isEnd: boolean) => string): string {
 	let words = "";
-	let isHidden = false;
-	let depth = 0;
-	const parser = new ShallowParser({
-		ontext(part) {
-			if (!isHidden) words += part;
+	readMarkup(html, {
+		words: (part) => {
+			words += part;
 		},
-		onopentagname(name) {
-			depth += 1;
-			parser.isFull ||= depth >= DEEPEST;
-			isHidden = neverShown.has(name);
-			words += edge(name, false);
-		},
-		onclosetag(name) {
-			depth -= 1;
-			isHidden = false;
-			words += edge(name, true);
-		},
-		oncomment() {
-			words += edge("!", true);
-		},
-		onprocessinginstruction() {
-			words += edge("!", true);
+		edge: (name, isEnd) => {
+			words += edge(name, isEnd);
 		},
 	});
-	parser.end(html);
 	return words;
 }

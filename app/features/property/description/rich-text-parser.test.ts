@@ -33,7 +33,13 @@ test("text without a paragraph is one, and entities are characters", () => {
 });
 
 test("what the site does not know loses its tag, and a link that could run loses its address", () => {
-	expect(parseRichText("<div>Huis<script>x</script></div>")).toEqual([{ tag: "p", children: ["Huis", "x"] }]);
+	expect(parseRichText("<p>Huis<script>x</script><style>p{}</style></p>")).toEqual([{ tag: "p", children: ["Huis "] }]);
+	expect(parseRichText("<div>Huis</div><div>t<span>ui</span>n</div>")).toEqual([
+		{ tag: "p", children: [" Huis tuin "] },
+	]);
+	expect(parseRichText('<a><span href="https://example.com">hier</span></a>')).toEqual([
+		{ tag: "p", children: [{ tag: "a", children: ["hier"] }] },
+	]);
 	expect(parseRichText('<a href="javascript:alert(1)">hier</a>')).toEqual([
 		{ tag: "p", children: [{ tag: "a", children: ["hier"] }] },
 	]);

@@ -1,10 +1,12 @@
-import { Parser } from "htmlparser2";
 import { oneLine } from "../../../domain/formatting/description";
+import { readMarkup, spaceOf } from "../../../domain/formatting/markup";
 
 const tags = ["p", "br", "ul", "ol", "li", "strong", "b", "em", "i", "u", "h3", "h4", "a"] as const;
 type Tag = (typeof tags)[number];
 
-export type RichNode = string | { tag: Tag; href?: string; children: RichNode[] };
+type RichElement = { tag: Tag; href?: string; children: RichNode[] };
+
+export type RichNode = string | RichElement;
 
 const SAFE_ADDRESS = /^(?:https:|mailto:|tel:)/i;
 
@@ -19,31 +21,36 @@ export function richText(html: string | null): RichNode[] | null {
  */
 export function parseRichText(html: string): RichNode[] {
 	const root: RichNode[] = [];
-	const open: { tag: Tag; children: RichNode[] }[] = [];
+	const open: RichElement[] = [];
+	let begun: RichElement | null = null;
 	const here = () => open.at(-1)?.children ?? root;
 	let words = "";
 	const endWords = () => {
 		if (words !== "") here().push(foldedWords(words));
 		words = "";
 	};
-	const parser = new Parser({
-		ontext(part) {
+	readMarkup(html, {
+		words(part) {
 			words += part;
 		},
-		onopentag(name, { href }) {
-			endWords();
+		edge(name, isEnd) {
+			begun = null;
 			const tag = tags.find((known) => known === name);
-			if (!tag) return;
-			const node = { tag, ...hrefOf(tag, href), children: [] };
-			here().push(node);
-			open.push(node);
-		},
-		onclosetag(name) {
+			if (!tag) {
+				words += spaceOf(name);
+				return;
+			}
 			endWords();
-			if (open.at(-1)?.tag === name) open.pop();
+			if (!isEnd) {
+				begun = { tag, children: [] };
+				here().push(begun);
+				open.push(begun);
+			} else if (open.at(-1)?.tag === name) open.pop();
+		},
+		attribute(name, value) {
+			if (begun?.tag === "a" && name === "href" && SAFE_ADDRESS.test(value)) begun.href = value;
 		},
 	});
-	parser.end(html);
 	endWords();
 	const hasBlocks = root.some((node) => typeof node !== "string" && ["p", "ul", "ol", "h3", "h4"].includes(node.tag));
 	return hasBlocks ? root.filter((node) => typeof node !== "string" || node.trim() !== "") : [paragraph(root)];
@@ -74,10 +81,6 @@ export function foldedText(text: readonly RichNode[]): FoldedText {
 
 function paragraph(children: RichNode[]): RichNode {
 	return { tag: "p", children };
-}
-
-function hrefOf(tag: Tag, href = ""): { href?: string } {
-	return tag === "a" && SAFE_ADDRESS.test(href) ? { href } : {};
 }
 
 /** Spaces at the ends are kept, since words may stand on both sides of a tag. */
