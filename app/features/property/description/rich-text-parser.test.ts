@@ -45,6 +45,14 @@ test("what the site does not know loses its tag, and a link that could run loses
 	]);
 });
 
+test("between two blocks a soft hyphen is nothing, and white space is one space", () => {
+	const [a, b] = ["a", "b"].map((word) => ({ tag: "p", children: [word] }));
+	expect(parseRichText("<p>a</p>&shy;<p>b</p>")).toEqual([a, b]);
+	expect(parseRichText("<b>a</b>&shy;\n&nbsp;<i>b</i>")).toEqual([
+		{ tag: "p", children: [{ tag: "b", children: ["a"] }, " ", { tag: "i", children: ["b"] }] },
+	]);
+});
+
 test("any text at all gives known elements and safe addresses", () => {
 	const check = (node: RichNode) => {
 		if (typeof node === "string") return;

@@ -26,7 +26,8 @@ export function parseRichText(html: string): RichNode[] {
 	const here = () => open.at(-1)?.children ?? root;
 	let words = "";
 	const endWords = () => {
-		if (words !== "") here().push(foldedWords(words));
+		const folded = foldedWords(words);
+		if (folded !== "") here().push(folded);
 		words = "";
 	};
 	readMarkup(html, {
@@ -86,5 +87,6 @@ function paragraph(children: RichNode[]): RichNode {
 /** Spaces at the ends are kept, since words may stand on both sides of a tag. */
 function foldedWords(text: string): string {
 	const middle = oneLine(text);
-	return middle === "" ? text : `${/^\s/.test(text) ? " " : ""}${middle}${/\s$/.test(text) ? " " : ""}`;
+	if (middle === "") return /\s/.test(text) ? " " : "";
+	return `${/^\s/.test(text) ? " " : ""}${middle}${/\s$/.test(text) ? " " : ""}`;
 }
