@@ -27,6 +27,12 @@ test("attributes are read as HTML has them, whatever they are quoted with", () =
 	]);
 });
 
+test("of two addresses of a link the first counts", () => {
+	expect(parseRichText('<a href="https://a.example" href="https://b.example">hier</a>')).toEqual([
+		{ tag: "p", children: [{ tag: "a", href: "https://a.example", children: ["hier"] }] },
+	]);
+});
+
 test("text without a paragraph is one, and entities are characters", () => {
 	expect(parseRichText("Huis &amp; tuin, 3 &lt; 4")).toEqual([{ tag: "p", children: ["Huis & tuin, 3 < 4"] }]);
 	expect(richText(null)).toBeNull();

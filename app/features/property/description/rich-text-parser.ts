@@ -49,7 +49,7 @@ export function parseRichText(html: string): RichNode[] {
 			} else if (open.at(-1)?.tag === name) open.pop();
 		},
 		attribute(name, value) {
-			if (begun?.tag === "a" && name === "href" && SAFE_ADDRESS.test(value)) begun.href = value;
+			if (begun?.tag === "a" && name === "href" && SAFE_ADDRESS.test(value)) begun.href ??= value;
 		},
 	});
 	endWords();
