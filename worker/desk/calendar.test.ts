@@ -16,7 +16,7 @@ test("entries of calendars and emails are named by the agency's own domain", () 
 			state: "confirmed" as const,
 			outcome: null,
 		},
-		...{ isPast: false, staffId: null },
+		isPast: false,
 	} as const;
 	expect(calendarOfViewings("Bezoeken", [viewing])).toContain("UID:booking-7@kempen-vastgoed.test");
 	expect(messageIdOf("8")).toBe("<8@kempen-vastgoed.test>");

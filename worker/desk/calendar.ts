@@ -19,8 +19,6 @@ export type DeskViewing = {
 	outcome: ViewingOutcome | null;
 	/** It has begun. */
 	isPast: boolean;
-	/** Who shows it; null for nobody in particular. */
-	staffId: string | null;
 };
 
 /** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */

@@ -68,7 +68,6 @@ export async function shaped(
 		state: row.state,
 		outcome: row.outcome,
 		isPast: row.starts_at <= deps.now(),
-		staffId: row.staff_id,
 	}));
 }
 

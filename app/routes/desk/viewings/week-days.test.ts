@@ -26,7 +26,6 @@ const viewing = (start: string, end: string, more: Partial<DeskViewing> = {}): D
 	state: "confirmed",
 	outcome: null,
 	isPast: false,
-	staffId: null,
 	...more,
 });
 
