@@ -1,9 +1,23 @@
 /**
  * What a module of the Worker keeps outlives the request that made it, and Workers cancel a request that awaits another
- * one's promise: a module keeps what is ready. Seen are types that the file itself spells, in an annotation or between
- * `<` and `>`, and an import that nobody awaits.
+ * one's promise: a module keeps what is ready. Seen are types that the file itself spells, in an annotation, between `<`
+ * and `>` or behind `as` and `satisfies`, and an import that nobody awaits.
  */
 const functions = new Set(["TSFunctionType", "TSMethodSignature", "ArrowFunctionExpression", "FunctionExpression"]);
+
+const declarations = new Set(["TSTypeAliasDeclaration", "TSInterfaceDeclaration"]);
+
+/** What is ready, or made at each call. */
+function isHarmless({ type, typeName }) {
+	return functions.has(type) || type === "AwaitExpression" || typeName?.name === "Awaited";
+}
+
+/** The type or class that the node names, if it names one. */
+function nameOf({ type, typeName, expression, callee }) {
+	if (type === "TSTypeReference") return typeName.name;
+	if (type === "TSInterfaceHeritage") return expression.name;
+	return type === "NewExpression" ? callee.name : undefined;
+}
 
 function partsOf(node) {
 	return Object.entries(node)
@@ -12,31 +26,23 @@ function partsOf(node) {
 		.filter((value) => typeof value?.type === "string");
 }
 
+/** @param named the types that the file declares, by their names */
 function holdsPromise(node, named, seen = new Set()) {
-	if (!node || functions.has(node.type)) return false;
-	if (node.type === "TSTypeReference") {
-		const { name } = node.typeName;
-		if (name === "Promise") return true;
-		if (named.has(name) && !seen.has(name) && holdsPromise(named.get(name), named, new Set([...seen, name])))
-			return true;
-	}
+	if (!node || isHarmless(node)) return false;
+	const name = nameOf(node);
+	if (name === "Promise" || node.type === "ImportExpression") return true;
+	if (named.has(name) && !seen.has(name) && holdsPromise(named.get(name), named, new Set([...seen, name]))) return true;
 	return partsOf(node).some((part) => holdsPromise(part, named, seen));
-}
-
-/** Types that the value names where it is made: `new Map<string, Promise<Thing>>()`. */
-function isPromised(init, named) {
-	if (init?.type === "ImportExpression") return true;
-	return init?.type === "NewExpression" && (init.callee.name === "Promise" || holdsPromise(init.typeArguments, named));
 }
 
 const noSharedPromise = {
 	create: (context) => ({
 		Program({ body }) {
 			const declared = body.map((statement) => statement.declaration ?? statement);
-			const types = declared.filter(({ type }) => type === "TSTypeAliasDeclaration");
-			const named = new Map(types.map(({ id, typeAnnotation }) => [id.name, typeAnnotation]));
+			const types = declared.filter(({ type }) => declarations.has(type));
+			const named = new Map(types.map((type) => [type.id.name, type]));
 			for (const { id, init } of declared.flatMap((statement) => statement.declarations ?? [])) {
-				if (!holdsPromise(id.typeAnnotation, named) && !isPromised(init, named)) continue;
+				if (!holdsPromise(id.typeAnnotation, named) && !holdsPromise(init, named)) continue;
 				context.report({
 					node: id,
 					message: "A request cannot await another one's promise: keep what it resolves to.",
