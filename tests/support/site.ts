@@ -17,7 +17,10 @@ async function load(): Promise<string> {
 
 /** Asks the whole application, as a browser would, without following redirects. */
 export async function ask(path: string, init: RequestInit & { from?: From } = {}): Promise<Response> {
-	loaded ??= load();
+	loaded ??= load().catch((error: unknown) => {
+		loaded = undefined;
+		throw error;
+	});
 	await loaded;
 	const { from, ...rest } = init;
 	const request = new Request(`${ORIGIN}${path}`, { redirect: "manual", ...rest, cf: from as never });
