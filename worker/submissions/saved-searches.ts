@@ -161,7 +161,7 @@ export async function changeSavedSearch(
 	if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
 	const { goal, frequency } = parsed.data;
 	const [search, second] = searchesOfForm(parsed.data);
-	// What is changed here is one search: it has places or a drawn area.
+	// What is changed here is one search: it has places, a drawn area or neither.
 	if (!search || second) return { ok: false, reason: "invalid", errors: { polygon: { key: "oneArea" } } };
 	const now = deps.now();
 	const types = await deps.subjects.propertyTypes(deps.agencyLanguage);

@@ -32,7 +32,8 @@ const ofList: ReadonlySet<string> = new Set(["sort", "page", "view"]);
 
 /**
  * The searches of a full form. What it has no field for is in `search`, in the parameters of a list; of the rest the
- * fields decide. Its places and its drawn area are alternatives, a list's both have to hold: with both there are two.
+ * fields decide. Its places and its drawn area are alternatives, a list's both have to hold: with both there are two;
+ * with neither, one of anywhere.
  */
 export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 	const params = new URLSearchParams(criteria.search.join("&"));
@@ -49,7 +50,10 @@ export function searchesOfForm(criteria: FormCriteria): WantedSearch[] {
 	const placed: WantedSearch = { ...search, goal: criteria.goal };
 	const area = criteria.polygon === undefined ? null : decodePolyline(criteria.polygon);
 	const { radius: _radius, ...anywhere } = placed;
-	return [...(placed.cities.length > 0 ? [placed] : []), ...(area ? [{ ...anywhere, cities: [], polygon: area }] : [])];
+	return [
+		...(placed.cities.length > 0 || !area ? [placed] : []),
+		...(area ? [{ ...anywhere, cities: [], polygon: area }] : []),
+	];
 }
 
 /** A search as values of the full form's fields, each what its field takes; `search` has the rest, a parameter in each. */

@@ -114,7 +114,7 @@ const post: FieldSet = { legend: "post", folded: true, fields: [brochure, ...add
 const aboutProperty: FieldSet[] = [{ fields: [remark] }, { fields: person }, reach, post, { fields: [newsletter] }];
 
 const goal: FormField = { name: "goal", kind: "radio", choices: ["sale", "rent"], required: true };
-const propertyTypes: FormField = { name: "propertyTypes", kind: "boxes", required: true };
+const propertyTypes: FormField = { name: "propertyTypes", kind: "boxes" };
 
 function half(name: string, kind: FieldKind = "number"): FormField {
 	return { name, kind, width: "half", ...(kind === "number" ? { inputMode: "numeric" as const } : {}) };
@@ -156,10 +156,20 @@ const frequency: FormField = {
 	first: "instant",
 };
 
-/** The criteria and the frequency of alerts, with the form's other fields. */
-export function savedSearchFields(...others: FormField[]): FieldSet[] {
+/**
+ * The criteria and the frequency of alerts, with the form's other fields.
+ * @param isNew such a form asks for what and where; an alert that stands may be for anything, anywhere
+ */
+export function savedSearchFields(isNew: boolean, ...others: FormField[]): FieldSet[] {
+	const first = isNew ? needed : {};
 	return [
-		{ fields: [{ ...goal, words: "demandGoal" }, propertyTypes, { name: "zones", kind: "region", required: true }] },
+		{
+			fields: [
+				{ ...goal, words: "demandGoal" },
+				{ ...propertyTypes, ...first },
+				{ name: "zones", kind: "region", ...first },
+			],
+		},
 		{
 			legend: "wishes",
 			fields: [half("minPrice"), half("maxPrice"), half("minBedrooms"), half("maxBedrooms")],
@@ -214,7 +224,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{
 			step: 2,
 			fields: [
-				propertyTypes,
+				{ ...propertyTypes, ...needed },
 				{ name: "livingSurface", kind: "text", inputMode: "numeric", autoComplete: "off", hint: true },
 				remark,
 			],
@@ -225,7 +235,11 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		// Its hint speaks of an address that follows; here it has been asked already.
 		{ step: 3, fields: [{ name: "brochureByPost", kind: "flag" }, newsletter] },
 	],
-	"demand-register": [...savedSearchFields(remark), { legend: "person", fields: person }, { fields: [newsletter] }],
+	"demand-register": [
+		...savedSearchFields(true, remark),
+		{ legend: "person", fields: person },
+		{ fields: [newsletter] },
+	],
 	"search-alert": [{ fields: [email, frequency] }],
 	"send-to-friend": [
 		{

@@ -3,7 +3,7 @@ import { wholeAddress, zipOfCountry } from "../address";
 import { contactPreferences, person } from "../contact";
 import { given } from "../given";
 import { optionalLongText } from "../text";
-import { choice, filledList, flag, id, optionalWhole } from "../values";
+import { choice, filledList, flag, id, list, optionalWhole } from "../values";
 
 export const dealGoals = ["sale", "rent"] as const;
 
@@ -11,6 +11,8 @@ export const dealGoals = ["sale", "rent"] as const;
 const MOST_TYPES = 100;
 const LARGEST_SURFACE = 100_000;
 
+/** None stand for all. */
+export const anyPropertyTypes = list(id("propertyTypes"), MOST_TYPES);
 export const propertyTypes = filledList("propertyTypes", id("propertyTypes"), MOST_TYPES);
 
 /** A free valuation. The property that is valued has an address apart from the visitor's own. */

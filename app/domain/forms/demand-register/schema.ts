@@ -3,7 +3,7 @@ import { decodePolyline } from "../../localities/geo";
 import { readZip } from "../../localities/zip";
 import { isRead, isZip, listedZip, optionalAddress, zipOfCountry } from "../address";
 import { person } from "../contact";
-import { dealGoals, propertyTypes } from "../contact-demand/schema";
+import { anyPropertyTypes, dealGoals, propertyTypes } from "../contact-demand/schema";
 import { given } from "../given";
 import { codeLine, longest, optionalLongText } from "../text";
 import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
@@ -84,12 +84,13 @@ function inOrder(least: keyof typeof bounds, most: keyof typeof bounds) {
 	);
 }
 
-/** The rules between criteria, for a new saved search and for a changed one. */
-const savedSearchRules = [namesPlace, inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
+const savedSearchRules = [inOrder("minPrice", "maxPrice"), inOrder("minBedrooms", "maxBedrooms")] as const;
 
-/** A change of a saved search. */
-export const savedSearchChange = z.object(criteriaFields).check(...savedSearchRules);
+/** A change of a saved search: one that came from a list may be of anything, anywhere. */
+export const savedSearchChange = z
+	.object({ ...criteriaFields, propertyTypes: anyPropertyTypes })
+	.check(...savedSearchRules);
 
 export const savedSearch = z
 	.object({ ...person, ...optionalAddress, ...criteriaFields, remark: optionalLongText(), newsletter: flag() })
-	.check(zipOfCountry, ...savedSearchRules);
+	.check(zipOfCountry, namesPlace, ...savedSearchRules);

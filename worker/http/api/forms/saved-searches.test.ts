@@ -87,13 +87,22 @@ test("a search is changed as a whole, and what is wrong changes nothing", async 
 	expect((await post("/api/demand", { ...criteria, token })).status).toBe(410);
 	await act("confirm", token);
 	const before = await stored();
-	const wrong = await post("/api/demand", { ...criteria, token, zips: [], minPrice: 2, maxPrice: 1 });
-	expect(wrong).toMatchObject({ status: 422, body: { ok: false, errors: { zips: expect.any(String) } } });
-	expect(Object.keys(wrong.body.errors as object).sort()).toEqual(["maxPrice", "zips"]);
+	const wrong = await post("/api/demand", { ...criteria, token, goal: "", minPrice: 2, maxPrice: 1 });
+	expect(wrong).toMatchObject({ status: 422, body: { ok: false, errors: { goal: expect.any(String) } } });
+	expect(Object.keys(wrong.body.errors as object).sort()).toEqual(["goal", "maxPrice"]);
 	expect(await stored()).toEqual(before);
 	expect((await post("/api/demand", { ...criteria, token, maxPrice: "300.000" })).status).toBe(200);
 	expect(await stored()).toMatchObject({ frequency: "weekly", search: "goal=sale&type=1&city=9000&maxPrice=300000" });
 	expect((await post("/api/demand", { ...criteria, token: "nonsense" })).status).toBe(410);
+});
+
+test("an alert for anything, anywhere, is changed by its frequency alone, and stays for anything, anywhere", async () => {
+	await sendForm("search-alert", { ...leastForms["search-alert"], search: "goal=sale" });
+	const [email] = await emailsOf("recipient = ?", leastForms["search-alert"].email);
+	const token = /\?token=(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+	await act("confirm", token);
+	expect((await post("/api/demand", { token, goal: "sale", frequency: "weekly" })).status).toBe(200);
+	expect(await stored()).toMatchObject({ frequency: "weekly", search: "goal=sale" });
 });
 
 test("criteria that no property can ever fit are neither registered nor changed into", async () => {

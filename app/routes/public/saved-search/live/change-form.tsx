@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { pagePath } from "../../../../domain/pages/paths";
 import { savedSearchFields, withoutEmptySearch } from "../../../../features/forms/form-fields";
 import { FieldSets } from "../../../../features/forms/live/field-sets";
+import { WRONG_CONTROL } from "../../../../features/forms/live/wrong-control";
 import type { WordChoice } from "../../../../features/forms/property-types";
 import { RegionChooser } from "../../../../features/map/live/region-chooser";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
@@ -37,7 +38,7 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 	const form = useRef<HTMLFormElement>(null);
 
 	useEffect(() => {
-		if (returned) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (returned) form.current?.querySelector<HTMLElement>(WRONG_CONTROL)?.focus();
 	}, [returned]);
 
 	return (
@@ -47,15 +48,13 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 			<input type="hidden" name="lang" value={language} />
 			<input type="hidden" name="token" value={token} />
 			<FieldSets
-				sets={withoutEmptySearch(savedSearchFields(), beside)}
+				sets={withoutEmptySearch(savedSearchFields(false), beside)}
 				drawing={{
 					live: null,
 					messages: returned?.errors ?? {},
 					values,
 					choices: { propertyTypes, search: beside },
-					region: ({ error, values: localities }) => (
-						<RegionChooser error={error} {...localities} names={names} required />
-					),
+					region: ({ error, values: localities }) => <RegionChooser error={error} {...localities} names={names} />,
 				}}
 			/>
 			<div className="grid justify-items-start gap-4">
