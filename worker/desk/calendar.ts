@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { agencyDomain, brand } from "../../app/domain/agency/brand";
+import { brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
+import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
 
 export type DeskViewing = {
@@ -23,7 +24,6 @@ export type DeskViewing = {
 
 /** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */
 export function calendarOfViewings(title: string, viewings: readonly DeskViewing[]): string {
-	const host = agencyDomain();
 	const calendar = ical({
 		name: title,
 		method: ICalCalendarMethod.PUBLISH,
@@ -32,7 +32,7 @@ export function calendarOfViewings(title: string, viewings: readonly DeskViewing
 	});
 	for (const { id, start, end, property, person, email, state } of viewings) {
 		calendar.createEvent({
-			id: `booking-${id}@${host}`,
+			id: eventUid(id),
 			start: new Date(start),
 			end: new Date(end),
 			summary: `${property}: ${person}`,

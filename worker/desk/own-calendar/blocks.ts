@@ -89,13 +89,18 @@ function partsOf(line: string): [name: string, value: string] {
 	];
 }
 
+/** Whether an event stands for one of a series. */
+export function isChange(event: readonly string[]): boolean {
+	return event.some((line) => partsOf(line)[0] === "RECURRENCE-ID");
+}
+
 /**
  * Whether an event or a series begins after `until`, or a single event was over before `from`, by two days, without a
  * look at its zone. Both in epoch seconds.
  */
 export function isElsewhen(event: readonly string[], { from, until }: { from: number; until: number }): boolean {
+	if (isChange(event)) return false;
 	const values = new Map(event.map(partsOf));
-	if (values.has("RECURRENCE-ID")) return false;
 	const dayIn = (name: string) => /^\d{8}/.exec(values.get(name) ?? "")?.[0];
 	const begins = dayIn("DTSTART");
 	if (begins === undefined) return false;

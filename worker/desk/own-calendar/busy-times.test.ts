@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { eventUid } from "../../../app/domain/viewings/event-uid";
 import { busyTimes } from "./busy-times";
 
 const DAY = 86_400;
 const FROM = Date.parse("2026-10-20T00:00:00Z") / 1_000;
-const reading = { from: FROM, until: FROM + 90 * DAY, ownDomain: "agency.example", email: null, viewings: [] };
+const reading = { from: FROM, until: FROM + 90 * DAY, email: null, viewings: [] };
 
 const brussels = `BEGIN:VTIMEZONE
 TZID:Romance Standard Time
@@ -68,7 +69,7 @@ test("what is free, cancelled, over, without a length, beyond the horizon or a v
 			`UID:1\n${at}\nTRANSP:TRANSPARENT`,
 			`UID:2\n${at}\nSTATUS:CANCELLED`,
 			`UID:3\n${at}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`,
-			`UID:booking-abc@agency.example\n${at}`,
+			`UID:${eventUid("abc")}\n${at}`,
 			"UID:4\nDTSTART:20261019T080000Z\nDTEND:20261019T090000Z",
 			"UID:5\nDTSTART:20270301T080000Z\nDTEND:20270301T090000Z",
 			"UID:6\nDTSTART:20261022T080000Z",

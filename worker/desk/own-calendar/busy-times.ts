@@ -1,7 +1,8 @@
 import type ICAL from "ical.js";
 import type { Day } from "../../../app/domain/viewings/calendar";
+import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
-import { blocksOf, isElsewhen } from "./blocks";
+import { blocksOf, isChange, isElsewhen } from "./blocks";
 import { checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";
 
@@ -19,8 +20,6 @@ type Reading = {
 	/** Epoch seconds: what is over before `from`, or begins at `until` or later, is left out. */
 	from: number;
 	until: number;
-	/** Events of the site's own are named after it, and left out. */
-	ownDomain: string;
 	/** Of whom it is the calendar: what he has declined is free. Null where nobody knows. */
 	email: string | null;
 	/** Booked viewings of his: an event at exactly one of these times is taken to be it, and left out. */
@@ -56,11 +55,9 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	const viewings = new Set(reading.viewings.map(spanOf));
 	let left = 0;
 	let steps = 0;
-	const isChange = (event: readonly string[]) => event.some((line) => /^RECURRENCE-ID[:;]/i.test(line));
+	const near = blocks.events.filter((event) => !isElsewhen(event, reading));
 	// Changes of series come before their series.
-	const events = Object.values(Object.groupBy(blocks.events, (event) => (isChange(event) ? 0 : 1))).flat();
-	for (const lines of events) {
-		if (isElsewhen(lines, reading)) continue;
+	for (const lines of [...near.filter(isChange), ...near.filter((event) => !isChange(event))]) {
 		steps += 1;
 		if (steps > MOST_STEPS) return "tooLarge";
 		try {
@@ -86,14 +83,13 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 }
 
 /** Free, cancelled, declined, or a viewing that this site has put there itself. */
-function isFree(event: ICAL.Component, { ownDomain, email }: Reading): boolean {
+function isFree(event: ICAL.Component, { email }: Reading): boolean {
 	const value = (name: string) => String(event.getFirstPropertyValue(name) ?? "");
-	const uid = value("uid");
 	return (
 		value("status").toUpperCase() === "CANCELLED" ||
 		value("transp").toUpperCase() === "TRANSPARENT" ||
 		freeStatuses.has(value("x-microsoft-cdo-busystatus").toUpperCase()) ||
-		(uid.startsWith("booking-") && uid.endsWith(`@${ownDomain}`)) ||
+		isViewingUid(value("uid")) ||
 		(email !== null && hasDeclined(event, email))
 	);
 }

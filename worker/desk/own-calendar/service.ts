@@ -1,4 +1,3 @@
-import { agencyDomain } from "../../../app/domain/agency/brand";
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import type { Keyring } from "../../platform/keyring";
 import { factsOf, log } from "../../platform/log";
@@ -95,7 +94,7 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 			viewingsOf(staffId, from, until),
 		]);
 		const email = person?.email ?? null;
-		return busyTimes(file.text, { from, until, ownDomain: agencyDomain(), email, viewings });
+		return busyTimes(file.text, { from, until, email, viewings });
 	}
 
 	/** Booked, or cancelled, which can be taken back: another program may have written them into the calendar. */
