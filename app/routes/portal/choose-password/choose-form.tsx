@@ -4,6 +4,7 @@ import type { FormNotice } from "../../../../worker/accounts/notice";
 import { passwordStrength, SHORTEST_PASSWORD } from "../../../domain/accounts/password";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
+import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS, send } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
@@ -41,7 +42,7 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 	}
 
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (answer) form.current?.querySelector<HTMLElement>(WRONG_CONTROL)?.focus();
 	}, [answer]);
 
 	return (

@@ -4,6 +4,7 @@ import type { Language } from "../../../domain/language";
 import { CaptchaField } from "../../../features/forms/live/captcha-field";
 import { sendProven } from "../../../features/forms/live/send-proven";
 import { useCaptcha } from "../../../features/forms/live/use-captcha";
+import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
 import { TextInput } from "../../../ui/inputs";
@@ -47,7 +48,7 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 	useEffect(() => void askAnew(), [askAnew]);
 
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+		if (answer) form.current?.querySelector<HTMLElement>(WRONG_CONTROL)?.focus();
 	}, [answer]);
 
 	return (

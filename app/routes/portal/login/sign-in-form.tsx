@@ -5,6 +5,7 @@ import type { Language } from "../../../domain/language";
 import { CaptchaField } from "../../../features/forms/live/captcha-field";
 import { sendProven } from "../../../features/forms/live/send-proven";
 import { useCaptcha } from "../../../features/forms/live/use-captcha";
+import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
@@ -53,7 +54,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 
 	useEffect(() => {
 		if (answer && answer !== "offline")
-			form.current?.querySelector<HTMLElement>("[aria-invalid=true], [name=password]")?.focus();
+			form.current?.querySelector<HTMLElement>(`${WRONG_CONTROL}, [name=password]`)?.focus();
 	}, [answer]);
 
 	return (
