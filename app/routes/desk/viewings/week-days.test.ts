@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
-import { drawWeek, type WeekEntry } from "./week-days";
+import { MOST_LANES } from "../../../domain/viewings/day-lanes";
+import { drawWeek, STEP, type WeekEntry } from "./week-days";
 
 const week = {
 	monday: "2026-11-23",
@@ -109,4 +111,18 @@ test("who takes place is first in a block, and no open time hides a viewing", ()
 	const four = [2, 3, 4, 5].map((propertyId) => pattern(4, { propertyId }));
 	const [, , , crowded] = drawn({ patterns: four, viewings: [viewing("09:30", "10:00", { id: "late" })] }) ?? [];
 	expect(crowded).toEqual(["late", "10:00-12:00"]);
+});
+
+test("the style sheet has a rule for every place that a block can have", () => {
+	const sheet = readFileSync("app/features/desk/week.css", "utf8");
+	const placesOf = (name: string) =>
+		[...sheet.matchAll(new RegExp(`\\[data-${name}="(\\d+)"\\] \\{\\s*--${name}: (\\d+);`, "g"))].map(
+			([, asked, given]) => [Number(asked), Number(given)],
+		);
+	const counted = (first: number, last: number) =>
+		Array.from({ length: last - first + 1 }, (_, at) => [first + at, first + at]);
+	expect(placesOf("lane")).toEqual(counted(0, MOST_LANES - 1));
+	expect(placesOf("lanes")).toEqual(counted(1, MOST_LANES));
+	expect(placesOf("hour")).toEqual(counted(0, 24));
+	expect(placesOf("twelfth")).toEqual(counted(0, 60 / STEP - 1));
 });

@@ -47,7 +47,8 @@ type Thing = Span & { entries: WeekEntry[] };
 
 const HOUR = 60;
 const DAY_END = 24 * HOUR;
-const STEP = 5;
+/** Minutes of the finest place in the grid. */
+export const STEP = 5;
 /** Minutes whose height holds a line of text. */
 const LEAST_HEIGHT = 15;
 
