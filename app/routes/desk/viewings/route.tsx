@@ -34,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		const before = found.slots.find(({ id }) => id === url.searchParams.get("from")) ?? null;
 		return { head: deskHead(found.viewing.person || found.viewing.property), item: { ...found, before }, week: null };
 	}
-	const today = brusselsDay(new Date());
+	const now = new Date();
+	const today = brusselsDay(now);
 	const asked = url.searchParams.get("week") ?? "";
 	const isDay = dayShape.test(asked) && !Number.isNaN(Date.parse(asked));
 	const monday = mondayOf(isDay ? asked : today);
@@ -49,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		context.get(desk).openDays.list(staff, language),
 		context.get(desk).handBookings.draft(staff, { propertyId: chosen, item: url.searchParams.get("item") }, language),
 	]);
-	const over = minutesOf(formatTime(new Date().toISOString()));
+	const over = minutesOf(formatTime(now.toISOString()));
 	const drawn = drawWeek({ monday, sunday, today, over, viewings: list, openDays, patterns });
 	return {
 		head: deskHead(t("viewings.title")),
