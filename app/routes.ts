@@ -9,52 +9,56 @@ import { type PageKey, pages } from "./domain/pages/page-table";
 import { mapEmbedPath, pagePath, servicePath, thanksPath } from "./domain/pages/paths";
 import { previewPath } from "./domain/pages/preview-path";
 import { serviceSlugs } from "./domain/pages/service-segments";
+import { isTextPage, type textPages } from "./routes/public/text/text-pages";
 
-/** The screen behind each page of the path table. Here and not there, as the browser has the table and not this. */
-const screens: Readonly<Record<Exclude<PageKey, "/desk/">, string>> = {
-	"/": "public/home-page",
-	"/for-sale/": "public/listings",
-	"/for-rent/": "public/listings",
-	"/Projects/": "public/projects",
-	"/demand-register/": "public/save-search",
-	"/search-alert/": "public/search-alert",
-	"/contact-demand/": "public/valuation",
-	"/contact/": "public/contact",
-	"/Privacy/": "public/text",
-	"/Cookie-policy/": "public/text",
-	"/Disclaimer/": "public/text",
-	"/Accessibility/": "public/accessibility",
-	"/Over-ons/": "public/text",
-	"/Onze-diensten/": "public/text",
-	"/login/": "portal/login",
-	"/owner/": "portal/owner",
-	"/jobs/": "public/jobs",
-	"/favourites/": "public/favourites",
-	"/compare/": "public/compare",
-	"/testimonial/": "public/testimonial",
-	"/newsletter/": "public/newsletter",
-	"/unsubscribe/": "public/unsubscribe",
-	"/forgot-password/": "portal/forgot-password",
-	"/choose-password/": "portal/choose-password",
-	"/demand/": "public/saved-search",
-	"/book-appointment/": "public/book-appointment",
-	"/appointment/": "public/appointment",
-	"/offer/": "public/offer",
-	"/offer-review/": "public/offer-review",
-	"/appointment-alert/": "public/appointment-alert",
-	"/confirm-form/": "public/confirm-form",
-	"/open-days/": "public/open-days",
-	"/open-house/": "public/open-house",
-	"/rent-profile/": "public/rent-profile",
-	"/my-rent-profile/": "public/my-rent-profile",
-	"/purchase-costs/": "public/purchase-costs",
-	"/buying-guide/": "public/guide",
-	"/renting-guide/": "public/guide",
-	"/figures/": "public/figures",
-	"/references/": "public/references",
-	"/prices-per-square-metre/": "public/municipality-prices",
-	"/rents-per-square-metre/": "public/municipality-prices",
+type TextPage = keyof typeof textPages;
+
+/** The screen behind each page of the table. Here and not there, as the browser has the table and not this. */
+const screens: Readonly<Record<Exclude<PageKey, "desk" | TextPage>, string>> = {
+	home: "public/home-page",
+	"for-sale": "public/listings",
+	"for-rent": "public/listings",
+	projects: "public/projects",
+	"save-search": "public/save-search",
+	"search-alert": "public/search-alert",
+	valuation: "public/valuation",
+	contact: "public/contact",
+	accessibility: "public/accessibility",
+	login: "portal/login",
+	owner: "portal/owner",
+	jobs: "public/jobs",
+	favourites: "public/favourites",
+	compare: "public/compare",
+	testimonial: "public/testimonial",
+	newsletter: "public/newsletter",
+	unsubscribe: "public/unsubscribe",
+	"forgot-password": "portal/forgot-password",
+	"choose-password": "portal/choose-password",
+	"saved-search": "public/saved-search",
+	"book-appointment": "public/book-appointment",
+	appointment: "public/appointment",
+	offer: "public/offer",
+	"offer-review": "public/offer-review",
+	"appointment-alert": "public/appointment-alert",
+	"confirm-form": "public/confirm-form",
+	"open-days": "public/open-days",
+	"open-house": "public/open-house",
+	"rent-profile": "public/rent-profile",
+	"my-rent-profile": "public/my-rent-profile",
+	"purchase-costs": "public/purchase-costs",
+	"buying-guide": "public/guide",
+	"renting-guide": "public/guide",
+	figures: "public/figures",
+	references: "public/references",
+	prices: "public/municipality-prices",
+	rents: "public/municipality-prices",
 };
+
+/** Null for the desk, whose screens are sections of its own table. */
+function screenOf(key: PageKey): string | null {
+	if (key === "desk") return null;
+	return isTextPage(key) ? "public/text" : screens[key];
+}
 
 function screen(folder: string): string {
 	return `routes/${folder}/route.tsx`;
@@ -65,32 +69,26 @@ function at(path: string, folder: string, id: string): RouteConfigEntry {
 	return route(path.replace(/^\/|\/$/g, ""), screen(folder), { id });
 }
 
-const goals = [
-	["/for-sale/", "sale"],
-	["/for-rent/", "rent"],
-] as const;
-
 const isOfPortal = (folder: string) => folder.startsWith("portal/");
 
 /** Pages of the table whose screens are in such a folder. */
 function tablePages(language: Language, isThere: (folder: string) => boolean): RouteConfigEntry[] {
-	return pages.flatMap(({ original, localized }) =>
-		original === "/desk/" || !isThere(screens[original])
-			? []
-			: at(localized[language], screens[original], `${language}${original}`),
-	);
+	return pages.flatMap(({ key, localized }) => {
+		const folder = screenOf(key);
+		return folder === null || !isThere(folder) ? [] : at(localized[language], folder, `${language}/${key}`);
+	});
 }
 
 function pagesOf(language: Language): RouteConfigEntry[] {
 	return [
 		...tablePages(language, (folder) => !isOfPortal(folder)),
-		...goals.flatMap(([list, goal]) => [
+		...(["for-sale", "for-rent"] as const).flatMap((list) => [
 			// Pages of a place, a type or both; and properties without a city, whose addresses are as short.
-			at(`${pagePath(list, language)}:first/`, "public/listings", `${language}${list}1`),
-			at(`${pagePath(list, language)}:first/:second/`, "public/listings", `${language}${list}2`),
-			at(`${pagePath(list, language)}*`, "public/property", `${language}/${goal}`),
+			at(`${pagePath(list, language)}:first/`, "public/listings", `${language}/${list}/place-or-type`),
+			at(`${pagePath(list, language)}:first/:second/`, "public/listings", `${language}/${list}/type-and-place`),
+			at(`${pagePath(list, language)}*`, "public/property", `${language}/${list}/property`),
 		]),
-		at(`${pagePath("/Projects/", language)}*`, "public/project", `${language}/project`),
+		at(`${pagePath("projects", language)}*`, "public/project", `${language}/project`),
 		at(`/${language}/preview/property/:id/`, "public/preview", `${language}/preview`),
 		at(previewPath("sale", language), "public/preview-list", `${language}/preview/for-sale`),
 		at(previewPath("rent", language), "public/preview-list", `${language}/preview/for-rent`),
@@ -100,7 +98,7 @@ function pagesOf(language: Language): RouteConfigEntry[] {
 		),
 		at(`${agentsFolder(language)}:agent/`, "public/agent", `${language}/agent`),
 		at(`${officesFolder(language)}:office/`, "public/office", `${language}/office`),
-		at(`${pagePath("/jobs/", language)}:vacancy/`, "public/vacancy", `${language}/vacancy`),
+		at(`${pagePath("jobs", language)}:vacancy/`, "public/vacancy", `${language}/vacancy`),
 		...formNames.map((form: FormName) => at(thanksPath(form, language), "public/thanks", `${language}/thanks/${form}`)),
 	];
 }
@@ -109,13 +107,13 @@ function portalOf(language: Language): RouteConfigEntry[] {
 	return [
 		...tablePages(language, isOfPortal),
 		at(accountPath(language), "portal/owner/account", `${language}/owner/account`),
-		at(`${pagePath("/owner/", language)}:id/`, "portal/owner/property", `${language}/owner/home`),
+		at(`${pagePath("owner", language)}:id/`, "portal/owner/property", `${language}/owner/home`),
 	];
 }
 
 /** The desk has a layout of its own; each section's screen shows its list and, where it has items, one of them. */
 function deskOf(language: Language): RouteConfigEntry[] {
-	const desk = pagePath("/desk/", language);
+	const desk = pagePath("desk", language);
 	const doors = Object.entries(deskDoors).map(([door, folder]) =>
 		at(`${desk}${door}/`, folder, `${language}/desk/${door}`),
 	);
@@ -127,7 +125,7 @@ function deskOf(language: Language): RouteConfigEntry[] {
 	return [
 		...doors,
 		layout(screen("desk/layout"), { id: `${language}/desk/layout` }, [
-			at(desk, "desk/start", `${language}/desk/`),
+			at(desk, "desk/start", `${language}/desk`),
 			...sections,
 			at(`${desk}person/:id/`, "desk/person", `${language}/desk/person`),
 			at(`${desk}*`, "desk/not-found", `${language}/desk/not-found`),

@@ -4,7 +4,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { pricePath } from "../../app/domain/pages/price-paths";
 import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
-const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
 async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -49,14 +49,14 @@ for (const viewport of [...phones, { width: 1440, height: 900 }]) {
 		test.setTimeout(240_000);
 		await page.setViewportSize(viewport);
 		await page.emulateMedia({ reducedMotion: "reduce" });
-		for (const address of [pagePath("/", "nl"), pagePath("/for-sale/", "nl"), pagePath("/contact/", "nl"), property]) {
+		for (const address of [pagePath("home", "nl"), pagePath("for-sale", "nl"), pagePath("contact", "nl"), property]) {
 			await page.goto(address);
 			await whenHydrated(page);
 			await expect(page.locator(".consent-banner")).toBeVisible();
 			expect(await coveredOnTheWay(page), address).toEqual([]);
 		}
 		await withConsent(page);
-		for (const address of [pagePath("/for-sale/", "nl"), property]) {
+		for (const address of [pagePath("for-sale", "nl"), property]) {
 			await page.goto(address);
 			await whenHydrated(page);
 			expect(await coveredOnTheWay(page), `${address} without the question`).toEqual([]);
@@ -67,7 +67,7 @@ for (const viewport of [...phones, { width: 1440, height: 900 }]) {
 test("the sheets of a phone have a name, and the one of the filters takes the focus", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await whenHydrated(page);
 	await page.locator('.thumb-bar [popovertarget="filters"]').click();
 	const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -84,7 +84,7 @@ test("on a phone the filters come before the list, its map has a title, and its 
 }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(`${pagePath("/for-sale/", "en")}?city=Gent`);
+	await page.goto(`${pagePath("for-sale", "en")}?city=Gent`);
 	await whenHydrated(page);
 	await page.locator("article input[data-heart]").first().focus();
 	for (let step = 0; step < 8; step++) {
@@ -102,7 +102,7 @@ test("on a phone the filters come before the list, its map has a title, and its 
 test("the sheet of the filters is left for the list, or closes, also after a choice", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(`${pagePath("/for-sale/", "en")}?city=Gent`);
+	await page.goto(`${pagePath("for-sale", "en")}?city=Gent`);
 	await whenHydrated(page);
 	const opener = page.locator('.thumb-bar [popovertarget="filters"]');
 	const sheet = page.getByRole("dialog", { name: "Filters" });
@@ -135,7 +135,7 @@ test("the sheet of the filters is left for the list, or closes, also after a cho
 
 test("a radio button that is focused for its error is described by it", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/contact/", "nl"));
+	await page.goto(pagePath("contact", "nl"));
 	await whenHydrated(page);
 	await page.locator("main form[data-form] button[type=submit]").click();
 	const radio = page.locator('[name="title"]').first();
@@ -144,7 +144,7 @@ test("a radio button that is focused for its error is described by it", async ({
 
 test("what is chosen on a map of municipalities goes, and the focus goes on", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000&zip=9050`);
+	await page.goto(`${pagePath("save-search", "nl")}?goal=sale&zip=9000&zip=9050`);
 	await whenHydrated(page);
 	// What gives the focus on comes once the page is hydrated.
 	await page.waitForLoadState("networkidle");
@@ -162,7 +162,7 @@ test("what is chosen on a map of municipalities goes, and the focus goes on", as
 test("in forced colours the current page, goal and card can be told", async ({ page }) => {
 	await withConsent(page);
 	await page.emulateMedia({ forcedColors: "active" });
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	const border = (selector: string) =>
 		page
 			.locator(selector)
@@ -223,7 +223,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 			return found;
 		};
 		await page.emulateMedia({ colorScheme, contrast: "no-preference" });
-		await page.goto(pagePath("/contact/", "nl"));
+		await page.goto(pagePath("contact", "nl"));
 		const usual = await contrasts();
 		const border = () =>
 			page
@@ -244,7 +244,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("with any panel of the filters open, headings stand in order and nothing bars the way", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await whenHydrated(page);
 	const buttons = page.locator("main form button[popovertarget]:visible");
 	const count = await buttons.count();
@@ -261,7 +261,7 @@ test("the footer's headings go down one level at a time, at every width", async 
 	await withConsent(page);
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
-		await page.goto(pagePath("/", "en"));
+		await page.goto(pagePath("home", "en"));
 		const heard = await page.getByRole("contentinfo").ariaSnapshot();
 		const levels = [...heard.matchAll(/heading .*\[level=(\d)\]/g)].map(([, level]) => Number(level));
 		expect(levels.length).toBeGreaterThan(1);
@@ -275,11 +275,11 @@ test("no amount is misread in English: costs, filters, prices per square metre, 
 	await withConsent(page);
 	const addresses = [
 		"/property/4101/?lng=en",
-		pagePath("/purchase-costs/", "en"),
-		`${pagePath("/for-sale/", "en")}?minPrice=100000&maxPrice=400000`,
-		`${pagePath("/for-sale/", "en")}houses-and-apartments/`,
+		pagePath("purchase-costs", "en"),
+		`${pagePath("for-sale", "en")}?minPrice=100000&maxPrice=400000`,
+		`${pagePath("for-sale", "en")}houses-and-apartments/`,
 		pricePath("sale", "en"),
-		pagePath("/figures/", "en"),
+		pagePath("figures", "en"),
 	];
 	for (const address of addresses) {
 		await page.goto(address);
@@ -309,7 +309,7 @@ test("text of twice the size fits, and no motion is left where none is wanted", 
 	await withConsent(page);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.setViewportSize({ width: 1280, height: 1024 });
-	for (const address of [pagePath("/", "de"), pagePath("/for-sale/", "de"), pagePath("/contact/", "de"), property]) {
+	for (const address of [pagePath("home", "de"), pagePath("for-sale", "de"), pagePath("contact", "de"), property]) {
 		await page.goto(address);
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
@@ -332,9 +332,9 @@ test("text of twice the size fits a calculator, and of one and a half a phone", 
 	await withConsent(page);
 	for (const [width, size, address] of [
 		[1_280, "200%", "/de/kaufnebenkosten-berechnen/"],
-		[390, "150%", pagePath("/", "de")],
-		[390, "150%", pagePath("/for-sale/", "de")],
-		[390, "150%", pagePath("/contact/", "de")],
+		[390, "150%", pagePath("home", "de")],
+		[390, "150%", pagePath("for-sale", "de")],
+		[390, "150%", pagePath("contact", "de")],
 		[390, "150%", property],
 	] as const) {
 		await page.setViewportSize({ width, height: 844 });
@@ -360,10 +360,10 @@ test("the system's largest text fits the narrowest phone", async ({
 	});
 	const page = await browser.newPage({ baseURL: baseURL ?? "", viewport: { width: 320, height: 700 } });
 	const addresses = [
-		pagePath("/", "de"),
-		pagePath("/for-sale/", "nl"),
-		pagePath("/contact-demand/", "de"),
-		`${pagePath("/search-alert/", "fr")}?goal=sale`,
+		pagePath("home", "de"),
+		pagePath("for-sale", "nl"),
+		pagePath("valuation", "de"),
+		`${pagePath("search-alert", "fr")}?goal=sale`,
 		property,
 		"/project/5/",
 	];
@@ -386,7 +386,7 @@ test("panels open and close in a browser that knows no popovers", async ({ page 
 			for (const panel of document.querySelectorAll("[popover]")) panel.removeAttribute("popover");
 		}).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["popover"] });
 	});
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await whenHydrated(page);
 	await page.waitForFunction(() => "showPopover" in HTMLElement.prototype);
 	const button = page.getByRole("button", { name: /^Prijs/ });
@@ -416,7 +416,7 @@ test("a new page is a new document, which a browser announces by its title, and 
 	page,
 }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/", "nl"));
+	await page.goto(pagePath("home", "nl"));
 	await whenHydrated(page);
 	const heading = page.getByRole("heading", { level: 1 });
 
@@ -432,7 +432,7 @@ test("a new page is a new document, which a browser announces by its title, and 
 
 	await pressEnter(".sentence-submit");
 	await pressEnter(".list-card a[href*='/4']");
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("newsletter", "nl"));
 	await whenHydrated(page);
 	const form = page.locator("main form[data-form=sign-newsletter]");
 	await form.locator("[name=firstName]").fill("Lotte");

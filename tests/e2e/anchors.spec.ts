@@ -6,8 +6,8 @@ import { holdScripts, whenHydrated } from "./support";
 
 /** Links within a page arrive, whatever of the page is alive. */
 
-const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
-const project = `${pagePath("/Projects/", "nl")}x/x/5/`;
+const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
+const project = `${pagePath("projects", "nl")}x/x/5/`;
 const pages = { property, project };
 
 /** When a link is pressed: before the scripts come, as soon as they have come, and when all is at rest. */

@@ -3,8 +3,8 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { HELD_AT_REST, MOST_FIRST, scriptSizes } from "../../bench/edge/sizes.ts";
 import { holdScripts, watch, whenAlive, whenHydrated } from "./support";
 
-const list = pagePath("/for-sale/", "nl");
-const propertyWithPhotographs = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+const list = pagePath("for-sale", "nl");
+const propertyWithPhotographs = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
 /** Scripts that were asked for before the page's `load`, and after it. */
 async function scriptsOf(page: Page): Promise<{ before: string[]; after: string[] }> {
@@ -28,7 +28,7 @@ function heartsOf(page: Page): Locator {
 test("before its load a page asks for one script, and for those of its islands once it is at rest", async ({
 	page,
 }) => {
-	const screens = { list, property: propertyWithPhotographs, home: pagePath("/", "nl") };
+	const screens = { list, property: propertyWithPhotographs, home: pagePath("home", "nl") };
 	for (const [screen, address] of Object.entries(screens) as [keyof typeof screens, string][]) {
 		const html = await (await page.goto(address))?.text();
 		await expect.poll(async () => (await scriptsOf(page)).after.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ test("a photograph that is pressed before the script comes is shown by itself, a
 
 test("of radios the one that was chosen before the scripts come stays chosen", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto(pagePath("/demand-register/", "fr"), { waitUntil: "domcontentloaded" });
+	await page.goto(pagePath("save-search", "fr"), { waitUntil: "domcontentloaded" });
 	const chosen = page.locator('[name="frequency"][value="weekly"]');
 	await chosen.check();
 	release();
@@ -101,7 +101,7 @@ test("of radios the one that was chosen before the scripts come stays chosen", a
 
 test("what is typed and ticked in a form before the scripts come is there and counts", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto(pagePath("/contact/", "de"), { waitUntil: "domcontentloaded" });
+	await page.goto(pagePath("contact", "de"), { waitUntil: "domcontentloaded" });
 	await page.locator('[name="firstName"]').fill("Jo");
 	await page.locator('[name="remark"]').fill("Guten Tag");
 	await page.locator('[name="title"]').first().check();

@@ -78,7 +78,7 @@ for (const [turn, language] of languages.entries()) {
 		// No colour is on its way to another one while it is examined.
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		// With the question about cookies, which later screens are without.
-		await page.goto(pagePath("/", language));
+		await page.goto(pagePath("home", language));
 		await expectAccessible(page);
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 		await viewingScreens(language, page.request, ({ address, isOwners, isFirst }, index) =>

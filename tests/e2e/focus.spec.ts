@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 test("another page of a list takes the focus to its first property", async ({ page }) => {
-	await open(page, pagePath("/for-sale/", "nl"));
+	await open(page, pagePath("for-sale", "nl"));
 	await page.getByRole("link", { name: "Pagina 2", exact: true }).press("Enter");
 	await expect(page).toHaveURL(/page=2/);
 	await expect(page.locator("#results")).toBeFocused();
@@ -25,7 +25,7 @@ test("another page of a list takes the focus to its first property", async ({ pa
 });
 
 test("no stop of the keyboard in a list is without a name", async ({ page }) => {
-	await open(page, pagePath("/for-sale/", "nl"));
+	await open(page, pagePath("for-sale", "nl"));
 	await page.locator("article .card-pictures li:nth-child(2)").first().waitFor({ state: "attached" });
 	await page.locator("article input[data-heart]").first().focus();
 	for (let card = 0; card < 3; card++) {
@@ -37,7 +37,7 @@ test("no stop of the keyboard in a list is without a name", async ({ page }) => 
 });
 
 test("a card without facts has no list of them", async ({ page }) => {
-	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent&type=5`);
+	await open(page, `${pagePath("for-sale", "nl")}?city=Gent&type=5`);
 	await expect(page.getByRole("article").first()).toBeVisible();
 	await expect(
 		page
@@ -48,7 +48,7 @@ test("a card without facts has no list of them", async ({ page }) => {
 });
 
 test("the question about cookies that is asked again gives the focus back", async ({ page }) => {
-	await open(page, pagePath("/contact/", "nl"));
+	await open(page, pagePath("contact", "nl"));
 	const link = page.getByRole("contentinfo").locator('[href="#cookie-settings"]');
 	await link.press("Enter");
 	const banner = page.locator("#cookie-settings");
@@ -59,7 +59,7 @@ test("the question about cookies that is asked again gives the focus back", asyn
 });
 
 test("a property that is moved in a comparison keeps the focus, and can be taken out then", async ({ page }) => {
-	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4107,4105`);
+	await open(page, `${pagePath("compare", "nl")}?ids=4101,4107,4105`);
 	await page.locator("#right-4101").press("Enter");
 	await expect(page).toHaveURL(/ids=4107,4101,4105/);
 	await expect(page.locator("#right-4101")).toBeFocused();
@@ -70,22 +70,22 @@ test("a property that is moved in a comparison keeps the focus, and can be taken
 });
 
 test("what was looked at is a list of its own, and not the number of favourites", async ({ page }) => {
-	await open(page, `${pagePath("/for-sale/", "nl")}x/x/4101/`);
+	await open(page, `${pagePath("for-sale", "nl")}x/x/4101/`);
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("recently-seen"))).toBe("4101");
-	await page.goto(pagePath("/favourites/", "nl"));
+	await page.goto(pagePath("favourites", "nl"));
 	const seen = page.getByRole("region", { name: common.favourites.recent });
 	await expect(seen.getByRole("article")).toHaveCount(1);
 	await expect(seen.getByRole("heading", { level: 2 })).toHaveText([common.favourites.recent]);
 });
 
 test("another order of a list is said with what it has", async ({ page }) => {
-	await open(page, pagePath("/for-sale/", "nl"));
+	await open(page, pagePath("for-sale", "nl"));
 	await page.locator('select[name="sort"]:visible').selectOption("price-asc");
 	await expect(page.getByRole("status").filter({ hasText: listing.list.sort["price-asc"] })).toHaveCount(1);
 });
 
 test("a step with faults says so and leads to the first of them, and Back is the step before", async ({ page }) => {
-	await open(page, pagePath("/contact-demand/", "nl"));
+	await open(page, pagePath("valuation", "nl"));
 	const view = page.locator('form[data-form="contact-demand"]');
 	const next = view.getByRole("button", { name: forms.steps.next });
 	await next.click();
@@ -117,7 +117,7 @@ test("a step with faults says so and leads to the first of them, and Back is the
 });
 
 test("the last week of viewings keeps the focus on its button", async ({ page }) => {
-	await open(page, `${pagePath("/book-appointment/", "nl")}?property=4101`);
+	await open(page, `${pagePath("book-appointment", "nl")}?property=4101`);
 	const later = page.getByRole("button", { name: appointments.later });
 	await later.focus();
 	for (let week = 0; week < 12; week++) await page.keyboard.press("Enter");
@@ -126,7 +126,7 @@ test("the last week of viewings keeps the focus on its button", async ({ page })
 });
 
 test("a week without viewings says so, and a time that is missed is led to each time", async ({ page }) => {
-	await open(page, `${pagePath("/book-appointment/", "nl")}?property=4113`);
+	await open(page, `${pagePath("book-appointment", "nl")}?property=4113`);
 	const form = page.locator('form[data-form="contact-appointment"]');
 	const said = form.locator("[aria-live=polite]").filter({ hasText: appointments.noneInWeek });
 	const later = page.getByRole("button", { name: appointments.later });
@@ -141,7 +141,7 @@ test("a week without viewings says so, and a time that is missed is led to each 
 test("a property that is opened from the map gives the focus back to its price", async ({ page }) => {
 	test.setTimeout(180_000);
 	await page.setViewportSize({ width: 1440, height: 900 });
-	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent`);
+	await open(page, `${pagePath("for-sale", "nl")}?city=Gent`);
 	await page.mouse.move(10, 10);
 	await page.mouse.move(12, 12);
 	const price = page.frameLocator("iframe").locator(".map-price").first();
@@ -157,7 +157,7 @@ test("the keyboard goes over the map in the list's order, and in another one whe
 }) => {
 	test.setTimeout(180_000);
 	await page.setViewportSize({ width: 1440, height: 900 });
-	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent&sort=price-asc`);
+	await open(page, `${pagePath("for-sale", "nl")}?city=Gent&sort=price-asc`);
 	await page.mouse.move(10, 10);
 	await page.mouse.move(12, 12);
 	const frame = page.frameLocator("iframe");
@@ -186,7 +186,7 @@ test("a group of the map that is opened by keyboard gives the focus to what was 
 }) => {
 	test.setTimeout(180_000);
 	await page.setViewportSize({ width: 1440, height: 900 });
-	await open(page, pagePath("/for-sale/", "nl"));
+	await open(page, pagePath("for-sale", "nl"));
 	await page.mouse.move(10, 10);
 	await page.mouse.move(12, 12);
 	const frame = page.frameLocator("iframe");
@@ -209,7 +209,7 @@ test("the calculator says one sentence after the last key", async ({ page }) => 
 });
 
 test("a place that is chosen in the search field is said once, and so is one that is taken away", async ({ page }) => {
-	await open(page, pagePath("/", "nl"));
+	await open(page, pagePath("home", "nl"));
 	const field = page.getByRole("combobox", { name: home.search.where.label });
 	await page.locator(".sentence .place-box input[type=text]").focus();
 	await whenAlive(field);
@@ -232,13 +232,13 @@ test("a heart says where the browser stores nothing", async ({ page }) => {
 			},
 		});
 	});
-	await open(page, pagePath("/for-sale/", "nl"));
+	await open(page, pagePath("for-sale", "nl"));
 	await page.locator("main article [data-heart]").first().click();
 	await expect(page.getByText(common.favourites.notKept)).toBeVisible();
 });
 
 test("faults of a second attempt are said as well", async ({ page }) => {
-	await open(page, pagePath("/newsletter/", "nl"));
+	await open(page, pagePath("newsletter", "nl"));
 	const form = page.locator("main form[data-form=sign-newsletter]");
 	const send = form.locator("button[type=submit]");
 	const notice = form.locator("[aria-live=assertive]").getByText(validation.notice.fields);
@@ -251,7 +251,7 @@ test("faults of a second attempt are said as well", async ({ page }) => {
 
 test("a form that is being sent says so, and its button keeps the focus", async ({ page }) => {
 	await page.route("**/api/forms/**", () => new Promise(() => undefined));
-	await open(page, pagePath("/newsletter/", "nl"));
+	await open(page, pagePath("newsletter", "nl"));
 	const form = page.locator("main form[data-form=sign-newsletter]");
 	await form.locator("[name=firstName]").fill("Lotte");
 	await form.locator("[name=lastName]").fill("Voorbeeld");
@@ -268,7 +268,7 @@ test("the words of an amount are those of what was typed, however fast", async (
 		await new Promise((resolve) => setTimeout(resolve, 1_500));
 		await route.continue();
 	});
-	await open(page, `${pagePath("/offer/", "nl")}?property=4101`);
+	await open(page, `${pagePath("offer", "nl")}?property=4101`);
 	await page.locator('[name="amount"]').pressSequentially("400000");
 	await page.keyboard.press("Tab");
 	await expect(page.locator('[name="amountInWords"]')).toHaveValue(amountInWords(400_000, "nl"));

@@ -41,34 +41,34 @@ const projectWithDocuments = 5;
 const journeys: readonly Journey[] = [
 	{
 		form: "site-contact",
-		page: "/contact/",
+		page: "contact",
 		typed: { ...person, remark: "Dag" },
 		ticked: [first("title")],
 	},
 	{
 		form: "contact-me",
-		page: "/contact/",
+		page: "contact",
 		search: `?property=${property}&form=contact-me`,
 		typed: person,
 		ticked: [first("title")],
 	},
 	{
 		form: "contact-visit",
-		page: "/contact/",
+		page: "contact",
 		search: `?property=${property}&form=contact-visit`,
 		typed: person,
 		ticked: [first("title"), first("contactTime")],
 	},
-	{ form: "sign-newsletter", page: "/newsletter/", typed: { ...person, phone: "" } },
+	{ form: "sign-newsletter", page: "newsletter", typed: { ...person, phone: "" } },
 	{
 		form: "send-to-friend",
-		page: "/contact/",
+		page: "contact",
 		search: `?property=${property}&form=send-to-friend`,
 		typed: { ...person, phone: "", friendFirstName: "An", friendEmail: "an@example.com" },
 	},
 	{
 		form: "request-documents",
-		page: "/contact/",
+		page: "contact",
 		search: `?property=${property}&form=request-documents`,
 		// The documents of a property are sent once.
 		typed: { ...person, phone: "", email: newcomer },
@@ -76,7 +76,7 @@ const journeys: readonly Journey[] = [
 	},
 	{
 		form: "contact-construction",
-		page: "/contact/",
+		page: "contact",
 		search: `?project=${project}&form=contact-construction`,
 		typed: person,
 		ticked: [first("title")],
@@ -84,19 +84,19 @@ const journeys: readonly Journey[] = [
 	},
 	{
 		form: "testimonial",
-		page: "/testimonial/",
+		page: "testimonial",
 		typed: { name: "Jo", email: "jo@example.com", comment: "Goed." },
 	},
-	{ form: "job-contact", page: "/jobs/", typed: { ...person, remark: "Dag" } },
+	{ form: "job-contact", page: "jobs", typed: { ...person, remark: "Dag" } },
 	{
 		form: "accessibility-report",
-		page: "/Accessibility/",
+		page: "accessibility",
 		typed: { email: "jo@example.com", remark: "De knop spreekt niet.", page: "Te koop" },
 	},
-	{ form: "unsubscribe", page: "/unsubscribe/", typed: { email: "jo@example.com" } },
+	{ form: "unsubscribe", page: "unsubscribe", typed: { email: "jo@example.com" } },
 	{
 		form: "rent-application",
-		page: "/rent-profile/",
+		page: "rent-profile",
 		typed: { ...person, adults: "2", moveDate: "2027-02-01" },
 	},
 ];
@@ -166,7 +166,7 @@ for (const [index, journey] of journeys.entries()) {
 test("a document of a project is asked for where it is listed, once for each", async ({ page }) => {
 	await withConsent(page);
 	const problems = watch(page);
-	await page.goto(pagePath("/Projects/", "nl"));
+	await page.goto(pagePath("projects", "nl"));
 	const card = page.locator(`main a[href$="/${projectWithDocuments}/"]`).first();
 	const path = (await card.getAttribute("href")) ?? "";
 	await page.goto(path);
@@ -198,7 +198,7 @@ test("a valuation goes step by step, with one address, its town filled in, and b
 }) => {
 	await withConsent(page);
 	const problems = watch(page);
-	await page.goto(pagePath("/contact-demand/", "nl"));
+	await page.goto(pagePath("valuation", "nl"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="contact-demand"]');
 	const next = view.getByRole("button", { name: forms.steps.next });
@@ -235,7 +235,7 @@ test("the street of a valuation is completed with its postcode and town, and ano
 }) => {
 	await withConsent(page);
 	const problems = watch(page);
-	await page.goto(pagePath("/contact-demand/", "nl"));
+	await page.goto(pagePath("valuation", "nl"));
 	await whenHydrated(page);
 	const field = (part: string) => page.locator(`[name="valuationAddress.${part}"]`);
 	// The country's own options are others.
@@ -262,7 +262,7 @@ test("the street of a valuation is completed with its postcode and town, and ano
 
 test("before its scripts arrive a valuation shows its first step, and what is typed there stays", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto(pagePath("/contact-demand/", "nl"), { waitUntil: "commit" });
+	await page.goto(pagePath("valuation", "nl"), { waitUntil: "commit" });
 	await expect(page.locator('[name="valuationAddress.street"]')).toBeVisible();
 	await expect(page.locator('[name="firstName"]')).toBeHidden();
 	await page.locator('[name="valuationAddress.houseNumber"]').fill("12");
@@ -276,7 +276,7 @@ test("before its scripts arrive a valuation shows its first step, and what is ty
 test("without a script the valuation is one form, whose one address is enough", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const page = await context.newPage();
-	await page.goto(pagePath("/contact-demand/", "fr"));
+	await page.goto(pagePath("valuation", "fr"));
 	const view = page.locator('form[data-form="contact-demand"]');
 	for (const name of ["goal", "propertyTypes", "title"]) await view.locator(first(name)).check();
 	for (const [name, text] of Object.entries(address))
@@ -291,7 +291,7 @@ test("without a script the valuation is one form, whose one address is enough", 
 test("details are kept only when asked, and fill in the next form when asked", async ({ page }) => {
 	await withConsent(page);
 	const send = async (keeps: boolean) => {
-		await page.goto(pagePath("/newsletter/", "nl"));
+		await page.goto(pagePath("newsletter", "nl"));
 		await whenHydrated(page);
 		const view = page.locator('form[data-form="sign-newsletter"]');
 		for (const [name, text] of Object.entries({ ...person, phone: "" })) {
@@ -301,7 +301,7 @@ test("details are kept only when asked, and fill in the next form when asked", a
 		await answerCaptcha(view);
 		await view.locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "nl")));
-		await page.goto(pagePath("/contact/", "nl"));
+		await page.goto(pagePath("contact", "nl"));
 		await whenHydrated(page);
 	};
 	const fill = page.getByRole("button", { name: forms.details.fill });
@@ -318,7 +318,7 @@ test("details are kept only when asked, and fill in the next form when asked", a
 
 test("the amount of an offer is written in words, until the buyer writes them", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
+	await page.goto(`${pagePath("offer", "fr")}?property=${property}`);
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="offer"]');
 	const words = view.locator("[name=amountInWords]");
@@ -333,7 +333,7 @@ test("the amount of an offer is written in words, until the buyer writes them", 
 
 test("a search is registered for localities chosen from the list", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/demand-register/", "de"));
+	await page.goto(pagePath("save-search", "de"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="demand-register"]');
 	await view.locator("button[type=submit]").click();
@@ -356,7 +356,7 @@ for (const language of languagesInTurn(2)) {
 		test.use({ javaScriptEnabled: false });
 
 		test("a rejected form shows its messages and the typed values, and then arrives", async ({ page }) => {
-			await page.goto(pagePath("/contact/", language));
+			await page.goto(pagePath("contact", language));
 			const view = page.locator('form[data-form="site-contact"]');
 			await view.locator("[name=firstName]").fill("Jo");
 			await view.locator("button[type=submit]").click();
@@ -376,7 +376,7 @@ for (const language of languagesInTurn(2)) {
 
 test("what was typed survives a lost connection, and the second attempt arrives", async ({ page, context }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("newsletter", "nl"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("[name=firstName]").fill("Jo");
@@ -403,7 +403,7 @@ test("a long form on a phone that was not sent shows why, with the button to try
 }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(pagePath("/contact/", "fr"));
+	await page.goto(pagePath("contact", "fr"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="site-contact"]');
 	await view.locator("[name=title]").first().check();
@@ -424,7 +424,7 @@ test("a long form on a phone that was not sent shows why, with the button to try
 test("the browser's own work stands in place of a captcha", async ({ page }) => {
 	const problems = watch(page);
 	await withConsent(page);
-	await page.goto(pagePath("/newsletter/", "de"));
+	await page.goto(pagePath("newsletter", "de"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	const asked = page.waitForRequest("**/api/captcha?*");
@@ -443,7 +443,7 @@ test("the browser's own work stands in place of a captcha", async ({ page }) => 
 test("a browser that cannot do the work asks for characters; a wrong answer shows others", async ({ page }) => {
 	await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { get: () => undefined }));
 	await withConsent(page);
-	await page.goto(pagePath("/newsletter/", "de"));
+	await page.goto(pagePath("newsletter", "de"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("[name=firstName]").fill("Jo");
@@ -467,7 +467,7 @@ test("a browser that cannot do the work asks for characters; a wrong answer show
 test("a captcha that fails to load is reported, and loads with the next attempt", async ({ page }) => {
 	await withConsent(page);
 	await page.route("**/api/captcha?*", (route) => route.fulfill({ status: 503 }));
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("newsletter", "nl"));
 	await whenHydrated(page);
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("[name=firstName]").fill("Jo");
@@ -483,7 +483,7 @@ test("a captcha that fails to load is reported, and loads with the next attempt"
 test("a forgotten password reports that its captcha failed to load", async ({ page }) => {
 	await withConsent(page);
 	await page.route("**/api/captcha?*", (route) => route.abort());
-	await page.goto(pagePath("/forgot-password/", "nl"));
+	await page.goto(pagePath("forgot-password", "nl"));
 	await expect(page.locator("main").getByRole("alert")).toBeVisible();
 });
 
@@ -494,7 +494,7 @@ test("focus in a field before the scripts load is kept, and the form is enhanced
 		await released;
 		await route.continue();
 	});
-	await page.goto(pagePath("/newsletter/", "nl"), { waitUntil: "domcontentloaded" });
+	await page.goto(pagePath("newsletter", "nl"), { waitUntil: "domcontentloaded" });
 	const view = page.locator('form[data-form="sign-newsletter"]');
 	await view.locator("button[type=submit]").click();
 	await expect(view.locator("[name=firstName]")).toHaveAttribute("aria-invalid", "true");

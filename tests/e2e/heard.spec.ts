@@ -9,7 +9,7 @@ import { listen, whenAlive, whenHydrated } from "./support";
 
 // What the main tasks lacked when they were done by the keyboard and the accessibility tree alone.
 
-const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
 async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -54,14 +54,14 @@ test("at the last photograph the focus goes on from Next to Previous", async ({ 
 });
 
 test("the question about cookies, once answered, gives the focus to the page", async ({ page }) => {
-	await page.goto(pagePath("/contact/", "nl"));
+	await page.goto(pagePath("contact", "nl"));
 	await whenHydrated(page);
 	await page.locator("[data-consent] button").last().press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a search in words is not told that there are no suggestions", async ({ page }) => {
-	await open(page, pagePath("/", "nl"));
+	await open(page, pagePath("home", "nl"));
 	await page.locator(".sentence .place-box input[type=text]").focus();
 	const field = page.getByRole("combobox", { name: home.search.where.label });
 	await whenAlive(field);
@@ -76,7 +76,7 @@ test("a search in words is not told that there are no suggestions", async ({ pag
 
 test("every number on a phone's filters is heard with what it counts", async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await open(page, `${pagePath("/for-sale/", "nl")}?city=Gent`);
+	await open(page, `${pagePath("for-sale", "nl")}?city=Gent`);
 	await page.locator('.thumb-bar [popovertarget="filters"]').press("Enter");
 	const sheet = page.getByRole("dialog", { name: "Filters" });
 	await expect(sheet.locator('[name="garden"]')).toBeAttached();
@@ -85,22 +85,22 @@ test("every number on a phone's filters is heard with what it counts", async ({ 
 	expect(choices.length).toBeGreaterThan(20);
 	expect(choices.filter((choice) => /\d" *(?:\[|:|'|$)/.test(choice))).toEqual([]);
 	await page.keyboard.press("Escape");
-	await page.goto(`${pagePath("/for-sale/", "nl")}?city=Gent&view=map`);
+	await page.goto(`${pagePath("for-sale", "nl")}?city=Gent&view=map`);
 	await expect(page.locator("#map-pill")).toHaveAccessibleName(/Filter \(1\)$/);
 });
 
 test("the groups of a comparison say what they are about", async ({ page }) => {
-	await open(page, `${pagePath("/compare/", "nl")}?ids=4101,4105`);
+	await open(page, `${pagePath("compare", "nl")}?ids=4101,4105`);
 	// A word alone would say nothing to who jumps from header to header.
 	await expect(page.locator("th[scope=rowgroup]").first()).toHaveText(/^\S+ \S+ \S+/);
 });
 
 test("no amount is misread in French: guides, costs, prices per square metre, figures of the law", async ({ page }) => {
 	for (const address of [
-		pagePath("/buying-guide/", "fr"),
-		pagePath("/renting-guide/", "fr"),
-		pagePath("/purchase-costs/", "fr"),
-		pagePath("/figures/", "fr"),
+		pagePath("buying-guide", "fr"),
+		pagePath("renting-guide", "fr"),
+		pagePath("purchase-costs", "fr"),
+		pagePath("figures", "fr"),
 		"/property/4101/?lng=fr",
 	]) {
 		await page.goto(address);

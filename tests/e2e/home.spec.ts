@@ -48,11 +48,11 @@ test("on a phone the home page ends, and so does the footer, which is a line bes
 	test.setTimeout(90_000);
 	await page.setViewportSize(PHONE);
 	for (const language of languages) {
-		await page.goto(pagePath("/", language));
+		await page.goto(pagePath("home", language));
 		expect(await heightOf(page, "html")).toBeLessThanOrEqual(HIGHEST_PAGE);
 		expect(await heightOf(page, ".footer")).toBeLessThanOrEqual(HIGHEST_FOOTER);
 	}
-	for (const form of ["/demand-register/", "/compare/", "/login/"] as const) {
+	for (const form of ["save-search", "compare", "login"] as const) {
 		await page.goto(pagePath(form, "nl"));
 		expect(await heightOf(page, ".footer")).toBeLessThanOrEqual(SHORTEST_FOOTER);
 	}

@@ -31,7 +31,7 @@ async function tabTo(page: Page, text: string): Promise<void> {
 }
 
 test("photos are opened, browsed and closed, and the focus is restored", async ({ page }) => {
-	await open(page, `${pagePath("/for-sale/", "de")}x/x/4101/`);
+	await open(page, `${pagePath("for-sale", "de")}x/x/4101/`);
 	await tabTo(page, "Alle 8 Fotos");
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog");
@@ -44,7 +44,7 @@ test("photos are opened, browsed and closed, and the focus is restored", async (
 });
 
 test("a filter is opened, entered and closed, and the focus comes back", async ({ page }) => {
-	await open(page, pagePath("/for-sale/", "de"));
+	await open(page, pagePath("for-sale", "de"));
 	await tabTo(page, "Preis");
 	await page.keyboard.press("Enter");
 	await expect(page.locator(":popover-open input").first()).toBeVisible();
@@ -56,7 +56,7 @@ test("a filter is opened, entered and closed, and the focus comes back", async (
 });
 
 test("past the header, and on a phone through the menu into another language", async ({ page }) => {
-	await open(page, pagePath("/", "de"));
+	await open(page, pagePath("home", "de"));
 	await tabTo(page, "Zum Inhalt");
 	await page.keyboard.press("Enter");
 	await expect(page.locator("main")).toBeFocused();
@@ -67,5 +67,5 @@ test("past the header, and on a phone through the menu into another language", a
 	await page.keyboard.press("Enter");
 	await tabTo(page, "Français");
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(new RegExp(`${pagePath("/", "fr")}$`));
+	await expect(page).toHaveURL(new RegExp(`${pagePath("home", "fr")}$`));
 });

@@ -91,9 +91,7 @@ for (const [width, viewport, size, before] of [
 
 	test(`texts have the sizes of the scale on ${width}`, async ({ page }) => {
 		await page.setViewportSize(viewport);
-		const pages = (["/", "/for-sale/", "/contact/", "/Over-ons/", "/favourites/"] as const).map((key) =>
-			pagePath(key, "nl"),
-		);
+		const pages = (["home", "for-sale", "contact", "about", "favourites"] as const).map((key) => pagePath(key, "nl"));
 		for (const address of [...pages, property(properties.fullest), "/project/5/?lng=nl"]) {
 			await open(page, address);
 			expect.soft(await offScale(page), address).toEqual([]);
@@ -107,7 +105,7 @@ for (const [width, viewport] of [
 ] as const) {
 	test(`a card's picture has only its badge and its heart on it on ${width}`, async ({ page }) => {
 		await page.setViewportSize(viewport);
-		await open(page, pagePath("/for-sale/", "nl"));
+		await open(page, pagePath("for-sale", "nl"));
 		const turns = page.locator(".card-pictures > button");
 		await expect(turns).not.toHaveCount(0);
 		await expect(turns.filter({ visible: true })).toHaveCount(0);
@@ -118,7 +116,7 @@ for (const [width, viewport] of [
 
 test("a phone has the pictures of a comparison in its first screen, before its tools", async ({ page }) => {
 	await page.setViewportSize(PHONE);
-	await open(page, `${pagePath("/compare/", "de")}?ids=4101,4102,4103&from=Gent`);
+	await open(page, `${pagePath("compare", "de")}?ids=4101,4102,4103&from=Gent`);
 	const order = page.locator(".compare-tools select");
 	await expect(order).toBeHidden();
 	expect((await page.locator(".compare img").first().boundingBox())?.y).toBeLessThanOrEqual(480);
@@ -142,7 +140,7 @@ for (const viewport of [PHONE, WIDE]) {
 			}).observe({ type: "layout-shift", buffered: true });
 		});
 		const release = await holdScripts(page);
-		await page.goto(`${pagePath("/book-appointment/", "de")}?property=${BOOKABLE}`, { waitUntil: "commit" });
+		await page.goto(`${pagePath("book-appointment", "de")}?property=${BOOKABLE}`, { waitUntil: "commit" });
 		await expect(page.locator("h1")).toBeVisible();
 		await page.evaluate(() => new Promise(requestAnimationFrame));
 		release();
@@ -191,7 +189,7 @@ test("a property is at most 7,000 px long on a wide screen", async ({ page }) =>
 for (const width of [390, 768, 1920]) {
 	test(`no card's badge runs under its heart at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 1000 });
-		await open(page, `${pagePath("/for-sale/", "fr")}?openHouse=1`);
+		await open(page, `${pagePath("for-sale", "fr")}?openHouse=1`);
 		const gaps = await page.locator(".list-card").evaluateAll((cards) =>
 			cards.map((card) => {
 				const badge = card.querySelector(".pointer-events-none.absolute");

@@ -5,7 +5,7 @@ import { answerCaptcha, holdScripts, whenHydrated, whenProving, whenStarted } fr
 /** Scripts, connections and answers that do not come: a page works on, and blames nobody who is not at fault. */
 
 const person = { firstName: "Jo", lastName: "Demo" };
-const property = `${pagePath("/for-sale/", "nl")}x/x/4101/`;
+const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
 async function withConsent(page: Page): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -19,7 +19,7 @@ async function fillNewsletter(page: Page, email: string) {
 
 test("a form sent without a connection arrives when the connection is back", async ({ page, context }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("newsletter", "nl"));
 	await whenHydrated(page);
 	const view = await fillNewsletter(page, "offline@example.com");
 	await whenProving(view);
@@ -35,7 +35,7 @@ test("a form sent without a connection arrives when the connection is back", asy
 
 test("a form whose answer is lost does not claim that nothing was sent, and counts once", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("newsletter", "nl"));
 	await whenStarted(page);
 	const email = `${crypto.randomUUID()}@example.com`;
 	const view = await fillNewsletter(page, email);
@@ -60,7 +60,7 @@ for (const missing of ["live-form", "send-form"]) {
 	test(`a form arrives whose script ${missing} is gone`, async ({ page }) => {
 		await withConsent(page);
 		await page.route(new RegExp(`/assets/${missing}-[^/]*\\.js$`), (route) => route.fulfill({ status: 404 }));
-		await page.goto(pagePath("/newsletter/", "fr"));
+		await page.goto(pagePath("newsletter", "fr"));
 		await whenStarted(page);
 		const view = await fillNewsletter(page, "gone@example.com");
 		await whenProving(view);
@@ -72,7 +72,7 @@ for (const missing of ["live-form", "send-form"]) {
 
 test("where no script comes a form has its captcha and arrives, and no button is dead", async ({ page }) => {
 	await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-	await page.goto(pagePath("/newsletter/", "de"));
+	await page.goto(pagePath("newsletter", "de"));
 	const view = await fillNewsletter(page, "scriptless@example.com");
 	const picture = view.locator("[data-plain-captcha]");
 	await expect(picture).toBeVisible();
@@ -80,9 +80,9 @@ test("where no script comes a form has its captcha and arrives, and no button is
 	await answerCaptcha(view);
 	await view.locator("button[type=submit]").click();
 	await expect(page).toHaveURL(new RegExp(thanksPath("sign-newsletter", "de")));
-	await page.goto(pagePath("/for-sale/", "de"));
+	await page.goto(pagePath("for-sale", "de"));
 	await expect(page.locator("main article .heart").first()).toBeHidden();
-	await page.goto(pagePath("/favourites/", "de"));
+	await page.goto(pagePath("favourites", "de"));
 	await expect(page.locator("main")).toContainText("JavaScript");
 });
 
@@ -90,7 +90,7 @@ test("a captcha is no request of a page whose scripts come", async ({ page }) =>
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.url()));
 	await withConsent(page);
-	await page.goto(pagePath("/newsletter/", "de"));
+	await page.goto(pagePath("newsletter", "de"));
 	await whenHydrated(page);
 	await page.waitForLoadState("networkidle");
 	expect(asked.filter((address) => address.includes("/api/captcha"))).toEqual([]);
@@ -99,7 +99,7 @@ test("a captcha is no request of a page whose scripts come", async ({ page }) =>
 test("a captcha that shows before late scripts come goes with them, and what was typed stays", async ({ page }) => {
 	test.slow();
 	const release = await holdScripts(page);
-	await page.goto(pagePath("/newsletter/", "nl"), { waitUntil: "domcontentloaded" });
+	await page.goto(pagePath("newsletter", "nl"), { waitUntil: "domcontentloaded" });
 	const view = await fillNewsletter(page, "late@example.com");
 	await expect(view.locator("[data-plain-captcha]")).toBeVisible();
 	const picture = view.locator("[data-plain-captcha]");
@@ -122,7 +122,7 @@ test("a form on a property's page is filled in on its own page where its script 
 
 test("a list that does not arrive in its place is asked for as a document", async ({ page }) => {
 	await withConsent(page);
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await whenStarted(page);
 	await page.route(/page=2/, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
 	await page.locator('main nav a[href*="page=2"]').first().click();
@@ -133,7 +133,7 @@ test("a list that does not arrive in its place is asked for as a document", asyn
 test("postcodes typed before the scripts come are chosen", async ({ page }) => {
 	await withConsent(page);
 	const release = await holdScripts(page);
-	await page.goto(pagePath("/demand-register/", "nl"), { waitUntil: "domcontentloaded" });
+	await page.goto(pagePath("save-search", "nl"), { waitUntil: "domcontentloaded" });
 	const view = page.locator('form[data-form="demand-register"]');
 	await view.locator("[name=zips]").nth(0).fill("9000");
 	await view.locator("[name=zips]").nth(1).fill("9050");
@@ -158,7 +158,7 @@ test("a part whose script never comes stays as the server wrote it, on one docum
 	});
 	await page.route(/\/assets\/filter-panel-/, (route) => route.abort());
 	const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("/filter-panel-"));
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await missed;
 	await whenStarted(page);
 	await page.locator("#filters button").first().focus();

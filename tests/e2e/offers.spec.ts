@@ -53,7 +53,7 @@ for (const language of languagesInTurn(1)) {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await withConsent(page);
 		const problems = watch(page);
-		await page.goto(`${pagePath("/offer/", language)}?property=${property}`);
+		await page.goto(`${pagePath("offer", language)}?property=${property}`);
 		await whenHydrated(page);
 		const view = formOf(page);
 		await view.locator("[name=amount]").fill("300.000");
@@ -64,7 +64,7 @@ for (const language of languagesInTurn(1)) {
 		await expectAccessible(page);
 		await fillIn(view, language, email);
 		await view.locator("button[type=submit]").click();
-		await expect(page).toHaveURL(new RegExp(`${pagePath("/offer-review/", language)}$`));
+		await expect(page).toHaveURL(new RegExp(`${pagePath("offer-review", language)}$`));
 		const paper = page.getByRole("article");
 		await expect(paper).toContainText("38.550");
 		await expect(paper).toContainText("10");
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
 
 	test("an offer is reviewed, changed, reviewed again and sent, and nothing typed is lost", async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
-		await page.goto(`${pagePath("/offer/", "fr")}?property=${property}`);
+		await page.goto(`${pagePath("offer", "fr")}?property=${property}`);
 		await fillIn(formOf(page), "fr", email);
 		await formOf(page).locator("[name=place]").fill("");
 		await formOf(page).locator("button[type=submit]").click();
@@ -107,7 +107,7 @@ test.describe("without JavaScript", () => {
 		await answerCaptcha(formOf(page));
 		await formOf(page).locator("button[type=submit]").click();
 		await expect(page).toHaveURL(new RegExp(thanksPath("offer", "fr")));
-		await page.goto(pagePath("/offer-review/", "fr"));
+		await page.goto(pagePath("offer-review", "fr"));
 		await expect(page.getByRole("article")).toHaveCount(0);
 	});
 });
@@ -120,7 +120,7 @@ test("the page of a property leads to its offer, which fits a phone", async ({ p
 	await expect(formOf(page)).toBeVisible();
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
-	await page.goto(pagePath("/offer-review/", "de"));
+	await page.goto(pagePath("offer-review", "de"));
 	await expect(page.getByRole("article")).toHaveCount(0);
 	await expectAccessible(page);
 });

@@ -46,16 +46,16 @@ async function fillSignIn(page: Page, language: Language, login: string, passwor
 
 /** Signs in as a person would; where earlier journeys have made the site careful, without its waiting times. */
 async function signIn(page: Page, language: Language, username: string): Promise<void> {
-	await page.goto(pagePath("/login/", language));
+	await page.goto(pagePath("login", language));
 	await whenHydrated(page);
 	await answerCaptcha(page.locator("main form").first());
 	await fillSignIn(page, language, username, passwordOf(username));
-	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", language)));
+	await expect(page).toHaveURL(new RegExp(pagePath("owner", language)));
 }
 
 async function signOut(page: Page, language: Language): Promise<void> {
 	await page.getByRole("button", { name: words[language].menu.signOut, exact: true }).first().click();
-	await expect(page).toHaveURL(new RegExp(pagePath("/login/", language)));
+	await expect(page).toHaveURL(new RegExp(pagePath("login", language)));
 }
 
 async function newVisitor(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
@@ -111,7 +111,7 @@ for (const language of languagesInTurn(3)) {
 		await signOut(page, language);
 		await expect(page.getByText(t.signIn.signedOut)).toBeVisible();
 		await page.goto(ownedPropertyPath(HOME, language));
-		await expect(page).toHaveURL(new RegExp(pagePath("/login/", language)));
+		await expect(page).toHaveURL(new RegExp(pagePath("login", language)));
 		expect(problems).toEqual([]);
 	});
 }
@@ -124,7 +124,7 @@ for (const language of languagesInTurn(1)) {
 		const answer = await page.request.post("/dev/owners/owner902/invitation");
 		const { link } = (await answer.json()) as { link: string };
 		const token = new URL(link).searchParams.get("token");
-		const address = `${pagePath("/choose-password/", language)}?token=${token}`;
+		const address = `${pagePath("choose-password", language)}?token=${token}`;
 		const choose = async (password: string, confirmation: string) => {
 			await page.getByLabel(t.choose.password, { exact: false }).first().fill(password);
 			await page.getByLabel(t.choose.confirmation).fill(confirmation);
@@ -148,7 +148,7 @@ for (const language of languagesInTurn(0)) {
 
 	test(`${language}: the message for a wrong password depends on the kind of login`, async ({ page }) => {
 		await withConsent(page);
-		await page.goto(pagePath("/login/", language));
+		await page.goto(pagePath("login", language));
 		await whenHydrated(page);
 		await fillSignIn(page, language, "owner902", "wrong");
 		await expect(page.getByText(t.signIn.error.username)).toBeVisible();
@@ -169,7 +169,7 @@ test("a forgotten password: a link by email, once, and every session ends", asyn
 	const other = await newVisitor(browser);
 	await signIn(other.page, "nl", "owner902");
 	await withConsent(page);
-	await page.goto(pagePath("/forgot-password/", "nl"));
+	await page.goto(pagePath("forgot-password", "nl"));
 	await whenHydrated(page);
 	const ask = async (login: string) => {
 		await page.getByLabel(t.signIn.login).fill(login);
@@ -198,7 +198,7 @@ test("a forgotten password: a link by email, once, and every session ends", asyn
 	await page.getByRole("button", { name: words[language].choose.submit }).click();
 	await expect(page.getByText(words[language].choose.done)).toBeVisible();
 	await other.page.reload();
-	await expect(other.page).toHaveURL(new RegExp(pagePath("/login/", "nl")));
+	await expect(other.page).toHaveURL(new RegExp(pagePath("login", "nl")));
 	await other.context.close();
 });
 
@@ -213,7 +213,7 @@ test("a passkey is added, signs in, and is removed", async ({ page }) => {
 	await expect(page.getByText(t.account.passkeyAdded)).toBeVisible();
 	await signOut(page, "en");
 	await page.getByRole("button", { name: t.signIn.passkey }).click();
-	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", "en")));
+	await expect(page).toHaveURL(new RegExp(pagePath("owner", "en")));
 	await page.goto(accountPath("en"));
 	await whenHydrated(page);
 	await page.getByRole("table", { name: t.account.passkeys }).getByRole("button").first().click();
@@ -226,14 +226,14 @@ test("signing out ends one of two browsers, and everywhere ends both", async ({ 
 	await signIn(second.page, "de", "owner901");
 	await signOut(first.page, "de");
 	await second.page.reload();
-	await expect(second.page).toHaveURL(new RegExp(pagePath("/owner/", "de")));
+	await expect(second.page).toHaveURL(new RegExp(pagePath("owner", "de")));
 
 	await signIn(first.page, "de", "owner901");
 	await second.page.goto(accountPath("de"));
 	await second.page.getByRole("button", { name: words.de.account.everywhere }).click();
-	await expect(second.page).toHaveURL(new RegExp(pagePath("/login/", "de")));
+	await expect(second.page).toHaveURL(new RegExp(pagePath("login", "de")));
 	await first.page.reload();
-	await expect(first.page).toHaveURL(new RegExp(pagePath("/login/", "de")));
+	await expect(first.page).toHaveURL(new RegExp(pagePath("login", "de")));
 	await Promise.all([first.context.close(), second.context.close()]);
 });
 
@@ -266,12 +266,12 @@ test("without a script: a notice and the typed login, then the portal with the f
 	const t = words.fr;
 	const context = await browser.newContext({ javaScriptEnabled: false });
 	const page = await context.newPage();
-	await page.goto(pagePath("/login/", "fr"));
+	await page.goto(pagePath("login", "fr"));
 	await fillSignIn(page, "fr", "owner901", "wrong");
 	await expect(page.getByText(t.signIn.error.username)).toBeVisible();
 	await expect(page.getByLabel(t.signIn.login)).toHaveValue("owner901");
 	await fillSignIn(page, "fr", "owner901", passwordOf("owner901"));
-	await expect(page).toHaveURL(new RegExp(pagePath("/owner/", "fr")));
+	await expect(page).toHaveURL(new RegExp(pagePath("owner", "fr")));
 	await page.goto(ownedPropertyPath(HOME, "fr"));
 	await page.locator("summary", { hasText: t.chart.table }).click();
 	await expect(page.getByRole("table", { name: t.chart.table, exact: true })).toBeVisible();
@@ -307,7 +307,7 @@ test("ten wrong passwords: work for the browser after three, and nobody found is
 }) => {
 	const t = words.en;
 	await withConsent(page);
-	await page.goto(pagePath("/login/", "en"));
+	await page.goto(pagePath("login", "en"));
 	await whenHydrated(page);
 	const login = `nobody-${Date.now()}`;
 	const proofs: string[] = [];

@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
 
 	test("every way to a viewing leads to the times, and an address carries one", async ({ page, request }) => {
 		await open(page, bookable);
-		const booking = `${pagePath("/book-appointment/", "nl")}?property=${bookable}`;
+		const booking = `${pagePath("book-appointment", "nl")}?property=${bookable}`;
 		await expect(page.locator("main a[href='#contact-visit']")).toHaveCount(0);
 		expect(await page.locator(`main a[href="${booking}"]`).count()).toBeGreaterThanOrEqual(3);
 		const { slots } = (await (await request.get(`/api/appointments?property=${bookable}`)).json()) as {

@@ -14,7 +14,7 @@ async function withConsent(page: Page): Promise<void> {
 
 for (const language of languagesInTurn(3)) {
 	test.describe(`in ${language}`, () => {
-		const list = pagePath("/for-sale/", language);
+		const list = pagePath("for-sale", language);
 
 		test("a list is there before any script, and hydrates without a mismatch", async ({ page, request }) => {
 			const html = await (await request.get(list)).text();
@@ -67,7 +67,7 @@ for (const language of languagesInTurn(2)) {
 		test.use({ javaScriptEnabled: false });
 
 		test("lists, paging, order, properties and languages work", async ({ page }) => {
-			await page.goto(pagePath("/for-sale/", language));
+			await page.goto(pagePath("for-sale", language));
 			await expect(page.getByRole("article")).toHaveCount(24);
 			await page.getByRole("link", { name: nextPage[language] }).last().click();
 			await expect(page).toHaveURL(/page=2/);
@@ -76,7 +76,7 @@ for (const language of languagesInTurn(2)) {
 			await expect(page).toHaveURL(/sort=price-asc/);
 			const other = language === "de" ? "nl" : "de";
 			await page.locator(`a[hreflang=${other}]`).locator("visible=true").first().click();
-			await expect(page).toHaveURL(new RegExp(`${pagePath("/for-sale/", other)}.*sort=price-asc`));
+			await expect(page).toHaveURL(new RegExp(`${pagePath("for-sale", other)}.*sort=price-asc`));
 			await page.getByRole("article").first().getByRole("link").click();
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		});
@@ -128,7 +128,7 @@ test("an island whose script does not come stays as it was sent, and its form wo
 test("favourites load without an interaction", async ({ page }) => {
 	await withConsent(page);
 	await page.addInitScript(() => localStorage.setItem("favourites", "4101"));
-	await page.goto(pagePath("/favourites/", "nl"));
+	await page.goto(pagePath("favourites", "nl"));
 	await expect(page.getByRole("article")).toHaveCount(1);
 });
 
@@ -168,11 +168,11 @@ function cutTexts(page: Page): Promise<string[]> {
 for (const language of languages) {
 	test(`what fields suggest and offer is read whole on narrow screens, in ${language}`, async ({ page }) => {
 		await withConsent(page);
-		const compare = `${pagePath("/compare/", language)}?ids=4101,4102`;
+		const compare = `${pagePath("compare", language)}?ids=4101,4102`;
 		const shown: readonly [string, number][] = [
-			[pagePath("/", language), 320],
-			[pagePath("/", language), 390],
-			[pagePath("/", language), 820],
+			[pagePath("home", language), 320],
+			[pagePath("home", language), 390],
+			[pagePath("home", language), 820],
 			[compare, 320],
 			[compare, 390],
 			[compare, 820],
@@ -190,7 +190,7 @@ test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	test("the search of the home page is above the question about cookies, and stays where it is", async ({ page }) => {
-		await page.goto(pagePath("/", languagesInTurn(1)[0] ?? "nl"));
+		await page.goto(pagePath("home", languagesInTurn(1)[0] ?? "nl"));
 		const edgeOf = (selector: string, edge: "top" | "bottom") =>
 			page.locator(selector).evaluate((element, side) => element.getBoundingClientRect()[side], edge);
 		const search = await edgeOf(".sentence-submit", "bottom");
@@ -205,7 +205,7 @@ test.describe("on a phone", () => {
 test("favourites on a wide screen stand under the edges of the header", async ({ page }) => {
 	await withConsent(page);
 	await page.setViewportSize({ width: 1920, height: 1080 });
-	await page.goto(`${pagePath("/favourites/", "en")}?ids=4101,4102,4103,4113`);
+	await page.goto(`${pagePath("favourites", "en")}?ids=4101,4102,4103,4113`);
 	const lefts = await page
 		.locator(".page-width:visible")
 		.evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().left)));

@@ -31,7 +31,7 @@ for (const { name, place, property, zip } of regions) {
 		const problems = watch(page);
 		await standIn(page, place);
 		await page.goto("/");
-		await expect(page).toHaveURL(new RegExp(`${pagePath("/", property)}$`));
+		await expect(page).toHaveURL(new RegExp(`${pagePath("home", property)}$`));
 		await whenHydrated(page);
 		const nearby = page.getByRole("region", { name: heading[property] });
 		await expect(nearby.getByRole("article").first()).toBeAttached();

@@ -47,7 +47,7 @@ for (const language of ["nl", "fr"] as const) {
 		const email = `${crypto.randomUUID()}@example.com`;
 		await withConsent(page);
 		const problems = watch(page);
-		await page.goto(pagePath("/rent-profile/", language));
+		await page.goto(pagePath("rent-profile", language));
 		await whenHydrated(page);
 		await fillIn(page, { ...answers, email, "children.0.age": "x" });
 		await page.locator("[name=cv]").setInputFiles({
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
 
 	test("a profile comes back with what was typed, is kept, changed and deleted", async ({ page }) => {
 		const email = `${crypto.randomUUID()}@example.com`;
-		await page.goto(pagePath("/rent-profile/", "de"));
+		await page.goto(pagePath("rent-profile", "de"));
 		await fillIn(page, { ...answers, email, adults: "" });
 		await answerCaptcha(page.locator("form[data-form]"));
 		await send(page);
@@ -132,8 +132,8 @@ test("each region has its own questions, before a viewing and after it, and fits
 			names.includes(name),
 		);
 	};
-	const viewing = (id: number) => `${pagePath("/contact/", "en")}?property=${id}&form=contact-visit`;
-	const application = (id: number) => `${pagePath("/rent-profile/", "en")}?property=${id}`;
+	const viewing = (id: number) => `${pagePath("contact", "en")}?property=${id}&form=contact-visit`;
+	const application = (id: number) => `${pagePath("rent-profile", "en")}?property=${id}`;
 	const expected: [string, string[]][] = [
 		[viewing(inBrussels), []],
 		[viewing(inGhent), ["adults"]],
@@ -151,7 +151,7 @@ test("each region has its own questions, before a viewing and after it, and fits
 	await page.locator(`#rent-application a[href*="property=${inGhent}"]`).click();
 	await expect(page.locator("[name=income1]")).toBeVisible();
 	await expectAccessible(page);
-	await page.goto(`${pagePath("/my-rent-profile/", "de")}?token=none`);
+	await page.goto(`${pagePath("my-rent-profile", "de")}?token=none`);
 	await expect(page.locator("main form")).toHaveCount(0);
 	await expectAccessible(page);
 });

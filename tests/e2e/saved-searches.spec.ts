@@ -95,7 +95,7 @@ test("a search is registered, confirmed, notified of a price drop, paused and de
 	const problems = watch(page);
 	const email = emailOf("lotte");
 	const feed = changedFeed((baseURL ?? "").replace("localhost", "127.0.0.1"));
-	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&type=${feed.type}&zip=${feed.zip}`);
+	await page.goto(`${pagePath("save-search", "nl")}?goal=sale&type=${feed.type}&zip=${feed.zip}`);
 	await whenHydrated(page);
 	await expect(page.getByRole("button", { name: `${feed.zip} verwijderen` })).toBeVisible();
 	await page.locator('[name="title"]').first().check();
@@ -135,7 +135,7 @@ test("the page of a search has no barriers, in every language and on a phone", a
 	const query = link.slice(link.indexOf("?"));
 	await page.setViewportSize({ width: 390, height: 844 });
 	for (const language of languages) {
-		await page.goto(pagePath("/demand/", language) + query);
+		await page.goto(pagePath("saved-search", language) + query);
 		await expect(page.getByRole("heading", { level: 1, name: words[language].title })).toBeVisible();
 		await whenHydrated(page);
 		await expectAccessible(page);
@@ -147,7 +147,7 @@ test("an alert is a sheet over the list, without a criterion that is taken out i
 	const email = emailOf("noor");
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(`${pagePath("/for-sale/", "nl")}?zip=9000&radius=10&minBedrooms=2&elevator=1`);
+	await page.goto(`${pagePath("for-sale", "nl")}?zip=9000&radius=10&minBedrooms=2&elevator=1`);
 	await whenStarted(page);
 	await page.locator(".thumb-bar").getByRole("link", { name: search.saveSearch, exact: true }).click();
 	const sheet = page.locator("dialog.alert-sheet[open]");
@@ -163,7 +163,7 @@ test("an alert is a sheet over the list, without a criterion that is taken out i
 
 test("an area that was drawn on a list's map is registered with the rest of its search", async ({ page }) => {
 	const polygon = encodePolyline(triangle);
-	await page.goto(`${pagePath("/for-sale/", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
+	await page.goto(`${pagePath("for-sale", "en")}?minBedrooms=2&type=11&polygon=${encodeURIComponent(polygon)}`);
 	// Where scripts run the link opens a sheet in the page.
 	const alert = page.locator("main").getByRole("link", { name: "Set up a search alert" });
 	await page.goto((await alert.getAttribute("href")) ?? "");
@@ -181,7 +181,7 @@ test("an area that was drawn on a list's map is registered with the rest of its 
 
 test("a family of types is one choice, which finds every type in it", async ({ page }) => {
 	const email = emailOf("femke");
-	await page.goto(`${pagePath("/demand-register/", "nl")}?goal=sale&zip=9000`);
+	await page.goto(`${pagePath("save-search", "nl")}?goal=sale&zip=9000`);
 	await whenHydrated(page);
 	const form = page.locator('form[data-form="demand-register"]');
 	const families = form.getByRole("checkbox", { name: /: alle soorten$/ });
@@ -204,13 +204,13 @@ test("a family of types is one choice, which finds every type in it", async ({ p
 });
 
 test("an invalid link is reported", async ({ page }) => {
-	await page.goto(`${pagePath("/demand/", "de")}?token=nonsense`);
+	await page.goto(`${pagePath("saved-search", "de")}?token=nonsense`);
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expect(page.getByRole("link", { name: de.again })).toBeVisible();
 });
 
 test("chosen localities are kept after leaving the page", async ({ page }) => {
-	await page.goto(pagePath("/demand-register/", "en"));
+	await page.goto(pagePath("save-search", "en"));
 	await whenHydrated(page);
 	await page.locator('[name="firstName"]').fill("Jo");
 	await choose(page, "Ghent");
@@ -275,7 +275,7 @@ test.describe("without JavaScript", () => {
 	});
 
 	test("a rejected registration keeps its localities", async ({ page }) => {
-		await page.goto(pagePath("/demand-register/", "nl"));
+		await page.goto(pagePath("save-search", "nl"));
 		await page.locator('main [name="zips"]').first().fill("9000");
 		await page.locator("main form button[type=submit]").click();
 		await page.waitForURL(/#demand-register/);

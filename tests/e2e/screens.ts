@@ -39,7 +39,7 @@ const ownersRoutes: ReadonlySet<string> = new Set(["/owner/", "/owner/account", 
 type Addresses = (language: Language, links: Links) => readonly string[];
 
 function formsAbout(language: Language): string[] {
-	const contact = pagePath("/contact/", language);
+	const contact = pagePath("contact", language);
 	return [
 		...["contact-me", "contact-visit", "send-to-friend", "request-documents"].map(
 			(form) => `${contact}?property=${property.sale}&form=${form}`,
@@ -65,79 +65,79 @@ const addresses: Readonly<Record<string, Addresses>> = {
 			.map(({ original, localized }) => [original, (language: Language) => [localized[language]]]),
 	),
 	"/for-sale/": (language) => {
-		const list = pagePath("/for-sale/", language);
+		const list = pagePath("for-sale", language);
 		return [list, `${list}?page=2&sort=price-asc`, `${list}?zip=9000&minBedrooms=2`, `${list}?minPrice=90000000`];
 	},
-	"/for-sale/1": (language) => [`${pagePath("/for-sale/", language)}${landing.place[language]}/`],
+	"/for-sale/1": (language) => [`${pagePath("for-sale", language)}${landing.place[language]}/`],
 	"/for-sale/2": (language) => [
-		`${pagePath("/for-sale/", language)}${landing.houses[language]}/${landing.place[language]}/`,
+		`${pagePath("for-sale", language)}${landing.houses[language]}/${landing.place[language]}/`,
 	],
-	"/for-rent/1": (language) => [`${pagePath("/for-rent/", language)}${landing.flats[language]}/`],
+	"/for-rent/1": (language) => [`${pagePath("for-rent", language)}${landing.flats[language]}/`],
 	"/for-rent/2": (language) => [
-		`${pagePath("/for-rent/", language)}${landing.flats[language]}/${landing.place[language]}/`,
+		`${pagePath("for-rent", language)}${landing.flats[language]}/${landing.place[language]}/`,
 	],
 	"/vacancy": (language) => vacancies.map((vacancy) => vacancyPath(vacancy, language)),
 	"/agent": (language) => [agentPath("Bram Voorbeeld", language)],
-	"/open-house/": (language) => [`${pagePath("/open-house/", language)}?openHouse=open-${property.withOpenHouse}`],
-	"/contact/": (language) => [pagePath("/contact/", language), ...formsAbout(language)],
+	"/open-house/": (language) => [`${pagePath("open-house", language)}?openHouse=open-${property.withOpenHouse}`],
+	"/contact/": (language) => [pagePath("contact", language), ...formsAbout(language)],
 	"/demand-register/": (language) => [
-		pagePath("/demand-register/", language),
-		`${pagePath("/demand-register/", language)}?goal=sale&zip=9000&maxPrice=400000`,
+		pagePath("save-search", language),
+		`${pagePath("save-search", language)}?goal=sale&zip=9000&maxPrice=400000`,
 	],
 	"/search-alert/": (language) => [
-		`${pagePath("/search-alert/", language)}?goal=sale&city=Gent&radius=10&minBedrooms=3&elevator=1&epc=a`,
-		`${pagePath("/search-alert/", language)}?goal=rent`,
+		`${pagePath("search-alert", language)}?goal=sale&city=Gent&radius=10&minBedrooms=3&elevator=1&epc=a`,
+		`${pagePath("search-alert", language)}?goal=rent`,
 	],
 	"/unsubscribe/": (language) => [
-		pagePath("/unsubscribe/", language),
-		`${pagePath("/unsubscribe/", language)}?token=none`,
-		`${pagePath("/unsubscribe/", language)}?status=done`,
+		pagePath("unsubscribe", language),
+		`${pagePath("unsubscribe", language)}?token=none`,
+		`${pagePath("unsubscribe", language)}?status=done`,
 	],
-	"/demand/": (language, links) => [links.savedSearch, `${pagePath("/demand/", language)}?token=none`],
-	"/offer/": (language) => [`${pagePath("/offer/", language)}?property=${property.sale}`],
+	"/demand/": (language, links) => [links.savedSearch, `${pagePath("saved-search", language)}?token=none`],
+	"/offer/": (language) => [`${pagePath("offer", language)}?property=${property.sale}`],
 	"/book-appointment/": (language) => [
-		`${pagePath("/book-appointment/", language)}?property=${property.sale}`,
-		`${pagePath("/book-appointment/", language)}?property=${property.hidden}`,
+		`${pagePath("book-appointment", language)}?property=${property.sale}`,
+		`${pagePath("book-appointment", language)}?property=${property.hidden}`,
 	],
-	"/appointment/": (language, links) => [links.appointment, `${pagePath("/appointment/", language)}?token=none`],
+	"/appointment/": (language, links) => [links.appointment, `${pagePath("appointment", language)}?token=none`],
 	"/appointment-alert/": (language) => [
-		`${pagePath("/appointment-alert/", language)}?token=none`,
-		`${pagePath("/appointment-alert/", language)}?status=gone`,
+		`${pagePath("appointment-alert", language)}?token=none`,
+		`${pagePath("appointment-alert", language)}?status=gone`,
 	],
 	"/confirm-form/": (language) => [
-		pagePath("/confirm-form/", language),
-		`${pagePath("/confirm-form/", language)}?token=none`,
-		`${pagePath("/confirm-form/", language)}?status=gone`,
+		pagePath("confirm-form", language),
+		`${pagePath("confirm-form", language)}?token=none`,
+		`${pagePath("confirm-form", language)}?status=gone`,
 	],
 	"/rent-profile/": (language) => [
-		pagePath("/rent-profile/", language),
-		`${pagePath("/rent-profile/", language)}?property=${property.rent}`,
+		pagePath("rent-profile", language),
+		`${pagePath("rent-profile", language)}?property=${property.rent}`,
 	],
 	"/my-rent-profile/": (language, links) => [
 		links.profile,
 		`${links.profile}&change=1`,
-		`${pagePath("/my-rent-profile/", language)}?token=none`,
+		`${pagePath("my-rent-profile", language)}?token=none`,
 	],
 	"/favourites/": (language) => [
-		pagePath("/favourites/", language),
-		`${pagePath("/favourites/", language)}?ids=${property.sale},${property.rent},${nowhere}`,
+		pagePath("favourites", language),
+		`${pagePath("favourites", language)}?ids=${property.sale},${property.rent},${nowhere}`,
 	],
 	"/compare/": (language) => [
-		`${pagePath("/compare/", language)}?ids=${property.sale},${property.rent},${property.hidden}&from=Gent`,
-		pagePath("/compare/", language),
+		`${pagePath("compare", language)}?ids=${property.sale},${property.rent},${property.hidden}&from=Gent`,
+		pagePath("compare", language),
 	],
-	"/choose-password/": (language, links) => [links.password, pagePath("/choose-password/", language)],
+	"/choose-password/": (language, links) => [links.password, pagePath("choose-password", language)],
 	"/owner/account": (language) => [accountPath(language)],
 	"/owner/home": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
 	"/sale": (language) =>
 		[property.sale, property.hidden, property.sold, property.bare].map(
-			(id) => `${pagePath("/for-sale/", language)}x/x/${id}/`,
+			(id) => `${pagePath("for-sale", language)}x/x/${id}/`,
 		),
-	"/rent": (language) => [property.rent, property.let].map((id) => `${pagePath("/for-rent/", language)}x/x/${id}/`),
+	"/rent": (language) => [property.rent, property.let].map((id) => `${pagePath("for-rent", language)}x/x/${id}/`),
 	"/project": (language) => [
-		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/`,
-		`${pagePath("/Projects/", language)}x/x/${project.finished}/`,
-		`${pagePath("/Projects/", language)}x/x/${project.withUnits}/x/${property.unit}/`,
+		`${pagePath("projects", language)}x/x/${project.withUnits}/`,
+		`${pagePath("projects", language)}x/x/${project.finished}/`,
+		`${pagePath("projects", language)}x/x/${project.withUnits}/x/${property.unit}/`,
 	],
 	"/preview": (language) => [`/${language}/preview/property/${property.sale}/`],
 	"/preview/for-sale": (language) => [`/${language}/preview/for-sale/`],
@@ -243,10 +243,10 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 	const { link } = (await invitation.json()) as { link: string };
 	const linkTo = await emailsTo(email, request);
 	return {
-		appointment: linkTo(pagePath("/appointment/", lang)),
-		savedSearch: linkTo(pagePath("/demand/", lang)),
-		profile: linkTo(pagePath("/my-rent-profile/", lang)),
-		password: `${pagePath("/choose-password/", lang)}${new URL(link).search}`,
+		appointment: linkTo(pagePath("appointment", lang)),
+		savedSearch: linkTo(pagePath("saved-search", lang)),
+		profile: linkTo(pagePath("my-rent-profile", lang)),
+		password: `${pagePath("choose-password", lang)}${new URL(link).search}`,
 	};
 }
 

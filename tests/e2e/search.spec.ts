@@ -65,7 +65,7 @@ for (const language of languagesInTurn(1)) {
 	test(`one search goes through filters, order, pages, languages and the map (${language})`, async ({ page }) => {
 		test.setTimeout(90_000);
 		await page.setViewportSize(TABLET);
-		await page.goto(pagePath("/for-sale/", language));
+		await page.goto(pagePath("for-sale", language));
 		const all = await countOf(page).textContent();
 
 		await panelOf(page).getByRole("button", { name: say.type.label }).click();
@@ -94,10 +94,10 @@ for (const language of languagesInTurn(1)) {
 
 		const other = next[language];
 		await page.locator(`header a[hreflang="${other}"]`).first().click();
-		await expect(page).toHaveURL(new RegExp(pagePath("/for-sale/", other)));
+		await expect(page).toHaveURL(new RegExp(pagePath("for-sale", other)));
 		expect(searchOf(page)).toBe(search);
 		await page.goBack();
-		await expect(page).toHaveURL(new RegExp(pagePath("/for-sale/", language)));
+		await expect(page).toHaveURL(new RegExp(pagePath("for-sale", language)));
 
 		await page.getByRole("main").getByRole("link", { name: say.view.map, exact: true }).first().click();
 		await expect(page).toHaveURL(/view=map/);
@@ -140,7 +140,7 @@ for (const language of languagesInTurn(3)) {
 		const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
 		await answerConsent(context, baseURL);
 		const page = await context.newPage();
-		await page.goto(`${pagePath("/for-sale/", language)}?sort=price-asc`);
+		await page.goto(`${pagePath("for-sale", language)}?sort=price-asc`);
 		await panelOf(page).getByRole("button", { name: say.price.label }).click();
 		await panelOf(page).getByRole("button", { name: say.panel.load }).filter({ visible: true }).first().click();
 		await panelOf(page).getByRole("button", { name: say.price.label }).click();
@@ -157,7 +157,7 @@ for (const language of languagesInTurn(3)) {
 		await chips.getByRole("link").first().click();
 		await expect(page).not.toHaveURL(/zip=9000/);
 		await expect(page).toHaveURL(/maxPrice=400000/);
-		await page.goto(`${pagePath("/for-sale/", language)}?view=map`);
+		await page.goto(`${pagePath("for-sale", language)}?view=map`);
 		await expect(page.locator(".map-poster a").first()).toBeVisible();
 		await expect(page.locator(".list-card").first()).toBeVisible();
 		await context.close();
@@ -200,7 +200,7 @@ test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 	test("the first press on a field for places opens it over the whole screen", async ({ page }) => {
-		await page.goto(pagePath("/", "nl"));
+		await page.goto(pagePath("home", "nl"));
 		await whenStarted(page);
 		await page.locator(".place-box input[type=text]").first().tap();
 		const box = page.locator(".place-box:popover-open");
@@ -340,7 +340,7 @@ test("a filter checked before hydration is applied after it", async ({ page }) =
 });
 
 test("what was said of the loan goes along with the order by the cost per month", async ({ page }) => {
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await whenStarted(page);
 	await page.evaluate(() => localStorage.setItem("monthly-terms", "ownMoney=60000&term=20"));
 	await page.locator('select[name="sort"]').selectOption("monthly");

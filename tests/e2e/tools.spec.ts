@@ -64,7 +64,7 @@ function reported(page: Page): Promise<{ statistics: string[]; network: string[]
 }
 
 async function open(page: Page): Promise<void> {
-	await page.goto(pagePath("/for-sale/", "nl"));
+	await page.goto(pagePath("for-sale", "nl"));
 	await whenHydrated(page);
 }
 

@@ -112,7 +112,7 @@ for (const kind of [tokens.silent, tokens.broken, tokens.faulty]) {
 			form: { ...typed, lang: "nl", captcha: kind },
 			headers: { origin: ORIGIN },
 		});
-		expect(plain.url()).toContain(pagePath("/newsletter/", "nl"));
+		expect(plain.url()).toContain(pagePath("newsletter", "nl"));
 		const html = await plain.text();
 		expect(html).toContain("antwoordt niet");
 		for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
@@ -138,11 +138,11 @@ test("a sign-in distinguishes a provider that is down from a rejected captcha", 
 test("pages let the widget in where a key is set, and nothing else does", async ({ request }) => {
 	const policyOf = async (address: string) =>
 		(await request.get(address)).headers()["content-security-policy"]?.split("; ") ?? [];
-	const page = await policyOf(pagePath("/newsletter/", "nl"));
+	const page = await policyOf(pagePath("newsletter", "nl"));
 	expect(page.find((directive) => directive.startsWith("script-src"))).toContain(PROVIDER);
 	expect(page.find((directive) => directive.startsWith("frame-src"))).toBe(`frame-src 'self' ${PROVIDER}`);
 	const keyless = `http://localhost:${PORT - 1}`;
-	for (const address of [mapEmbedPath("nl"), "/api/captcha", `${keyless}${pagePath("/newsletter/", "nl")}`]) {
+	for (const address of [mapEmbedPath("nl"), "/api/captcha", `${keyless}${pagePath("newsletter", "nl")}`]) {
 		expect((await policyOf(address)).join(), address).not.toContain(PROVIDER);
 	}
 	expect(await (await request.get("/api/captcha")).json()).toEqual({ provider: "turnstile", siteKey: SITE_KEY });
@@ -187,7 +187,7 @@ async function withWidget(page: Page, ...given: string[]): Promise<{ fetched: ()
 
 async function filledIn(page: Page, language: Language = "nl"): Promise<Locator> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
-	await page.goto(pagePath("/newsletter/", language));
+	await page.goto(pagePath("newsletter", language));
 	await whenHydrated(page);
 	const form = page.locator('form[data-form="sign-newsletter"]');
 	for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);
@@ -209,7 +209,7 @@ test("the script loads on the first interaction with a form with a captcha, and 
 	});
 	const widget = await withWidget(page, "a person at a screen");
 	const script = page.locator(`script[src^="${PROVIDER}"]`);
-	for (const key of ["/", "/newsletter/"] as const) {
+	for (const key of ["home", "newsletter"] as const) {
 		await page.goto(pagePath(key, "nl"));
 		await whenHydrated(page);
 		await expect(script).toHaveCount(0);
@@ -298,7 +298,7 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a form states that it cannot be sent, and how to reach the agency", async ({ page }) => {
-		await page.goto(pagePath("/newsletter/", "nl"));
+		await page.goto(pagePath("newsletter", "nl"));
 		const form = page.locator('form[data-form="sign-newsletter"]');
 		await expect(form.locator("p.without-script")).toBeVisible();
 		await expect(form.locator("[name=captcha]")).toHaveCount(0);

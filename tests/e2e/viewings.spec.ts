@@ -15,7 +15,7 @@ const sales: Readonly<Record<Language, number>> = { nl: 4107, fr: 4116, en: 4119
 const viewingProperty = 4101;
 
 const bookingPage = (language: Language, property: number) =>
-	`${pagePath("/book-appointment/", language)}?property=${property}`;
+	`${pagePath("book-appointment", language)}?property=${property}`;
 
 async function slotsOf(request: APIRequestContext, property: number): Promise<Slot[]> {
 	const answer = await request.get(`/api/appointments?property=${property}`);
@@ -71,7 +71,7 @@ async function takeAllSeats(request: APIRequestContext, property: number, lang: 
 }
 
 async function manageLink(page: Page, language: Language): Promise<string> {
-	const link = page.locator(`a[href^="${pagePath("/appointment/", language)}"]`);
+	const link = page.locator(`a[href^="${pagePath("appointment", language)}"]`);
 	return (await link.getAttribute("href")) ?? "";
 }
 

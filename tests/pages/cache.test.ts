@@ -114,7 +114,7 @@ describe("nothing personal is kept", () => {
 	);
 
 	test("a page that a form came back to is neither read from the cache nor put there", async () => {
-		const path = pagePath("/contact/", "en");
+		const path = pagePath("contact", "en");
 		await htmlOf(path);
 		const response = await ask(path, { headers: { cookie: "__Host-form=typed" } });
 		await response.text();

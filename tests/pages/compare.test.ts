@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 async function compared(query: string, language: "nl" | "fr" | "en" | "de" = "nl"): Promise<string> {
-	const response = await ask(`${pagePath("/compare/", language)}?${query}`);
+	const response = await ask(`${pagePath("compare", language)}?${query}`);
 	expect(response.status).toBe(200);
 	expect(response.headers.get("Cache-Control")).toBe("no-store");
 	return response.text();

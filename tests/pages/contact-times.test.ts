@@ -14,7 +14,7 @@ async function offered(CONTACT_TIMES: "first" | "second"): Promise<string[]> {
 	const ctx = createExecutionContext();
 	const environment = { ...env, CONTACT_TIMES } as Env;
 	// Each has an address of its own: the kept page of one setting is not the other's.
-	const address = `${ORIGIN}${pagePath("/contact/", "nl")}?property=101&form=contact-me&subject=${CONTACT_TIMES}`;
+	const address = `${ORIGIN}${pagePath("contact", "nl")}?property=101&form=contact-me&subject=${CONTACT_TIMES}`;
 	const page = await worker.fetch(new Request(address), environment, ctx);
 	const html = await page.text();
 	await waitOnExecutionContext(ctx);

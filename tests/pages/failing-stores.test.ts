@@ -39,18 +39,18 @@ test("public pages are there while neither KV nor the buckets answer", async () 
 	breakStores(env.SESSIONS, env.CACHE, env.MEDIA, env.PRIVATE);
 	for (const language of languages) {
 		const home = `/${language}/`;
-		for (const path of [home, pagePath("/for-sale/", language), pagePath("/contact/", language)]) {
+		for (const path of [home, pagePath("for-sale", language), pagePath("contact", language)]) {
 			const answer = await ask(path, { headers: { ...browser, cookie: "__Host-session=old; __Host-desk=old" } });
 			expect([path, answer.status, await answer.text()]).toEqual([path, 200, expect.stringContaining("<h1")]);
 		}
 	}
-	const found = await ask(`${pagePath("/for-sale/", "nl")}?minBedrooms=1`);
+	const found = await ask(`${pagePath("for-sale", "nl")}?minBedrooms=1`);
 	expect([found.status, await found.text()]).toEqual([200, expect.stringContaining(`/${property.id}/"`)]);
 });
 
 describe("while sessions cannot be read", () => {
 	async function signIn(language: Language, headers: Record<string, string>): Promise<Response> {
-		const referer = ORIGIN + pagePath("/login/", language);
+		const referer = ORIGIN + pagePath("login", language);
 		const body = new URLSearchParams({ login: owner.username, password: PASSWORD, lang: language });
 		return ask("/api/session", { method: "POST", headers: { ...browser, referer, ...headers }, body });
 	}
@@ -64,7 +64,7 @@ describe("while sessions cannot be read", () => {
 		for (const language of languages) {
 			const t = translator(language, "nl", "common");
 			for (const [path, cookie, words] of [
-				[pagePath("/owner/", language), asOwner, t("error.serverText")],
+				[pagePath("owner", language), asOwner, t("error.serverText")],
 				[ownedPropertyPath(property.id, language), asOwner, t("error.serverText")],
 				[accountPath(language), asOwner, t("error.serverText")],
 				[deskSectionPath("inbox", language), asStaff, translator(language, "nl", "desk")("error.failed.text")],
@@ -100,7 +100,7 @@ describe("a form that cannot be kept", () => {
 		for (const [name, value] of Object.entries({ ...job, captcha: RIGHT_ANSWER, lang: language }))
 			body.set(name, value);
 		if (cv) body.set("cv", cv);
-		const referer = ORIGIN + pagePath("/jobs/", language);
+		const referer = ORIGIN + pagePath("jobs", language);
 		return ask("/api/forms/job-contact", { method: "POST", headers: { ...browser, accept, referer }, body });
 	}
 
@@ -139,7 +139,7 @@ describe("a form that cannot be kept", () => {
 				503,
 				expect.stringContaining(translator(language, "nl", "common")("error.stillTyped")),
 			]);
-			expect(html).toContain(`href="${pagePath("/jobs/", language)}"`);
+			expect(html).toContain(`href="${pagePath("jobs", language)}"`);
 		} finally {
 			await makeRoom();
 		}

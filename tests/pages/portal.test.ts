@@ -131,9 +131,9 @@ describe("pages of owners", () => {
 
 	test("send whoever is not signed in to the sign-in", async () => {
 		for (const language of languages) {
-			for (const path of [pagePath("/owner/", language), accountPath(language), ownedPropertyPath(4101, language)]) {
+			for (const path of [pagePath("owner", language), accountPath(language), ownedPropertyPath(4101, language)]) {
 				const response = await ask(path);
-				expect(response.headers.get("location"), path).toBe(pagePath("/login/", language));
+				expect(response.headers.get("location"), path).toBe(pagePath("login", language));
 			}
 		}
 	});
@@ -141,11 +141,11 @@ describe("pages of owners", () => {
 	test("are kept by no cache and no search engine", { timeout: 120_000 }, async () => {
 		for (const language of languages) {
 			const open = [
-				pagePath("/login/", language),
-				pagePath("/forgot-password/", language),
-				pagePath("/choose-password/", language),
+				pagePath("login", language),
+				pagePath("forgot-password", language),
+				pagePath("choose-password", language),
 			];
-			const closed = [pagePath("/owner/", language), accountPath(language), ownedPropertyPath(4101, language)];
+			const closed = [pagePath("owner", language), accountPath(language), ownedPropertyPath(4101, language)];
 			for (const path of [...open, ...closed]) {
 				const response = await (open.includes(path) ? ask(path) : askAs({ id: 901 }, path));
 				expect(response.status, path).toBe(200);
@@ -157,12 +157,12 @@ describe("pages of owners", () => {
 	});
 
 	test("an owner of one property comes straight to it", async () => {
-		const response = await askAs({ id: 902 }, pagePath("/owner/", "fr"));
+		const response = await askAs({ id: 902 }, pagePath("owner", "fr"));
 		expect(response.headers.get("location")).toBe(ownedPropertyPath(4201, "fr"));
 	});
 
 	test("whoever is signed in already does not sign in again", async () => {
-		const response = await askAs({ id: 901 }, pagePath("/login/", "de"));
-		expect(response.headers.get("location")).toBe(pagePath("/owner/", "de"));
+		const response = await askAs({ id: 901 }, pagePath("login", "de"));
+		expect(response.headers.get("location")).toBe(pagePath("owner", "de"));
 	});
 });

@@ -31,8 +31,8 @@ describe.for(languages)("in %s", (language) => {
 		const page = await pageOf(OPTION, language);
 		expect(page).toContain(say("state.under-option"));
 		expect(page).toContain(promised("promised.under-option.sale"));
-		expect(page).toContain(`${pagePath("/offer/", language)}?property=${OPTION}`);
-		expect(page).toContain(`${pagePath("/book-appointment/", language)}?property=${OPTION}`);
+		expect(page).toContain(`${pagePath("offer", language)}?property=${OPTION}`);
+		expect(page).toContain(`${pagePath("book-appointment", language)}?property=${OPTION}`);
 		expect(page).toContain("https://schema.org/LimitedAvailability");
 	});
 
@@ -40,16 +40,16 @@ describe.for(languages)("in %s", (language) => {
 		const page = await pageOf(OFFER, language);
 		expect(page).toContain(say("state.under-offer"));
 		expect(page).toContain(promised("promised.under-offer.sale"));
-		expect(page).not.toContain(`${pagePath("/offer/", language)}?property=`);
-		expect(page).not.toContain(`${pagePath("/book-appointment/", language)}?property=`);
+		expect(page).not.toContain(`${pagePath("offer", language)}?property=`);
+		expect(page).not.toContain(`${pagePath("book-appointment", language)}?property=`);
 		expect(page).toContain("form=contact-me");
 		expect(page).toContain("https://schema.org/Reserved");
-		expect((await ask(`${pagePath("/offer/", language)}?property=${OFFER}`)).status).toBe(404);
+		expect((await ask(`${pagePath("offer", language)}?property=${OFFER}`)).status).toBe(404);
 	});
 
 	test("a rental under offer has words of its own, and both have their badge in the lists", async () => {
 		expect(await pageOf(RENTAL, language)).toContain(promised("promised.under-offer.rent"));
-		const list = await (await ask(pagePath("/for-sale/", language))).text();
+		const list = await (await ask(pagePath("for-sale", language))).text();
 		for (const state of ["under-option", "under-offer"] as const) expect(list).toContain(say(`state.${state}`));
 	});
 });

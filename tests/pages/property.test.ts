@@ -192,7 +192,7 @@ describe.for(languages)("in %s", (language) => {
 	});
 
 	test("a project's paper that is on request leads to a form that asks for it", async () => {
-		const address = `${pagePath("/Projects/", language)}gent/rietveld/${PROJECT}/`;
+		const address = `${pagePath("projects", language)}gent/rietveld/${PROJECT}/`;
 		const html = await (await ask(address)).text();
 		expect(html).toContain('href="#request-documents"');
 		expect(html).toContain('id="request-documents"');
@@ -224,7 +224,7 @@ describe.for(languages)("in %s", (language) => {
 
 	test("a hidden price and a hidden address are nowhere", async () => {
 		const path = await pathOf(HIDDEN, language);
-		const list = pagePath("/for-sale/", language);
+		const list = pagePath("for-sale", language);
 		const addresses = [
 			path,
 			`/api/properties/${HIDDEN}?lang=${language}`,

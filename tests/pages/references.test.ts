@@ -39,7 +39,7 @@ async function htmlOf(path: string, status = 200): Promise<string> {
 const itemsOf = (html: string) => Number(/"numberOfItems":(\d+)/.exec(html)?.[1] ?? 0);
 
 test.for(languages)("what was sold and let is shown in %s by municipality, with its place alone", async (language) => {
-	const html = await htmlOf(pagePath("/references/", language));
+	const html = await htmlOf(pagePath("references", language));
 	expect(itemsOf(html)).toBe(3);
 	expect(html).toContain(`>${ghent.City[language]}</h2>`);
 	expect(html).toContain(`>${leuven[language]}</h2>`);
@@ -79,9 +79,9 @@ test("what the desk hides is shown nowhere, until it is shown again", async () =
 			body: new URLSearchParams({ intent, id: "3" }),
 		});
 	expect((await post("hide")).status).toBe(303);
-	expect(itemsOf(await htmlOf(pagePath("/references/", "nl")))).toBe(2);
+	expect(itemsOf(await htmlOf(pagePath("references", "nl")))).toBe(2);
 	const listed = await (await ask(path, { headers: { cookie } })).text();
 	expect(listed).toContain("verborgen");
 	expect((await post("show")).status).toBe(303);
-	expect(itemsOf(await htmlOf(pagePath("/references/", "nl")))).toBe(3);
+	expect(itemsOf(await htmlOf(pagePath("references", "nl")))).toBe(3);
 });

@@ -81,7 +81,7 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 test.for(languages)(
 	"a vacancy has a page of its own with one posting, and their list has none, in %s",
 	async (language) => {
-		const [list] = await dataOf(pagePath("/jobs/", language));
+		const [list] = await dataOf(pagePath("jobs", language));
 		expect(JSON.stringify(list ?? null)).not.toContain("JobPosting");
 		for (const vacancy of vacancies) {
 			const path = vacancyPath(vacancy, language);
@@ -107,7 +107,7 @@ test("a property's data has its energy and its features, and since when it is of
 });
 
 test("the list of projects names each that has a page here, at its place in the list", async () => {
-	const [graph] = await dataOf(pagePath("/Projects/", "fr"));
+	const [graph] = await dataOf(pagePath("projects", "fr"));
 	const list = graph?.["@graph"].find((thing) => thing["@type"] === "ItemList");
 	const { itemListElement: elements } = list as { itemListElement: { position: number; url: string }[] };
 	expect(elements.length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ test("the list of projects names each that has a page here, at its place in the 
 });
 
 test("a page names its languages to social networks", async () => {
-	const html = await (await ask(pagePath("/", "de"))).text();
+	const html = await (await ask(pagePath("home", "de"))).text();
 	const locales = [...html.matchAll(/<meta property="og:locale(:alternate)?" content="([^"]+)"/g)];
 	expect(locales.map(([, other, code]) => `${other ? "also " : ""}${code}`)).toEqual([
 		"de_BE",

@@ -88,7 +88,7 @@ export function linkMessage(
 		...addressed(owner, language, purpose),
 		values: { username: owner.username },
 		secret: token,
-		buttonUrl: `${origin}${pagePath("/choose-password/", language)}?token=${token}`,
+		buttonUrl: `${origin}${pagePath("choose-password", language)}?token=${token}`,
 	};
 	return { statement, message };
 }
@@ -99,7 +99,7 @@ export function changedMessage(
 	{ origin, defaultLanguage }: Pick<EmailDependencies, "origin" | "defaultLanguage">,
 ): EmailRequest {
 	const language = owner.language ?? defaultLanguage;
-	return { ...addressed(owner, language, "changed"), buttonUrl: origin + pagePath("/forgot-password/", language) };
+	return { ...addressed(owner, language, "changed"), buttonUrl: origin + pagePath("forgot-password", language) };
 }
 
 export function addressed(

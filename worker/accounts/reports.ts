@@ -146,6 +146,6 @@ function emailOf(
 		replyTo,
 		values: valuesOf(week),
 		sections: properties.map(({ title, lines }) => ({ title, facts: lines })),
-		buttonUrl: origin + pagePath("/owner/", language),
+		buttonUrl: origin + pagePath("owner", language),
 	};
 }

@@ -1,6 +1,7 @@
 import { languages, pickText } from "../../app/domain/language";
 import { regionOf } from "../../app/domain/localities/region";
 import { originalProjectPath, projectPath } from "../../app/domain/pages/listing-paths";
+import { originalPath } from "../../app/domain/pages/paths";
 import { isSoldOut, type Project } from "../../app/domain/property/project";
 import { documentRows, pictureRows } from "./derive-media";
 import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./derive-property";
@@ -88,7 +89,7 @@ function pathOf(project: Project, externalUrl: string | null): DerivedProject["p
 		original: originalProjectPath(project.ID),
 		type: "page",
 		localized: JSON.stringify(localized),
-		breadcrumb: JSON.stringify(["/Projects/", "/"]),
+		breadcrumb: JSON.stringify([originalPath("projects"), originalPath("home")]),
 		external_url: externalUrl,
 	};
 }

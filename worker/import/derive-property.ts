@@ -8,6 +8,7 @@ import { type Point, shiftPoint } from "../../app/domain/localities/geo";
 import { municipalityCode } from "../../app/domain/localities/municipalities";
 import { regionOf } from "../../app/domain/localities/region";
 import { goalPage, originalPropertyPath, propertyPath } from "../../app/domain/pages/listing-paths";
+import { originalPath } from "../../app/domain/pages/paths";
 import { madeFor, REGISTERED_FIRST_HOURS, type RecordFor, withoutHidden } from "../../app/domain/property/audiences";
 import { dealOf, termsOf } from "../../app/domain/property/deal-terms";
 import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
@@ -415,7 +416,7 @@ function pathOf(property: Property, type: PropertyType | null): DerivedProperty[
 		original: originalPropertyPath(property.ID),
 		type: "page",
 		localized: JSON.stringify(localized),
-		breadcrumb: JSON.stringify([goalPage(goal), "/"]),
+		breadcrumb: JSON.stringify([originalPath(goalPage(goal)), originalPath("home")]),
 		external_url: null,
 	};
 }

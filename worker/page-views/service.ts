@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { brusselsDay } from "../../app/domain/formatting/dates";
-import { listingIdOf, originalOf } from "../../app/domain/pages/address";
+import { listingIdOf, originalOf, withSlash } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
 import { type PageViewDay, type PageViewTotal, pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
 import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
@@ -69,7 +69,7 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 /** The property that an address shows; null for other addresses and previews. */
 export function propertyOf(pathname: string): number | null {
 	if (isPreviewPath(pathname)) return null;
-	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
+	const original = originalOf(withSlash(pathname))?.original;
 	return original?.startsWith("/property/") ? listingIdOf(original) : null;
 }
 

@@ -61,7 +61,7 @@ export function createAlertServices(env: Env, settings: Settings, { email, links
 		defaultLanguage: settings.defaultLanguage,
 		propertiesIn,
 		typeNames: (language) => typeNames(listings, language),
-		manageUrl: (id, language) => `${origin}${pagePath("/demand/", language)}?token=${links.token("demand", id)}`,
+		manageUrl: (id, language) => `${origin}${pagePath("saved-search", language)}?token=${links.token("demand", id)}`,
 		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin, language }),
 		async askAgain() {
 			await env.JOBS.send({ kind: "alerts" });

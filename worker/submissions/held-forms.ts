@@ -48,7 +48,7 @@ export function heldPlan(arrival: Arrival, { input }: Incoming, email: string): 
 				language,
 				to: email,
 				greet: greetedOf(data as object),
-				buttonUrl: `${origin}${pagePath("/confirm-form/", language)}?token=${token}`,
+				buttonUrl: `${origin}${pagePath("confirm-form", language)}?token=${token}`,
 			},
 		],
 		files: uploads.map((upload): Upload => ({ ...upload, key: `${HELD}${id}/${upload.field}` })),

@@ -56,7 +56,7 @@ export async function newSavedSearches(
 		),
 		emails: [
 			visitorEmail(arrival, person, office, {
-				buttonUrl: `${origin}${pagePath("/demand/", language)}?token=${deps.links.token("demand", first.id)}`,
+				buttonUrl: `${origin}${pagePath("saved-search", language)}?token=${deps.links.token("demand", first.id)}`,
 				choices: { search: await inWords(language, withoutOwnWords), frequency },
 				unsubscribe: unsubscribeAddresses(deps, `demand:${first.id}`, arrival),
 			}),

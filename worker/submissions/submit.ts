@@ -148,7 +148,7 @@ async function hold(
 	const ofHolder = recipientLimits(deps.links, holder, false);
 	const reached = await firstReached(deps.db, ofHolder, now);
 	if (reached) return tooMany(reached);
-	const answer: Accepted = { ok: true, redirect: pagePath("/confirm-form/", language) };
+	const answer: Accepted = { ok: true, redirect: pagePath("confirm-form", language) };
 	const plan = heldPlan(arrival, incoming, holder);
 	const first = [
 		...(name ? rememberStatements(deps.db, name, answer, now) : []),

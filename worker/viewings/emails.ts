@@ -54,7 +54,7 @@ export function appointmentUrl(
 	{ id, language }: Pick<Booking, "id" | "language">,
 	origin: string,
 ): string {
-	return `${origin}${pagePath("/appointment/", language)}?token=${links.token("appointment", id)}`;
+	return `${origin}${pagePath("appointment", language)}?token=${links.token("appointment", id)}`;
 }
 
 /** The calendar entry of the viewing for its visitor. */

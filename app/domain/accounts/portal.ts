@@ -21,14 +21,14 @@ const accountSegment: Record<Language, string> = { nl: "account", fr: "compte", 
 
 /** An owner's property in the portal. */
 export function ownedPropertyPath(id: number, language: Language): string {
-	return `${pagePath("/owner/", language)}${id}/`;
+	return `${pagePath("owner", language)}${id}/`;
 }
 
 export function accountPath(language: Language): string {
-	return `${pagePath("/owner/", language)}${accountSegment[language]}/`;
+	return `${pagePath("owner", language)}${accountSegment[language]}/`;
 }
 
-const ownerPages: readonly PageKey[] = ["/owner/", "/login/", "/forgot-password/", "/choose-password/"];
+const ownerPages: readonly PageKey[] = ["owner", "login", "forgot-password", "choose-password"];
 const ownerFolders = ownerPages.flatMap((page) => languages.map((language) => pagePath(page, language)));
 
 /** Pages of sign-in and portal: kept by no cache and no search engine. Data requests for them count too. */

@@ -69,7 +69,7 @@ export function sectionsOfJobs<Section>(sections: readonly Section[]): Section[]
 }
 
 export function vacancyPath({ segments }: Pick<Vacancy, "segments">, language: Language): string {
-	return `${pagePath("/jobs/", language)}${segments[language]}/`;
+	return `${pagePath("jobs", language)}${segments[language]}/`;
 }
 
 export function vacancyPaths(vacancy: Vacancy): Record<Language, string> {

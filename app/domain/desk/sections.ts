@@ -280,7 +280,7 @@ export function sectionsFor(role: Role): DeskSection[] {
 }
 
 export function deskPath(language: Language): string {
-	return pagePath("/desk/", language);
+	return pagePath("desk", language);
 }
 
 export function deskSectionPath(key: DeskSection, language: Language, id?: string | number): string {

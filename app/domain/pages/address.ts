@@ -2,6 +2,7 @@ import { isLanguage, type Language } from "../language";
 import { agentsFolder } from "./agent-paths";
 import { originalProjectPath, originalPropertyPath } from "./listing-paths";
 import { officeAt, originalOfficePath } from "./office-paths";
+import { type PageKey, pages } from "./page-table";
 import { fixedPaths, pagePath, sitePaths } from "./paths";
 
 /** A parsed address of the site: its language and its original path. */
@@ -24,6 +25,20 @@ const originals = new Map(
 	fixedPaths().flatMap((path) => Object.values(path.localized).map((localized) => [localized, path.original] as const)),
 );
 
+const pageKeys = new Map<string, PageKey>(
+	pages.flatMap(({ key, localized }) => Object.values(localized).map((address) => [address, key] as const)),
+);
+
+/** The page of the table at an address; null for any other, also one in capitals: routes are matched more leniently. */
+export function pageAt(pathname: string): PageKey | null {
+	return pageKeys.get(withSlash(pathname)) ?? null;
+}
+
+/** Requests for a page's data may come without the slash at its end. */
+export function withSlash(pathname: string): string {
+	return pathname.replace(/\/?$/, "/");
+}
+
 /** The original path of a localized one; null for an unknown address. */
 export function originalOf(pathname: string): Address | null {
 	const language = languageOfPath(pathname);
@@ -33,9 +48,9 @@ export function originalOf(pathname: string): Address | null {
 	const office = officeAt(pathname, language);
 	if (office) return { language, original: originalOfficePath(office) };
 	const rest = (start: string) => (pathname.startsWith(start) ? pathname.slice(start.length) : null);
-	const property = rest(pagePath("/for-sale/", language)) ?? rest(pagePath("/for-rent/", language));
+	const property = rest(pagePath("for-sale", language)) ?? rest(pagePath("for-rent", language));
 	if (property !== null) return withId(language, listingIdOf(property), originalPropertyPath);
-	const project = rest(pagePath("/Projects/", language));
+	const project = rest(pagePath("projects", language));
 	if (project === null) return null;
 	const below = projectAddressOf(project);
 	if (!below) return null;

@@ -3,8 +3,8 @@ import type { Language } from "../language";
 import type { Goal } from "../property/property";
 import { pagePath } from "./paths";
 
-export function goalPage(goal: Goal): "/for-sale/" | "/for-rent/" {
-	return goal === "sale" ? "/for-sale/" : "/for-rent/";
+export function goalPage(goal: Goal): "for-sale" | "for-rent" {
+	return goal === "sale" ? "for-sale" : "for-rent";
 }
 
 /** The source of a path's slugs, in one language. A missing title is replaced by type and city. */
@@ -28,7 +28,7 @@ export function propertyPath(words: AddressWords, goal: Goal, language: Language
 
 /** `/nl/projecten/{city}/{slug}/{id}/` */
 export function projectPath(words: AddressWords, language: Language): string {
-	return `${pagePath("/Projects/", language)}${segments(words, language)}/`;
+	return `${pagePath("projects", language)}${segments(words, language)}/`;
 }
 
 /** The second address of a property that belongs to a project. */

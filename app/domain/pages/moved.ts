@@ -7,8 +7,8 @@ import { serviceSlugs } from "./service-segments";
 /** Addresses without a page of their own, or that a page had before, with where they lead. */
 const moved: ReadonlyMap<string, string> = new Map(
 	languages.flatMap((language) => [
-		[officesFolder(language), pagePath("/contact/", language)] as const,
-		[agentsFolder(language), pagePath("/Over-ons/", language)] as const,
+		[officesFolder(language), pagePath("contact", language)] as const,
+		[agentsFolder(language), pagePath("about", language)] as const,
 		...serviceSlugs
 			.map((service) => [earlierServicePath(service, language), servicePath(service, language)] as const)
 			.filter(([earlier, now]) => earlier !== now),

@@ -2,10 +2,11 @@ import type { FormName } from "../forms/form-names";
 import { inEveryLanguage } from "../language";
 import type { LocalPaths, PathType, SitePath } from "./site-path";
 
-export const home = "/";
-
-type PageColumns<Original extends string, Name extends string | null> = {
-	original: Original;
+type PageColumns<Key extends string, Name extends string | null> = {
+	/** What the page is: its name in the code. */
+	key: Key;
+	/** The address without a language, which leads to the page in the visitor's own. */
+	original: string;
 	/** Key of its name in the menus, in `common.json`; null where no menu has it. */
 	name: Name;
 	/** Below the language's own folder. */
@@ -22,18 +23,21 @@ type PageColumns<Original extends string, Name extends string | null> = {
 	indexed: boolean;
 };
 
-/** A page with an address of its own. */
-type SitePage<Original extends string, Name extends string | null> = SitePath &
-	Omit<PageColumns<Original, Name>, "paths" | "type">;
+/** The original address of the home page. */
+const HOME = "/";
 
-function page<Original extends string, Name extends string | null>({
+/** A page with an address of its own. */
+type SitePage<Key extends string, Name extends string | null> = SitePath &
+	Omit<PageColumns<Key, Name>, "paths" | "type">;
+
+function page<Key extends string, Name extends string | null>({
 	paths,
 	...columns
-}: PageColumns<Original, Name>): SitePage<Original, Name> {
+}: PageColumns<Key, Name>): SitePage<Key, Name> {
 	return {
 		type: "page",
 		...columns,
-		breadcrumb: columns.original === home ? [] : [home],
+		breadcrumb: columns.key === "home" ? [] : [HOME],
 		localized: inEveryLanguage((language) => `/${language}/${paths[language]}`),
 	};
 }
@@ -41,6 +45,7 @@ function page<Original extends string, Name extends string | null>({
 /** The pages with an address of their own. Source of the Dutch ones: the specification, section 2. */
 export const pages = [
 	page({
+		key: "home",
 		original: "/",
 		name: null,
 		paths: { nl: "", fr: "", en: "", de: "" },
@@ -49,6 +54,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "for-sale",
 		original: "/for-sale/",
 		name: "menu.forSale",
 		paths: { nl: "te-koop/", fr: "a-vendre/", en: "for-sale/", de: "zu-verkaufen/" },
@@ -57,6 +63,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "for-rent",
 		original: "/for-rent/",
 		name: "menu.forRent",
 		paths: { nl: "te-huur/", fr: "a-louer/", en: "for-rent/", de: "zu-vermieten/" },
@@ -65,6 +72,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "projects",
 		original: "/Projects/",
 		name: "menu.projects",
 		paths: { nl: "projecten/", fr: "projets/", en: "projects/", de: "projekte/" },
@@ -73,6 +81,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "save-search",
 		original: "/demand-register/",
 		name: "menu.keepInformed",
 		paths: {
@@ -86,6 +95,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "search-alert",
 		original: "/search-alert/",
 		name: null,
 		paths: { nl: "zoekalert/", fr: "alerte/", en: "search-alert/", de: "suchalarm/" },
@@ -94,6 +104,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "valuation",
 		original: "/contact-demand/",
 		name: "menu.valuation",
 		paths: { nl: "gratis-schatting/", fr: "estimation-gratuite/", en: "free-valuation/", de: "kostenlose-bewertung/" },
@@ -102,6 +113,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "contact",
 		original: "/contact/",
 		name: "menu.contact",
 		paths: { nl: "contact/", fr: "contact/", en: "contact/", de: "kontakt/" },
@@ -110,6 +122,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "privacy",
 		original: "/Privacy/",
 		name: "menu.privacy",
 		paths: { nl: "privacy/", fr: "vie-privee/", en: "privacy/", de: "datenschutz/" },
@@ -118,6 +131,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "cookie-policy",
 		original: "/Cookie-policy/",
 		name: "menu.cookiePolicy",
 		paths: { nl: "cookiebeleid/", fr: "politique-de-cookies/", en: "cookie-policy/", de: "cookie-richtlinie/" },
@@ -126,6 +140,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "disclaimer",
 		original: "/Disclaimer/",
 		name: "menu.disclaimer",
 		paths: { nl: "disclaimer/", fr: "avertissement/", en: "disclaimer/", de: "haftungsausschluss/" },
@@ -134,6 +149,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "accessibility",
 		original: "/Accessibility/",
 		name: "menu.accessibility",
 		paths: { nl: "toegankelijkheid/", fr: "accessibilite/", en: "accessibility/", de: "barrierefreiheit/" },
@@ -142,6 +158,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "about",
 		original: "/Over-ons/",
 		name: "menu.about",
 		paths: { nl: "over-ons/", fr: "a-propos/", en: "about-us/", de: "ueber-uns/" },
@@ -150,6 +167,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "services",
 		original: "/Onze-diensten/",
 		name: "menu.services",
 		paths: { nl: "onze-diensten/", fr: "nos-services/", en: "our-services/", de: "unsere-dienstleistungen/" },
@@ -158,6 +176,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "login",
 		original: "/login/",
 		name: "frame.login",
 		paths: { nl: "login/", fr: "login/", en: "login/", de: "login/" },
@@ -167,6 +186,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "owner",
 		original: "/owner/",
 		name: null,
 		paths: { nl: "eigenaar/", fr: "proprietaire/", en: "owner/", de: "eigentuemer/" },
@@ -175,6 +195,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "jobs",
 		original: "/jobs/",
 		name: "menu.jobs",
 		paths: { nl: "jobs/", fr: "emplois/", en: "jobs/", de: "stellenangebote/" },
@@ -183,6 +204,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "favourites",
 		original: "/favourites/",
 		name: "frame.favourites",
 		paths: { nl: "favorieten/", fr: "favoris/", en: "favourites/", de: "merkliste/" },
@@ -191,6 +213,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "compare",
 		original: "/compare/",
 		name: null,
 		paths: { nl: "vergelijken/", fr: "comparer/", en: "compare/", de: "vergleichen/" },
@@ -199,6 +222,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "testimonial",
 		original: "/testimonial/",
 		name: "menu.testimonial",
 		paths: { nl: "getuigenis/", fr: "temoignage/", en: "testimonial/", de: "erfahrungsbericht/" },
@@ -207,6 +231,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "newsletter",
 		original: "/newsletter/",
 		name: "menu.newsletter",
 		paths: { nl: "nieuwsbrief/", fr: "lettre-d-information/", en: "newsletter/", de: "newsletter/" },
@@ -215,6 +240,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "unsubscribe",
 		original: "/unsubscribe/",
 		name: null,
 		paths: { nl: "uitschrijven/", fr: "desinscription/", en: "unsubscribe/", de: "abmelden/" },
@@ -223,6 +249,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "forgot-password",
 		original: "/forgot-password/",
 		name: null,
 		paths: {
@@ -236,6 +263,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "choose-password",
 		original: "/choose-password/",
 		name: null,
 		paths: { nl: "wachtwoord-kiezen/", fr: "choisir-mot-de-passe/", en: "choose-password/", de: "passwort-waehlen/" },
@@ -244,6 +272,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "saved-search",
 		original: "/demand/",
 		name: null,
 		paths: { nl: "mijn-zoekopdracht/", fr: "ma-recherche/", en: "my-search/", de: "mein-suchauftrag/" },
@@ -252,6 +281,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "book-appointment",
 		original: "/book-appointment/",
 		name: null,
 		paths: { nl: "afspraak-maken/", fr: "prendre-rendez-vous/", en: "book-appointment/", de: "termin-vereinbaren/" },
@@ -260,6 +290,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "appointment",
 		original: "/appointment/",
 		name: null,
 		paths: { nl: "mijn-afspraak/", fr: "mon-rendez-vous/", en: "my-appointment/", de: "mein-termin/" },
@@ -268,6 +299,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "offer",
 		original: "/offer/",
 		name: null,
 		paths: { nl: "bod/", fr: "offre/", en: "offer/", de: "angebot/" },
@@ -276,6 +308,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "offer-review",
 		original: "/offer-review/",
 		name: null,
 		paths: { nl: "bod/nalezen/", fr: "offre/relire/", en: "offer/review/", de: "angebot/pruefen/" },
@@ -284,6 +317,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "appointment-alert",
 		original: "/appointment-alert/",
 		name: null,
 		paths: {
@@ -297,6 +331,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "confirm-form",
 		original: "/confirm-form/",
 		name: null,
 		paths: {
@@ -310,6 +345,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "open-days",
 		original: "/open-days/",
 		name: null,
 		paths: { nl: "kijkdagen/", fr: "portes-ouvertes/", en: "open-days/", de: "besichtigungstage/" },
@@ -318,6 +354,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "open-house",
 		original: "/open-house/",
 		name: null,
 		paths: {
@@ -331,6 +368,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "rent-profile",
 		original: "/rent-profile/",
 		name: "menu.rentProfile",
 		paths: { nl: "huurprofiel/", fr: "profil-locataire/", en: "rent-profile/", de: "mieterprofil/" },
@@ -339,6 +377,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "my-rent-profile",
 		original: "/my-rent-profile/",
 		name: null,
 		paths: { nl: "mijn-huurprofiel/", fr: "mon-profil-locataire/", en: "my-rent-profile/", de: "mein-mieterprofil/" },
@@ -347,6 +386,7 @@ export const pages = [
 		indexed: false,
 	}),
 	page({
+		key: "purchase-costs",
 		original: "/purchase-costs/",
 		name: "menu.costs",
 		paths: {
@@ -360,6 +400,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "buying-guide",
 		original: "/buying-guide/",
 		name: "menu.buyingGuide",
 		paths: { nl: "koopgids/", fr: "guide-de-l-acheteur/", en: "buyers-guide/", de: "ratgeber-kaufen/" },
@@ -369,6 +410,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "renting-guide",
 		original: "/renting-guide/",
 		name: "menu.rentingGuide",
 		paths: { nl: "huurgids/", fr: "guide-du-locataire/", en: "tenants-guide/", de: "ratgeber-mieten/" },
@@ -378,6 +420,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "figures",
 		original: "/figures/",
 		name: "menu.figures",
 		paths: {
@@ -391,6 +434,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "references",
 		original: "/references/",
 		name: "menu.references",
 		paths: { nl: "referenties/", fr: "references/", en: "references/", de: "referenzen/" },
@@ -399,6 +443,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "prices",
 		original: "/prices-per-square-metre/",
 		name: "menu.prices",
 		paths: { nl: "koopprijs-per-m2/", fr: "prix-au-m2/", en: "house-prices-per-m2/", de: "kaufpreis-pro-m2/" },
@@ -407,6 +452,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "rents",
 		original: "/rents-per-square-metre/",
 		name: null,
 		paths: { nl: "huurprijs-per-m2/", fr: "loyer-au-m2/", en: "rents-per-m2/", de: "mietpreis-pro-m2/" },
@@ -415,6 +461,7 @@ export const pages = [
 		indexed: true,
 	}),
 	page({
+		key: "desk",
 		original: "/desk/",
 		name: null,
 		paths: { nl: "desk/", fr: "desk/", en: "desk/", de: "desk/" },
@@ -424,16 +471,16 @@ export const pages = [
 	}),
 ];
 
-export type PageKey = (typeof pages)[number]["original"];
+export type PageKey = (typeof pages)[number]["key"];
 
 type NamedPage = Extract<(typeof pages)[number], { name: string }>;
 
 /** A page that menus may lead to. */
-export type MenuPage = NamedPage["original"];
+export type MenuPage = NamedPage["key"];
 
 /** Key of a page's name in `common.json`. */
-export function pageName(original: MenuPage): NamedPage["name"] {
-	const found = pages.find((page): page is NamedPage => page.original === original);
-	if (!found) throw new Error(`no page ${original}`);
+export function pageName(key: MenuPage): NamedPage["name"] {
+	const found = pages.find((page): page is NamedPage => page.key === key);
+	if (!found) throw new Error(`no page ${key}`);
 	return found.name;
 }

@@ -1,7 +1,7 @@
 import { type FormName, formNames } from "../forms/form-names";
 import { inEveryLanguage, type Language } from "../language";
 import { officePath, originalOfficePath, placedOffices } from "./office-paths";
-import { home, type PageKey, pages } from "./page-table";
+import { type PageKey, pages } from "./page-table";
 import { type ServiceSlug, serviceSegments, serviceSlugs } from "./service-segments";
 import type { LocalPaths, SitePath } from "./site-path";
 
@@ -21,10 +21,19 @@ const dutchThanks: Partial<Record<FormName, string>> = {
 	"site-contact": "contact",
 };
 
-export function pagePath(original: PageKey, language: Language): string {
-	const found = pages.find((candidate) => candidate.original === original);
-	if (!found) throw new Error(`no page ${original}`);
-	return found.localized[language];
+function pageOf(key: PageKey): (typeof pages)[number] {
+	const found = pages.find((candidate) => candidate.key === key);
+	if (!found) throw new Error(`no page ${key}`);
+	return found;
+}
+
+/** Its address without a language. */
+export function originalPath(key: PageKey): string {
+	return pageOf(key).original;
+}
+
+export function pagePath(key: PageKey, language: Language): string {
+	return pageOf(key).localized[language];
 }
 
 export function servicePath(service: ServiceSlug, language: Language): string {
@@ -47,7 +56,7 @@ export function mapEmbedPath(language: Language): string {
 
 /** The page of a form that can do without a property; null for one that is always about something. */
 export function pageOfForm(form: FormName): PageKey | null {
-	return pages.find((candidate) => candidate.form === form)?.original ?? null;
+	return pages.find((candidate) => candidate.form === form)?.key ?? null;
 }
 
 /** The whole table of addresses that do not depend on listings. */
@@ -63,7 +72,7 @@ export function fixedPaths(): SitePath[] {
 			(service): SitePath => ({
 				original: `/diensten/${service}/`,
 				type: "article",
-				breadcrumb: ["/Onze-diensten/", home],
+				breadcrumb: [originalPath("services"), originalPath("home")],
 				localized: inEveryLanguage((language) => servicePath(service, language)),
 			}),
 		),
@@ -71,7 +80,7 @@ export function fixedPaths(): SitePath[] {
 			(form): SitePath => ({
 				original: `/feedback/${form}/`,
 				type: "feedback",
-				breadcrumb: [home],
+				breadcrumb: [originalPath("home")],
 				localized: inEveryLanguage((language) => thanksPath(form, language)),
 			}),
 		),
@@ -82,7 +91,7 @@ function officePaths(): SitePath[] {
 	return placedOffices().map((office) => ({
 		original: originalOfficePath(office.id),
 		type: "page",
-		breadcrumb: ["/contact/", home],
+		breadcrumb: [originalPath("contact"), originalPath("home")],
 		localized: inEveryLanguage((language) => officePath(office, language)),
 	}));
 }

@@ -5,13 +5,13 @@ import { pagePath } from "./paths";
 
 /** The pages of prices per m² by municipality. */
 export const pricePages = {
-	sale: "/prices-per-square-metre/",
-	rent: "/rents-per-square-metre/",
+	sale: "prices",
+	rent: "rents",
 } as const satisfies Record<Goal, PageKey>;
 
 /** Null for every other page. */
-export function priceGoalOf(original: string | undefined): Goal | null {
-	return goals.find((goal) => pricePages[goal] === original) ?? null;
+export function priceGoalOf(page: PageKey | null): Goal | null {
+	return goals.find((goal) => pricePages[goal] === page) ?? null;
 }
 
 export function pricePath(goal: Goal, language: Language): string {

@@ -14,5 +14,5 @@ export function comparePath({ ids, from = "", order = "own" }: CompareAsked, lan
 	const query = new URLSearchParams({ ids: ids.join(",") });
 	if (from !== "") query.set("from", from);
 	if (order !== "own") query.set("order", order);
-	return `${pagePath("/compare/", language)}?${query.toString().replaceAll("%2C", ",")}`;
+	return `${pagePath("compare", language)}?${query.toString().replaceAll("%2C", ",")}`;
 }

@@ -35,7 +35,7 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 			<div className="compare-tools-row">
 				<form
 					method="get"
-					action={pagePath("/compare/", language)}
+					action={pagePath("compare", language)}
 					{...control("swap", "")}
 					className="grid w-full items-end gap-4 tablet:w-auto tablet:grow tablet:grid-cols-[18rem_16rem_1fr]"
 				>

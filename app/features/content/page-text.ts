@@ -11,11 +11,7 @@ import { translator } from "../../i18n/translator";
 /** A part of a long text, with the name that links to it use. */
 export type TextSection = { id: string; heading: string; paragraphs: string[]; list: string[] };
 
-/**
- * A long text, ready to show in one language. Loaders send it: the browser needs the one text on the page and not the
- * file with all of them, some 12 KB in each of two languages. The framework puts it into the document a second time, for
- * hydration, which costs 1 KB compressed, because it repeats the markup just above it.
- */
+/** A long text, ready to show in one language. */
 export type PageText = {
 	title: string;
 	/** Where search engines are told more than the heading says. */
@@ -29,17 +25,30 @@ export type PageText = {
 	action: { label: string; page: PageKey } | null;
 };
 
-/** What `content.json` has with sections: a long text. */
-type LongText<Part> = {
-	[Key in keyof Part & string]: Part[Key] extends { sections: unknown }
-		? Key | (Key extends "services" ? `${Key}.${LongText<Part[Key]>}` : never)
+/** Keys of the objects of `content.json` that have what is asked; the services' articles are below their list. */
+type KeysWith<Part, Asked> = {
+	[Key in keyof Part & string]: Part[Key] extends Asked
+		? Key | (Key extends "services" ? `${Key}.${KeysWith<Part[Key], Asked>}` : never)
 		: Part[Key] extends object
-			? `${Key}.${LongText<Part[Key]>}`
+			? `${Key}.${KeysWith<Part[Key], Asked>}`
 			: never;
 }[keyof Part & string];
 
 /** Keys of the long texts; the services' articles are under their slug. */
-export type TextKey = LongText<Texts["content"]>;
+export type TextKey = KeysWith<Texts["content"], { sections: unknown }>;
+
+/** Where the button below a text leads. */
+const nextSteps: Partial<Record<TextKey, PageKey>> = {
+	about: "contact",
+	services: "valuation",
+	"services.gratis-schatting": "valuation",
+	"services.aankoop-begeleiding": "save-search",
+	"services.verkoop-begeleiding": "valuation",
+	"services.renovatie-begeleiding": "contact",
+	privacy: "contact",
+	"guides.buying": "save-search",
+	"guides.renting": "rent-profile",
+} satisfies Record<KeysWith<Texts["content"], { cta: unknown }>, PageKey>;
 
 /** A text from the locale files, with the agency's values filled in. */
 type StoredText = {
@@ -48,11 +57,12 @@ type StoredText = {
 	intro: string;
 	metaDescription: string;
 	sections: { heading: string; paragraphs: string[]; list?: string[] }[];
-	cta?: { text: string; target: PageKey };
+	cta?: { text: string };
 };
 
 export function pageText(key: TextKey, language: Language, fallback: Language): PageText {
 	const t = translator(language, fallback, "content");
+	const next = nextSteps[key];
 	const stored = t(key, {
 		returnObjects: true,
 		...brandValues(language),
@@ -71,7 +81,7 @@ export function pageText(key: TextKey, language: Language, fallback: Language): 
 			paragraphs: section.paragraphs.filter(isSaid),
 			list: (section.list ?? []).filter(isSaid),
 		})),
-		action: stored.cta ? { label: stored.cta.text, page: stored.cta.target } : null,
+		action: stored.cta && next ? { label: stored.cta.text, page: next } : null,
 	};
 }
 

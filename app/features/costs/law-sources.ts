@@ -31,6 +31,6 @@ export function lawSources(ids: readonly FigureId[], language: Language, t: TFun
 		checkedOn: formatDate(
 			figures.map(({ checkedOn }) => checkedOn).reduce((first, day) => (day < first ? day : first)),
 		),
-		path: pagePath("/figures/", language),
+		path: pagePath("figures", language),
 	};
 }

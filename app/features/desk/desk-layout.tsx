@@ -72,7 +72,7 @@ export function DeskLayout({ user, language, waiting, isClosed, children }: Desk
 			<PageAnnouncer />
 			<div className="desk">
 				<nav className="desk-side" aria-label={t("layout.menu")}>
-					<Link to={pagePath("/desk/", language)} className="desk-logo">
+					<Link to={pagePath("desk", language)} className="desk-logo">
 						<Logo alt={t("layout.title")} />
 					</Link>
 					{groups.map((group) => {
@@ -150,7 +150,7 @@ function Own({ user, language }: { user: DeskUser; language: Language }) {
 					{t("layout.signOut")}
 				</button>
 			</form>
-			<Link to={pagePath("/", language)} reloadDocument className="desk-button desk-button-quiet">
+			<Link to={pagePath("home", language)} reloadDocument className="desk-button desk-button-quiet">
 				<Icon name="arrow-up-right" className="desk-icon" />
 				{t("layout.toSite")}
 			</Link>

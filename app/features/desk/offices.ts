@@ -37,7 +37,7 @@ export function movedPages(before: Office, after: Office | null): { from: string
 	return languages
 		.map((language) => ({
 			from: officePath(before, language),
-			to: after ? officePath(after, language) : pagePath("/contact/", language),
+			to: after ? officePath(after, language) : pagePath("contact", language),
 		}))
 		.filter(({ from, to }) => from !== to);
 }

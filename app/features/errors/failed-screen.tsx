@@ -22,7 +22,7 @@ export function FailedScreen({ cause }: { cause: "lost" | "server" }) {
 			<p className="mt-2 max-w-measure text-quiet">{t(`error.${cause}Text`)}</p>
 			<p className="mt-8 flex flex-wrap gap-3">
 				<ButtonLink to={pathname + search}>{t("error.retry")}</ButtonLink>
-				<ButtonLink to={pagePath("/", language)} variant="secondary">
+				<ButtonLink to={pagePath("home", language)} variant="secondary">
 					{t("error.toHome")}
 				</ButtonLink>
 			</p>

@@ -24,7 +24,7 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 			<p className="mt-6 max-w-measure text-lg text-quiet">{text}</p>
 			<SearchForm language={language} />
 			<p className="mt-6">
-				<ButtonLink to={pagePath("/", language)} variant="secondary">
+				<ButtonLink to={pagePath("home", language)} variant="secondary">
 					{t("error.toHome")}
 				</ButtonLink>
 			</p>
@@ -51,7 +51,7 @@ function SearchForm({ language }: { language: Language }) {
 	const { t } = useTranslation(["listing", "common"]);
 	return (
 		<search className="mt-10 block max-w-form">
-			<form action={pagePath("/", language)} method="get">
+			<form action={pagePath("home", language)} method="get">
 				<Island
 					of={PlaceField}
 					props={{ label: t("common:searchField.label"), placeholder: t("common:searchField.placeholder") }}

@@ -10,7 +10,7 @@ export function FavouritesLink({ language, hideWord = false }: { language: Langu
 	const { t } = useTranslation("common");
 	return (
 		<Anchor
-			to={pagePath("/favourites/", language)}
+			to={pagePath("favourites", language)}
 			className="inline-flex min-h-11 items-center gap-2 no-underline hover:text-accent"
 		>
 			<Icon name="heart" className="size-5" />

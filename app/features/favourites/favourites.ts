@@ -4,7 +4,7 @@ import { MOST_FAVOURITES, parseIds } from "../../page/id-list";
 
 /** The favourites page with a list in its address, for sharing. */
 export function sharedFavouritesPath(ids: readonly number[], language: Language): string {
-	return `${pagePath("/favourites/", language)}?ids=${ids.join(",")}`;
+	return `${pagePath("favourites", language)}?ids=${ids.join(",")}`;
 }
 
 /** The list in the address of a shared favourites page. */

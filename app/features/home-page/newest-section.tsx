@@ -19,8 +19,8 @@ export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readon
 	const language = useLanguage();
 	const shown = goals.filter((goal) => newest[goal].length > 0);
 	const lists = {
-		sale: { to: pagePath("/for-sale/", language), label: t("newest.linkSale") },
-		rent: { to: pagePath("/for-rent/", language), label: t("newest.linkRent") },
+		sale: { to: pagePath("for-sale", language), label: t("newest.linkSale") },
+		rent: { to: pagePath("for-rent", language), label: t("newest.linkRent") },
 	};
 	return (
 		<HomePageSection id="newest" title={t("newest.title")} className="newest">
@@ -61,7 +61,7 @@ export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readon
 			))}
 			{shown.length === 0 && (
 				<p className="max-w-measure text-lg">
-					{t("newest.empty")} <TextLink to={pagePath("/demand-register/", language)}>{t("newest.emptyLink")}</TextLink>
+					{t("newest.empty")} <TextLink to={pagePath("save-search", language)}>{t("newest.emptyLink")}</TextLink>
 				</p>
 			)}
 		</HomePageSection>

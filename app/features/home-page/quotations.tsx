@@ -32,7 +32,7 @@ export function Quotations({ testimonials, language }: { testimonials: readonly 
 					</details>
 				)}
 				<p className={others.length > 0 ? undefined : "mt-8"}>
-					<MoreLink to={pagePath("/testimonial/", language)} label={t("testimonials.link")} />
+					<MoreLink to={pagePath("testimonial", language)} label={t("testimonials.link")} />
 				</p>
 			</div>
 		</section>

@@ -27,7 +27,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 	const { t } = useTranslation("home");
 	return (
 		<search aria-label={t("search.label")}>
-			<form method="get" action={pagePath("/", language)} className="sentence">
+			<form method="get" action={pagePath("home", language)} className="sentence">
 				<Phrase lead={t("search.goal.lead")}>
 					<SentenceSelect name="goal" label={t("search.goal.label")} {...control("goal", "")}>
 						<option value="sale">{t("search.goal.sale")}</option>
@@ -54,7 +54,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 							bare: true,
 							placeholder: t("search.where.placeholder"),
 							className: "sentence-control",
-							draw: `${pagePath("/for-sale/", language)}?view=map#draw`,
+							draw: `${pagePath("for-sale", language)}?view=map#draw`,
 						}}
 					/>
 				</Phrase>

@@ -13,7 +13,7 @@ export function ValuationBand({ language }: { language: Language }) {
 					<h2 id="home-valuation">{t("valuation.title")}</h2>
 					<p className="mt-4 text-quiet">{t("valuation.text")}</p>
 				</div>
-				<ButtonLink to={pagePath("/contact-demand/", language)} variant="secondary">
+				<ButtonLink to={pagePath("valuation", language)} variant="secondary">
 					{t("valuation.button")}
 				</ButtonLink>
 			</div>

@@ -68,7 +68,7 @@ export function landingFacts({ landing, figures, gone, types, language, t }: Kno
 	return {
 		title: t("facts.title", { what, where: place?.within[language] ?? "" }).replace(/ {2,}/g, " "),
 		facts: facts.filter((fact) => fact !== null),
-		calculator: duty && { label: t("facts.calculator"), to: pagePath("/purchase-costs/", language) },
+		calculator: duty && { label: t("facts.calculator"), to: pagePath("purchase-costs", language) },
 		gone: {
 			title: t(`facts.gone.${goal}`),
 			links: gone.map(({ title, path, city }) => ({ label: [title, city].filter(Boolean).join(", "), to: path })),

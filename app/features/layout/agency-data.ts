@@ -66,7 +66,7 @@ export function officesData(origin: string, language: Language, only?: string): 
 
 /** The site in one language, with the list of what is for sale as its search. */
 export function siteData(origin: string, language: Language): WebSite {
-	const list = origin + pagePath("/for-sale/", language);
+	const list = origin + pagePath("for-sale", language);
 	const search: SearchAction & { "query-input": string } = {
 		"@type": "SearchAction",
 		target: { "@type": "EntryPoint", urlTemplate: `${list}?q={search_term_string}` },

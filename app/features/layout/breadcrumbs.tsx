@@ -12,6 +12,6 @@ type BreadcrumbsProps = {
 /** The way from the home page to here. */
 export function Breadcrumbs({ language, crumbs }: BreadcrumbsProps) {
 	const { t } = useTranslation("common");
-	const property = { label: t("word.home"), to: pagePath("/", language) };
+	const property = { label: t("word.home"), to: pagePath("home", language) };
 	return <Breadcrumb label={t("frame.breadcrumb")} crumbs={[property, ...crumbs]} />;
 }

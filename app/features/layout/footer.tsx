@@ -81,7 +81,7 @@ function Folds({ language }: { language: Language }) {
 						<FooterLinks
 							label={t(menu.title)}
 							links={menu.pages
-								.filter((page) => gives.owners || page !== "/login/")
+								.filter((page) => gives.owners || page !== "login")
 								.map((page) => ({ to: homesPath(page, language, homeTypes), label: t(pageName(page)) }))}
 						/>
 					</Fold>

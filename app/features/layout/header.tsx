@@ -25,7 +25,7 @@ function OwnersLink({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
 	if (!useGives().owners) return null;
 	return (
-		<TextLink to={pagePath("/login/", language)} look="plain" icon="user" className="min-h-11">
+		<TextLink to={pagePath("login", language)} look="plain" icon="user" className="min-h-11">
 			{t("frame.login")}
 		</TextLink>
 	);
@@ -37,7 +37,7 @@ export function Header({ language, alternates }: HeaderProps) {
 	return (
 		<header className="header print-hidden">
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-6 max-desktop:min-h-14">
-				<Anchor to={pagePath("/", language)} className="logo-link shrink-0 desktop:hidden">
+				<Anchor to={pagePath("home", language)} className="logo-link shrink-0 desktop:hidden">
 					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-7" />
 				</Anchor>
 				<div className="flex w-full items-center justify-end gap-6 text-sm max-desktop:hidden">
@@ -53,7 +53,7 @@ export function Header({ language, alternates }: HeaderProps) {
 				</div>
 			</div>
 			<div className="page-width flex items-center justify-between gap-8 pb-5 max-desktop:hidden">
-				<Anchor to={pagePath("/", language)} className="logo-link shrink-0">
+				<Anchor to={pagePath("home", language)} className="logo-link shrink-0">
 					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-9 wide:h-10" />
 				</Anchor>
 				<nav aria-label={t("frame.mainMenu")}>

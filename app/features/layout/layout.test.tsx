@@ -115,9 +115,7 @@ test("nobody is asked for statistics where there are none", async () => {
 });
 
 test("the menu marks the page that is shown", async () => {
-	expect(await render("fr")).toMatch(
-		new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("/Projects/", "fr")}"`),
-	);
+	expect(await render("fr")).toMatch(new RegExp(`<a[^>]*aria-current="page"[^>]*href="${pagePath("projects", "fr")}"`));
 });
 
 test("the footer shows what the law has an agent show", async () => {

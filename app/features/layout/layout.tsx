@@ -18,7 +18,7 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 		removed: t("favourites.removed"),
 		undo: t("favourites.undo"),
 		view: t("favourites.view"),
-		list: pagePath("/favourites/", language),
+		list: pagePath("favourites", language),
 	};
 	return (
 		<WordsInLanguage>

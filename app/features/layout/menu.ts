@@ -2,13 +2,13 @@ import type { Language } from "../../domain/language";
 import type { MenuPage } from "../../domain/pages/page-table";
 
 export const mainMenu = [
-	"/for-sale/",
-	"/for-rent/",
-	"/Projects/",
-	"/contact-demand/",
-	"/Onze-diensten/",
-	"/Over-ons/",
-	"/contact/",
+	"for-sale",
+	"for-rent",
+	"projects",
+	"valuation",
+	"services",
+	"about",
+	"contact",
 ] as const satisfies readonly MenuPage[];
 
 type FooterTitle = "footer.search" | "footer.agency" | "footer.reading";
@@ -16,26 +16,19 @@ type FooterTitle = "footer.search" | "footer.agency" | "footer.reading";
 export const footerMenus: readonly { title: FooterTitle; pages: readonly MenuPage[] }[] = [
 	{
 		title: "footer.search",
-		pages: [...mainMenu.slice(0, 3), "/demand-register/", "/rent-profile/", "/favourites/"],
+		pages: [...mainMenu.slice(0, 3), "save-search", "rent-profile", "favourites"],
 	},
 	{
 		title: "footer.agency",
-		pages: [...mainMenu.slice(3), "/jobs/", "/testimonial/", "/newsletter/", "/login/"],
+		pages: [...mainMenu.slice(3), "jobs", "testimonial", "newsletter", "login"],
 	},
 	{
 		title: "footer.reading",
-		pages: [
-			"/purchase-costs/",
-			"/buying-guide/",
-			"/renting-guide/",
-			"/figures/",
-			"/references/",
-			"/prices-per-square-metre/",
-		],
+		pages: ["purchase-costs", "buying-guide", "renting-guide", "figures", "references", "prices"],
 	},
 ];
 
-export const legalMenu: readonly MenuPage[] = ["/Privacy/", "/Cookie-policy/", "/Disclaimer/", "/Accessibility/"];
+export const legalMenu: readonly MenuPage[] = ["privacy", "cookie-policy", "disclaimer", "accessibility"];
 
 /** Every language by its own name. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -11,7 +11,7 @@ export function OpenHouseList({ propertyId, openHouses }: { propertyId: number; 
 		<ul className="grid gap-3">
 			{openHouses.map((openHouse) => {
 				const file = `/api/open-houses/${propertyId}/${encodeURIComponent(openHouse.id)}.ics?lang=${language}`;
-				const page = `${pagePath("/open-house/", language)}?openHouse=${encodeURIComponent(openHouse.id)}`;
+				const page = `${pagePath("open-house", language)}?openHouse=${encodeURIComponent(openHouse.id)}`;
 				return (
 					<li key={openHouse.id}>
 						<p className="tabular-nums">

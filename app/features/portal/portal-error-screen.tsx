@@ -20,7 +20,7 @@ export function PortalErrorScreen({ error }: { error: unknown }) {
 		<NarrowPage title={t("error.notFoundTitle")} intro={t("error.notFoundText")}>
 			<title>{t("error.notFoundTitle")}</title>
 			<meta name="robots" content="noindex" />
-			<ButtonLink to={pagePath("/owner/", language)} variant="secondary">
+			<ButtonLink to={pagePath("owner", language)} variant="secondary">
 				{t("error.toHome")}
 			</ButtonLink>
 		</NarrowPage>

@@ -12,7 +12,7 @@ export function PortalMenu({ language }: { language: Language }) {
 	const { pathname } = useLocation();
 	const account = accountPath(language);
 	const entries = [
-		{ to: pagePath("/owner/", language), label: t("menu.homes"), here: !pathname.startsWith(account) },
+		{ to: pagePath("owner", language), label: t("menu.homes"), here: !pathname.startsWith(account) },
 		{ to: account, label: t("menu.account"), here: pathname.startsWith(account) },
 	];
 	return (

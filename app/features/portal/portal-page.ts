@@ -9,7 +9,7 @@ import { notFound } from "../errors/not-found";
 /** The portal of the signed-in owner; others are redirected to the sign-in. */
 export async function openPortal(context: Readonly<RouterContextProvider>): Promise<OwnerPortal> {
 	const portal = await context.get(owners).portal();
-	if (!portal) throw redirect(pagePath("/login/", context.get(visitor).language));
+	if (!portal) throw redirect(pagePath("login", context.get(visitor).language));
 	return portal;
 }
 

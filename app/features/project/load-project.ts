@@ -97,7 +97,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 			.slice(0, HOMES_SHOWN),
 	};
 	const crumbs: Crumb[] = [
-		{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
+		{ label: t("listing:list.title.projects"), to: pagePath("projects", language) },
 		{ label: card.title, lang: card.titleLanguage },
 	];
 	const title = card.city ? t("meta.title", { title: card.title, city: card.city }) : card.title;

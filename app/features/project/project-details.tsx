@@ -73,7 +73,7 @@ function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData
 				title={t("enquiries.request-documents.title")}
 				text={t("enquiries.request-documents.text")}
 				button={t("enquiries.request-documents.button")}
-				to={`${pagePath("/contact/", language)}?project=${card.id}&form=request-documents`}
+				to={`${pagePath("contact", language)}?project=${card.id}&form=request-documents`}
 			/>
 		</div>
 	);
@@ -97,7 +97,7 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 				title={t("enquiry.title")}
 				text={t("enquiry.text")}
 				button={t("enquiry.button")}
-				to={`${pagePath("/contact/", language)}?project=${card.id}&form=contact-construction${
+				to={`${pagePath("contact", language)}?project=${card.id}&form=contact-construction${
 					wanted ? `&unit=${encodeURIComponent(wanted.toWellFormed())}` : ""
 				}`}
 			/>

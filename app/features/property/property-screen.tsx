@@ -101,7 +101,7 @@ function SimilarProperties({ page }: { page: PropertyPageData }) {
 				<h2 id="similar-title" className="text-3xl">
 					{t("similar")}
 				</h2>
-				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary" size="small" icon="bell">
+				<ButtonLink to={pagePath("save-search", language)} variant="secondary" size="small" icon="bell">
 					{t("actions.informed")}
 				</ButtonLink>
 			</div>
@@ -124,7 +124,7 @@ function OpenHouses({ card }: { card: ListingCard }) {
 			</h2>
 			<OpenHouseList propertyId={card.id} openHouses={card.openHouses} />
 			<p className="mt-4 text-sm print-hidden">
-				<TextLink to={pagePath("/open-days/", language)}>{t("openHouse.all")}</TextLink>
+				<TextLink to={pagePath("open-days", language)}>{t("openHouse.all")}</TextLink>
 			</p>
 		</section>
 	);

@@ -41,6 +41,6 @@ export function shownAppointment(
 			: [],
 		route: property && !property.isAddressSent ? directions(property.address) : null,
 		calendar: `/api/appointments/calendar?${search}`,
-		manage: `${pagePath("/appointment/", language)}?${search}`,
+		manage: `${pagePath("appointment", language)}?${search}`,
 	};
 }

@@ -41,13 +41,13 @@ export async function returned(form: FormName | "offer/review", fields: Fields, 
 export const aboutProperty = `property=${property.id}`;
 /** Forms about a property or a project: the page of each, and its parameters. */
 const aboutSomething: [FormName, PageKey, string][] = [
-	["contact-me", "/contact/", `?form=contact-me&${aboutProperty}`],
-	["contact-visit", "/contact/", `?form=contact-visit&${aboutProperty}`],
-	["send-to-friend", "/contact/", `?form=send-to-friend&${aboutProperty}`],
-	["request-documents", "/contact/", `?form=request-documents&${aboutProperty}`],
-	["contact-construction", "/contact/", "?form=contact-construction&project=5"],
-	["contact-appointment", "/book-appointment/", `?${aboutProperty}`],
-	["offer", "/offer/", `?${aboutProperty}`],
+	["contact-me", "contact", `?form=contact-me&${aboutProperty}`],
+	["contact-visit", "contact", `?form=contact-visit&${aboutProperty}`],
+	["send-to-friend", "contact", `?form=send-to-friend&${aboutProperty}`],
+	["request-documents", "contact", `?form=request-documents&${aboutProperty}`],
+	["contact-construction", "contact", "?form=contact-construction&project=5"],
+	["contact-appointment", "book-appointment", `?${aboutProperty}`],
+	["offer", "offer", `?${aboutProperty}`],
 ];
 
 /** An alert is always about a search. */
@@ -59,7 +59,7 @@ const apart: ReadonlySet<FormName> = new Set(["forgot-password", "unsubscribe"])
 /** The page of each form, and its parameters. */
 export const localities: [FormName, PageKey, string][] = [
 	...aboutSomething,
-	...pages.flatMap(({ form, original }): typeof aboutSomething =>
-		form === null || apart.has(form) ? [] : [[form, original, form === "search-alert" ? `?${aboutSearch}` : ""]],
+	...pages.flatMap(({ form, key }): typeof aboutSomething =>
+		form === null || apart.has(form) ? [] : [[form, key, form === "search-alert" ? `?${aboutSearch}` : ""]],
 	),
 ];

@@ -27,8 +27,8 @@ export async function withTags(pathname: string, page: Response): Promise<Respon
 
 /** Every page below a list's address (a place, a kind of home) is a list of its goal. */
 function listTagOf(pathname: string, language: Language | null): string {
-	if (language && pathname.startsWith(pagePath("/for-sale/", language))) return listTags.sale;
-	if (language && pathname.startsWith(pagePath("/for-rent/", language))) return listTags.rent;
+	if (language && pathname.startsWith(pagePath("for-sale", language))) return listTags.sale;
+	if (language && pathname.startsWith(pagePath("for-rent", language))) return listTags.rent;
 	return listTags.any;
 }
 

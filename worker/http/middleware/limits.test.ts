@@ -89,7 +89,7 @@ describe("what is refused before it is read", () => {
 	}
 
 	test.for(languages)("is a page in %s with a link back, and JSON for programs", async (language) => {
-		const page = pagePath("/contact/", language);
+		const page = pagePath("contact", language);
 		const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 		const refusals = [
 			[413, urlencoded, book, open],

@@ -7,7 +7,7 @@ import type { Language } from "../../../app/domain/language";
 import { checkedSince } from "../../../app/domain/law/law";
 import { feedPath } from "../../../app/domain/pages/feed-path";
 import { officePath } from "../../../app/domain/pages/office-paths";
-import { pages } from "../../../app/domain/pages/page-table";
+import { type PageKey, pages } from "../../../app/domain/pages/page-table";
 import { pagePath } from "../../../app/domain/pages/paths";
 import { priceFilePath, pricePages, pricePath } from "../../../app/domain/pages/price-paths";
 import { goals } from "../../../app/domain/property/rules";
@@ -19,7 +19,7 @@ const PUBLIC_ANSWER = "public, max-age=3600";
 const MOST_PLACES = 12;
 
 /** Their lines say where their data is. */
-const shownWithData = new Set<string>(["/for-sale/", "/for-rent/", ...Object.values(pricePages)]);
+const shownWithData = new Set<PageKey>(["for-sale", "for-rent", ...Object.values(pricePages)]);
 
 /** `/llms.txt`: what the site holds and where, for programs that read it in place of a visitor. */
 export const llms = new Hono<HttpEnv>().get("/", async (c) => {
@@ -38,7 +38,7 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 	function linesIn(language: Language): string[] {
 		const t = translator(language, defaultLanguage, "common");
 		const landing = translator(language, defaultLanguage, "landing");
-		const lists = (["/for-sale/", "/for-rent/"] as const).map((page, at) => {
+		const lists = (["for-sale", "for-rent"] as const).map((page, at) => {
 			const path = pagePath(page, language);
 			return line(path, t(`listing:list.title.${at === 0 ? "sale" : "rent"}`), `Atom ${origin}${feedPath(path)}`);
 		});
@@ -56,8 +56,8 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 				`CSV ${origin}${priceFilePath(goal, language)}`,
 			),
 		);
-		const others = pages.flatMap(({ original, name, indexed, localized }) =>
-			indexed && name !== null && !shownWithData.has(original) ? line(localized[language], t(name)) : [],
+		const others = pages.flatMap(({ key, name, indexed, localized }) =>
+			indexed && name !== null && !shownWithData.has(key) ? line(localized[language], t(name)) : [],
 		);
 		return [...lists, ...places, ...prices, ...others];
 	}

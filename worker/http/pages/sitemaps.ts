@@ -7,7 +7,7 @@ import { placeOf } from "../../../app/domain/landing/places";
 import { inEveryLanguage, type Language, languages } from "../../../app/domain/language";
 import { agentPath } from "../../../app/domain/pages/agent-paths";
 import { pages } from "../../../app/domain/pages/page-table";
-import { sitePaths } from "../../../app/domain/pages/paths";
+import { originalPath, sitePaths } from "../../../app/domain/pages/paths";
 import { pricePages } from "../../../app/domain/pages/price-paths";
 import { TEXTS_REVISED } from "../../../app/domain/pages/texts-revised";
 import { goals } from "../../../app/domain/property/rules";
@@ -21,7 +21,9 @@ const SITEMAP_CACHE = "public, max-age=3600";
 const unindexed = new Set<string>(pages.filter(({ indexed }) => !indexed).map(({ original }) => original));
 
 /** Pages that change with what is listed. */
-const ofListings = new Set<string>(["/", "/for-sale/", "/for-rent/", "/Projects/", ...Object.values(pricePages)]);
+const ofListings = new Set<string>(
+	(["home", "for-sale", "for-rent", "projects", ...Object.values(pricePages)] as const).map(originalPath),
+);
 
 /** An epoch second as sitemaps write it; null where it is none, or still to come. */
 function momentOf(seconds: number): string | null {
@@ -63,13 +65,13 @@ export const sitemaps = new Hono<HttpEnv>()
 		const tooFew = await Promise.all(
 			goals.map(async (goal) =>
 				(await listings.municipalityPrices({ goal, type: null })).length < LEAST_MUNICIPALITIES
-					? pricePages[goal]
+					? originalPath(pricePages[goal])
 					: null,
 			),
 		);
 		const { defaultLanguage } = site(c.req.url);
 		const [reference] = await listings.references({ agent: null, shownAlone: true, limit: 1 }, defaultLanguage);
-		const left = new Set<string | null>([...unindexed, ...tooFew, ...(reference ? [] : ["/references/"])]);
+		const left = new Set<string | null>([...unindexed, ...tooFew, ...(reference ? [] : [originalPath("references")])]);
 		const paths = sitePaths().filter((path) => path.type !== "feedback" && !left.has(path.original));
 		const revised = Math.max(publishedAt, Date.parse(TEXTS_REVISED) / 1_000);
 		const entries = paths.map(({ original, localized }) => ({

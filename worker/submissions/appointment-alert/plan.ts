@@ -33,7 +33,7 @@ export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">
 		emails: [
 			visitorEmail(arrival, { email: data.email, name: fullName(data) }, officeAddress(deps, subject.agency), {
 				property: subject.visitor.propertyCard,
-				buttonUrl: `${origin}${pagePath("/appointment-alert/", language)}?token=${token}`,
+				buttonUrl: `${origin}${pagePath("appointment-alert", language)}?token=${token}`,
 				unsubscribe: unsubscribeAddresses(deps, `appointment-alert:${id}`, arrival),
 			}),
 		],

@@ -70,7 +70,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	const profileId = before?.id ?? crypto.randomUUID();
 	const office = officeAddress(deps, data);
 	const person = fullName(data);
-	const page = pagePath("/my-rent-profile/", language);
+	const page = pagePath("my-rent-profile", language);
 	const until = formatDateInWords(new Date((now + (forms["rent-application"].keptSeconds ?? 0)) * 1_000), language);
 	// Without a property no region decides: the agency is notified what it may know in all of them.
 	const known = { ...arrival, stored: knownEverywhere(stored, peopleIn(data)), uploads: [] };

@@ -49,7 +49,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 			WHERE state = 'pending'`,
 		)
 		.bind(reader.email, id, reader.firstName, reader.lastName, language, now);
-	const buttonUrl = `${origin}${pagePath("/newsletter/", language)}?token=${token}`;
+	const buttonUrl = `${origin}${pagePath("newsletter", language)}?token=${token}`;
 	return { statements: [statement], emails: [{ ...propertyCard, template: "visitor.sign-newsletter", buttonUrl }] };
 }
 
@@ -65,6 +65,6 @@ export function unsubscribeAddresses(
 	const token = deps.links.token("unsubscribe", subject);
 	return {
 		oneClickUrl: `${origin}/api/actions/unsubscribe?token=${token}`,
-		pageUrl: `${origin}${pagePath("/unsubscribe/", language)}?token=${token}`,
+		pageUrl: `${origin}${pagePath("unsubscribe", language)}?token=${token}`,
 	};
 }

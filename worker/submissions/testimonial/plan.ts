@@ -24,7 +24,7 @@ export async function planTestimonial(arrival: Arrival<"testimonial">): Promise<
 			now,
 		);
 	const office = officeAddress(deps, null);
-	const page = pagePath("/testimonial/", deps.agencyLanguage);
+	const page = pagePath("testimonial", deps.agencyLanguage);
 	return {
 		statements: [statement],
 		emails: [

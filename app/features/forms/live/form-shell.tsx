@@ -125,7 +125,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 					{isBusy ? t("busy") : submit}
 				</BusyButton>
 				<p data-after="" className="text-quiet text-sm">
-					{after} {t(`kept.${form}`)} <TextLink to={pagePath("/Privacy/", language)}>{t("privacy")}</TextLink>
+					{after} {t(`kept.${form}`)} <TextLink to={pagePath("privacy", language)}>{t("privacy")}</TextLink>
 				</p>
 			</div>
 		</form>

@@ -16,8 +16,8 @@ type EnquiryForm = Extract<
 
 /** Longer forms, with a page of their own. */
 const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
-	offer: "/offer/",
-	"rent-application": "/rent-profile/",
+	offer: "offer",
+	"rent-application": "rent-profile",
 };
 
 /** What the agency sends on request. */
@@ -46,7 +46,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 	const language = useLanguage();
 	const gives = useGives();
 	const { card } = page;
-	const contact = `${pagePath("/contact/", language)}?property=${card.id}`;
+	const contact = `${pagePath("contact", language)}?property=${card.id}`;
 	const pageOf = (form: EnquiryForm) => {
 		const page = ownPages[form];
 		return page ? `${pagePath(page, language)}?property=${card.id}` : null;

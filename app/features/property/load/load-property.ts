@@ -114,7 +114,7 @@ function propertyCrumbs(
 ): Crumb[] {
 	if (project) {
 		return [
-			{ label: t("listing:list.title.projects"), to: pagePath("/Projects/", language) },
+			{ label: t("listing:list.title.projects"), to: pagePath("projects", language) },
 			{ label: project.name, to: project.path },
 			{ label: card.title, lang: card.titleLanguage },
 		];

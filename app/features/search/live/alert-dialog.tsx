@@ -76,7 +76,7 @@ export function AlertDialog({ goal, search, chips }: AlertDialogProps) {
 				<EnquiryForm form="search-alert" about={{ search: wanted }} values={{ frequency: "instant" }} />
 			</div>
 			<p className="mt-4 text-sm">
-				<TextLink to={`${pagePath("/demand-register/", language)}?${wanted}`}>{tSearch("alert.more")}</TextLink>
+				<TextLink to={`${pagePath("save-search", language)}?${wanted}`}>{tSearch("alert.more")}</TextLink>
 			</p>
 		</Dialog>
 	);

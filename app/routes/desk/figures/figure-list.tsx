@@ -23,7 +23,7 @@ export function FigureList({ groups, due }: FigureListProps) {
 			title={t("figures.title")}
 			intro={t("figures.intro")}
 			tools={
-				<a href={pagePath("/figures/", language)} className="desk-button desk-button-plain">
+				<a href={pagePath("figures", language)} className="desk-button desk-button-plain">
 					{t("figures.public")}
 				</a>
 			}

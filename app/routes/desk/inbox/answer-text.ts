@@ -29,7 +29,7 @@ export async function answerText(
 		phone: displayPhone(phone),
 		property: card?.title ?? (propertyId === null ? "" : numberedName(propertyId, language)),
 		bookUrl:
-			origin + (propertyId === null ? pagePath("/book-appointment/", language) : bookingPath(propertyId, language)),
-		alertUrl: `${origin}${pagePath("/search-alert/", language)}`,
+			origin + (propertyId === null ? pagePath("book-appointment", language) : bookingPath(propertyId, language)),
+		alertUrl: `${origin}${pagePath("search-alert", language)}`,
 	});
 }

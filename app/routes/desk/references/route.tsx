@@ -52,7 +52,7 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 			title={t("references.title")}
 			intro={t("references.intro")}
 			tools={
-				<a href={pagePath("/references/", language)} className="desk-button desk-button-plain">
+				<a href={pagePath("references", language)} className="desk-button desk-button-plain">
 					{t("references.page")}
 				</a>
 			}

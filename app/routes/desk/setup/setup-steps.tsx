@@ -48,7 +48,7 @@ export function SetupSteps(props: SetupStepsProps) {
 				<Notice tone="good">
 					<p>{t("setup.open")}</p>
 					<p>
-						<a href={pagePath("/", language)}>{t("setup.toSite")}</a>
+						<a href={pagePath("home", language)}>{t("setup.toSite")}</a>
 					</p>
 				</Notice>
 			)}

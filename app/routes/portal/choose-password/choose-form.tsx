@@ -34,7 +34,7 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 		setBusy(true);
 		const result = await send("/api/password", Object.fromEntries(new FormData(event.currentTarget)));
 		if (result?.status === STATUS.noContent) {
-			window.location.assign(`${pagePath("/login/", language)}?chosen=1`);
+			window.location.assign(`${pagePath("login", language)}?chosen=1`);
 			return;
 		}
 		setBusy(false);

@@ -18,8 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { notice, isLinkOpen, shown } = context.get(owners);
 	const token = url.searchParams.get("token") ?? "";
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
-	const head = ownersHead(t("choose.title"), (each) => pagePath("/choose-password/", each));
-	const headers = shown(pagePath("/choose-password/", language));
+	const head = ownersHead(t("choose.title"), (each) => pagePath("choose-password", each));
+	const headers = shown(pagePath("choose-password", language));
 	return data({ head, notice, token, open: token !== "" && (await isLinkOpen(token)) }, { headers });
 }
 
@@ -38,7 +38,7 @@ export default function ChoosePasswordRoute({ loaderData }: Route.ComponentProps
 					{t("choose.linkGoneText")}
 				</Banner>
 				<p className="mt-8">
-					<ButtonLink to={pagePath("/forgot-password/", language)}>{t("choose.newLink")}</ButtonLink>
+					<ButtonLink to={pagePath("forgot-password", language)}>{t("choose.newLink")}</ButtonLink>
 				</p>
 			</NarrowPage>
 		);

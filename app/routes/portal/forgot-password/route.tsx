@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const sent = await returnedForm(context, ["forgot-password"]);
 	const login = sent?.values.login;
 	return {
-		head: ownersHead(t("forgot.title"), (each) => pagePath("/forgot-password/", each)),
+		head: ownersHead(t("forgot.title"), (each) => pagePath("forgot-password", each)),
 		message: sent?.message ?? null,
 		errors: sent?.errors ?? {},
 		login: typeof login === "string" ? login : "",
@@ -33,7 +33,7 @@ export default function ForgotPasswordRoute({ loaderData }: Route.ComponentProps
 		<NarrowPage title={t("forgot.title")} intro={t("forgot.intro")}>
 			<ForgotForm language={language} message={message} errors={errors} login={login} />
 			<p className="mt-8">
-				<TextLink to={pagePath("/login/", language)}>{t("forgot.back")}</TextLink>
+				<TextLink to={pagePath("login", language)}>{t("forgot.back")}</TextLink>
 			</p>
 		</NarrowPage>
 	);

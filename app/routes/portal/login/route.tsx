@@ -24,16 +24,16 @@ const passwordChosen = { message: "choose.done", errors: {}, login: "" };
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { needsCaptcha, portal, shown, ...access } = context.get(owners);
-	if (await portal()) throw redirect(pagePath("/owner/", language));
+	if (await portal()) throw redirect(pagePath("owner", language));
 	const notice = access.notice ?? (url.searchParams.has("chosen") ? passwordChosen : null);
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
 	return data(
 		{
-			head: ownersHead(t("signIn.title"), (each) => pagePath("/login/", each)),
+			head: ownersHead(t("signIn.title"), (each) => pagePath("login", each)),
 			notice,
 			captcha: await needsCaptcha(notice?.login || null),
 		},
-		{ headers: shown(pagePath("/login/", language)) },
+		{ headers: shown(pagePath("login", language)) },
 	);
 }
 
@@ -49,7 +49,7 @@ export default function LoginRoute({ loaderData }: Route.ComponentProps) {
 			<SignInForm language={language} notice={loaderData.notice} captcha={loaderData.captcha} />
 			<PasskeyButton language={language} />
 			<p className="mt-8">
-				<TextLink to={pagePath("/forgot-password/", language)}>{t("signIn.forgot")}</TextLink>
+				<TextLink to={pagePath("forgot-password", language)}>{t("signIn.forgot")}</TextLink>
 			</p>
 			<p className="mt-8 border-hairline border-t pt-6 text-quiet">{t("signIn.noAccount")}</p>
 		</NarrowPage>

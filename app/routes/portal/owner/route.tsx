@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	);
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
 	return {
-		head: ownersHead(t("homes.title"), (each) => pagePath("/owner/", each)),
+		head: ownersHead(t("homes.title"), (each) => pagePath("owner", each)),
 		name: portal.owner.firstName ?? portal.owner.username,
 		properties,
 	};

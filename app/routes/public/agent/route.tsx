@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		description: t("agent.metaDescription", { name: profile.name }),
 		alternates: inEveryLanguage((each) => agentPath(profile.name, each)),
 	};
-	const crumbs = [{ label: t("common:menu.about"), to: pagePath("/Over-ons/", language) }, { label: profile.name }];
+	const crumbs = [{ label: t("common:menu.about"), to: pagePath("about", language) }, { label: profile.name }];
 	head.structuredData = graph([
 		personData(profile, { origin, path }),
 		breadcrumbs({ origin, language, crumbs }, origin + path),
@@ -103,7 +103,7 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
 								{displayPhone(phone.shown)}
 							</ButtonLink>
 						)}
-						<ButtonLink to={office?.to ?? pagePath("/contact/", language)} variant="secondary">
+						<ButtonLink to={office?.to ?? pagePath("contact", language)} variant="secondary">
 							{office ? t("agent.office", { city: office.city }) : t("common:menu.contact")}
 						</ButtonLink>
 					</p>

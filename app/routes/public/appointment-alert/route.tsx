@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const link = linkOf(url);
-	if (link.token === null && link.status === null) throw redirect(pagePath("/contact/", language));
+	if (link.token === null && link.status === null) throw redirect(pagePath("contact", language));
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
 		title: headTitle(t("confirm.confirm-appointment-alert.title")),

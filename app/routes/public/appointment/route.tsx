@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const token = url.searchParams.get("token");
-	if (token === null) throw redirect(pagePath("/contact/", language));
+	if (token === null) throw redirect(pagePath("contact", language));
 	const service = context.get(appointments);
 	const found = await service.ofLink(token, language, origin);
 	const canMove = found?.state === "upcoming" && found.property?.refusal === null;

@@ -49,7 +49,7 @@ export function NoSeat({ propertyId, isOpen, weeks, questions, state }: NoSeatPr
 			<Banner title={t("full.title")}>
 				<p>{t("full.text")}</p>
 				<p className="mt-2">
-					<TextLink to={`${pagePath("/contact/", language)}?property=${propertyId}&form=contact-visit`} rel="nofollow">
+					<TextLink to={`${pagePath("contact", language)}?property=${propertyId}&form=contact-visit`} rel="nofollow">
 						{t("none.ask")}
 					</TextLink>
 				</p>

@@ -23,7 +23,7 @@ import { NoSeat } from "./no-seat";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const property = url.searchParams.get("property");
-	if (property === null) throw redirect(pagePath("/contact/", language));
+	if (property === null) throw redirect(pagePath("contact", language));
 	const id = idOf(property);
 	const answer = id === null ? null : await context.get(listings).property(id, language);
 	if (answer?.found !== "listed") throw await notFound(context, "listing");

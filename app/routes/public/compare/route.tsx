@@ -85,7 +85,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("compare");
 	const { t: tCommon } = useTranslation("common");
 	const language = useLanguage();
-	const favourites = pagePath("/favourites/", language);
+	const favourites = pagePath("favourites", language);
 	return (
 		<div id="comparison" data-swapped className="page-width compare-page py-8">
 			<Breadcrumbs

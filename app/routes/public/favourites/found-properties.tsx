@@ -25,7 +25,7 @@ export function FoundProperties({ properties, ids }: FoundPropertiesProps) {
 	const missing = ids.length - properties.length;
 	const canCompare = properties.length >= FEWEST_COMPARED;
 	return (
-		<form id="found" method="get" action={pagePath("/compare/", language)}>
+		<form id="found" method="get" action={pagePath("compare", language)}>
 			<h2 className="sr-only">{t("frame.favouritesCount", { count: properties.length })}</h2>
 			<p className="found-tools mb-8 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
 				{canCompare && (

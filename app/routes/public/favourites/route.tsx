@@ -71,8 +71,8 @@ function OwnFavourites({ language }: { language: Language }) {
 			<div className="kept-empty mt-12 max-w-measure border-hairline border-t pt-8">
 				<p className="text-lg">{t("favourites.empty")}</p>
 				<p className="mt-8 flex flex-wrap gap-3">
-					<ButtonLink to={pagePath("/for-sale/", language)}>{t("menu.forSale")}</ButtonLink>
-					<ButtonLink to={pagePath("/for-rent/", language)} variant="secondary">
+					<ButtonLink to={pagePath("for-sale", language)}>{t("menu.forSale")}</ButtonLink>
+					<ButtonLink to={pagePath("for-rent", language)} variant="secondary">
 						{t("menu.forRent")}
 					</ButtonLink>
 				</p>
@@ -131,7 +131,7 @@ type SharedFavouritesProps = { ids: readonly number[]; properties: readonly List
 /** A list from a shared link; the visitor can save it. */
 function SharedFavourites({ ids, properties, language }: SharedFavouritesProps) {
 	const { t } = useTranslation("common");
-	const keep = { ids: properties.map(({ id }) => id), list: pagePath("/favourites/", language) };
+	const keep = { ids: properties.map(({ id }) => id), list: pagePath("favourites", language) };
 	return (
 		<>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "law");
-	const path = pagePath("/figures/", language);
+	const path = pagePath("figures", language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle")),
 		description: t("metaDescription"),

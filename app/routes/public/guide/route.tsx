@@ -1,7 +1,8 @@
 import type { Thing } from "schema-dts";
 import { site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
-import { originalOf } from "../../../domain/pages/address";
+import { pageAt } from "../../../domain/pages/address";
+import type { PageKey } from "../../../domain/pages/page-table";
 import { pagePath } from "../../../domain/pages/paths";
 import { ownPicture } from "../../../features/content/own-picture";
 import { headTitle, pageText } from "../../../features/content/page-text";
@@ -16,23 +17,22 @@ import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 const guides = {
-	"/buying-guide/": { key: "guides.buying", picture: "terraced-1", list: "/for-sale/" },
-	"/renting-guide/": { key: "guides.renting", picture: "apartment-2", list: "/for-rent/" },
+	"buying-guide": { key: "guides.buying", picture: "terraced-1", list: "for-sale" },
+	"renting-guide": { key: "guides.renting", picture: "apartment-2", list: "for-rent" },
 } as const;
 
-function isGuide(original: string | undefined): original is keyof typeof guides {
-	return original !== undefined && Object.hasOwn(guides, original);
+function isGuide(page: PageKey | null): page is keyof typeof guides {
+	return page !== null && Object.hasOwn(guides, page);
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
-	// Requests for a page's data may come without the slash at its end.
-	const original = originalOf(url.pathname.replace(/\/?$/, "/"))?.original;
-	if (!isGuide(original)) throw await notFound(context, "page");
-	const { key, picture, list } = guides[original];
+	const page = pageAt(url.pathname);
+	if (!isGuide(page)) throw await notFound(context, "page");
+	const { key, picture, list } = guides[page];
 	const text = pageText(key, language, defaultLanguage);
-	const path = pagePath(original, language);
+	const path = pagePath(page, language);
 	const head: PageHead = {
 		title: headTitle(text.metaTitle ?? text.title),
 		description: text.metaDescription,
@@ -58,10 +58,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		head,
 		text,
 		picture: ownPicture(picture),
-		isForBuyers: original === "/buying-guide/",
+		isForBuyers: page === "buying-guide",
 		links: {
-			calculator: pagePath("/purchase-costs/", language),
-			figures: pagePath("/figures/", language),
+			calculator: pagePath("purchase-costs", language),
+			figures: pagePath("figures", language),
 			list: pagePath(list, language),
 		},
 	};

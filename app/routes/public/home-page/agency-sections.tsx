@@ -35,7 +35,7 @@ export function AgencySections(props: AgencySectionsProps) {
 				<HomePageSection
 					id="home-projects"
 					title={t("projects.title")}
-					links={[{ to: pagePath("/Projects/", language), label: t("projects.link") }]}
+					links={[{ to: pagePath("projects", language), label: t("projects.link") }]}
 				>
 					<ProjectStrip projects={projects} />
 				</HomePageSection>
@@ -44,7 +44,7 @@ export function AgencySections(props: AgencySectionsProps) {
 				<HomePageSection
 					id="home-places"
 					title={t("places.title")}
-					links={[{ to: `${pagePath("/for-sale/", language)}?view=map`, label: t("places.link") }]}
+					links={[{ to: `${pagePath("for-sale", language)}?view=map`, label: t("places.link") }]}
 				>
 					<div className="home-places">
 						<div className="map-stage">
@@ -62,7 +62,7 @@ export function AgencySections(props: AgencySectionsProps) {
 			<HomePageSection
 				id="home-services"
 				title={t("services.title")}
-				links={[{ to: pagePath("/Onze-diensten/", language), label: t("services.link") }]}
+				links={[{ to: pagePath("services", language), label: t("services.link") }]}
 			>
 				<ServiceList services={services} look="four" />
 			</HomePageSection>

@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		title: t("meta.title", { agency: brand.name }),
 		description: t("meta.description"),
 		alternates: alternatesOf(url.pathname),
-		canonical: pagePath("/", language),
+		canonical: pagePath("home", language),
 	};
 	const { origin } = context.get(site);
 	head.structuredData = graph([siteData(origin, language), agencyData(origin, language)]);

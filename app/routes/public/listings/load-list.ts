@@ -108,7 +108,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 				listAddress(goal, search, language, { bbox, page: 1 }),
 			),
 		},
-		keepInformed: `${pagePath("/search-alert/", language)}?${storedSearch(search)}`,
+		keepInformed: `${pagePath("search-alert", language)}?${storedSearch(search)}`,
 		/** The address of a landing page with what it stands for; null for the list itself. */
 		landing: filters && { path, filters },
 		texts,

@@ -11,7 +11,7 @@ import {
 	type PriceColumn,
 	priceOrderOf,
 } from "../../../domain/landing/municipality-prices";
-import { originalOf } from "../../../domain/pages/address";
+import { pageAt } from "../../../domain/pages/address";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { priceFilePath, priceGoalOf, pricePath } from "../../../domain/pages/price-paths";
@@ -39,8 +39,7 @@ const sortable: readonly PriceColumn[] = ["name", "price", "count"];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
-	// Requests for a page's data may come without the slash at its end.
-	const goal = priceGoalOf(originalOf(url.pathname.replace(/\/?$/, "/"))?.original);
+	const goal = priceGoalOf(pageAt(url.pathname));
 	if (goal === null) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "landing");
 	const types = typesWithPages(await context.get(listings).typeList()).filter(
@@ -127,8 +126,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		file: { label: t("municipalityPrices.download"), to: priceFilePath(goal, language) },
 		links: [
 			{ label: t(`municipalityPrices.${other}.other`), to: pricePath(other, language) },
-			{ label: t("home:valuation.button"), to: pagePath("/contact-demand/", language) },
-			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: pagePath("/purchase-costs/", language) }] : []),
+			{ label: t("home:valuation.button"), to: pagePath("valuation", language) },
+			...(goal === "sale" ? [{ label: t("common:menu.costs"), to: pagePath("purchase-costs", language) }] : []),
 		],
 	};
 }

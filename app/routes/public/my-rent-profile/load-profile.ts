@@ -39,10 +39,10 @@ export type ProfileView =
 /** What the link of a profile shows: the profile, or a form that it has filled in. */
 export async function loadProfile(context: Readonly<RouterContextProvider>, url: URL): Promise<ProfileView> {
 	const { language } = context.get(visitor);
-	const page = pagePath("/my-rent-profile/", language);
+	const page = pagePath("my-rent-profile", language);
 	const { token, status } = linkOf(url);
 	if (token === null) {
-		if (status === null) throw redirect(pagePath("/rent-profile/", language));
+		if (status === null) throw redirect(pagePath("rent-profile", language));
 		return { view: "over", status };
 	}
 	const profile = await context.get(rentProfile)(token);

@@ -21,7 +21,7 @@ type OverviewProps = { profile: Extract<ProfileView, { view: "overview" }> };
 export function Overview({ profile }: OverviewProps) {
 	const { t } = useTranslation("forms");
 	const language = useLanguage();
-	const page = pagePath("/my-rent-profile/", language);
+	const page = pagePath("my-rent-profile", language);
 	const { token, sent, wrongProperty } = profile;
 	return (
 		<FormScreen
@@ -79,7 +79,7 @@ function Answers({ profile }: OverviewProps) {
 			</h2>
 			<DefinitionList className="mt-4" items={useAnswers(profile)} />
 			<p className="mt-6">
-				<ButtonLink to={`${pagePath("/my-rent-profile/", language)}?${change}`} variant="secondary" size="small">
+				<ButtonLink to={`${pagePath("my-rent-profile", language)}?${change}`} variant="secondary" size="small">
 					{t("profile.change")}
 				</ButtonLink>
 			</p>

@@ -54,7 +54,7 @@ function Over({ status }: Pick<Extract<ProfileView, { view: "over" }>, "status">
 		>
 			<div className="grid max-w-form justify-items-start gap-6">
 				{isDone && <ConfirmForm action="delete-rent-profile" token={null} status="done" />}
-				<ButtonLink to={pagePath("/rent-profile/", language)} variant="secondary">
+				<ButtonLink to={pagePath("rent-profile", language)} variant="secondary">
 					{t("profile.new")}
 				</ButtonLink>
 			</div>

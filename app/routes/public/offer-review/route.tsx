@@ -34,7 +34,7 @@ export default function OfferReviewRoute({ loaderData }: Route.ComponentProps) {
 	if (!review) {
 		return (
 			<FormScreen title={t("review.none.title")} intro={t("review.none.text")}>
-				<ButtonLink to={pagePath("/for-sale/", language)} variant="secondary">
+				<ButtonLink to={pagePath("for-sale", language)} variant="secondary">
 					{t("review.none.button")}
 				</ButtonLink>
 			</FormScreen>
@@ -52,9 +52,7 @@ export default function OfferReviewRoute({ loaderData }: Route.ComponentProps) {
 						{t("review.right")}
 					</h2>
 					<p className="mt-2 mb-8">
-						<TextLink to={`${pagePath("/offer/", language)}?property=${about.propertyId}`}>
-							{t("review.change")}
-						</TextLink>
+						<TextLink to={`${pagePath("offer", language)}?property=${about.propertyId}`}>{t("review.change")}</TextLink>
 					</p>
 					<Island
 						of={ReviewForm}

@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		description: t("metaDescription", { city, address: shown.address.join(", ") }),
 		alternates: alternatesOf(path),
 	};
-	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("/contact/", language) }, { label: city }];
+	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("contact", language) }, { label: city }];
 	head.structuredData = graph([
 		...officesData(origin, language, office.id),
 		agencyData(origin, language),
@@ -72,7 +72,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					<ButtonLink to={`tel:${office.phoneInternational}`} className="whitespace-nowrap">
 						{displayPhone(office.phone)}
 					</ButtonLink>
-					<ButtonLink to={pagePath("/contact-demand/", language)} variant="secondary">
+					<ButtonLink to={pagePath("valuation", language)} variant="secondary">
 						{t("home:valuation.button")}
 					</ButtonLink>
 				</p>

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		title: headTitle(t("openHouse.page.title")),
 		description: t("openHouse.page.description", { agency: brand.name }),
 		alternates: alternatesOf(url.pathname),
-		canonical: pagePath("/open-days/", language),
+		canonical: pagePath("open-days", language),
 	};
 	if (weeks.length > 0) {
 		head.structuredData = graph(cards.flatMap((card) => openHouseEvents(card, { origin, language })));

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		page: filter.page,
 	});
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
-	const path = pagePath("/Projects/", language);
+	const path = pagePath("projects", language);
 	const head: PageHead = {
 		title: headTitle(`${t("list.title.projects")} (${t("list.projectCount", { count: found.total })})`),
 		description: t("list.metaDescription.projects"),
@@ -85,7 +85,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 	const { found, filter, isFiltered } = loaderData;
 	const { t } = useTranslation(["project", "listing"]);
 	const language = useLanguage();
-	const path = pagePath("/Projects/", language);
+	const path = pagePath("projects", language);
 	return (
 		<div className="page-width py-8">
 			<Breadcrumbs language={language} crumbs={[{ label: t("listing:list.title.projects") }]} />
@@ -133,7 +133,7 @@ function NoProjects({ isFiltered, path }: { isFiltered: boolean; path: string })
 			</p>
 			<div className="mt-8 flex flex-wrap gap-3">
 				{isFiltered && <ButtonLink to={path}>{t("list.reset")}</ButtonLink>}
-				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary">
+				<ButtonLink to={pagePath("save-search", language)} variant="secondary">
 					{t("listing:list.empty.register")}
 				</ButtonLink>
 			</div>

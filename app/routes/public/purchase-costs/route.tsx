@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "calculator");
-	const path = pagePath("/purchase-costs/", language);
+	const path = pagePath("purchase-costs", language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle")),
 		description: t("metaDescription"),
@@ -61,7 +61,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 			t("notes.loan", loanFigures(question)),
 		],
 		links: {
-			guide: pagePath("/buying-guide/", language),
+			guide: pagePath("buying-guide", language),
 			service: servicePath("aankoop-begeleiding", language),
 		},
 	};

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "references");
 	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
-	const path = pagePath("/references/", language);
+	const path = pagePath("references", language);
 	const head: PageHead = {
 		title: headTitle(t("metaTitle")),
 		description: t("metaDescription"),
@@ -64,7 +64,7 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 				<h1 className="max-w-[20ch] text-5xl">{t("title")}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{total > 0 ? t("intro", { count: total }) : t("none")}</p>
 				<p className="mt-8">
-					<ButtonLink to={pagePath("/contact-demand/", language)}>{t("home:valuation.button")}</ButtonLink>
+					<ButtonLink to={pagePath("valuation", language)}>{t("home:valuation.button")}</ButtonLink>
 				</p>
 				{named.length > 1 && (
 					<nav aria-label={t("municipalities")} className="mt-8">

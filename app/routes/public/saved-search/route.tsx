@@ -30,7 +30,7 @@ const deeds = ["confirm", "change", "pause", "resume", "delete"] as const;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const link = linkOf(url);
-	if (link.token === null && link.status === null) throw redirect(pagePath("/demand-register/", language));
+	if (link.token === null && link.status === null) throw redirect(pagePath("save-search", language));
 	const savedSearch = link.token === null ? null : await context.get(savedSearchOfLink)(link.token);
 	const did = deeds.find((deed) => url.searchParams.get("did") === `${deed}-demand`) ?? null;
 	const isPending = savedSearch?.state === "pending";
@@ -79,7 +79,7 @@ export default function SavedSearchRoute({ loaderData }: Route.ComponentProps) {
 				) : (
 					<Banner role="alert" tone="wrong" title={tForms("gone")} />
 				)}
-				<ButtonLink to={pagePath("/demand-register/", language)} variant="secondary" className="mt-6">
+				<ButtonLink to={pagePath("save-search", language)} variant="secondary" className="mt-6">
 					{t("again")}
 				</ButtonLink>
 			</FormScreen>

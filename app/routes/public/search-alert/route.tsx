@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await loadFormPage(context, url, "search-alert", { robots: "noindex" });
 	const returned = page.state?.values.search;
 	const search = wantedSearch(url.search) ?? wantedSearch(typeof returned === "string" ? returned : "");
-	if (search === null) throw redirect(pagePath("/demand-register/", language));
+	if (search === null) throw redirect(pagePath("save-search", language));
 	const t = translator(language, context.get(site).defaultLanguage, "search");
 	const types = await context.get(listings).types(language);
 	const here = url.pathname;
@@ -59,7 +59,7 @@ export default function SearchAlertRoute({ loaderData }: Route.ComponentProps) {
 					{tSearch("alert.toList")}
 				</TextLink>
 				{" · "}
-				<TextLink to={`${pagePath("/demand-register/", language)}?${search}`}>{tSearch("alert.more")}</TextLink>
+				<TextLink to={`${pagePath("save-search", language)}?${search}`}>{tSearch("alert.more")}</TextLink>
 			</p>
 		</FormScreen>
 	);

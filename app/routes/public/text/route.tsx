@@ -40,12 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
 	};
-	const overview = { label: t("services.title"), to: pagePath("/Onze-diensten/", language) };
+	const overview = { label: t("services.title"), to: pagePath("services", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
 	const about = { origin: settings.origin, language, crumbs };
 	if (service) head.structuredData = serviceData(text, about, servicePath(service, language));
 	else if (key === "about" || key === "services") {
-		const path = pagePath(key === "about" ? "/Over-ons/" : "/Onze-diensten/", language);
+		const path = pagePath(key === "about" ? "about" : "services", language);
 		head.structuredData = agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage");
 	}
 	return {
@@ -58,8 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		reading:
 			service === "aankoop-begeleiding"
 				? [
-						{ to: pagePath("/purchase-costs/", language), label: t("calculator:title") },
-						{ to: pagePath("/buying-guide/", language), label: t("guides.buying.title") },
+						{ to: pagePath("purchase-costs", language), label: t("calculator:title") },
+						{ to: pagePath("buying-guide", language), label: t("guides.buying.title") },
 					]
 				: [],
 		team: key === "about" ? teamOf(language) : [],

@@ -1,4 +1,5 @@
-import { originalOf } from "../../../domain/pages/address";
+import { originalOf, pageAt, withSlash } from "../../../domain/pages/address";
+import type { PageKey } from "../../../domain/pages/page-table";
 import { type ServiceSlug, serviceSlugs } from "../../../domain/pages/service-segments";
 import type { TextKey } from "../../../features/content/page-text";
 
@@ -10,13 +11,18 @@ type TextPage = {
 	service?: ServiceSlug;
 };
 
-const pages: Readonly<Record<string, TextPage>> = {
-	"/Over-ons/": { key: "about", picture: "townhouse-shop-2" },
-	"/Onze-diensten/": { key: "services", picture: "penthouse-1" },
-	"/Privacy/": { key: "privacy", picture: null },
-	"/Cookie-policy/": { key: "cookies", picture: null },
-	"/Disclaimer/": { key: "disclaimer", picture: null },
-};
+/** Pages that are a text and nothing else. */
+export const textPages = {
+	about: { key: "about", picture: "townhouse-shop-2" },
+	services: { key: "services", picture: "penthouse-1" },
+	privacy: { key: "privacy", picture: null },
+	"cookie-policy": { key: "cookies", picture: null },
+	disclaimer: { key: "disclaimer", picture: null },
+} as const satisfies Partial<Record<PageKey, TextPage>>;
+
+export function isTextPage(page: PageKey | null): page is keyof typeof textPages {
+	return page !== null && Object.hasOwn(textPages, page);
+}
 
 const servicePictures: Readonly<Record<ServiceSlug, string>> = {
 	"gratis-schatting": "living-1",
@@ -27,14 +33,9 @@ const servicePictures: Readonly<Record<ServiceSlug, string>> = {
 
 /** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
 export function textPageOf(pathname: string): TextPage | null {
-	const original = originalOf(withSlash(pathname))?.original ?? "";
-	const page = pages[original];
-	if (page) return page;
+	const page = pageAt(pathname);
+	if (isTextPage(page)) return textPages[page];
+	const original = originalOf(withSlash(pathname))?.original;
 	const service = serviceSlugs.find((slug) => original === `/diensten/${slug}/`);
 	return service ? { key: `services.${service}`, picture: servicePictures[service], service } : null;
-}
-
-/** Requests for a page's data may come without the slash at its end. */
-function withSlash(pathname: string): string {
-	return pathname.replace(/\/?$/, "/");
 }

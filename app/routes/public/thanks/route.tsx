@@ -5,7 +5,7 @@ import type { NextStep } from "../../../domain/forms/definition";
 import { type FormName, formNames } from "../../../domain/forms/form-names";
 import { forms } from "../../../domain/forms/forms";
 import type { Language } from "../../../domain/language";
-import { originalOf } from "../../../domain/pages/address";
+import { originalOf, withSlash } from "../../../domain/pages/address";
 import { type MenuPage, pageName } from "../../../domain/pages/page-table";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { headTitle } from "../../../features/content/page-text";
@@ -34,15 +34,15 @@ function page(key: MenuPage): Step {
 
 /** Where each step leads. */
 const nextSteps: Readonly<Record<NextStep, Step>> = {
-	favourites: page("/favourites/"),
-	"for-sale": page("/for-sale/"),
-	"for-rent": page("/for-rent/"),
-	projects: page("/Projects/"),
-	"saved-search": page("/demand-register/"),
-	services: page("/Onze-diensten/"),
-	about: page("/Over-ons/"),
-	login: page("/login/"),
-	"rent-profile": page("/rent-profile/"),
+	favourites: page("favourites"),
+	"for-sale": page("for-sale"),
+	"for-rent": page("for-rent"),
+	projects: page("projects"),
+	"saved-search": page("save-search"),
+	services: page("services"),
+	about: page("about"),
+	login: page("login"),
+	"rent-profile": page("rent-profile"),
 	selling: {
 		label: "home:services.items.verkoop-begeleiding.title",
 		to: (language) => servicePath("verkoop-begeleiding", language),
@@ -99,8 +99,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Null for an address that differs from the site's own, as in capitals: routes are matched more leniently. */
 function formOf(pathname: string): FormName | null {
-	// Requests for a page's data may come without the slash at its end.
-	const original = originalOf(pathname.replace(/\/?$/, "/"))?.original;
+	const original = originalOf(withSlash(pathname))?.original;
 	return formNames.find((name) => original === `/feedback/${name}/`) ?? null;
 }
 

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const part = vacancy && text.sections[vacancy.section];
 	if (!vacancy || !part) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "content");
-	const jobs = { label: text.title, to: pagePath("/jobs/", language) };
+	const jobs = { label: text.title, to: pagePath("jobs", language) };
 	const crumbs = [jobs, { label: part.heading }];
 	const head: PageHead = {
 		title: headTitle(part.heading),

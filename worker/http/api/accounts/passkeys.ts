@@ -41,5 +41,5 @@ export const passkeys = new Hono<HttpEnv>()
 		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, answer.data);
 		if (!signedIn) return c.json({ ok: false, error: portalWords(c, language)("passkey.unknown") }, 401);
 		c.header("Set-Cookie", signedIn.setCookie);
-		return c.json({ redirect: pagePath("/owner/", language) });
+		return c.json({ redirect: pagePath("owner", language) });
 	});

@@ -34,7 +34,7 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 		);
 	}
 	if (wantsJson(c)) return c.body(null, 204);
-	const path = pagePath("/login/", language);
+	const path = pagePath("login", language);
 	c.header("Set-Cookie", noticeCookie({ message: "choose.done", errors: {}, login: "" }, path, isSecure(c.req.raw)));
 	return c.redirect(path, 303);
 });
@@ -45,7 +45,7 @@ function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: F
 		const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));
 		return c.json({ ok: false, message: t(fault.message), errors }, fault.status);
 	}
-	const path = pagePath("/choose-password/", language);
+	const path = pagePath("choose-password", language);
 	c.header(
 		"Set-Cookie",
 		noticeCookie({ message: fault.message, errors: fault.errors, login: "" }, path, isSecure(c.req.raw)),

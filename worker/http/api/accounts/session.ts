@@ -58,7 +58,7 @@ export const session = new Hono<HttpEnv>()
 			captcha: captcha || pow ? () => captchaOutcome(answer, c.req.header("cf-connecting-ip") ?? null) : null,
 		});
 		if (!result.ok) return refuse(c, language, login, faultOf(result));
-		const target = pagePath("/owner/", language);
+		const target = pagePath("owner", language);
 		c.header("Set-Cookie", result.setCookie);
 		return wantsJson(c) ? c.json({ redirect: target }) : c.redirect(target, 303);
 	})
@@ -69,7 +69,7 @@ export const session = new Hono<HttpEnv>()
 	.post("/end", async (c) => {
 		const read = await readBody(c);
 		const body = read.ok ? read.body : {};
-		const path = pagePath("/login/", languageOfBody(c, body));
+		const path = pagePath("login", languageOfBody(c, body));
 		await signOut(c, body.everywhere === "1");
 		const notice = { message: "signIn.signedOut", errors: {}, login: "" };
 		c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c.req.raw)), { append: true });
@@ -99,7 +99,7 @@ function faultOf(refusal: Refusal): Fault {
 function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: Fault): Response {
 	if (fault.seconds) c.header("Retry-After", String(fault.seconds));
 	if (!wantsJson(c)) {
-		const path = pagePath("/login/", language);
+		const path = pagePath("login", language);
 		const { message, errors, seconds } = fault;
 		c.header(
 			"Set-Cookie",

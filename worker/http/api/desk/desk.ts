@@ -79,7 +79,7 @@ const handlers: Handlers = {
 		const language = languageOfBody(c, read.ok ? read.body : {});
 		const token = c.get("services").links.token("text-drafts", "drafts", epochSeconds() + DRAFTS_SECONDS);
 		c.header("Set-Cookie", ownCookie(c.req.raw, "drafts", token));
-		return c.redirect(pagePath("/", language), 303);
+		return c.redirect(pagePath("home", language), 303);
 	},
 	"GET /newsletter.csv": async (c, { staff }) =>
 		csvAnswer(c, "newsletter.csv", await c.get("services").desk.audience.newsletterRows(staff)),

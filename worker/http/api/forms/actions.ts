@@ -11,16 +11,16 @@ import { readFormBody } from "./form-body";
 
 /** The page whose button carries out the action of an email's link. */
 const actionPages: Readonly<Record<ActionName, PageKey>> = {
-	"confirm-form": "/confirm-form/",
-	"confirm-newsletter": "/newsletter/",
-	"confirm-demand": "/demand/",
-	"pause-demand": "/demand/",
-	"resume-demand": "/demand/",
-	"delete-demand": "/demand/",
-	"confirm-appointment-alert": "/appointment-alert/",
-	unsubscribe: "/unsubscribe/",
-	"approve-testimonial": "/testimonial/",
-	"delete-rent-profile": "/my-rent-profile/",
+	"confirm-form": "confirm-form",
+	"confirm-newsletter": "newsletter",
+	"confirm-demand": "saved-search",
+	"pause-demand": "saved-search",
+	"resume-demand": "saved-search",
+	"delete-demand": "saved-search",
+	"confirm-appointment-alert": "appointment-alert",
+	unsubscribe: "unsubscribe",
+	"approve-testimonial": "testimonial",
+	"delete-rent-profile": "my-rent-profile",
 };
 
 /**

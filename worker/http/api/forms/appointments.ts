@@ -68,7 +68,7 @@ async function fieldsOf(c: Context<HttpEnv>): Promise<{ token: string; slotId: s
 function answer(c: Context<HttpEnv>, result: Outcome, token: string, language: Language): Response {
 	if (result === "moved" || result === "cancelled") c.executionCtx.waitUntil(notifyOfSeats(c));
 	const search = new URLSearchParams({ token, status: result });
-	const redirect = `${pagePath("/appointment/", language)}?${search}`;
+	const redirect = `${pagePath("appointment", language)}?${search}`;
 	if (!wantsJson(c)) return c.redirect(redirect, 303);
 	return c.json({ ok: statuses[result] === 200, redirect }, statuses[result]);
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { FormName } from "../../../../app/domain/forms/form-names";
 import type { Language } from "../../../../app/domain/language";
-import { idOf, originalOf } from "../../../../app/domain/pages/address";
+import { idOf, pageAt } from "../../../../app/domain/pages/address";
 import type { PageKey } from "../../../../app/domain/pages/page-table";
 import { pageOfForm, pagePath } from "../../../../app/domain/pages/paths";
 import { type PropertyDetail, takesForm } from "../../../../app/domain/property/listing";
@@ -14,24 +14,24 @@ type FormPage = { page: PageKey; search: Record<string, string> | URLSearchParam
 /** A form about a property: its page, and the properties it accepts. */
 type PropertyForm = { page: PageKey; stands(property: PropertyDetail): boolean };
 
-const ofContact: PropertyForm = { page: "/contact/", stands: () => true };
+const ofContact: PropertyForm = { page: "contact", stands: () => true };
 
 const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"contact-me": ofContact,
 	"contact-visit": ofContact,
 	"send-to-friend": ofContact,
 	"request-documents": {
-		page: "/contact/",
+		page: "contact",
 		stands: ({ documents }) => documents.some(({ access }) => access === "on-request"),
 	},
-	"contact-appointment": { page: "/book-appointment/", stands: ({ card }) => takesForm(card, "viewing") },
-	"appointment-alert": { page: "/book-appointment/", stands: ({ card }) => takesForm(card, "viewing") },
-	offer: { page: "/offer/", stands: ({ card }) => takesForm(card, "offer") },
-	"rent-application": { page: "/rent-profile/", stands: ({ card }) => takesForm(card, "rent-application") },
+	"contact-appointment": { page: "book-appointment", stands: ({ card }) => takesForm(card, "viewing") },
+	"appointment-alert": { page: "book-appointment", stands: ({ card }) => takesForm(card, "viewing") },
+	offer: { page: "offer", stands: ({ card }) => takesForm(card, "offer") },
+	"rent-application": { page: "rent-profile", stands: ({ card }) => takesForm(card, "rent-application") },
 };
 
 /** Takes any form that has no page of its own, or none any more because its property cannot be had. */
-const anyForm: FormPage = { page: "/contact/", search: {} };
+const anyForm: FormPage = { page: "contact", search: {} };
 
 type Refused = {
 	form: FormName;
@@ -58,33 +58,32 @@ const subjectNames = ["form", "property", "project", "openHouse"] as const;
 
 function shows(address: string, page: PageKey, params: URLSearchParams, errors: Refused["errors"]): boolean {
 	const { pathname, searchParams } = new URL(address, "https://page.invalid");
-	const original = originalOf(pathname)?.original;
+	const at = pageAt(pathname);
 	// An offer is read once more where nothing but its captcha is asked.
-	if (original === "/offer-review/")
-		return page === "/offer/" && Object.keys(errors).every((name) => name === "captcha");
-	const isPage = original === page || (original === "/my-rent-profile/" && page === "/rent-profile/");
+	if (at === "offer-review") return page === "offer" && Object.keys(errors).every((name) => name === "captcha");
+	const isPage = at === page || (at === "my-rent-profile" && page === "rent-profile");
 	return isPage && subjectNames.every((name) => searchParams.get(name) === params.get(name));
 }
 
 async function formPage(c: Context<HttpEnv>, { form, fields, language }: Refused): Promise<FormPage> {
-	if (form === "open-house") return { page: "/open-house/", search: { openHouse: String(fields.openHouseId ?? "") } };
-	if (form === "search-alert") return { page: "/search-alert/", search: alertSearch(fields.search) };
+	if (form === "open-house") return { page: "open-house", search: { openHouse: String(fields.openHouseId ?? "") } };
+	if (form === "search-alert") return { page: "search-alert", search: alertSearch(fields.search) };
 	const property = await propertyOf(c, fields.propertyId, language);
 	if (form === "contact-construction") {
 		const project = idOf(fields.projectId) ?? property?.project?.id ?? null;
 		const isKnown = project !== null && (await c.get("services").listings.project(project, language)) !== null;
-		return isKnown ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
+		return isKnown ? { page: "contact", search: { form, project: String(project) } } : anyForm;
 	}
 	const project = form === "request-documents" && !property ? idOf(fields.projectId) : null;
 	if (project !== null) {
 		const found = await c.get("services").listings.project(project, language);
 		const stands = found?.documents.some(({ access }) => access === "on-request") ?? false;
-		return stands ? { page: "/contact/", search: { form, project: String(project) } } : anyForm;
+		return stands ? { page: "contact", search: { form, project: String(project) } } : anyForm;
 	}
 	const about = propertyForms[form];
 	if (about && property && about.stands(property)) {
 		const search = { property: String(property.card.id) };
-		return { page: about.page, search: about.page === "/contact/" ? { form, ...search } : search };
+		return { page: about.page, search: about.page === "contact" ? { form, ...search } : search };
 	}
 	const page = pageOfForm(form);
 	return page ? { page, search: {} } : anyForm;

@@ -68,7 +68,7 @@ export const forms = new Hono<HttpEnv>()
 		if (faults) return answerRefusal(c, "offer", language, fields, inWords(faults, words(c, language)));
 		const state = { form: "offer" as const, message: "", errors: {}, values: valuesOf(fields) };
 		c.header("Set-Cookie", ownCookie(c.req.raw, "form", await requests.saveFormState(state)), { append: true });
-		const redirect = pagePath("/offer-review/", language);
+		const redirect = pagePath("offer-review", language);
 		return wantsJson(c) ? c.json({ ok: true, redirect }, 201) : c.redirect(redirect, 303);
 	});
 

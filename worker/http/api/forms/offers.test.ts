@@ -201,7 +201,7 @@ describe("an offer that is read once more", () => {
 
 	test("waits behind a cookie, with nothing sent or stored", async () => {
 		const response = await review();
-		expect([response.status, response.headers.get("location")]).toEqual([303, pagePath("/offer-review/", "fr")]);
+		expect([response.status, response.headers.get("location")]).toEqual([303, pagePath("offer-review", "fr")]);
 		const state = await stateOf(response);
 		expect(state?.values).toMatchObject({ amount: "300000", "personA.firstName": "Lotte", place: "Gent" });
 		expect([await countOf("submissions"), await countOf("outbox")]).toEqual([0, 0]);

@@ -27,7 +27,8 @@ export const savedSearches = new Hono<HttpEnv>().post("/", async (c) => {
 	const { token: given, ...criteria } = fields;
 	const token = typeof given === "string" ? given : "";
 	const answer = await requests.changeSavedSearch(token, criteria);
-	const path = (search: Record<string, string>) => `${pagePath("/demand/", language)}?${new URLSearchParams(search)}`;
+	const path = (search: Record<string, string>) =>
+		`${pagePath("saved-search", language)}?${new URLSearchParams(search)}`;
 	if (answer.ok) {
 		const redirect = path({ status: "done", did: "change-demand", token });
 		return wantsJson(c) ? c.json({ ok: true, redirect }) : c.redirect(redirect, 303);

@@ -51,7 +51,7 @@ export function PasswordSection({ language }: { language: Language }) {
 			</h2>
 			<p className="mt-2 text-quiet">{t("account.passwordText")}</p>
 			<p className="mt-4">
-				<ButtonLink to={pagePath("/forgot-password/", language)} variant="secondary">
+				<ButtonLink to={pagePath("forgot-password", language)} variant="secondary">
 					{t("account.passwordLink")}
 				</ButtonLink>
 			</p>

@@ -31,7 +31,7 @@ export const BookingForm = live("booking-form", facts, function BookingForm(prop
 	const language = useLanguage();
 	const [slot, setSlot] = useState([state?.values.slotId].flat()[0] ?? chosen);
 	const time = weeks.flatMap(({ days }) => days.flatMap(({ times }) => times)).find(({ id }) => id === slot);
-	const other = `${pagePath("/contact/", language)}?property=${propertyId}&form=contact-visit`;
+	const other = `${pagePath("contact", language)}?property=${propertyId}&form=contact-visit`;
 	return (
 		<section
 			id="contact-appointment"

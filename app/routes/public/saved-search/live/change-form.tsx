@@ -60,7 +60,7 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 			<div className="grid justify-items-start gap-4">
 				<Button type="submit">{t("change.submit")}</Button>
 				<p className="text-quiet text-sm">
-					{t("change.after")} <TextLink to={pagePath("/Privacy/", language)}>{tForms("privacy")}</TextLink>
+					{t("change.after")} <TextLink to={pagePath("privacy", language)}>{tForms("privacy")}</TextLink>
 				</p>
 			</div>
 		</form>
