@@ -1,6 +1,10 @@
 import sanitizeHtml from "sanitize-html";
+import { spaceOf, wordsOf } from "../../app/domain/formatting/markup";
 import type { Multilingual } from "../../app/domain/language";
 import { cleanString } from "./clean-strings";
+
+/** Blocks of other systems' editors: each is a paragraph, or its words would run into those of the next one. */
+const otherBlocks = ["div", "section", "article", "aside", "blockquote", "address", "pre", "td", "th", "dt", "dd"];
 
 /** What an agent's text may consist of. Everything else is taken out, its text kept where it is text. */
 const allowedHtml: sanitizeHtml.IOptions = {
@@ -12,6 +16,9 @@ const allowedHtml: sanitizeHtml.IOptions = {
 		// The page has its own first and second headings.
 		h1: "h3",
 		h2: "h3",
+		h5: "h4",
+		h6: "h4",
+		...Object.fromEntries(otherBlocks.map((name) => [name, "p"])),
 		a: sanitizeHtml.simpleTransform("a", { rel: "noopener nofollow" }),
 	},
 };
@@ -29,17 +36,7 @@ export function sanitisePlainText(text: Multilingual | null | undefined): Multil
 
 function plain(text: string): string {
 	if (!/[<&]/.test(text)) return text.trim();
-	return cleanString(decodeEntities(sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }))).trim();
-}
-
-/** sanitize-html escapes what is left; React escapes again, so these five come back to characters. */
-function decodeEntities(text: string): string {
-	return text
-		.replaceAll("&lt;", "<")
-		.replaceAll("&gt;", ">")
-		.replaceAll("&quot;", '"')
-		.replaceAll("&#39;", "'")
-		.replaceAll("&amp;", "&");
+	return cleanString(wordsOf(text, spaceOf)).replaceAll(/ {2,}/g, " ").trim();
 }
 
 /** Languages come out in one order, so that a feed that orders them otherwise is no change. */
