@@ -29,6 +29,8 @@ test.each([
 	"<style>@import 'https://example.com'</style>",
 	"<path style='fill:url(https://example.com/x)'/>",
 	"<a href='javascript:x'/>",
+	"<svg:script xmlns:svg='http://www.w3.org/2000/svg'>alert(1)</svg:script>",
+	"<path fill='ur&#108;(https://example.com/x)'/>",
 ])("a drawing with %s is refused", (inner) => {
 	expect(sizeOf(svg(inner))).toBeNull();
 });
@@ -47,6 +49,7 @@ test("what is no picture, or is cut off, is none", () => {
 		png.subarray(0, 20),
 		jpeg.subarray(0, 8),
 		bytes("<html><svg viewBox='0 0 1 1'>"),
+		bytes("<!DOCTYPE svg [<!ENTITY x 'y'>]><svg viewBox='0 0 1 1'/>"),
 	]) {
 		expect(sizeOf(odd)).toBeNull();
 	}

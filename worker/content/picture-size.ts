@@ -1,3 +1,5 @@
+import { Parser } from "htmlparser2";
+
 export type PictureSize = { type: "svg" | "png" | "jpg" | "webp"; width: number; height: number };
 
 const LONGEST_SIDE = 10_000;
@@ -52,19 +54,49 @@ function webpSize(view: DataView): PictureSize | null {
 	return { type: "webp", width: three(24), height: three(27) };
 }
 
-/** Parts of an SVG that could run scripts, load files or link. Drawings are only shown as images, where these do nothing. */
-const active =
-	/<(?:script|foreignObject|iframe|image|use|a|animate|set)\b|\son\w+\s*=|javascript:|<!ENTITY|@import|url\(\s*["']?(?!#)/i;
+/** Elements of a drawing that run scripts, load files or link. It is only shown as an image, where these do nothing. */
+const active = new Set(["script", "foreignobject", "iframe", "image", "use", "a", "animate", "set"]);
+
+/** In the value of an attribute or in a style sheet. */
+const activeValue = /javascript:|@import|url\(\s*["']?(?!#)/i;
 
 function svgSize(bytes: Uint8Array): PictureSize | null {
 	if (bytes.byteLength > LONGEST_DRAWING) return null;
-	const text = new TextDecoder().decode(bytes);
-	const root = /<svg\b[^<>]*>/i.exec(text)?.[0];
-	if (!root || !/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg\b/i.test(text))
-		return null;
-	if (active.test(text)) return null;
-	const box = /\bviewBox\s*=\s*["']\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(root);
-	const side = (name: string) => Number(new RegExp(`\\s${name}\\s*=\\s*["']([\\d.]+)(?:px)?["']`, "i").exec(root)?.[1]);
-	const [width, height] = [side("width") || Number(box?.[1]), side("height") || Number(box?.[2])];
+	const elements: { name: string; attributes: Readonly<Record<string, string>> }[] = [];
+	let [before, within, types] = ["", "", ""];
+	const parser = new Parser(
+		{
+			onopentag(name, attributes) {
+				// Without the prefix of its namespace, which may be any.
+				elements.push({ name: name.toLowerCase().replace(/^.*:/, ""), attributes });
+			},
+			ontext(text) {
+				if (elements.length === 0) before += text;
+				else within += text;
+			},
+			onprocessinginstruction(name, data) {
+				if (name.toLowerCase() === "!doctype") types += data;
+			},
+		},
+		{ xmlMode: true },
+	);
+	parser.end(new TextDecoder().decode(bytes));
+	const [root] = elements;
+	if (root?.name !== "svg" || before.trim() !== "") return null;
+	// A document type may define entities, which stand for anything.
+	if (types.includes("[") || activeValue.test(within) || elements.some(isActive)) return null;
+	return drawnSize(root.attributes);
+}
+
+function isActive({ name, attributes }: { name: string; attributes: Readonly<Record<string, string>> }): boolean {
+	const runs = ([key, value]: [string, string]) => /^on/i.test(key) || activeValue.test(value);
+	return active.has(name) || Object.entries(attributes).some(runs);
+}
+
+/** By its sides, else by the box that it is drawn in. */
+function drawnSize(root: Readonly<Record<string, string>>): PictureSize | null {
+	const [, , boxWidth, boxHeight] = (root.viewBox ?? "").split(/[\s,]+/).map(Number);
+	const side = (value = "") => Number(value.replace(/px$/, ""));
+	const [width, height] = [side(root.width) || Number(boxWidth), side(root.height) || Number(boxHeight)];
 	return width > 0 && height > 0 ? { type: "svg", width: Math.ceil(width), height: Math.ceil(height) } : null;
 }
