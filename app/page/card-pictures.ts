@@ -59,10 +59,13 @@ function addTo(box: HTMLElement, pictures: readonly ListingPicture[]): void {
 function pictureLike(first: Element, { src, srcset, sources }: ListingPicture): Node {
 	const copy = first.cloneNode(true) as HTMLElement;
 	const image = copy.querySelector("img");
-	for (const source of copy.querySelectorAll("source")) {
+	const formats = copy.querySelectorAll("source");
+	for (const source of formats) {
 		source.srcset = sources.find(({ type }) => type === source.type)?.srcset ?? "";
 	}
-	if (image) Object.assign(image, { src, srcset: srcset ?? "", loading: "lazy", fetchPriority: "auto" });
+	const isOffered = formats.length > 0 && sources.length > 0;
+	if (image)
+		Object.assign(image, { src, srcset: isOffered ? "" : (srcset ?? ""), loading: "lazy", fetchPriority: "auto" });
 	return copy;
 }
 

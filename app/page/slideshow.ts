@@ -2,6 +2,8 @@ import type { Behaviours } from "./behaviour";
 import { isPlain } from "./presses";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
+/** How wide a small picture is shown, as in `media.css`. */
+const THUMB = "(width < 768px) 4rem, 6.5rem";
 /** The visible share from which a slide is the current one. */
 const SEEN = 0.6;
 
@@ -38,7 +40,7 @@ function fill(show: HTMLDialogElement): void {
 		slide.appendChild(picture);
 		slide.appendChild(name);
 		row.appendChild(slide);
-		thumbs.appendChild(thumbOf(image, text, index));
+		thumbs.appendChild(thumbOf(picture, text, index));
 	}
 	const watcher = new IntersectionObserver(
 		(entries) => {
@@ -52,9 +54,11 @@ function fill(show: HTMLDialogElement): void {
 	show.addEventListener("dblclick", () => zoom(show));
 }
 
-function thumbOf(image: HTMLImageElement | null | undefined, text: string, index: number): HTMLLIElement {
-	const small = Object.assign(document.createElement("img"), { alt: "", width: 400, height: 300, loading: "lazy" });
-	small.src = image?.srcset.split(" ", 1)[0] || (image?.src ?? "");
+function thumbOf(picture: HTMLElement, text: string, index: number): HTMLLIElement {
+	const small = picture.cloneNode(true) as HTMLElement;
+	for (const sized of small.querySelectorAll("[sizes]")) sized.setAttribute("sizes", THUMB);
+	const image = small.querySelector("img");
+	if (image) Object.assign(image, { className: "", alt: "", width: 400, height: 300 });
 	const name = Object.assign(document.createElement("span"), { className: "sr-only", textContent: text });
 	const button = Object.assign(document.createElement("button"), { type: "button" as const });
 	button.appendChild(small);

@@ -2,8 +2,9 @@ import { classNames } from "./class-names";
 
 export type PictureFile = {
 	src: string;
+	/** Widths of the format that every browser knows: for where there is no other. */
 	srcset?: string | null;
-	/** Other formats, the best first. */
+	/** Other formats, the best first; one of them is known to every browser that is served. */
 	sources?: readonly { type: string; srcset: string }[];
 	/** In pixels, of `src`. */
 	width: number | null;
@@ -40,6 +41,7 @@ const USUAL_HEIGHT = 1200;
  * the preview lies under the picture as an image of its own, because the content policy forbids style attributes.
  */
 export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {
+	const widths = picture.sources?.length ? null : picture.srcset;
 	return (
 		<span className={classNames("picture-box", className)}>
 			{picture.preview && (
@@ -51,8 +53,8 @@ export function Picture({ picture, sizes, eager = false, alt, className }: Pictu
 				))}
 				<img
 					src={picture.src}
-					srcSet={picture.srcset ?? undefined}
-					sizes={picture.srcset ? sizes : undefined}
+					srcSet={widths ?? undefined}
+					sizes={widths ? sizes : undefined}
 					width={picture.width ?? USUAL_WIDTH}
 					height={picture.height ?? USUAL_HEIGHT}
 					alt={alt ?? picture.alt}
