@@ -6,7 +6,7 @@ import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
 import { mapLabels } from "../live/embed/labels";
 import { nearestLabel } from "../nearest-label";
-import { POSTER_SIZE, type PosterView, posterView } from "./poster-view";
+import { POSTER_SIZE, type PosterView, posterView, UNITS } from "./poster-view";
 
 type Spot = { x: number; y: number };
 
@@ -66,7 +66,7 @@ export function listPoster(
 		...view.place(group),
 		count: group.count,
 		near: nearestLabel(labels, group),
-		to: to(group.box),
+		to: to(widened(group.box)),
 	}));
 	return { transform: view.transform, places: placesIn(view, marks, language), marks, pins: [] };
 
@@ -116,6 +116,13 @@ export function officesPoster(language: Language): MapPosterData {
 	});
 	const places = pins.map(({ x, y, link }) => ({ x, y: y + BESIDE, name: link?.label ?? "", rank: 0 }));
 	return { transform: view.transform, places, marks: [], pins };
+}
+
+/** To whole thousandths of a degree, some hundred metres: a page has many of them. */
+function widened({ west, south, east, north }: Box): Box {
+	const down = (value: number) => Math.floor(value * UNITS) / UNITS;
+	const up = (value: number) => Math.ceil(value * UNITS) / UNITS;
+	return { west: down(west), south: down(south), east: up(east), north: up(north) };
 }
 
 function boxAround(point: Point, metres: number): Box {

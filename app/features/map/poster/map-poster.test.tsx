@@ -51,6 +51,11 @@ test("every property is counted once, and each mark leads to a box that holds wh
 	expect(places.map(({ name }) => name)).toContain("Luxemburg");
 });
 
+test("the box that a mark leads to is written in thousandths of a degree", () => {
+	const { marks } = listPoster(groups, belgium, "nl", (box) => Object.values(box).join());
+	for (const { to } of marks) expect(to).toMatch(/^(?:\d+(?:\.\d{1,3})?(?:,|$)){4}$/);
+});
+
 test("a hidden address is a circle, and nothing tells where in it", () => {
 	const [pin] = pinPoster({ latitude: 51.05, longitude: 3.72 }, 500, "nl").pins;
 	expect(pin?.radius).toBeGreaterThan(5);

@@ -41,11 +41,11 @@ export function MapPoster({ poster, title }: { poster: MapPosterData; title: str
 				</g>
 				{poster.marks.map(({ x, y, count, near, to }) => (
 					<a key={`${x} ${y}`} href={to} rel="nofollow" aria-label={t("frame.group", { count, place: near })}>
-						<circle cx={x} cy={y} className="poster-reach" />
-						<circle cx={x} cy={y} className="poster-mark" />
-						<text x={x} y={y} className="poster-count">
-							{formatNumber(count, language)}
-						</text>
+						<g transform={`translate(${x} ${y})`}>
+							<circle className="poster-reach" />
+							<circle className="poster-mark" />
+							<text className="poster-count">{formatNumber(count, language)}</text>
+						</g>
 					</a>
 				))}
 				{poster.pins.map((pin) =>

@@ -4,7 +4,7 @@ import type { Box, Point } from "../../../domain/localities/geo";
 export const POSTER_SIZE = 1_000;
 
 /** Units of `outlines.svg`: thousandths of a degree of longitude, from this corner. */
-const UNITS = 1_000;
+export const UNITS = 1_000;
 const WEST = 2.4;
 const NORTH = 51.55;
 /** The drawing has nothing to show from nearer than this, in degrees of longitude. */
