@@ -29,20 +29,16 @@ async function fill(): Promise<void> {
  * keyboards they are on the property's page alone.
  */
 function addTo(box: HTMLElement, pictures: readonly ListingPicture[]): void {
-	const first = box.parentElement?.querySelector("picture");
-	const row = box.querySelector("ul");
-	const link = row?.querySelector("a");
-	if (!first || !row || !link || pictures.length === 0) return;
-	const rooms = pictures.map(() => {
-		const room = document.createElement("li");
-		room.appendChild(link.cloneNode());
-		row.appendChild(room);
-		return room;
-	});
+	const card = box.closest("article");
+	const first = card?.querySelector("picture");
+	const link = card?.querySelector<HTMLAnchorElement>("a.card-link");
+	if (!first || !link || pictures.length === 0) return;
+	// A row that scrolls is a stop of the keyboard otherwise, without a name.
+	const row = Object.assign(document.createElement("ul"), { tabIndex: -1 });
+	const rooms = Array.from({ length: pictures.length + 1 }, () => roomIn(row, link.href));
+	box.appendChild(row);
 	const load = () => {
-		for (const [index, picture] of pictures.entries()) {
-			rooms[index]?.firstElementChild?.replaceChildren(pictureLike(first, picture));
-		}
+		for (const [index, picture] of pictures.entries()) rooms[index + 1]?.replaceChildren(pictureLike(first, picture));
 	};
 	for (const type of ["pointerenter", "touchstart", "scroll"]) {
 		row.addEventListener(type, load, { once: true, passive: true });
@@ -54,6 +50,13 @@ function addTo(box: HTMLElement, pictures: readonly ListingPicture[]): void {
 		const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
 		row.scrollBy({ left: Number(button?.dataset.step ?? 0) * row.clientWidth });
 	});
+}
+
+/** Through the first one the picture of the card is seen. */
+function roomIn(row: HTMLElement, href: string): HTMLAnchorElement {
+	const link = Object.assign(document.createElement("a"), { href, tabIndex: -1 });
+	row.appendChild(document.createElement("li")).appendChild(link);
+	return link;
 }
 
 function pictureLike(first: Element, { src, srcset, sources }: ListingPicture): Node {

@@ -1,20 +1,10 @@
 import { control } from "../../page/controls";
 import { IconButton } from "../../ui/button";
-import { Anchor } from "../../ui/link";
 import { useWords } from "../../ui/words";
 
 /** Over the first picture of a card: the others, to be swiped. A script adds them. */
-export function CardPictures({ id, path }: { id: number; path: string }) {
-	return (
-		<div aria-hidden="true" className="card-pictures print-hidden" {...control("pictures", id)}>
-			{/* A row that scrolls is a stop of the keyboard otherwise, without a name. */}
-			<ul tabIndex={-1}>
-				<li>
-					<Anchor to={path} tabIndex={-1} />
-				</li>
-			</ul>
-		</div>
-	);
+export function CardPictures({ id }: { id: number }) {
+	return <div aria-hidden="true" className="card-pictures print-hidden" {...control("pictures", id)} />;
 }
 
 /** Once in a page: the buttons that turn the pictures of each card where there is a mouse. */

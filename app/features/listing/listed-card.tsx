@@ -20,7 +20,7 @@ export function ListedCard({ card, eager }: ListedCardProps) {
 			eager={eager}
 			sizes={SIZES}
 			heading="h2"
-			pictures={card.picture && <CardPictures id={card.id} path={card.path} />}
+			pictures={card.picture && <CardPictures id={card.id} />}
 		/>
 	);
 }
