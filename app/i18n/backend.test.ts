@@ -1,7 +1,8 @@
 import type { i18n } from "i18next";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textBackend } from "./backend";
-import { FIRST_RETRY_MS, LOAD_RETRIES, loadingI18n } from "./instance";
+import { loadingI18n } from "./instance";
+import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
 
 function shown(instance: i18n, key: string): string {
 	return instance.t(key);

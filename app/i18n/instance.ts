@@ -7,12 +7,9 @@ import {
 	type ThirdPartyModule,
 } from "i18next";
 import type { Language } from "../domain/language";
+import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
 
 export const DEFAULT_NAMESPACE = "common";
-
-/** The loader retries five times after the first read, from 350 ms, doubling. Source: specification, section 7. */
-export const LOAD_RETRIES = 5;
-export const FIRST_RETRY_MS = 350;
 
 function options(language: Language, fallback: Language): InitOptions {
 	return {

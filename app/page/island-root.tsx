@@ -1,12 +1,10 @@
-import type { i18n } from "i18next";
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { isLanguage, type Language } from "../domain/language";
 import type { FormSite } from "../features/layout/site-data";
-import { textBackend } from "../i18n/backend";
-import { loadingI18n } from "../i18n/instance";
-import { textSource } from "../i18n/texts";
+import { loadedTexts } from "../i18n/loaded-texts";
+import type { TextSource } from "../i18n/texts";
 import { takeEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
 import { readTexts } from "./texts";
@@ -15,28 +13,10 @@ import { readTexts } from "./texts";
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
 const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
 
-/** Addresses of the texts of all islands that were woken. */
-const files: Record<string, string> = {};
-let texts: Promise<i18n> | null = null;
-
-/**
- * One instance for all islands of the page.
- * @throws where texts do not come, after the loader's retries
- */
-async function textsFrom(asked: Readonly<Record<string, string>>): Promise<i18n> {
-	Object.assign(files, asked);
-	texts ??= loadingI18n(
-		language,
-		// The build has filled every file from the main language, so no second language is loaded to fall back on.
-		language,
-		[],
-		textBackend((_, namespace) => readTexts(files[namespace] ?? "")),
-	);
-	const instance = await texts;
-	await instance.loadNamespaces(Object.keys(asked));
-	const missing = Object.keys(asked).filter((namespace) => !instance.hasResourceBundle(language, namespace));
-	if (missing.length > 0) throw new Error(`no texts ${missing.join()}`);
-	return instance;
+/** @throws where texts do not come, after the reader's retries */
+async function textsFrom(files: Readonly<Record<string, string>>): Promise<TextSource> {
+	const read = Object.entries(files).map(async ([namespace, file]) => [namespace, await readTexts(file)] as const);
+	return loadedTexts(language, Object.fromEntries(await Promise.all(read)));
 }
 
 /** Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`). */
@@ -57,7 +37,7 @@ export async function mount<Props extends object>(
 	props: Props,
 	textFiles: Readonly<Record<string, string>>,
 ): Promise<{ update(next: object): void }> {
-	const source = textSource(await textsFrom(textFiles));
+	const source = await textsFrom(textFiles);
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const draw = (shown: Props) => (
 		<StrictMode>
