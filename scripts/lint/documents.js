@@ -9,19 +9,23 @@ const hooks = new Set([
 ]);
 
 const onlyOnServer = {
-	create: (context) => ({
-		JSXAttribute({ name }) {
-			if (name.type !== "JSXIdentifier" || !/^on[A-Z]/.test(name.name)) return;
-			context.report({
-				node: name,
-				message: `${name.name} never runs in a document: tie a behaviour or make an island.`,
-			});
-		},
-		CallExpression({ callee }) {
-			if (callee.type !== "Identifier" || !hooks.has(callee.name)) return;
-			context.report({ node: callee, message: `${callee.name} never runs in a document: make it part of an island.` });
-		},
-	}),
+	create(context) {
+		const checkAttribute = (node) => {
+			if (!/^on[A-Z]/.test(node?.name)) return;
+			context.report({ node, message: `${node.name} never runs in a document: tie a behaviour or make an island.` });
+		};
+		return {
+			JSXAttribute: ({ name }) => checkAttribute(name),
+			JSXSpreadAttribute({ argument }) {
+				for (const { key } of argument.properties ?? []) checkAttribute(key);
+			},
+			CallExpression({ callee }) {
+				const { name } = callee.property ?? callee;
+				if (!hooks.has(name)) return;
+				context.report({ node: callee, message: `${name} never runs in a document: make it part of an island.` });
+			},
+		};
+	},
 };
 
 export default { meta: { name: "documents" }, rules: { "only-on-server": onlyOnServer } };

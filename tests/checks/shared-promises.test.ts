@@ -1,8 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "vitest";
+import { isReported } from "../support/linted.ts";
 
 const kept = [
 	"const handlers = new Map<string, Promise<number>>();",
@@ -34,18 +31,7 @@ const allowed = [
 	"function access() {\n\tlet open: Promise<number> | null = null;\n\treturn open;\n}",
 ];
 
-/** The lines of the report for each file, which are written for the question alone. */
-function reported(files: readonly string[]): boolean[] {
-	const folder = mkdtempSync(path.join(tmpdir(), "promises-"));
-	for (const part of [".oxlintrc.json", "scripts/lint"]) cpSync(part, path.join(folder, part), { recursive: true });
-	mkdirSync(path.join(folder, "worker"));
-	for (const [index, text] of files.entries()) writeFileSync(path.join(folder, `worker/file${index}.ts`), `${text}\n`);
-	const { stdout } = spawnSync("oxlint", ["--format", "unix", "worker"], { cwd: folder, encoding: "utf8" });
-	rmSync(folder, { recursive: true, force: true });
-	return files.map((_, index) =>
-		stdout.split("\n").some((line) => line.includes(`file${index}.ts`) && line.includes("no-shared-promise")),
-	);
-}
+const reported = (files: readonly string[]) => isReported("no-shared-promise", "worker/file.ts", files);
 
 test("a module of the Worker that keeps a promise for other requests is refused", () => {
 	expect(reported(kept)).toEqual(kept.map(() => true));
