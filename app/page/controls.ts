@@ -84,7 +84,10 @@ export type ToastWords = { saved: string; notKept: string; removed: string; undo
 
 export type ControlName = keyof Controls;
 
-type ControlAttributes<Name extends ControlName> = { [Attribute in `data-${Name}`]: string };
+/** What `control` alone makes. */
+type Tied = string & { readonly tied: unique symbol };
+
+export type ControlAttributes<Name extends ControlName> = { [Attribute in `data-${Name}`]: Tied };
 
 /** Ties an element to its behaviour. */
 export function control<Name extends ControlName>(name: Name, value: Controls[Name]): ControlAttributes<Name> {
