@@ -64,8 +64,12 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 			outDir: OUT,
 			emptyOutDir: false,
 			manifest: MANIFEST,
-			// An island's document names its files: `island-element.ts` asks for them.
-			modulePreload: false,
+			modulePreload: {
+				polyfill: false,
+				// An island's document names its files, and `island-element.ts` asks for them. What an island loads later is
+				// asked for with all that it needs.
+				resolveDependencies: (_, files, { hostId }) => (path.basename(hostId).startsWith("start-") ? [] : files),
+			},
 			rolldownOptions: {
 				input: START,
 				output: {

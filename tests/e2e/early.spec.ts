@@ -38,6 +38,27 @@ test("before its load a page asks for one script, and for those of its islands o
 	}
 });
 
+test("what checks a form is asked for with all that it needs, at the first touch", async ({ page }) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(request.url().replace(/^.*\//, "")));
+	const { promise, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/live-form-[^/]*\.js$/, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	await page.goto(pagePath("/newsletter/", "nl"));
+	await whenHydrated(page);
+	const [request] = await Promise.all([
+		page.waitForRequest(/\/assets\/live-form-/),
+		page.locator("form[data-form] [name=email]").focus(),
+	]);
+	const script = await (await page.request.get(request.url())).text();
+	const needed = [...script.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name]) => name);
+	expect(needed.length).toBeGreaterThan(2);
+	await expect.poll(() => needed.filter((name) => !asked.includes(name ?? ""))).toEqual([]);
+	release();
+});
+
 test("a property is kept by a press that comes before the script, and given up by another", async ({ page }) => {
 	const problems = watch(page);
 	const release = await holdScripts(page);
