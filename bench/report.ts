@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import process from "node:process";
@@ -33,7 +34,8 @@ export class Report {
 	save(): void {
 		const [processor] = cpus();
 		const day = new Date().toISOString().slice(0, 10);
-		const where = `${this.#part}: ${day}, ${cpus().length} × ${processor?.model ?? "unknown processor"}.`;
+		const commit = execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim();
+		const where = `${this.#part}: ${day}, at ${commit}, ${cpus().length} × ${processor?.model ?? "unknown processor"}.`;
 		mkdirSync(RESULTS, { recursive: true });
 		writeFileSync(`${RESULTS}/${this.#part}.md`, `${where}\n\n${this.#sections.join("\n")}`);
 		const parts = globSync(`${RESULTS}/*.md`)
