@@ -1,5 +1,5 @@
-import { islandLoaders } from "./island-loaders";
-import type { IslandName } from "./island-names";
+import { type IslandName, islandLoaders } from "./island-loaders";
+import type { Live } from "./live";
 import { whenLoaded } from "./loaded";
 import { readTexts } from "./texts";
 
@@ -53,7 +53,7 @@ export class IslandElement extends HTMLElement {
 		for (const href of scriptsOf(this)) link({ rel: "modulepreload", href });
 		for (const file of Object.values(files)) void readTexts(file).catch(() => null);
 		const [{ mount }, part] = await Promise.all([import("./island-root"), islandLoaders[name as IslandName]()]);
-		const root = await mount(this, part, JSON.parse(props) as never, files);
+		const root = await mount(this, part as Live<string, never>, JSON.parse(props) as never, files);
 		this.dataset.alive = "";
 		this.removeEventListener("click", this.#keepPress);
 		this.removeEventListener("submit", this.#keepSubmit);

@@ -1,8 +1,15 @@
-import type { IslandName } from "./island-names";
 import type { Live } from "./live";
 
-/** Where the browser finds each island; one under another name does not compile. */
-export const islandLoaders: { [Name in IslandName]: () => Promise<Live<Name, never>> } = {
+/** Each island under its own name. */
+function named<Loaders extends { [Name in keyof Loaders]: () => Promise<Live<Name, never>> }>(loaders: Loaders) {
+	return loaders;
+}
+
+/**
+ * Parts of documents that are applications of their own, each under the name of its file, and where the browser finds
+ * it. One under another name does not compile, nor does a document with one that is not here.
+ */
+export const islandLoaders = named({
 	"alert-sheet": async () => (await import("../features/search/live/alert-sheet")).AlertSheet,
 	"around-property": async () => (await import("../features/map/live/around-property")).AroundProperty,
 	"booking-form": async () => (await import("../routes/public/book-appointment/live/booking-form")).BookingForm,
@@ -22,4 +29,6 @@ export const islandLoaders: { [Name in IslandName]: () => Promise<Live<Name, nev
 	"save-search-form": async () => (await import("../routes/public/save-search/live/save-search-form")).SaveSearchForm,
 	"slot-picker": async () => (await import("../features/viewings/live/slot-picker")).SlotPicker,
 	"valuation-form": async () => (await import("../routes/public/valuation/live/valuation-form")).ValuationForm,
-};
+});
+
+export type IslandName = keyof typeof islandLoaders;

@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactElement, useContext, useId } from "react";
+import type { IslandName } from "./island-loaders";
 import type { Live } from "./live";
 
 /** What the server writes an island with. */
@@ -27,7 +28,11 @@ type IslandProps<Name, Props> = {
  * Puts an island into a document: its HTML, and what the browser needs to take it over (`island-element.ts`).
  * @throws in the browser: what an island is made of has no islands in it
  */
-export function Island<Name extends string, Props extends object>({ of: Part, props, id }: IslandProps<Name, Props>) {
+export function Island<Name extends IslandName, Props extends object>({
+	of: Part,
+	props,
+	id,
+}: IslandProps<Name, Props>) {
 	const writer = useContext(Writer);
 	const generated = useId();
 	if (!writer) throw new Error("islands are written on the server");

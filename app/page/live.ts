@@ -1,5 +1,4 @@
 import type { FunctionComponent } from "react";
-import type { IslandName } from "./island-names";
 
 export type LiveFacts<Name> = {
 	name: Name;
@@ -16,7 +15,7 @@ export type LiveFacts<Name> = {
 export type Live<Name, Props> = FunctionComponent<Props> & { island: LiveFacts<Name> };
 
 /** Declares an island. Its file is in a folder `live`, where alone handlers and state are allowed. */
-export function live<Name extends IslandName, Props>(
+export function live<const Name extends string, Props>(
 	name: Name,
 	facts: Omit<LiveFacts<Name>, "name">,
 	part: FunctionComponent<Props>,
