@@ -105,6 +105,17 @@ describe("a viewing that the desk books", () => {
 		expect(await handBookings.book(manager, { ...caller, submissionId: item })).toHaveProperty("id");
 		expect((await createServices(env).desk.inbox.item(manager, item, "nl"))?.viewing?.state).toBe("confirmed");
 	});
+
+	test("answers the form that it follows from, and opens none that is closed", async () => {
+		const { inbox } = createServices(env).desk;
+		await sendForm("contact-visit", leastForms["contact-visit"]);
+		const item = (await env.PERSONAL.prepare("SELECT id FROM submissions").first<string>("id")) ?? "";
+		await handBookings.book(manager, { ...caller, submissionId: item });
+		expect(await inbox.item(manager, item, "nl")).toMatchObject({ state: "answered", stage: "contacted" });
+		await inbox.setState(manager, item, "closed");
+		await handBookings.book(manager, { ...caller, slotId: "second", submissionId: item });
+		expect(await inbox.item(manager, item, "nl")).toMatchObject({ state: "closed" });
+	});
 });
 
 describe("a viewing that the desk cancels", () => {

@@ -6,6 +6,7 @@ import type { HandBooking } from "../ports/booking-request";
 import type { Staff } from "../ports/staff";
 import type { AgencySlot } from "../ports/viewing-patterns";
 import type { ManagementDependencies } from "./dependencies";
+import { changeItem, columnStatement, stateStatements } from "./inbox/change";
 import { type Caller, callerOf } from "./inbox/person";
 import { inboxScope, isInScope, viewingScope } from "./scope";
 
@@ -65,6 +66,20 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 			.first<RowOf<"submissions", "data" | "property_id"> & { language: Cell<"submissions", "language", Language> }>();
 	}
 
+	/** Whoever is booked for has been answered; what was answered before stays as it is. */
+	function answerRequest(staff: Staff, id: string): Promise<boolean> {
+		return changeItem(deps, staff, id, (db, { state, stage, remindOn }) => {
+			if (state !== "new" && state !== "seen") return null;
+			const at = { id, now: deps.now() };
+			const reached = stage === "new" ? "contacted" : stage;
+			return {
+				statements: [...stateStatements(db, at, "answered", remindOn), columnStatement(db, at, "stage", reached)],
+				before: { state, stage },
+				after: { state: "answered", stage: reached },
+			};
+		});
+	}
+
 	return {
 		async draft(staff, { propertyId, item }, language) {
 			const request = item === null ? null : await findRequest(staff, item);
@@ -91,6 +106,7 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 			const { id, startsAt } = booked;
 			const after = { propertyId, start: momentOf(startsAt) };
 			await audit.record({ staff, action: "viewings.change", subject: `booking:${id}`, after });
+			if (submissionId !== null) await answerRequest(staff, submissionId);
 			return { id };
 		},
 	};
