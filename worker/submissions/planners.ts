@@ -68,8 +68,8 @@ function inboxStatements(
 	return [
 		deps.db
 			.prepare(
-				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, changed_at)
-				VALUES (?1, ?2, ?3, ?4, ?5, ?5)`,
+				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, latest_at, changed_at)
+				VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5)`,
 			)
 			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now),
 	];

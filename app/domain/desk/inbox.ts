@@ -31,7 +31,7 @@ export type InboxQuery = {
 	/** Assigned to the one who asks. */
 	mine: boolean;
 	words: string;
-	/** Only what arrived before it, in epoch seconds: later pages. */
+	/** Only what was last written before it, in epoch seconds: later pages. */
 	before: number | null;
 };
 

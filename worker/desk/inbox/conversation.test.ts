@@ -88,6 +88,24 @@ describe("an answer by email", () => {
 		expect(notice?.text).toContain(`/nl/desk/inbox/${id}/`);
 	});
 
+	test("brings its conversation to the top of the list, with its own time; a program's does not", async () => {
+		const { id, address } = await answered();
+		await sendForm("site-contact", leastForms["site-contact"]);
+		await env.PERSONAL.prepare("UPDATE inbox SET arrived_at = 1000, latest_at = 1000 WHERE submission_id = ?")
+			.bind(id)
+			.run();
+		const staff = await staffNamed("manager@example.com");
+		const all = (search = "") => inbox.list(staff, inboxQuery(new URLSearchParams(`state=all${search}`)), 10);
+		await post(written({ to: address, headers: ["Auto-Submitted: auto-replied"] }));
+		expect((await all()).map((row) => row.id).at(-1)).toBe(id);
+		await env.PERSONAL.prepare("UPDATE inbox SET latest_at = 2000 WHERE submission_id <> ?").bind(id).run();
+		await post(written({ to: address, messageId: "<2@visitor.example>" }));
+		const [first, second] = await all();
+		expect(first).toMatchObject({ id, arrivedAt: "1970-01-01T00:16:40.000Z" });
+		expect(Date.now() - Date.parse(first?.latestAt ?? "")).toBeLessThan(60_000);
+		expect((await all(`&before=${first?.latest}`)).map((row) => row.id)).toEqual([second?.id]);
+	});
+
 	test("is answered in its own thread, with the words that it answers", async () => {
 		const { id, address } = await answered();
 		await post(written({ to: address, text: "Kan het zaterdag?" }));

@@ -20,8 +20,10 @@ export type InboxRow = {
 	arrivedAt: string;
 	/** ISO 8601: by when an answer is promised; null where no day is. */
 	answerBy: string | null;
-	/** Epoch seconds: the mark of later pages. */
-	arrived: number;
+	/** ISO 8601: when the visitor last wrote. */
+	latestAt: string;
+	/** The same in epoch seconds: the mark of later pages. */
+	latest: number;
 	state: InboxState;
 	stage: InboxStage;
 	lostReason: LostReason | null;
@@ -44,6 +46,7 @@ type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 		id: Cell<"inbox", "submission_id">;
 		form: Cell<"submissions", "form", InboxForm>;
 		arrived: Cell<"inbox", "arrived_at">;
+		latest: Cell<"inbox", "latest_at">;
 		agentEmail: Cell<"inbox", "agent_email">;
 		lostReason: Cell<"inbox", "lost_reason">;
 		remindOn: Cell<"inbox", "remind_on", Day | null>;
@@ -66,7 +69,7 @@ const worst = (kind: "email" | "lead") => `(
 	WHERE o.submission_id = i.submission_id AND o.kind = '${kind}')`;
 
 /**
- * Items that somebody may see and asks for, the latest first.
+ * Items that somebody may see and asks for: what was written last comes first.
  * @param named properties that the words name
  * @param today for what is to be looked at again
  */
@@ -96,20 +99,21 @@ async function rowsWhere(
 	const conditions = [inboxScope(staff, "i"), ...narrowed];
 	const { results } = await db
 		.prepare(
-			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.state, i.stage, i.office,
+			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.latest_at AS latest, i.state, i.stage, i.office,
 				i.lost_reason AS lostReason, i.remind_on AS remindOn, i.agent_email AS agentEmail, s.property_id AS propertyId, s.project_id AS projectId,
 				i.assigned_to AS assignedTo, p.name AS assignedName, ${worst("email")} AS emails, ${worst("lead")} AS lead,
 				NOT EXISTS (SELECT 1 FROM inbox_seen AS n WHERE n.submission_id = i.submission_id AND n.staff_id = ?) AS unseen
 			FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id LEFT JOIN staff AS p ON p.id = i.assigned_to
-			WHERE ${conditions.map(({ sql }) => sql).join(" AND ")} ORDER BY i.arrived_at DESC, i.submission_id LIMIT ?`,
+			WHERE ${conditions.map(({ sql }) => sql).join(" AND ")} ORDER BY i.latest_at DESC, i.submission_id LIMIT ?`,
 		)
 		.bind(staff.id, ...conditions.flatMap(({ values }) => values), limit)
 		.all<Row>();
-	return results.map(({ data, assignedTo, assignedName, emails, lead, unseen, ...row }) => ({
+	return results.map(({ data, arrived, assignedTo, assignedName, emails, lead, unseen, ...row }) => ({
 		...row,
 		isUnseen: unseen === 1,
-		arrivedAt: momentOf(row.arrived),
-		answerBy: answerBy(row.form, row.arrived),
+		arrivedAt: momentOf(arrived),
+		latestAt: momentOf(row.latest),
+		answerBy: answerBy(row.form, arrived),
 		person: personOf(data),
 		assignedTo: assignedTo === null ? null : { id: assignedTo, name: assignedName ?? "" },
 		emails: delivered[emails ?? 0] ?? "none",
@@ -135,7 +139,7 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 	if (agent) add("i.agent_email = ?", agent);
 	if (property) add("s.property_id = ?", property);
 	if (mine) add("i.assigned_to = ?", staff.id);
-	if (before) add("i.arrived_at < ?", before);
+	if (before) add("i.latest_at < ?", before);
 	if (words) {
 		const ofProperty = "s.property_id IN (SELECT value FROM json_each(?))";
 		add(`(instr(lower(s.data), ?) > 0 OR ${ofProperty})`, words.toLowerCase(), JSON.stringify(named));

@@ -44,8 +44,8 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 									{row.person.name || row.person.email}
 									{row.isUnseen && <span className="sr-only"> ({t("inbox.unseen")})</span>}
 								</span>
-								<time dateTime={row.arrivedAt} className="desk-quiet">
-									{moment(row.arrivedAt)}
+								<time dateTime={row.latestAt} className="desk-quiet">
+									{moment(row.latestAt)}
 								</time>
 							</span>
 							<span className="desk-row-line">

@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		mayExport: may(staff.role, "inbox.export"),
 		forms: inboxForms,
 		rows,
-		next: found.length > PAGE ? (rows.at(-1)?.arrived ?? null) : null,
+		next: found.length > PAGE ? (rows.at(-1)?.latest ?? null) : null,
 		titles,
 		properties: ids.map((id) => ({ id, title: titles[id]?.title ?? t("inbox.property", { id }) })),
 		agents,
