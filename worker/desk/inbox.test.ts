@@ -43,6 +43,18 @@ describe("what a person answers is in the inbox", () => {
 		},
 	);
 
+	test("an offer at the stage of offers, everything else as new", async () => {
+		await sent("offer");
+		await sent("contact-me");
+		const rows = await inbox.list(await staffNamed("manager@example.com"), everything, 10);
+		expect(new Map(rows.map((row) => [row.form, row.stage]))).toEqual(
+			new Map([
+				["offer", "offer"],
+				["contact-me", "new"],
+			]),
+		);
+	});
+
 	test("with the day by which an answer is promised, where one is", async () => {
 		const id = await sent("accessibility-report");
 		const row = await inbox.item(await staffNamed("manager@example.com"), id, "nl");

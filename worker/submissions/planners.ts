@@ -1,3 +1,4 @@
+import type { InboxStage } from "../../app/domain/desk/inbox";
 import { isInboxForm } from "../../app/domain/desk/inbox-forms";
 import type { FormName } from "../../app/domain/forms/form-names";
 import type { Lead } from "../ports/lead";
@@ -59,6 +60,11 @@ export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Pr
 	};
 }
 
+/** How far somebody has come who sends a form. */
+function stageOf(form: FormName): InboxStage {
+	return form === "offer" ? "offer" : "new";
+}
+
 /** Puts a form that somebody has to answer into the desk's inbox, with whose it is; part of the submission's batch. */
 function inboxStatements(
 	{ id, form, campaign, now, deps }: Pick<Arrival, "id" | "form" | "campaign" | "now" | "deps">,
@@ -68,9 +74,9 @@ function inboxStatements(
 	return [
 		deps.db
 			.prepare(
-				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, latest_at, changed_at)
-				VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5)`,
+				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, latest_at, changed_at, stage)
+				VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5, ?6)`,
 			)
-			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now),
+			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now, stageOf(form)),
 	];
 }
