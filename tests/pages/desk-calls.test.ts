@@ -93,3 +93,12 @@ test("an answer begins with a text of its form in the visitor's language, by a l
 		`${own}?done=replied`,
 	);
 });
+
+test("an answer that closes its request leads on to the next one, as closing does", async () => {
+	const [item, next] = [await itemOf("contact-me", "nl"), await itemOf("contact-visit", "nl")];
+	const own = `/nl/desk/inbox/${item}/?stage=new`;
+	const answer = { intent: "reply", text: "Tot morgen.", next };
+	expect((await send(own, answer)).to).toBe(`${own}&done=replied`);
+	expect((await send(own, { ...answer, close: "1" })).to).toBe(`/nl/desk/inbox/${next}/?stage=new&done=replied`);
+	expect((await send(own, { ...answer, close: "1", next: "" })).to).toBe("/nl/desk/inbox/?stage=new&done=replied");
+});

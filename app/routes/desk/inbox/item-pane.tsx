@@ -154,7 +154,7 @@ export function ItemPane({
 				</section>
 			)}
 			<ItemHistory item={item} />
-			<WriteForms {...{ item, colleagues, own, template, query, faults }} />
+			<WriteForms {...{ item, colleagues, own, next, template, query, faults }} />
 		</article>
 	);
 }

@@ -87,6 +87,12 @@ function ownAddress(args: DeskCallArgs): string {
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), itemId(args));
 }
 
+/** The item after it in the list, as its form names it, or the list itself. */
+function nextAddress(args: DeskCallArgs): string {
+	const next = String(args.form.get("next") ?? "") || undefined;
+	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), next);
+}
+
 function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | null } {
 	const text = String(form.get("text") ?? "").trim();
 	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
@@ -94,13 +100,10 @@ function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | nul
 
 export const action = deskAction("inbox", {
 	async state(args) {
-		const { form, staff, desk: access, request, language, done } = args;
+		const { form, staff, desk: access, done } = args;
 		const state = form.get("state");
 		if (!isInboxState(state) || !(await access.inbox.setState(staff, itemId(args), state))) throw missing();
-		const next = form.get("next");
-		if (typeof next !== "string") return done("saved");
-		const query = inboxQuery(new URL(request.url).searchParams);
-		return done("saved", inboxPath(language, query, next || undefined));
+		return form.has("next") ? done("saved", nextAddress(args)) : done("saved");
 	},
 	async stage(args) {
 		const { form, staff, desk: access, done } = args;
@@ -150,7 +153,8 @@ export const action = deskAction("inbox", {
 		const copyTo = String(form.get("copy") ?? "") || null;
 		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text, close, copyTo, files });
 		if (!replied.ok && replied.reason === "missing") throw missing();
-		return replied.ok ? args.doneAnew("replied", ownAddress(args)) : faults({ files: "inbox.filesRefused" });
+		if (!replied.ok) return faults({ files: "inbox.filesRefused" });
+		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : ownAddress(args));
 	},
 	async "send-again"(args) {
 		const message = String(args.form.get("message") ?? "");

@@ -18,6 +18,8 @@ type WriteFormsProps = {
 	colleagues: readonly { id: string; name: string }[];
 	/** The id of the signed-in person. */
 	own: string;
+	/** The item after it in the list; '' for none. */
+	next: string;
 	/** How the answer begins; null for an empty one. */
 	template: ChosenTemplate | null;
 	/** The choice of the list, in the address. */
@@ -26,7 +28,7 @@ type WriteFormsProps = {
 };
 
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
-export function WriteForms({ item, colleagues, own, template, query, faults }: WriteFormsProps) {
+export function WriteForms({ item, colleagues, own, next, template, query, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
 	const error = useKeyedFault(faults);
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
@@ -38,6 +40,7 @@ export function WriteForms({ item, colleagues, own, template, query, faults }: W
 				<DeskForm
 					key={template?.name ?? ""}
 					intent="reply"
+					values={{ next }}
 					files
 					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
