@@ -102,3 +102,9 @@ test("an answer that closes its request leads on to the next one, as closing doe
 	expect((await send(own, { ...answer, close: "1" })).to).toBe(`/nl/desk/inbox/${next}/?stage=new&done=replied`);
 	expect((await send(own, { ...answer, close: "1", next: "" })).to).toBe("/nl/desk/inbox/?stage=new&done=replied");
 });
+
+test("a property leads to the invitation of its owner", async () => {
+	const path = `/nl/desk/owners/?property=${property.id}`;
+	expect(await seen(`/nl/desk/listings/${property.id}/`)).toContain(`${path}#invite`);
+	expect(await seen(path)).toContain(`<option value="${property.id}" selected`);
+});

@@ -17,9 +17,15 @@ import { Icon } from "../../../ui/icon";
 import { isToBeComplete, listingTones } from "./listing-tones";
 
 /** One property: how it does, what it lacks, and how to look at it before everybody can. */
-type ListingDetailProps = { listing: DeskListingDetail; origin: string; crm: Crm; mayPublish: boolean };
+type ListingDetailProps = {
+	listing: DeskListingDetail;
+	origin: string;
+	crm: Crm;
+	mayPublish: boolean;
+	mayInvite: boolean;
+};
 
-export function ListingDetail({ listing, origin, crm, mayPublish }: ListingDetailProps) {
+export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: ListingDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const { id, title, name, state, goal, missing, pageViews, leads, previews } = listing;
@@ -41,6 +47,15 @@ export function ListingDetail({ listing, origin, crm, mayPublish }: ListingDetai
 						>
 							<Icon name="calendar" className="desk-icon" />
 							{t("listings.viewings")}
+						</Link>
+					)}
+					{mayInvite && (
+						<Link
+							to={`${deskSectionPath("owners", language)}?property=${id}#invite`}
+							className="desk-button desk-button-plain"
+						>
+							<Icon name="key-round" className="desk-icon" />
+							{t("listings.owner")}
 						</Link>
 					)}
 					{state === "listed" && (

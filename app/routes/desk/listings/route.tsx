@@ -40,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			origin,
 			crm,
 			mayPublish: may(staff.role, "listings.publish"),
+			mayInvite: may(staff.role, "owners.change"),
 		};
 	}
 	const query = listingQuery(url.searchParams);
@@ -63,8 +64,8 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 	const { t } = useTranslation("desk");
 	const { crm } = loaderData;
 	if (loaderData.kind === "one") {
-		const { listing, origin, mayPublish } = loaderData;
-		return <ListingDetail listing={listing} origin={origin} crm={crm} mayPublish={mayPublish} />;
+		const { listing, origin, mayPublish, mayInvite } = loaderData;
+		return <ListingDetail listing={listing} origin={origin} crm={crm} mayPublish={mayPublish} mayInvite={mayInvite} />;
 	}
 	const { query, rows, total, pages, rejected, previews } = loaderData;
 	return (
