@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { deskDoorPath } from "../../app/domain/desk/sections";
+import { createServices } from "../../worker/services";
 import { STAFF_PASSWORD, staffEmail, storeStaff } from "../support/accounts/desk";
 import { ask } from "../support/site";
 
@@ -20,4 +21,13 @@ test("whoever has to wait is told for how long, in a header that programs read t
 	expect(answer.status).toBe(429);
 	expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(100);
 	expect(await answer.text()).toContain("Te veel pogingen");
+});
+
+test("an invitation that is opened on the phone leads into the authenticator app there", async () => {
+	const person = { email: "phone@example.com", name: "Nieuwe Collega", role: "agent", language: "nl" } as const;
+	const { people } = createServices(env).staff;
+	const invited = await people.invite(null, { ...person, office: null, agentEmail: null });
+	const link = new URL(invited.ok ? invited.link : "");
+	const html = await (await ask(link.pathname + link.search)).text();
+	expect(html).toContain('href="otpauth://totp/');
 });

@@ -6,7 +6,7 @@ import { DeskInput } from "./fields";
 
 type PasswordFieldsProps = {
 	email: string;
-	factor: { secret: string; drawing: QrDrawing };
+	factor: { secret: string; uri: string; drawing: QrDrawing };
 	errors: Readonly<Record<string, NewPasswordFault>>;
 };
 
@@ -48,6 +48,9 @@ export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 				<QrCode drawing={factor.drawing} label={t("factor.picture")} />
 				<div>
 					<p>{t("factor.intro")}</p>
+					<p>
+						<a href={factor.uri}>{t("factor.here")}</a>
+					</p>
 					<p className="desk-quiet">{t("factor.typed")}</p>
 					<code>{factor.secret.replaceAll(/(.{4})/g, "$1 ").trim()}</code>
 				</div>
