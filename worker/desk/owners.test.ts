@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inboxQuery } from "../../app/domain/desk/inbox-query";
+import { brusselsDay } from "../../app/domain/formatting/dates";
+import { addDays } from "../../app/domain/viewings/calendar";
+import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
 import { feedOf } from "../../tests/support/feed/feed";
 import { formFeed } from "../../tests/support/forms/form-feed";
@@ -108,6 +111,21 @@ describe("an owner whom the desk invites", () => {
 		);
 		const row = await env.PERSONAL.prepare("SELECT kind, comment, status FROM history").first();
 		expect(row).toEqual({ kind: "visit", comment: '"Mooi bezoek"', status: "done" });
+	});
+
+	test("reads what is noted of today as of now, and never as yet to come", async () => {
+		const now = Math.floor(Date.now() / 1_000);
+		const today = brusselsDay(now * 1_000);
+		for (const [day, text] of [
+			[today, "Vandaag"],
+			[addDays(today, 1), "Morgen"],
+		] as const) {
+			const at = secondsInBrussels(day, "23:59");
+			await owners.write(await agent(), { propertyId: property.id, kind: "communication", at, text });
+		}
+		const { results } = await env.PERSONAL.prepare("SELECT at FROM history ORDER BY at").all<{ at: number }>();
+		expect(results[0]?.at).toBeLessThan(now + 60);
+		expect(results[1]?.at).toBe(secondsInBrussels(addDays(today, 1), "23:59"));
 	});
 });
 

@@ -1,4 +1,5 @@
 import { brand } from "../../app/domain/agency/brand";
+import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
@@ -205,6 +206,11 @@ async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId
 	return (removed?.meta.changes ?? 0) > 0;
 }
 
+/** What is noted of today has happened: the portal calls what is later than now yet to come. All in epoch seconds. */
+function noLaterToday(at: number, now: number): number {
+	return brusselsDay(at * 1_000) === brusselsDay(now * 1_000) ? Math.min(at, now) : at;
+}
+
 async function writeHistory(deps: Deps, staff: Staff, { propertyId, kind, at, text }: HandWritten): Promise<boolean> {
 	if (!(await isSeen(deps, staff, propertyId))) return false;
 	const id = `desk-${randomToken(NOTE_BYTES)}`;
@@ -216,7 +222,16 @@ async function writeHistory(deps: Deps, staff: Staff, { propertyId, kind, at, te
 				`INSERT INTO history (id, property_id, kind, at, type, comment, status, source, hash)
 				VALUES (?, ?, ?, ?, ?, ?, ?, ?, '')`,
 			)
-			.bind(id, propertyId, kind, at, types[kind], JSON.stringify(text), statuses[kind], brand.name),
+			.bind(
+				id,
+				propertyId,
+				kind,
+				noLaterToday(at, deps.now()),
+				types[kind],
+				JSON.stringify(text),
+				statuses[kind],
+				brand.name,
+			),
 		deps.audit.statement({
 			staff,
 			action: "owners.change",
