@@ -64,9 +64,11 @@ function DoneNotice({ done }: { done: DoneKey }) {
 		if (isFree) notice.current?.focus({ preventScroll: true });
 	}, [key]);
 	return (
-		<Notice tone="good" ref={notice}>
-			{t(`done.${done}`)}
-		</Notice>
+		<div className="desk-done">
+			<Notice tone="good" ref={notice}>
+				{t(`done.${done}`)}
+			</Notice>
+		</div>
 	);
 }
 
