@@ -196,6 +196,44 @@ test.describe("an administrator with a phone", () => {
 		expect(problems).toEqual([]);
 	});
 
+	test("reads in sight what a form below has done, and finds it empty for the next", async ({ page }) => {
+		const problems = watch(page);
+		await signIn(page);
+		const isSaid = () => expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
+
+		await test.step("colleagues are invited, one after the other", async () => {
+			await open(page, "people");
+			for (const name of ["Eerste Collega", "Tweede Collega"]) {
+				await expect(page.locator("[name=email]")).toHaveValue("");
+				await page.locator("[name=email]").fill(`${crypto.randomUUID()}@meridiaan.example`);
+				await page.locator("[name=name]").fill(name);
+				await send(page, "invite");
+				await expect(page.getByRole("link", { name })).toBeVisible();
+				await isSaid();
+				await expect(page.locator("[name=name]")).toHaveValue("");
+			}
+		});
+
+		await test.step("an owner, with what was done", async () => {
+			await open(page, "owners");
+			const invitation = page.locator("form", { has: page.locator("[name=firstName]") });
+			await invitation.locator("[name=property]").selectOption({ index: 1 });
+			for (const name of ["firstName", "lastName"]) await invitation.locator(`[name=${name}]`).fill("Nieuw");
+			await invitation.locator("[name=email]").fill(`${crypto.randomUUID()}@owner.example`);
+			await send(page, "invite");
+			await isSaid();
+			await expect(invitation.locator("[name=firstName]")).toHaveValue("");
+			const entry = page.locator("form", { has: page.locator("[name=kind]") });
+			await entry.locator("[name=property]").selectOption({ index: 1 });
+			await entry.locator("[name=text]").fill("Staat in de etalage.");
+			await send(page, "write");
+			await expect(page.locator("main .desk-notice")).toHaveText(nl.done.saved);
+			await isSaid();
+			await expect(entry.locator("[name=text]")).toHaveValue("");
+		});
+		expect(problems).toEqual([]);
+	});
+
 	test("answers a lead, opens viewings, and lets a person be forgotten", async ({ page }) => {
 		const problems = watch(page);
 		await signIn(page);
@@ -246,6 +284,8 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name=starts]").fill("07:00");
 			await page.locator("[name=ends]").fill("08:00");
 			await send(page, "open");
+			await expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
+			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("");
 			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(2);
 			await send(page, "close");
 			await open(page, "viewings");

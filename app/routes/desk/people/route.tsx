@@ -94,7 +94,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
 		<DeskPage title={t("section.people")} intro={t("people.intro")}>
 			<PeopleTable people={people} offices={offices} />
 			<DeskSection title={t("people.invite")} intro={t("people.inviteText")}>
-				<InviteForm offices={offices} faults={faults} />
+				<InviteForm key={people.length} offices={offices} faults={faults} />
 			</DeskSection>
 		</DeskPage>
 	);

@@ -63,7 +63,7 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 					</DeskForm>
 				))}
 			</div>
-			<DeskForm intent="close-day" values={{ pattern: id }}>
+			<DeskForm key={closedDays.length} intent="close-day" values={{ pattern: id }}>
 				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={faultText(`day.${id}`)} required />
 				<div>
 					<DeskButton label={named(t("viewings.closeDay"))}>{t("viewings.closeDay")}</DeskButton>
