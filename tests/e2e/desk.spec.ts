@@ -283,6 +283,12 @@ test.describe("an administrator with a phone", () => {
 			await page.locator("[name=weekdays][value='1']").check();
 			await page.locator("[name=starts]").fill("07:00");
 			await page.locator("[name=ends]").fill("08:00");
+			const others = page.locator("form details", { has: page.locator("[name=propertyIds]") });
+			await others.locator("summary").click();
+			const [second, third] = await Promise.all(
+				[0, 1].map((at) => others.locator(".desk-field").nth(at).boundingBox()),
+			);
+			expect((third?.y ?? 0) - (second?.y ?? 0) - (second?.height ?? 0)).toBeGreaterThanOrEqual(12);
 			await send(page, "open");
 			await expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
 			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("");
