@@ -5,11 +5,11 @@ import { factsOf, log } from "../platform/log";
 import { findById, passwordStatement } from "./accounts";
 import { isCommonPassword, isPersonalPassword } from "./common-passwords";
 import { changedMessage, type EmailDependencies } from "./emails";
-import { readLink, takeLink } from "./links";
+import { ownerLinks } from "./links";
 import { forgetNetworksStatement, networkStatement } from "./networks";
 import { ownerPasskeys } from "./passkeys";
 import { hashPassword } from "./passwords";
-import { endedStatement } from "./sessions";
+import { ownerSessions } from "./sessions";
 
 export type PasswordChoice =
 	| { ok: true; ownerId: number }
@@ -29,7 +29,7 @@ export async function choosePassword(
 	{ token, password, address }: { token: string; password: string; address: string },
 ): Promise<PasswordChoice> {
 	const now = epochSeconds();
-	const holder = await readLink(db, token, now);
+	const holder = await ownerLinks.read(db, token, now);
 	const owner = holder === null ? null : await findById(db, holder);
 	if (!owner?.active) return { ok: false, reason: "link" };
 	const fault = passwordFault(password, [owner.username, owner.email, owner.firstName, owner.lastName]);
@@ -38,10 +38,11 @@ export async function choosePassword(
 	// A first password needs no notification.
 	const emails = owner.passwordHash === null ? [] : [changedMessage(owner, deps)];
 	const { statements } = await deps.email.prepare(emails);
-	if ((await takeLink(db, token, now)) === null) return { ok: false, reason: "link" };
+	if (!(await ownerLinks.take(db, token, now))) return { ok: false, reason: "link" };
 	await db.batch([
 		passwordStatement(db, owner.id, hash),
-		endedStatement(db, owner.id),
+		ownerLinks.takeAllStatement(db, owner.id, now),
+		ownerSessions.endOthersStatement(db, owner.id, null),
 		ownerPasskeys.forgetStatement(db, owner.id),
 		forgetNetworksStatement(db, owner.id),
 		networkStatement(db, deps.keyring, owner.id, { address, now }),

@@ -14,7 +14,8 @@ import { matches, searchWords } from "./history-words";
 import { type Interest, type MarketSources, readInterest } from "./interest";
 import type { PasskeyLine } from "./passkey-store";
 import { ownerPasskeys } from "./passkeys";
-import { endAllStatements, endSession, listSessions, type OpenSession, type SessionLine } from "./sessions";
+import type { OpenSession, SessionLine } from "./session-store";
+import { endAllStatements, ownerSessions } from "./sessions";
 import { type PropertyStatistics, readStatistics } from "./statistics";
 
 /** What the portal greets an owner with. */
@@ -72,7 +73,11 @@ export type PortalDependencies = Omit<ComparisonSources, "similar"> & {
 	now(): Date;
 };
 
-export function createPortal(deps: PortalDependencies, account: OwnerAccount, session: OpenSession): OwnerPortal {
+export function createPortal(
+	deps: PortalDependencies,
+	account: OwnerAccount,
+	session: OpenSession<number>,
+): OwnerPortal {
 	const { db } = deps;
 	return {
 		owner: account,
@@ -82,8 +87,8 @@ export function createPortal(deps: PortalDependencies, account: OwnerAccount, se
 		async property(id) {
 			return (await isOwnerOf(db, account.id, id)) ? ownedProperty(deps, account, id) : null;
 		},
-		sessions: () => listSessions(db, account.id),
-		endSession: (id) => endSession(db, account.id, id),
+		sessions: () => ownerSessions.list(db, account.id),
+		endSession: (id) => ownerSessions.end(db, account.id, id),
 		async endAllSessions() {
 			await db.batch(endAllStatements(db, account.id));
 		},

@@ -8,21 +8,15 @@ import { type CalendarContent, type CalendarKey, readCalendarToken } from "./cal
 import { choosePassword, type PasswordChoice } from "./choose-password";
 import { type EmailDependencies, linkMessage } from "./emails";
 import { sweepFailuresStatement } from "./failures";
-import { createLink, type LinkPurpose, readLink, sweepLinksStatement } from "./links";
+import { createLink, type LinkPurpose, ownerLinks } from "./links";
 import { sweepNetworksStatement } from "./networks";
 import { relyingParty } from "./passkey-store";
 import { askForPasskey, ownerPasskeys, signInByPasskey } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
 import { eraseOwner, exportOwner, type OwnerExport } from "./privacy";
-import {
-	beginSession,
-	endSession,
-	forgetCookie,
-	openSession,
-	sessionCookies,
-	sweepSessionsStatement,
-} from "./sessions";
+import type { SessionDependencies } from "./session-store";
+import { ownerSessions } from "./sessions";
 import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
 
 export type { OwnerAccount } from "./accounts";
@@ -33,20 +27,19 @@ export type { HistoryPage } from "./history-page";
 export type { Interest } from "./interest";
 export type { PasskeyLine } from "./passkey-store";
 export type { OwnedProperty, OwnerPortal } from "./portal";
-export type { SessionLine } from "./sessions";
+export type { SessionLine } from "./session-store";
 export type { CaptchaOutcome } from "./sign-in";
 export type { DayOfPageViews, Figure, PropertyStatistics } from "./statistics";
 
-export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> & {
-	personal: D1Database;
-	sessions: KVNamespace;
-	sessionSecrets: readonly string[];
-	/** Of the site, without a slash at the end. */
-	origin: string;
-	email: EmailDependencies["email"];
-	/** The name under which authenticators keep a passkey. */
-	siteName: string;
-};
+export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
+	SessionDependencies & {
+		personal: D1Database;
+		/** Of the site, without a slash at the end. */
+		origin: string;
+		email: EmailDependencies["email"];
+		/** The name under which authenticators keep a passkey. */
+		siteName: string;
+	};
 
 export type SignedIn = { owner: OwnerAccount; setCookie: string };
 
@@ -114,23 +107,15 @@ export type Owners = {
 export function createOwners(deps: OwnersDependencies): Owners {
 	const session = () => deps.personal.withSession("first-primary");
 	const now = () => new Date();
-	const cookiesFor = (request: Request) =>
-		sessionCookies(deps.sessions, deps.sessionSecrets, new URL(request.url).protocol === "https:");
-	const cookieOf = (request: Request) => request.headers.get("cookie");
 
 	async function begin(request: Request, owner: OwnerAccount): Promise<SignedIn> {
-		const db = session();
-		const cookies = cookiesFor(request);
-		// A session whose cookie is replaced could not be ended any more.
-		const before = await openSession(db, cookies, cookieOf(request));
-		if (before) await endSession(db, before.ownerId, before.id);
-		return { owner, setCookie: await beginSession(db, cookies, owner, request.headers.get("user-agent")) };
+		return { owner, setCookie: await ownerSessions.begin(session(), deps, request, owner) };
 	}
 
 	async function portal(request: Request): Promise<OwnerPortal | null> {
 		const db = session();
-		const open = await openSession(db, cookiesFor(request), cookieOf(request));
-		const account = open && (await findById(db, open.ownerId));
+		const open = await ownerSessions.open(db, deps, request);
+		const account = open && (await findById(db, open.holder));
 		return account ? createPortal({ ...deps, db, now }, account, open) : null;
 	}
 
@@ -141,14 +126,12 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			return result.ok ? { ok: true, ...(await begin(request, result.owner)) } : result;
 		},
 		async signOut(request, everywhere) {
-			const open = await portal(request);
-			if (open && everywhere) await open.endAllSessions();
-			else if (open) await open.endSession(open.sessionId);
-			return forgetCookie(cookiesFor(request), cookieOf(request));
+			if (everywhere) await (await portal(request))?.endAllSessions();
+			return ownerSessions.leave(session(), deps, request);
 		},
 		portal,
 		async isLinkOpen(token) {
-			return (await readLink(session(), token, epochSeconds())) !== null;
+			return (await ownerLinks.read(session(), token, epochSeconds())) !== null;
 		},
 		choosePassword: (request, choice) => choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
 		createLink: (db, ownerId, purpose) => createLink(db, ownerId, purpose, epochSeconds()),
@@ -211,10 +194,10 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		calendar: (propertyId, language, about) =>
 			calendarText({ ...deps, db: session(), now }, propertyId, language, about),
 		async isOwn(request, propertyId) {
-			if (!cookieOf(request)?.includes("session=")) return false;
+			if (!request.headers.get("cookie")?.includes("session=")) return false;
 			const db = session();
-			const open = await openSession(db, cookiesFor(request), cookieOf(request));
-			return open !== null && isOwnerOf(db, open.ownerId, propertyId);
+			const open = await ownerSessions.open(db, deps, request);
+			return open !== null && isOwnerOf(db, open.holder, propertyId);
 		},
 		exportPerson: (email) => exportOwner(session(), email),
 		erasePerson: (email) => eraseOwner(session(), email),
@@ -222,8 +205,8 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			const db = session();
 			const seconds = epochSeconds();
 			await db.batch([
-				sweepSessionsStatement(db, seconds),
-				sweepLinksStatement(db, seconds),
+				ownerSessions.sweepStatement(db, seconds),
+				ownerLinks.sweepStatement(db, seconds),
 				ownerPasskeys.sweepChallengesStatement(db, seconds),
 				sweepFailuresStatement(db, seconds),
 				sweepNetworksStatement(db, seconds),

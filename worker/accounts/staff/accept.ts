@@ -7,10 +7,10 @@ import { passwordFault } from "../choose-password";
 import type { PasskeyAnswer, RelyingParty } from "../passkey-store";
 import { hashPassword } from "../passwords";
 import { forgetCodesStatement } from "../recovery-codes";
-import { readInvitation, takeAllStatement, takeInvitation } from "./invitations";
+import { staffLinks } from "./invitations";
 import { staffPasskeys } from "./passkeys";
 import { nextFactor, stepOf } from "./second-factor";
-import { endOthersStatement } from "./sessions";
+import { staffSessions } from "./sessions";
 import { endCalendarStatement, findStaff, type StaffAccount } from "./staff";
 
 export type Acceptance =
@@ -21,7 +21,7 @@ export type Acceptance =
 
 /** Whom a link invites; null where it cannot be used. */
 export async function openInvitation(db: D1DatabaseSession, token: string): Promise<StaffAccount | null> {
-	const holder = await readInvitation(db, token);
+	const holder = await staffLinks.read(db, token, epochSeconds());
 	const staff = holder === null ? null : await findStaff(db, holder);
 	return staff && staff.state !== "suspended" ? staff : null;
 }
@@ -41,7 +41,7 @@ export async function acceptByPassword(
 	const step = stepOf(keyring, next, code);
 	if (step === null) return { ok: false, reason: "code" };
 	const hash = await hashPassword(password);
-	if (!(await takeInvitation(db, token))) return { ok: false, reason: "link" };
+	if (!(await staffLinks.take(db, token, epochSeconds()))) return { ok: false, reason: "link" };
 	await db.batch([
 		db
 			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, factor_key = ?, used_step = ? WHERE id = ?")
@@ -62,7 +62,7 @@ export async function acceptByPasskey(
 	if (!staff) return { ok: false, reason: "link" };
 	const passkey = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgent);
 	if (!passkey) return { ok: false, reason: "passkey" };
-	if (!(await takeInvitation(db, token))) return { ok: false, reason: "link" };
+	if (!(await staffLinks.take(db, token, epochSeconds()))) return { ok: false, reason: "link" };
 	await db.batch([
 		db.prepare("UPDATE staff SET password_hash = NULL, second_factor = 0 WHERE id = ?").bind(staff.id),
 		...newBeginning(db, audit, staff, "passkey"),
@@ -75,8 +75,8 @@ export async function acceptByPasskey(
 function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, way: "password" | "passkey") {
 	return [
 		db.prepare("UPDATE staff SET state = 'active', session_epoch = session_epoch + 1 WHERE id = ?").bind(staff.id),
-		endOthersStatement(db, staff.id, null),
-		takeAllStatement(db, staff.id, epochSeconds()),
+		staffSessions.endOthersStatement(db, staff.id, null),
+		staffLinks.takeAllStatement(db, staff.id, epochSeconds()),
 		staffPasskeys.forgetStatement(db, staff.id),
 		forgetCodesStatement(db, `staff:${staff.id}`),
 		endCalendarStatement(db, staff.id),

@@ -4,7 +4,7 @@ import type { Audit } from "../../ports/audit";
 import { passwordFault } from "../choose-password";
 import { hashPassword } from "../passwords";
 import { nextFactor, stepOf } from "./second-factor";
-import { endOthersStatement } from "./sessions";
+import { staffSessions } from "./sessions";
 import type { Staff } from "./staff";
 import { endCalendarStatement, findStaff } from "./staff";
 
@@ -33,7 +33,7 @@ export async function changePassword(
 		db
 			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, factor_key = ?, used_step = ? WHERE id = ?")
 			.bind(hash, next.secondFactor, next.factorKey, step, staff.id),
-		endOthersStatement(db, staff.id, sessionId),
+		staffSessions.endOthersStatement(db, staff.id, sessionId),
 		endCalendarStatement(db, staff.id),
 		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { passwordChanged: true } }),
 	]);

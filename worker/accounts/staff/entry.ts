@@ -1,34 +1,36 @@
 import type { Keyring } from "../../platform/keyring";
 import { knownDeviceCookie } from "../known-device";
-import { beginStaffSession, endStaffSession, openStaffSession, staffCookies } from "./sessions";
+import type { SessionDependencies } from "../session-store";
+import { type AccessSettings, accessIdentity } from "./identity";
+import { staffSessions } from "./sessions";
 import { deviceHolder } from "./sign-in";
-import { type Staff, type StaffAccount, staffOf } from "./staff";
+import { findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 
 /** `cookies`: the headers that set the session's cookie, and the one by which the browser is known from now on. */
 export type StaffSignedIn = { staff: Staff; cookies: Headers };
 
-export type EntryDependencies = {
-	personal: D1Database;
-	sessions: KVNamespace;
-	sessionSecrets: readonly string[];
-	keyring: Keyring;
-};
-
-export function cookiesFor({ sessions, sessionSecrets }: EntryDependencies, request: Request) {
-	return staffCookies(sessions, sessionSecrets, new URL(request.url).protocol === "https:");
-}
+export type EntryDependencies = SessionDependencies & { personal: D1Database; keyring: Keyring };
 
 /** Begins a session in place of the one that the request has. */
 export async function letIn(deps: EntryDependencies, request: Request, staff: StaffAccount): Promise<StaffSignedIn> {
 	const db = deps.personal.withSession("first-primary");
-	const cookieHeader = request.headers.get("cookie");
-	const cookies = cookiesFor(deps, request);
-	// A session whose cookie is replaced could not be ended any more.
-	const before = await openStaffSession(db, cookies, cookieHeader);
-	if (before) await endStaffSession(db, before.staffId, before.id);
-	const headers = new Headers({
-		"Set-Cookie": await beginStaffSession(db, cookies, staff, request.headers.get("user-agent")),
-	});
-	headers.append("Set-Cookie", knownDeviceCookie(deps.keyring, "desk", request, deviceHolder(staff)));
-	return { staff: staffOf(staff), cookies: headers };
+	const cookies = new Headers({ "Set-Cookie": await staffSessions.begin(db, deps, request, staff) });
+	cookies.append("Set-Cookie", knownDeviceCookie(deps.keyring, "desk", request, deviceHolder(staff)));
+	return { staff: staffOf(staff), cookies };
+}
+
+/** Lets in an invited person whom Cloudflare Access has identified; null without such protection or identity. */
+export async function signInByAccess(
+	deps: EntryDependencies & { access: AccessSettings | null },
+	request: Request,
+): Promise<StaffSignedIn | null> {
+	const email = deps.access && (await accessIdentity(deps.access, request));
+	if (!email) return null;
+	const db = deps.personal.withSession("first-primary");
+	const account = await findStaffByEmail(db, email);
+	if (!account || account.state === "suspended") return null;
+	if (account.state === "invited") {
+		await db.prepare("UPDATE staff SET state = 'active' WHERE id = ?").bind(account.id).run();
+	}
+	return letIn(deps, request, account);
 }

@@ -4,10 +4,11 @@ import type { Keyring } from "../../platform/keyring";
 import type { Audit } from "../../ports/audit";
 import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
 import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
+import type { SessionLine } from "../session-store";
 import { changePassword, type PasswordChange } from "./change-password";
 import { askForStaffPasskey, staffPasskeys } from "./passkeys";
 import { enrolment, nextFactor, type SecondFactor } from "./second-factor";
-import { endOthersStatement, endStaffSession, listStaffSessions, type StaffSessionLine } from "./sessions";
+import { staffSessions } from "./sessions";
 import { findStaff, type Staff } from "./staff";
 
 /** Who is signed in at the desk. */
@@ -23,7 +24,7 @@ export type StaffSession = {
 /** What somebody may do with the account that he is signed in to. */
 export type OwnAccount = {
 	passkeys(staff: Staff): Promise<PasskeyLine[]>;
-	sessions(staff: Staff): Promise<StaffSessionLine[]>;
+	sessions(staff: Staff): Promise<SessionLine[]>;
 	/** Of the account now, and of the one that a change of password would begin. */
 	factor(staff: Staff): Promise<{ isSet: boolean; next: SecondFactor }>;
 	/** Null where the sign-in was too long ago. */
@@ -61,7 +62,7 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 
 	return {
 		passkeys: (staff) => staffPasskeys.list(session(), staff.id),
-		sessions: (staff) => listStaffSessions(session(), staff.id),
+		sessions: (staff) => staffSessions.list(session(), staff.id),
 		async factor(staff) {
 			const account = await findStaff(session(), staff.id);
 			if (!account) throw new Error(`staff ${staff.id} is gone`);
@@ -101,9 +102,9 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 			return codes;
 		},
 		changePassword: (open, change) => changePassword(session(), { keyring, audit }, open, change),
-		endSession: (staff, id) => endStaffSession(session(), staff.id, id),
+		endSession: (staff, id) => staffSessions.end(session(), staff.id, id),
 		async endOtherSessions({ staff, sessionId }) {
-			await endOthersStatement(session(), staff.id, sessionId).run();
+			await staffSessions.endOthersStatement(session(), staff.id, sessionId).run();
 		},
 	};
 }

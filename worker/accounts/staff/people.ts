@@ -6,7 +6,7 @@ import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Audit, AuditedStaff } from "../../ports/audit";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
-import { endOthersStatement } from "./sessions";
+import { staffSessions } from "./sessions";
 import { endOwnCalendarStatements, findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 
 export type Person = Staff & {
@@ -75,7 +75,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 		const state = to === "active" && before.passwordHash === null && !(await hasPasskey(db, id)) ? "invited" : to;
 		await db.batch([
 			db.prepare("UPDATE staff SET state = ?, session_epoch = session_epoch + 1 WHERE id = ?").bind(state, id),
-			endOthersStatement(db, id, null),
+			staffSessions.endOthersStatement(db, id, null),
 			...(to === "suspended" ? endOwnCalendarStatements(db, id) : []),
 			audit.statement(changed(by, id, { state: before.state }, { state })),
 		]);
@@ -156,7 +156,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 			if (!(await findStaff(db, id))) return gone;
 			await db.batch([
 				db.prepare("UPDATE staff SET session_epoch = session_epoch + 1 WHERE id = ?").bind(id),
-				endOthersStatement(db, id, null),
+				staffSessions.endOthersStatement(db, id, null),
 				audit.statement(changed(by, id, null, { sessionsEnded: true })),
 			]);
 			return { ok: true };

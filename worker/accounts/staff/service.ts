@@ -9,15 +9,15 @@ import { type PasskeyAnswer, relyingParty } from "../passkey-store";
 import { countRecoveryCodes } from "../recovery-codes";
 import { type Acceptance, acceptByPasskey, acceptByPassword, openInvitation } from "./accept";
 import { addDemoStaff, type DemoPerson } from "./demo";
-import { cookiesFor, type EntryDependencies, letIn, type StaffSignedIn } from "./entry";
-import { type AccessSettings, accessIdentity } from "./identity";
-import { sweepInvitationsStatement } from "./invitations";
+import { type EntryDependencies, letIn, type StaffSignedIn, signInByAccess } from "./entry";
+import type { AccessSettings } from "./identity";
+import { staffLinks } from "./invitations";
 import { createOwnAccount, type OwnAccount, ownChange, type StaffSession } from "./own-account";
 import { askForStaffPasskey, staffOfPasskey, staffPasskeys } from "./passkeys";
 import { createPeople, type People, type PeopleDependencies } from "./people";
 import { exportStaff, type StaffExport } from "./privacy";
 import { enrolment, nextFactor, presentCode, type SecondFactor } from "./second-factor";
-import { endStaffSession, forgetStaffCookie, openStaffSession, sweepStaffSessionsStatement } from "./sessions";
+import { staffSessions } from "./sessions";
 import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
 import { colleaguesCovered, createStandIns, type StandIns, sweepStandInsStatement } from "./stand-ins";
@@ -29,7 +29,6 @@ export type { AccessSettings } from "./identity";
 export type { StaffSession } from "./own-account";
 export type { People, PeopleFault, PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
-export type { StaffSessionLine } from "./sessions";
 export type { Staff } from "./staff";
 export type { StandIn } from "./stand-ins";
 
@@ -94,24 +93,8 @@ const today = () => brusselsDay(new Date());
 export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
-	const cookieOf = (request: Request) => request.headers.get("cookie");
-	const userAgentOf = (request: Request) => request.headers.get("user-agent");
-
+	const siteOf = (request: Request) => relyingParty(request, deps.siteName);
 	const needsPasskey = ({ role }: Pick<Staff, "role">) => deps.administratorsNeedPasskeys && role === "administrator";
-
-	async function write(message: EmailRequest): Promise<void> {
-		const { statements } = await deps.email.prepare([message]);
-		await session().batch(statements);
-		await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
-	}
-
-	/** At most once a day, so that repeated attempts do not fill a mailbox. */
-	async function warn(staff: StaffAccount): Promise<void> {
-		const key = `${WARNED}${staff.id}`;
-		if ((await deps.sessions.get(key)) !== null) return;
-		await deps.sessions.put(key, "1", { expirationTtl: DAY });
-		await write(accountEmail(staff, "staff.failures", deps.origin));
-	}
 
 	async function accepted(request: Request, result: Acceptance): Promise<Accepted> {
 		return result.ok ? { ok: true, ...(await letIn(deps, request, result.staff)) } : result;
@@ -120,42 +103,22 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	return {
 		async session(request) {
 			const db = session();
-			const open = await openStaffSession(db, cookiesFor(deps, request), cookieOf(request));
-			const account = open && (await findStaff(db, open.staffId));
+			const open = await staffSessions.open(db, deps, request);
+			const account = open && (await findStaff(db, open.holder));
 			if (!account) return null;
 			const lacksPasskey = needsPasskey(account) && account.passkeys === 0;
 			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
 		async signIn(request, attempt) {
-			const db = session();
-			const result = await signInStaff(db, { keyring, needsPasskey, warn }, request, attempt);
+			const rules = { keyring, needsPasskey, warn: (staff: StaffAccount) => warn(deps, staff) };
+			const result = await signInStaff(session(), rules, request, attempt);
 			if (!result.ok) return result;
-			if ("recoveryCode" in attempt) {
-				const left = await countRecoveryCodes(db, `staff:${result.staff.id}`);
-				await audit.statement(ownChange(result.staff, { recoveryCodeUsed: true, left })).run();
-				await write({ ...accountEmail(result.staff, "staff.recovery", deps.origin), values: { count: left } });
-			}
+			if ("recoveryCode" in attempt) await tellOfRecovery(deps, result.staff);
 			return { ok: true, ...(await letIn(deps, request, result.staff)) };
 		},
-		async signInByAccess(request) {
-			const email = deps.access && (await accessIdentity(deps.access, request));
-			if (!email) return null;
-			const db = session();
-			const account = await findStaffByEmail(db, email);
-			if (!account || account.state === "suspended") return null;
-			if (account.state === "invited") {
-				await db.prepare("UPDATE staff SET state = 'active' WHERE id = ?").bind(account.id).run();
-			}
-			return letIn(deps, request, account);
-		},
-		async signOut(request) {
-			const db = session();
-			const cookies = cookiesFor(deps, request);
-			const open = await openStaffSession(db, cookies, cookieOf(request));
-			if (open) await endStaffSession(db, open.staffId, open.id);
-			return forgetStaffCookie(cookies, cookieOf(request));
-		},
+		signInByAccess: (request) => signInByAccess(deps, request),
+		signOut: (request) => staffSessions.leave(session(), deps, request),
 		invitations: {
 			async open(token) {
 				const account = await openInvitation(session(), token);
@@ -168,22 +131,19 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async askForPasskey(request, token) {
 				const db = session();
 				const account = await openInvitation(db, token);
-				return account && askForStaffPasskey(db, relyingParty(request, deps.siteName), account);
+				return account && askForStaffPasskey(db, siteOf(request), account);
 			},
-			acceptByPasskey: async (request, token, answer) =>
-				accepted(
-					request,
-					await acceptByPasskey(session(), { audit, site: relyingParty(request, deps.siteName) }, token, {
-						...answer,
-						userAgent: userAgentOf(request),
-					}),
-				),
+			async acceptByPasskey(request, token, answer) {
+				const userAgent = request.headers.get("user-agent");
+				const site = siteOf(request);
+				return accepted(request, await acceptByPasskey(session(), { audit, site }, token, { ...answer, userAgent }));
+			},
 		},
 		own: createOwnAccount({ ...deps, needsPasskey }),
 		passkeys: {
-			ask: (request) => staffPasskeys.askForSignIn(session(), relyingParty(request, deps.siteName)),
+			ask: (request) => staffPasskeys.askForSignIn(session(), siteOf(request)),
 			async signIn(request, answer) {
-				const staff = await staffOfPasskey(session(), relyingParty(request, deps.siteName), answer);
+				const staff = await staffOfPasskey(session(), siteOf(request), answer);
 				return staff && letIn(deps, request, staff);
 			},
 		},
@@ -203,13 +163,33 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const db = session();
 			const seconds = epochSeconds();
 			await db.batch([
-				sweepStaffSessionsStatement(db, seconds),
-				sweepInvitationsStatement(db, seconds),
+				staffSessions.sweepStatement(db, seconds),
+				staffLinks.sweepStatement(db, seconds),
 				sweepStandInsStatement(db, today()),
 				staffPasskeys.sweepChallengesStatement(db, seconds),
 			]);
 		},
 	};
+}
+
+/** At most once a day, so that repeated attempts do not fill a mailbox. */
+async function warn(deps: StaffDependencies, staff: StaffAccount): Promise<void> {
+	const key = `${WARNED}${staff.id}`;
+	if ((await deps.sessions.get(key)) !== null) return;
+	await deps.sessions.put(key, "1", { expirationTtl: DAY });
+	await write(deps, accountEmail(staff, "staff.failures", deps.origin), []);
+}
+
+async function tellOfRecovery(deps: StaffDependencies, staff: StaffAccount): Promise<void> {
+	const left = await countRecoveryCodes(deps.personal.withSession("first-primary"), `staff:${staff.id}`);
+	const line = deps.audit.statement(ownChange(staff, { recoveryCodeUsed: true, left }));
+	await write(deps, { ...accountEmail(staff, "staff.recovery", deps.origin), values: { count: left } }, [line]);
+}
+
+async function write(deps: StaffDependencies, message: EmailRequest, first: readonly D1PreparedStatement[]) {
+	const { statements } = await deps.email.prepare([message]);
+	await deps.personal.withSession("first-primary").batch([...first, ...statements]);
+	await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
 }
 
 /** Emails that the site sends to an account automatically. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StaffSessionLine } from "../../../../worker/accounts/staff/service";
+import type { SessionLine } from "../../../../worker/accounts/service";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -9,7 +9,7 @@ import { useLanguage } from "../../../i18n/texts";
 const MS = 1_000;
 
 /** Every device on which the account is signed in, each with its way out. */
-export function OwnSessions({ sessions }: { sessions: readonly (StaffSessionLine & { here: boolean })[] }) {
+export function OwnSessions({ sessions }: { sessions: readonly (SessionLine & { here: boolean })[] }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const moment = (seconds: number) => formatDateTime(new Date(seconds * MS), language);

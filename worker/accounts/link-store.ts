@@ -1,0 +1,41 @@
+import type { Cell } from "../platform/rows";
+import type { Tables } from "../platform/tables";
+import { tokenHash } from "./secrets";
+
+const DAY = 86_400;
+/** Seconds that an invitation can be used. */
+export const INVITATION_SECONDS = 7 * DAY;
+const KEPT_AFTER_END = 30 * DAY;
+
+type LinkTable = "owner_links" | "staff_invitations";
+
+/** Single-use links of one kind of account. The token goes into an email; its hash alone is stored. */
+export function createLinkStore<Table extends LinkTable, Column extends keyof Tables[Table]>(
+	table: Table,
+	/** The column with the holder. */
+	column: Column & string,
+) {
+	type Id = Cell<Table, Column>;
+	const isOpen = "hash = ?1 AND used_at IS NULL AND expires_at > ?2";
+	return {
+		/** Whose link it is; null where it is unknown, used or old. */
+		read: (db: D1DatabaseSession, token: string, now: number): Promise<Id | null> =>
+			db
+				.prepare(`SELECT ${column} AS holder FROM ${table} WHERE ${isOpen}`)
+				.bind(tokenHash(token), now)
+				.first<Id>("holder"),
+		/** Takes the link. Of two at the same moment one gets false. */
+		async take(db: D1DatabaseSession, token: string, now: number): Promise<boolean> {
+			const { meta } = await db
+				.prepare(`UPDATE ${table} SET used_at = ?2 WHERE ${isOpen}`)
+				.bind(tokenHash(token), now)
+				.run();
+			return meta.changes === 1;
+		},
+		/** Takes every open link of the holder. */
+		takeAllStatement: (db: D1DatabaseSession, holder: Id, now: number): D1PreparedStatement =>
+			db.prepare(`UPDATE ${table} SET used_at = ? WHERE ${column} = ? AND used_at IS NULL`).bind(now, holder),
+		sweepStatement: (db: D1DatabaseSession, now: number): D1PreparedStatement =>
+			db.prepare(`DELETE FROM ${table} WHERE expires_at < ?`).bind(now - KEPT_AFTER_END),
+	};
+}

@@ -1,0 +1,180 @@
+import type { SessionIdStorageStrategy, SessionStorage } from "react-router";
+import { epochSeconds } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
+import type { Tables } from "../platform/tables";
+import { deviceOf } from "./device";
+import { randomToken, tokenHash } from "./secrets";
+
+/** Seconds: as long as a working day with its evening. */
+export const SESSION_SECONDS = 12 * 3_600;
+/** Idle time after which a session ends. */
+const IDLE_SECONDS = 2 * 3_600;
+/** Time after a sign-in that counts as recent. */
+const FRESH_SECONDS = 600;
+/** How precisely the last use is known. Seconds. */
+const SEEN_EVERY = 300;
+const KEPT_AFTER_END = 30 * 24 * 3_600;
+const MOST_SHOWN = 20;
+
+/** What KV keeps: a name for the row in the database, and nothing of the person. */
+export type SessionContent = { sid: string };
+
+type Cookie = SessionIdStorageStrategy["cookie"];
+
+type SessionTable = "owner_sessions" | "staff_sessions";
+
+/** What differs between the sessions of owners and of staff: no session ever opens both. */
+type SessionPolicy<Table extends SessionTable, Column extends keyof Tables[Table]> = {
+	table: Table;
+	/** The column with the holder. */
+	holder: Column & string;
+	/** Joins that leave the sessions (`s`) of holders who may be signed in. */
+	active: string;
+	/** The holder's epoch in these joins. A session that began under another one is over. */
+	epoch: string;
+	cookie: string;
+	storage(kv: KVNamespace, cookie: Cookie): SessionStorage<SessionContent>;
+};
+
+export type SessionDependencies = { sessions: KVNamespace; sessionSecrets: readonly string[] };
+
+export type OpenSession<Id> = { id: string; holder: Id; isFresh: boolean };
+
+type SessionRow = RowOf<SessionTable, "id" | "device" | "created_at" | "seen_at">;
+
+export type SessionLine = Pick<SessionRow, "id" | "device"> & {
+	createdAt: Cell<SessionTable, "created_at">;
+	seenAt: Cell<SessionTable, "seen_at">;
+};
+
+/** Sessions of one kind of account: a signed cookie, the KV entry behind it, and a row that can end at once. */
+export function createSessionStore<Table extends SessionTable, Column extends keyof Tables[Table]>(
+	policy: SessionPolicy<Table, Column>,
+) {
+	type Id = Cell<Table, Column>;
+	const { table, holder: column, active, epoch } = policy;
+	const isOpen = `s.ended_at IS NULL AND s.expires_at > ?2 AND s.seen_at > ?3 AND s.epoch = ${epoch}`;
+
+	function storageFor({ sessions, sessionSecrets }: SessionDependencies, request: Request) {
+		return policy.storage(sessions, cookieOf(policy.cookie, sessionSecrets, isSecure(request)));
+	}
+
+	/** The session behind a request's cookie, where KV and the database both confirm it and its holder is active. */
+	async function open(
+		db: D1DatabaseSession,
+		deps: SessionDependencies,
+		request: Request,
+	): Promise<OpenSession<Id> | null> {
+		const cookie = request.headers.get("cookie");
+		if (!cookie) return null;
+		const sid = (await storageFor(deps, request).getSession(cookie)).get("sid");
+		if (!sid) return null;
+		const now = epochSeconds();
+		const id = tokenHash(sid);
+		const row = await db
+			.prepare(
+				`SELECT s.${column} AS holder, s.created_at, s.seen_at FROM ${table} AS s ${active} WHERE s.id = ?1 AND ${isOpen}`,
+			)
+			.bind(id, now, now - IDLE_SECONDS)
+			.first<{ holder: Cell<Table, Column> } & Pick<SessionRow, "created_at" | "seen_at">>();
+		if (!row) return null;
+		if (now - row.seen_at >= SEEN_EVERY) {
+			await db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).bind(now, id).run();
+		}
+		return { id, holder: row.holder, isFresh: now - row.created_at < FRESH_SECONDS };
+	}
+
+	/** `id` of one of the holder's own sessions; another's is left alone. */
+	async function end(db: D1DatabaseSession, holder: Id, id: string): Promise<void> {
+		await db
+			.prepare(`UPDATE ${table} SET ended_at = ? WHERE id = ? AND ${column} = ? AND ended_at IS NULL`)
+			.bind(epochSeconds(), id, holder)
+			.run();
+	}
+
+	async function endOpen(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<void> {
+		const before = await open(db, deps, request);
+		if (before) await end(db, before.holder, before.id);
+	}
+
+	return {
+		open,
+		end,
+		/** Begins a session in place of the request's own. @returns its Set-Cookie header */
+		async begin(
+			db: D1DatabaseSession,
+			deps: SessionDependencies,
+			request: Request,
+			holder: { id: Id; sessionEpoch: number },
+		): Promise<string> {
+			// A session whose cookie is replaced could not be ended any more.
+			await endOpen(db, deps, request);
+			const sid = randomToken();
+			const now = epochSeconds();
+			await db
+				.prepare(
+					`INSERT INTO ${table} (id, ${column}, epoch, device, created_at, seen_at, expires_at)
+					VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)`,
+				)
+				.bind(
+					tokenHash(sid),
+					holder.id,
+					holder.sessionEpoch,
+					deviceOf(request.headers.get("user-agent")),
+					now,
+					now + SESSION_SECONDS,
+				)
+				.run();
+			const storage = storageFor(deps, request);
+			const session = await storage.getSession();
+			session.set("sid", sid);
+			return storage.commitSession(session);
+		},
+		/** Ends the request's session. @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+		async leave(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<string | null> {
+			await endOpen(db, deps, request);
+			const storage = storageFor(deps, request);
+			const session = await storage.getSession(request.headers.get("cookie"));
+			return session.id ? storage.destroySession(session) : null;
+		},
+		/** Marks every open session but one as ended; null for every one. */
+		endOthersStatement: (db: D1DatabaseSession, holder: Id, kept: string | null): D1PreparedStatement =>
+			db
+				.prepare(`UPDATE ${table} SET ended_at = ? WHERE ${column} = ? AND id IS NOT ? AND ended_at IS NULL`)
+				.bind(epochSeconds(), holder, kept),
+		/** Open sessions, the last used first. Times in epoch seconds. */
+		async list(db: D1DatabaseSession, holder: Id): Promise<SessionLine[]> {
+			const now = epochSeconds();
+			const { results } = await db
+				.prepare(
+					`SELECT s.id, s.device, s.created_at AS createdAt, s.seen_at AS seenAt FROM ${table} AS s ${active}
+					WHERE s.${column} = ?1 AND ${isOpen} ORDER BY s.seen_at DESC LIMIT ?4`,
+				)
+				.bind(holder, now, now - IDLE_SECONDS, MOST_SHOWN)
+				.all<SessionLine>();
+			return results;
+		},
+		sweepStatement: (db: D1DatabaseSession, now: number): D1PreparedStatement =>
+			db.prepare(`DELETE FROM ${table} WHERE expires_at < ?`).bind(now - KEPT_AFTER_END),
+	};
+}
+
+function isSecure(request: Request): boolean {
+	return new URL(request.url).protocol === "https:";
+}
+
+/**
+ * Browsers keep a `Secure` cookie from plain http on `localhost` but not all of them on 127.0.0.1, and the `__Host-`
+ * prefix asks for `Secure`: local http has a name of its own.
+ */
+function cookieOf(name: string, secrets: readonly string[], secure: boolean): Cookie {
+	return {
+		name: secure ? `__Host-${name}` : name,
+		secrets: [...secrets],
+		httpOnly: true,
+		sameSite: "lax",
+		path: "/",
+		secure,
+		maxAge: SESSION_SECONDS,
+	};
+}
