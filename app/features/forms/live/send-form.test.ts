@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sendForm } from "./send-form";
+import { keyedSender, sendForm } from "./send-form";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,4 +28,25 @@ test.for([
 	expect(patience).toHaveBeenCalledWith(milliseconds);
 	end.abort();
 	expect(await answer).toEqual({ kind: "lost" });
+});
+
+test("the same fields go under the same key, whatever proves them, and others under another", async () => {
+	const keys: (string | null)[] = [];
+	vi.spyOn(globalThis, "fetch").mockImplementation(async (_address, init) => {
+		keys.push(new Headers(init?.headers).get("idempotency-key"));
+		return Response.error();
+	});
+	const send = keyedSender("/api/forms/site-contact");
+	for (const [message, pow] of [
+		["one", "first"],
+		["one", "second"],
+		["two", "second"],
+	] as const) {
+		const body = new FormData();
+		body.set("message", message);
+		body.set("pow", pow);
+		await send(body);
+	}
+	expect(keys[0]).toBe(keys[1]);
+	expect(keys[2]).not.toBe(keys[1]);
 });

@@ -32,3 +32,14 @@ export async function sendForm(address: string, body: FormData, idempotencyKey: 
 	if (content?.message) return { kind: "refused", message: content.message, errors: content.errors ?? {} };
 	return { kind: "lost" };
 }
+
+/** The same fields go under the same key: a second attempt after a lost answer has no second effect. */
+export function keyedSender(address: string): (body: FormData) => Promise<SendAnswer> {
+	let last = { fields: "", key: "" };
+	return (body) => {
+		const named = [...body].filter(([name]) => name !== "pow");
+		const fields = JSON.stringify(named.map(([name, value]) => [name, typeof value === "string" ? value : value.name]));
+		if (last.fields !== fields) last = { fields, key: crypto.randomUUID() };
+		return sendForm(address, body, last.key);
+	};
+}

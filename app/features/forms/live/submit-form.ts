@@ -1,0 +1,33 @@
+import type { LiveForm } from "./live-form";
+import type { SendAnswer } from "./send-form";
+
+/** `wrong`: the browser's own checks found something, which is shown. */
+export type Outcome = { kind: "wrong" } | (SendAnswer & { fields: FormData });
+
+type Submission = {
+	live: Pick<LiveForm, "check">;
+	send: (body: FormData) => Promise<SendAnswer>;
+	/** What the form holds now. */
+	read: () => FormData;
+	/** A proof for a new challenge; empty or null where there is none. */
+	proveAgain: () => Promise<string | null>;
+};
+
+/**
+ * Checks a form and sends it. What was drawn before a wave of forms is too easy in it: the form is sent once more with
+ * more work, of which nobody needs to know.
+ * @param proof empty where visitors answer by themselves
+ */
+export async function submitForm(submission: Submission, proof: string): Promise<Outcome> {
+	const first = await attempt(submission, proof);
+	if (!proof || first.kind !== "refused" || !first.errors.captcha) return first;
+	const harder = await submission.proveAgain();
+	return harder ? attempt(submission, harder) : first;
+}
+
+async function attempt({ live, send, read }: Submission, proof: string): Promise<Outcome> {
+	if (!(await live.check())) return { kind: "wrong" };
+	const fields = read();
+	if (proof) fields.set("pow", proof);
+	return { ...(await send(fields)), fields };
+}

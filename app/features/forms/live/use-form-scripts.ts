@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "../../../i18n/texts";
+import type { ScreenForm } from "../form-fields";
+import type { LiveForm, Messages } from "./live-form";
+import type { SendAnswer } from "./send-form";
+
+/** A form with its rules, and how it is sent. */
+export type Ready = { live: LiveForm; send: (body: FormData) => Promise<SendAnswer> };
+
+type Options = {
+	form: ScreenForm;
+	address: string;
+	/** What else has to come. */
+	prepare: (element: HTMLFormElement) => Promise<void>;
+	onMessages: (messages: Messages) => void;
+};
+
+/** Loads what checks and sends a form: its rules, react-hook-form and the code that submits it. */
+export function useFormScripts({ form, address, prepare, onMessages }: Options) {
+	const { t } = useTranslation("validation");
+	const loading = useRef<Promise<Ready | null> | null>(null);
+	const [live, setLive] = useState<LiveForm | null>(null);
+
+	async function load(element: HTMLFormElement): Promise<Ready | null> {
+		const [scripts] = await Promise.all([loadScripts(), prepare(element)]);
+		if (!scripts) return null;
+		const [{ createLiveForm }, { keyedSender }] = scripts;
+		const made = createLiveForm({ form, element, translate: (key, values) => t(key, { ...values }), onMessages });
+		setLive(made);
+		return { live: made, send: keyedSender(address) };
+	}
+
+	/** Begins once; again only where the connection was lost before all of it had come. */
+	function makeReady(element: HTMLFormElement): Promise<Ready | null> {
+		loading.current ??= load(element).catch((error: unknown) => {
+			loading.current = null;
+			throw error;
+		});
+		return loading.current;
+	}
+
+	return { live, makeReady };
+}
+
+/**
+ * Null where a script is missing, as in a page that was open during a deploy. A browser does not ask for it a second
+ * time, so the form stays a plain one until the page is loaded again.
+ */
+async function loadScripts() {
+	try {
+		return await Promise.all([import("./live-form"), import("./send-form")]);
+	} catch {
+		return null;
+	}
+}
