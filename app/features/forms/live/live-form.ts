@@ -1,4 +1,4 @@
-import { createFormControl, type FieldErrors, get, set, type UseFormRegisterReturn } from "react-hook-form";
+import { createFormControl, type FieldErrors, set, type UseFormRegisterReturn } from "react-hook-form";
 import type { FormName } from "../../../domain/forms/form-names";
 import { nest } from "../../../domain/forms/names";
 import { type FieldMessages, type MessageValues, parseForm } from "../../../domain/forms/parse";
@@ -26,38 +26,32 @@ type LiveFormOptions = {
 	onMessages: (messages: Messages) => void;
 };
 
-/** Messages that belong to no single control of their own. */
-const groupNames = ["captcha", "zips", "propertyId", "unit", "slotId", "token", "valuationAddress", "personA"];
-
 /**
  * The checks of a form in the browser: the rules are the server's own, react-hook-form says when they run. The values
  * are always those of the form itself, so that both sides read the same thing.
  */
 export function createLiveForm({ form, element, translate, onMessages }: LiveFormOptions): LiveForm {
-	const known = new Set(groupNames);
 	const control = createFormControl<Record<string, unknown>>({
 		mode: "onSubmit",
 		reValidateMode: "onChange",
 		shouldFocusError: false,
 		resolver: async () => {
-			const errors = nestedErrors(messagesFor(form, element), translate);
-			for (const name of namesOf(element)) known.add(name);
-			return Object.keys(errors).length === 0 ? { values: {}, errors: {} } : { values: {}, errors };
+			const { values, messages } = readForm(form, element);
+			return values ? { values, errors: {} } : { values: {}, errors: nestedErrors(messages, translate) };
 		},
 	});
 	control.subscribe({
 		formState: { errors: true },
-		callback: ({ errors }) => onMessages(flatMessages(errors ?? {}, known)),
+		callback: ({ errors }) => onMessages(flatMessages(errors ?? {})),
 	});
 	/** The fields of a part that was checked and has faults. */
 	let faulty: readonly string[] = [];
 
 	function showPart(names: readonly string[]): boolean {
-		const wrong = Object.entries(messagesFor(form, element)).filter(([name]) => names.includes(name));
+		const wrong = Object.entries(readForm(form, element).messages).filter(([name]) => names.includes(name));
 		faulty = wrong.length > 0 ? names : [];
 		control.clearErrors();
 		for (const [name, { key, values }] of wrong) {
-			known.add(name);
 			control.setError(name, { type: "rule", message: translate(key, values) });
 		}
 		onMessages(Object.fromEntries(wrong.map(([name, { key, values }]) => [name, translate(key, values)])));
@@ -68,7 +62,6 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 	element.addEventListener("input", () => faulty.length > 0 && showPart(faulty));
 	return {
 		register(name) {
-			known.add(name);
 			// With a reference to the control the library writes its value too, and forgets what was chosen before it came.
 			const { ref: _, ...handlers } = control.register(name);
 			return handlers;
@@ -89,7 +82,6 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 		},
 		show(messages) {
 			for (const [name, message] of Object.entries(messages)) {
-				known.add(name);
 				control.setError(name, { type: "server", message });
 			}
 			onMessages(messages);
@@ -97,10 +89,11 @@ export function createLiveForm({ form, element, translate, onMessages }: LiveFor
 	};
 }
 
-function messagesFor(form: FormName, element: HTMLFormElement): FieldMessages {
-	const fields = nest(new FormData(element).entries());
-	const parsed = parseForm(form, fields);
-	return { ...(parsed.ok ? {} : parsed.errors), ...missingCaptcha(element) };
+/** What is wrong with the form as it stands; its values where nothing is. */
+function readForm(form: FormName, element: HTMLFormElement) {
+	const parsed = parseForm(form, nest(new FormData(element).entries()));
+	const messages: FieldMessages = { ...(parsed.ok ? {} : parsed.errors), ...missingCaptcha(element) };
+	return { values: parsed.ok && Object.keys(messages).length === 0 ? parsed.data : null, messages };
 }
 
 /** The visitor's own answer, or the one that the outside service writes into its own field once it is content. */
@@ -125,14 +118,13 @@ function hasInner(name: string, messages: FieldMessages): boolean {
 	return Object.keys(messages).some((other) => other.startsWith(`${name}.`));
 }
 
-function namesOf(element: HTMLFormElement): string[] {
-	return [...element.elements].flatMap((each) => each.getAttribute("name") ?? []);
-}
-
-function flatMessages(errors: FieldErrors, names: ReadonlySet<string>): Messages {
-	const entries = [...names].flatMap((name) => {
-		const message: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
-		return typeof message === "string" ? [[name, message] as const] : [];
+/** By dotted field name. An error is what has a message of its own; anything else holds those of its fields. */
+function flatMessages(errors: object, path: readonly string[] = []): Messages {
+	const entries = Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+		if (typeof error !== "object" || error === null) return [];
+		const inner = [...path, name];
+		if ("message" in error && typeof error.message === "string") return [[inner.join("."), error.message] as const];
+		return Object.entries(flatMessages(error, inner));
 	});
 	return Object.fromEntries(entries);
 }
