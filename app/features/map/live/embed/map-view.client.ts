@@ -15,8 +15,9 @@ import { createDrawing, type Drawing, type DrawState } from "./drawing.client";
 import { embeddedStyle } from "./embedded-style";
 import type { MapLabel } from "./labels";
 import { provideRoom, showAreas, showRoom, showShape, withOwnLayers } from "./layers.client";
-import type { Mark } from "./marker-groups";
-import { createMarkers, type MarkerTexts } from "./markers.client";
+import type { MarkerTexts } from "./marker-buttons.client";
+import type { GroupMark, Mark } from "./marker-groups";
+import { createMarkers } from "./markers.client";
 import { currentPalette, onSchemeChange } from "./palette";
 import { streetStyle } from "./street-style";
 import { TILES } from "./style-layers";
@@ -224,7 +225,7 @@ export function createMapView(options: MapOptions) {
 	}
 
 	/** Properties that would lie on each other also from as near as the map comes. */
-	function isStack({ box, listings }: Mark & { kind: "group" }): boolean {
+	function isStack({ box, listings }: GroupMark): boolean {
 		if (listings.length === 0) return false;
 		const scale = (WORLD_PX / 360) * 2 ** nearest(box);
 		const height = Math.cos((box.north * Math.PI) / 180);
@@ -232,7 +233,7 @@ export function createMapView(options: MapOptions) {
 	}
 
 	/** Zooms in; properties at one point are reported as a list. */
-	function openGroup(mark: Mark & { kind: "group" }) {
+	function openGroup(mark: GroupMark) {
 		if (isStack(mark)) events.onStack(mark.listings.map((listing) => listing.id));
 		else {
 			isNearing = true;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MapGroup, MapListing } from "../../../../domain/map/messages";
-import { groupMarks } from "./marker-groups";
+import { type GroupMark, groupMarks, heirOf, type Mark, markKey, priceRange } from "./marker-groups";
 
 const listing: MapListing = {
 	id: 1,
@@ -83,4 +83,44 @@ test("markers come in the list's order, and what one stands for as well", () => 
 		mark.kind === "home" ? [mark.listing.id] : mark.listings.map(({ id }) => id),
 	);
 	expect(ids).toEqual([[9, 7], [3], [1]]);
+});
+
+const box = { west: 4, south: 50, east: 5, north: 51 };
+const home = (id: number, longitude = 4): Mark => ({
+	kind: "home",
+	listing: { ...listing, id },
+	longitude,
+	latitude: 50.5,
+});
+const group = (listings: MapListing[], count = listings.length): GroupMark => ({
+	kind: "group",
+	count,
+	listings,
+	box,
+	longitude: 4.5,
+	latitude: 50.5,
+});
+
+test("the marker that holds the property of one that went takes its place, or the first of its area", () => {
+	const holder = group([{ ...listing, id: 8 }, listing]);
+	expect(heirOf(home(1), [home(2), holder])).toBe(holder);
+	expect(heirOf(holder, [home(2), home(8)])).toMatchObject({ listing: { id: 8 } });
+	expect(heirOf(group([], 40), [home(2, 9), home(3)])).toMatchObject({ listing: { id: 3 } });
+	expect(heirOf(home(1), [home(2)])).toBeUndefined();
+});
+
+test("a group says its lowest and highest price where all of it has one and they differ", () => {
+	const priced = (...prices: (number | undefined)[]) =>
+		group(prices.map((price, index) => ({ ...listing, id: index, ...(price === undefined ? {} : { price }) })));
+	expect(priceRange(priced(300_000, 200_000, 400_000))).toEqual([200_000, 400_000]);
+	expect(priceRange(priced(300_000, 300_000))).toBeNull();
+	expect(priceRange(priced(300_000, undefined))).toBeNull();
+	expect(priceRange({ ...priced(200_000, 300_000), count: 9 })).toBeNull();
+});
+
+test("a marker is another one once it says something else or opens otherwise", () => {
+	const of = (mark: Mark, isStack = false) => markKey(mark, [], () => isStack);
+	expect(of(home(1))).toBe(of(home(1, 5)));
+	expect(of(home(1))).not.toBe(of(home(2)));
+	expect(of(group([listing]))).not.toBe(of(group([listing]), true));
 });

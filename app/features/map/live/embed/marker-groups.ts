@@ -1,10 +1,17 @@
 import type { Box } from "../../../../domain/localities/geo";
-import type { MapGroup, MapListing } from "../../../../domain/map/messages";
+import { type MapGroup, type MapListing, markerText } from "../../../../domain/map/messages";
 
 /** What one marker stands for: one property, or several that would lie on top of each other. */
-export type Mark =
-	| { kind: "home"; listing: MapListing; longitude: number; latitude: number }
-	| { kind: "group"; count: number; listings: MapListing[]; box: Box; longitude: number; latitude: number };
+export type Mark = { kind: "home"; listing: MapListing; longitude: number; latitude: number } | GroupMark;
+
+export type GroupMark = {
+	kind: "group";
+	count: number;
+	listings: MapListing[];
+	box: Box;
+	longitude: number;
+	latitude: number;
+};
 
 /** Pixels between the middles of two markers that can still be told apart. */
 const NEAR_X = 76;
@@ -84,4 +91,32 @@ function boxOf(listings: readonly MapListing[], groups: readonly MapGroup[]): Bo
 		east: Math.max(...boxes.map((box) => box.east)),
 		north: Math.max(...boxes.map((box) => box.north)),
 	};
+}
+
+/** The same for a marker that may stay as it is. */
+export function markKey(mark: Mark, marqueeIgnore: readonly number[], isStack: (mark: GroupMark) => boolean): string {
+	if (mark.kind === "home") return `${mark.listing.id} ${markerText(mark.listing, marqueeIgnore)}`;
+	const how = isStack(mark) ? "stack" : "group";
+	return `${how} ${mark.count} ${mark.longitude} ${mark.latitude} ${mark.listings.map(({ id }) => id).join(" ")}`;
+}
+
+/** Of properties that all say a price, the lowest and the highest where they differ; null for others. */
+export function priceRange({ listings, count }: GroupMark): [number, number] | null {
+	const prices = listings.flatMap(({ price }) => price ?? []);
+	const [low, high] = [Math.min(...prices), Math.max(...prices)];
+	return prices.length === count && low < high ? [low, high] : null;
+}
+
+export function holds(mark: Mark, id: number): boolean {
+	return mark.kind === "home" ? mark.listing.id === id : mark.listings.some((listing) => listing.id === id);
+}
+
+/** Which of the marks stands for one that went: it holds its first property, or is the first of its place. */
+export function heirOf(gone: Mark, marks: readonly Mark[]): Mark | undefined {
+	const id = gone.kind === "home" ? gone.listing.id : gone.listings[0]?.id;
+	return marks.find((mark) => (id === undefined ? gone.kind === "group" && isWithin(gone.box, mark) : holds(mark, id)));
+}
+
+function isWithin({ west, south, east, north }: Box, { longitude, latitude }: Mark): boolean {
+	return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }

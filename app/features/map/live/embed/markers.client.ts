@@ -1,23 +1,9 @@
 import { type Map as MapLibre, Marker } from "maplibre-gl";
-import type { Box } from "../../../../domain/localities/geo";
-import { type MapListing, type MapState, markerText } from "../../../../domain/map/messages";
-import { groupMarks, type Mark } from "./marker-groups";
+import { type MapState, markerText } from "../../../../domain/map/messages";
+import { type ButtonEvents, groupButton, listingButton, type MarkerTexts } from "./marker-buttons.client";
+import { groupMarks, heirOf, holds, type Mark, markKey } from "./marker-groups";
 
-export type MarkerTexts = {
-	listing: (price: string, title: string) => string;
-	group: (mark: Mark & { kind: "group" }) => string;
-	/** Properties that lie too close to each other to be told apart by coming nearer. */
-	stack: (mark: Mark & { kind: "group" }) => string;
-	/** The lowest and the highest price, in thousands. */
-	range: (low: number, high: number) => string;
-	number: (value: number) => string;
-};
-
-export type MarkerEvents = {
-	onHover: (id: number | null) => void;
-	onSelect: (id: number) => void;
-	onGroup: (mark: Mark & { kind: "group" }) => void;
-	isStack: (mark: Mark & { kind: "group" }) => boolean;
+export type MarkerEvents = ButtonEvents & {
 	/** What is shown now. */
 	onDrawn: (marks: readonly Mark[]) => void;
 };
@@ -69,6 +55,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 	function draw() {
 		map.getContainer().toggleAttribute("data-far", map.getZoom() < PRICES_FROM);
 		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
+		const keyOf = (each: Mark) => markKey(each, state.marqueeIgnore, events.isStack);
 		const before = new Map(shown.map((each) => [keyOf(each.mark), each]));
 		const next = groupMarks(state.properties, state.groups, project)
 			.filter(isSeen)
@@ -80,87 +67,23 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		mark();
 		events.onDrawn(shown.map((each) => each.mark));
 		if (focused && document.activeElement === document.body) orphan = focused;
-		if (orphan && document.activeElement === document.body) refocus(orphan);
+		if (orphan && document.activeElement === document.body) {
+			const heir = heirOf(
+				orphan,
+				next.map((each) => each.mark),
+			);
+			next.find((each) => each.mark === heir)?.button.focus({ preventScroll: true });
+		}
 		if (document.activeElement !== document.body) orphan = null;
 	}
 
-	function keyOf(mark: Mark): string {
-		if (mark.kind === "home") return `${mark.listing.id} ${markerText(mark.listing, state.marqueeIgnore)}`;
-		const how = events.isStack(mark) ? "stack" : "group";
-		return `${how} ${mark.count} ${mark.longitude} ${mark.latitude} ${mark.listings.map((listing) => listing.id).join(" ")}`;
-	}
-
-	/** A press on a button is none on the map under it. */
-	function onPress(button: HTMLButtonElement, act: () => void) {
-		button.addEventListener("click", (event) => {
-			event.stopPropagation();
-			act();
-		});
-	}
-
-	/** The button that had the focus may be another one now: the one that holds its property, or the first of its place. */
-	function refocus(mark: Mark) {
-		const id = mark.kind === "home" ? mark.listing.id : mark.listings[0]?.id;
-		const next = shown.find((each) =>
-			id === undefined ? mark.kind === "group" && isWithin(mark.box, each.mark) : holds(each.mark, id),
-		);
-		next?.button.focus({ preventScroll: true });
-	}
-
-	function isWithin({ west, south, east, north }: Box, { longitude, latitude }: Mark): boolean {
-		return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
-	}
-
 	function show(mark: Mark): Shown {
-		const button = document.createElement("button");
-		button.type = "button";
-		if (mark.kind === "home") dressListing(button, mark.listing);
-		else dressGroup(button, mark);
+		const button =
+			mark.kind === "home"
+				? listingButton(mark.listing, markerText(mark.listing, state.marqueeIgnore), texts, events)
+				: groupButton(mark, texts, events);
 		const marker = new Marker({ element: button }).setLngLat([mark.longitude, mark.latitude]);
 		return { mark, button, marker };
-	}
-
-	function dressListing(button: HTMLButtonElement, listing: MapListing) {
-		const price = markerText(listing, state.marqueeIgnore);
-		button.className = listing.ended ? "map-price map-price-ended" : "map-price";
-		button.textContent = price;
-		button.toggleAttribute("data-open-day", Boolean(listing.openDay));
-		button.setAttribute(
-			"aria-label",
-			texts.listing(price, [listing.title, listing.openDay].filter(Boolean).join(", ")),
-		);
-		onPress(button, () => events.onSelect(listing.id));
-		button.addEventListener("pointerenter", () => events.onHover(listing.id));
-		button.addEventListener("pointerleave", () => events.onHover(null));
-		button.addEventListener("focus", () => events.onHover(listing.id));
-		button.addEventListener("blur", () => events.onHover(null));
-	}
-
-	function dressGroup(button: HTMLButtonElement, mark: Mark & { kind: "group" }) {
-		button.className = "map-group";
-		button.textContent = texts.number(mark.count);
-		const range = rangeOf(mark);
-		if (range) {
-			const shownRange = document.createElement("span");
-			shownRange.className = "map-range";
-			shownRange.textContent = ` · ${range}`;
-			button.appendChild(shownRange);
-		}
-		const text = events.isStack(mark) ? texts.stack : texts.group;
-		// What is seen is a part of what is heard.
-		button.setAttribute("aria-label", [range && button.textContent, text(mark)].filter(Boolean).join(", "));
-		onPress(button, () => events.onGroup(mark));
-	}
-
-	/** Of properties that all say a price, where it is not the same; null for others. */
-	function rangeOf({ listings, count }: Mark & { kind: "group" }): string | null {
-		const prices = listings.flatMap(({ price }) => price ?? []);
-		const [low, high] = [Math.min(...prices), Math.max(...prices)];
-		return prices.length === count && low < high ? texts.range(low, high) : null;
-	}
-
-	function holds(mark: Mark, id: number): boolean {
-		return mark.kind === "home" ? mark.listing.id === id : mark.listings.some((listing) => listing.id === id);
 	}
 
 	function mark() {

@@ -1,0 +1,64 @@
+import type { MapListing } from "../../../../domain/map/messages";
+import { type GroupMark, priceRange } from "./marker-groups";
+
+export type MarkerTexts = {
+	listing: (price: string, title: string) => string;
+	group: (mark: GroupMark) => string;
+	/** Properties that lie too close to each other to be told apart by coming nearer. */
+	stack: (mark: GroupMark) => string;
+	/** The lowest and the highest price, in thousands. */
+	range: (low: number, high: number) => string;
+	number: (value: number) => string;
+};
+
+export type ButtonEvents = {
+	onHover: (id: number | null) => void;
+	onSelect: (id: number) => void;
+	onGroup: (mark: GroupMark) => void;
+	isStack: (mark: GroupMark) => boolean;
+};
+
+/** @param price what the marker says */
+export function listingButton(listing: MapListing, price: string, texts: MarkerTexts, events: ButtonEvents) {
+	const button = markerButton(listing.ended ? "map-price map-price-ended" : "map-price", price);
+	button.toggleAttribute("data-open-day", Boolean(listing.openDay));
+	button.setAttribute("aria-label", texts.listing(price, [listing.title, listing.openDay].filter(Boolean).join(", ")));
+	onPress(button, () => events.onSelect(listing.id));
+	button.addEventListener("pointerenter", () => events.onHover(listing.id));
+	button.addEventListener("pointerleave", () => events.onHover(null));
+	button.addEventListener("focus", () => events.onHover(listing.id));
+	button.addEventListener("blur", () => events.onHover(null));
+	return button;
+}
+
+export function groupButton(mark: GroupMark, texts: MarkerTexts, events: ButtonEvents) {
+	const button = markerButton("map-group", texts.number(mark.count));
+	const prices = priceRange(mark);
+	if (prices) {
+		const range = document.createElement("span");
+		range.className = "map-range";
+		range.textContent = ` · ${texts.range(...prices)}`;
+		button.appendChild(range);
+	}
+	const text = events.isStack(mark) ? texts.stack : texts.group;
+	// What is seen is a part of what is heard.
+	button.setAttribute("aria-label", [prices && button.textContent, text(mark)].filter(Boolean).join(", "));
+	onPress(button, () => events.onGroup(mark));
+	return button;
+}
+
+function markerButton(className: string, text: string): HTMLButtonElement {
+	const button = document.createElement("button");
+	button.type = "button";
+	button.className = className;
+	button.textContent = text;
+	return button;
+}
+
+/** A press on a button is none on the map under it. */
+function onPress(button: HTMLButtonElement, act: () => void) {
+	button.addEventListener("click", (event) => {
+		event.stopPropagation();
+		act();
+	});
+}
