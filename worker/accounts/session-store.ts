@@ -55,9 +55,8 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 	const { table, holder: column, active, epoch } = policy;
 	const isOpen = `s.ended_at IS NULL AND s.expires_at > ?2 AND s.seen_at > ?3 AND s.epoch = ${epoch}`;
 
-	function storageFor({ sessions, sessionSecrets }: SessionDependencies, request: Request) {
-		return policy.storage(sessions, cookieOf(policy.cookie, sessionSecrets, isSecure(request)));
-	}
+	const storageFor = ({ sessions, sessionSecrets }: SessionDependencies, request: Request) =>
+		policy.storage(sessions, cookieOf(policy.cookie, sessionSecrets, isSecure(request)));
 
 	/** The session behind a request's cookie, where KV and the database both confirm it and its holder is active. */
 	async function open(
@@ -111,31 +110,20 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			await endOpen(db, deps, request);
 			const sid = randomToken();
 			const now = epochSeconds();
+			const device = deviceOf(request.headers.get("user-agent"));
 			await db
 				.prepare(
 					`INSERT INTO ${table} (id, ${column}, epoch, device, created_at, seen_at, expires_at)
 					VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)`,
 				)
-				.bind(
-					tokenHash(sid),
-					holder.id,
-					holder.sessionEpoch,
-					deviceOf(request.headers.get("user-agent")),
-					now,
-					now + SESSION_SECONDS,
-				)
+				.bind(tokenHash(sid), holder.id, holder.sessionEpoch, device, now, now + SESSION_SECONDS)
 				.run();
-			const storage = storageFor(deps, request);
-			const session = await storage.getSession();
-			session.set("sid", sid);
-			return storage.commitSession(session);
+			return newCookie(storageFor(deps, request), sid);
 		},
 		/** Ends the request's session. @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
 		async leave(db: D1DatabaseSession, deps: SessionDependencies, request: Request): Promise<string | null> {
 			await endOpen(db, deps, request);
-			const storage = storageFor(deps, request);
-			const session = await storage.getSession(request.headers.get("cookie"));
-			return session.id ? storage.destroySession(session) : null;
+			return goneCookie(storageFor(deps, request), request.headers.get("cookie"));
 		},
 		/** Marks every open session but one as ended; null for every one. */
 		endOthersStatement: (db: D1DatabaseSession, holder: Id, kept: string | null): D1PreparedStatement =>
@@ -157,6 +145,17 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 		sweepStatement: (db: D1DatabaseSession, now: number): D1PreparedStatement =>
 			db.prepare(`DELETE FROM ${table} WHERE expires_at < ?`).bind(now - KEPT_AFTER_END),
 	};
+}
+
+async function newCookie(storage: SessionStorage<SessionContent>, sid: string): Promise<string> {
+	const session = await storage.getSession();
+	session.set("sid", sid);
+	return storage.commitSession(session);
+}
+
+async function goneCookie(storage: SessionStorage<SessionContent>, cookie: string | null): Promise<string | null> {
+	const session = await storage.getSession(cookie);
+	return session.id ? storage.destroySession(session) : null;
 }
 
 function isSecure(request: Request): boolean {
