@@ -1,33 +1,30 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { useField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 
 type FieldText = { label: string; hint?: ReactNode; error?: string | undefined };
 
-function useIds(hint: ReactNode, error: string | undefined) {
-	const id = useId();
-	const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
-	return { id, described: described || undefined };
-}
+type Ids = ReturnType<typeof useField>["ids"];
 
-function FieldFrame({ id, label, hint, error, children }: FieldText & { id: string; children: ReactNode }) {
+function FieldFrame({ ids, label, hint, error, children }: FieldText & { ids: Ids; children: ReactNode }) {
 	return (
 		<div className="desk-field">
-			<label htmlFor={id}>{label}</label>
+			<label htmlFor={ids.id}>{label}</label>
 			{hint && (
-				<p id={`${id}-hint`} className="desk-hint">
+				<p id={ids.hintId} className="desk-hint">
 					{hint}
 				</p>
 			)}
 			{children}
-			<FieldError id={id} error={error} />
+			<FieldError id={ids.errorId} error={error} />
 		</div>
 	);
 }
 
-function FieldError({ id, error }: { id: string; error: string | undefined }) {
+function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
 	return (
 		error && (
-			<p id={`${id}-error`} className="desk-error">
+			<p id={id} className="desk-error">
 				<Icon name="circle-exclamation-point" className="desk-icon" />
 				{error}
 			</p>
@@ -37,33 +34,19 @@ function FieldError({ id, error }: { id: string; error: string | undefined }) {
 
 /** Label above, hint under it, error below. */
 export function DeskInput({ label, hint, error, ...input }: FieldText & Omit<ComponentProps<"input">, "id">) {
-	const { id, described } = useIds(hint, error);
+	const { ids, aria } = useField({ hint, error });
 	return (
-		<FieldFrame id={id} label={label} hint={hint} error={error}>
-			<input
-				type="text"
-				{...input}
-				id={id}
-				className="desk-control"
-				aria-invalid={Boolean(error)}
-				aria-describedby={described}
-			/>
+		<FieldFrame ids={ids} label={label} hint={hint} error={error}>
+			<input type="text" {...input} {...aria} id={ids.id} className="desk-control" />
 		</FieldFrame>
 	);
 }
 
 export function DeskTextArea({ label, hint, error, ...area }: FieldText & Omit<ComponentProps<"textarea">, "id">) {
-	const { id, described } = useIds(hint, error);
+	const { ids, aria } = useField({ hint, error });
 	return (
-		<FieldFrame id={id} label={label} hint={hint} error={error}>
-			<textarea
-				rows={4}
-				{...area}
-				id={id}
-				className="desk-control"
-				aria-invalid={Boolean(error)}
-				aria-describedby={described}
-			/>
+		<FieldFrame ids={ids} label={label} hint={hint} error={error}>
+			<textarea rows={4} {...area} {...aria} id={ids.id} className="desk-control" />
 		</FieldFrame>
 	);
 }
@@ -74,10 +57,10 @@ type DeskSelectProps = FieldText &
 	Omit<ComponentProps<"select">, "id" | "children"> & { options: readonly DeskOption[] };
 
 export function DeskSelect({ label, hint, error, options, ...select }: DeskSelectProps) {
-	const { id, described } = useIds(hint, error);
+	const { ids, aria } = useField({ hint, error });
 	return (
-		<FieldFrame id={id} label={label} hint={hint} error={error}>
-			<select {...select} id={id} className="desk-control" aria-invalid={Boolean(error)} aria-describedby={described}>
+		<FieldFrame ids={ids} label={label} hint={hint} error={error}>
+			<select {...select} {...aria} id={ids.id} className="desk-control">
 				{options.map(({ value, label: text }) => (
 					<option key={value} value={value}>
 						{text}
@@ -92,12 +75,12 @@ type DeskChecksProps = FieldText & { name: string; options: readonly DeskOption[
 
 /** Boxes of which several can be ticked: a field of one name. */
 export function DeskChecks({ label, hint, error, name, options, chosen }: DeskChecksProps) {
-	const { id, described } = useIds(hint, error);
+	const { ids, aria } = useField({ hint, error });
 	return (
-		<fieldset className="desk-field" aria-describedby={described}>
+		<fieldset className="desk-field" aria-describedby={aria["aria-describedby"]}>
 			<legend>{label}</legend>
 			{hint && (
-				<p id={`${id}-hint`} className="desk-hint">
+				<p id={ids.hintId} className="desk-hint">
 					{hint}
 				</p>
 			)}
@@ -115,7 +98,7 @@ export function DeskChecks({ label, hint, error, name, options, chosen }: DeskCh
 					</label>
 				))}
 			</div>
-			<FieldError id={id} error={error} />
+			<FieldError id={ids.errorId} error={error} />
 		</fieldset>
 	);
 }

@@ -12,7 +12,6 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { useFaultText } from "../../../features/desk/fault-text";
 import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
-import { SendButton } from "../../../features/desk/send-button";
 import { useLanguage } from "../../../i18n/texts";
 
 type TextEditorProps = { text: SiteText; history: TextHistoryEntry[]; faults: Faults | null };
@@ -46,12 +45,12 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 					<LanguageField key={each} language={each} text={text} faults={faults} />
 				))}
 				<div className="desk-actions">
-					<SendButton look="main" name="step" value="publish">
+					<DeskButton look="main" name="step" value="publish">
 						{t("content.publish")}
-					</SendButton>
-					<SendButton name="step" value="keep">
+					</DeskButton>
+					<DeskButton name="step" value="keep">
 						{t("content.draft")}
-					</SendButton>
+					</DeskButton>
 				</div>
 			</DeskForm>
 			<div className="desk-actions">

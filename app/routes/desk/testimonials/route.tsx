@@ -3,12 +3,11 @@ import type { DeskTestimonial } from "../../../../worker/desk/testimonials";
 import { desk, site, visitor } from "../../../context";
 import { formatDate } from "../../../domain/formatting/dates";
 import { deskAction } from "../../../features/desk/desk-action";
-import { DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { SendButton } from "../../../features/desk/send-button";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
@@ -66,19 +65,19 @@ function TestimonialCard({ testimonial }: { testimonial: DeskTestimonial }) {
 			<blockquote lang={language}>{comment}</blockquote>
 			<DeskForm intent="decide" values={{ id }} inline>
 				{state !== "approved" && (
-					<SendButton look="main" name="state" value="approved" label={label(approve)}>
+					<DeskButton look="main" name="state" value="approved" label={label(approve)}>
 						{approve}
-					</SendButton>
+					</DeskButton>
 				)}
 				{state === "new" && (
-					<SendButton name="state" value="refused" label={label(refuse)}>
+					<DeskButton name="state" value="refused" label={label(refuse)}>
 						{refuse}
-					</SendButton>
+					</DeskButton>
 				)}
 				{state === "approved" && (
-					<SendButton name="state" value="new" label={label(withdraw)}>
+					<DeskButton name="state" value="new" label={label(withdraw)}>
 						{withdraw}
-					</SendButton>
+					</DeskButton>
 				)}
 			</DeskForm>
 		</>
