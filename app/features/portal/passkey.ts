@@ -1,5 +1,7 @@
 import type { Language } from "../../domain/language";
-import { answerWithPasskey, makePasskey, post } from "../passkeys/ask-browser";
+import { postJson } from "../../ui/fetch-json";
+import { answerWithPasskey, makePasskey } from "../passkeys/ask-browser";
+import { send } from "./send";
 
 const CREATED = 201;
 
@@ -8,14 +10,12 @@ export async function signInWithPasskey(
 	language: Language,
 ): Promise<{ redirect: string | null; message: string | null }> {
 	const signed = await answerWithPasskey("/api/passkeys/sign-in/options");
-	if (!signed) return { redirect: null, message: null };
-	const answer = await post("/api/passkeys/sign-in", { ...signed, lang: language });
-	const content = (await answer?.json().catch(() => null)) as { redirect?: string; error?: string } | null;
-	return { redirect: content?.redirect ?? null, message: content?.error ?? null };
+	const answer = signed && (await send("/api/passkeys/sign-in", { ...signed, lang: language }));
+	return { redirect: answer?.redirect ?? null, message: answer?.message ?? null };
 }
 
 /** @returns whether the browser made a passkey and the site took it */
 export async function addPasskey(): Promise<boolean> {
 	const made = await makePasskey("/api/passkeys/options");
-	return made !== null && (await post("/api/passkeys", made))?.status === CREATED;
+	return made !== null && (await postJson("/api/passkeys", made))?.status === CREATED;
 }

@@ -1,3 +1,5 @@
+import { postJson } from "../../ui/fetch-json";
+
 /** What a call about an account answered: where to go on, or what was wrong. */
 export type Answer = {
 	status: number;
@@ -9,11 +11,7 @@ export type Answer = {
 
 /** Null where nothing came back: there is no connection. */
 export async function send(path: string, body: unknown): Promise<Answer | null> {
-	const response = await fetch(path, {
-		method: "POST",
-		headers: { "content-type": "application/json", accept: "application/json" },
-		body: JSON.stringify(body),
-	}).catch(() => null);
+	const response = await postJson(path, body);
 	if (!response) return null;
 	const content = (await response.json().catch(() => ({}))) as Partial<Answer> & { error?: string };
 	return {

@@ -2,6 +2,7 @@ import type { Challenge } from "altcha-lib";
 import { useCallback, useRef, useState } from "react";
 import { proofSubject } from "../../../domain/forms/proof-subject";
 import type { Language } from "../../../domain/language";
+import { fetchJson } from "../../../ui/fetch-json";
 import { useTurnstileKey } from "../turnstile-key";
 
 export type CaptchaChallenge =
@@ -43,9 +44,11 @@ export function useCaptcha(language: Language, formName: string) {
 				form: formName,
 				subject: proofSubject((field) => fields.get(field)),
 			});
-			const response = await fetch(`/api/captcha?${search}`);
-			if (!response.ok) throw new Error("the captcha did not come");
-			const next = (await response.json()) as Extract<CaptchaChallenge, { provider: "characters" }>;
+			const next = await fetchJson<Extract<CaptchaChallenge, { provider: "characters" }>>(
+				`/api/captcha?${search}`,
+				null,
+			);
+			if (!next) throw new Error("the captcha did not come");
 			solving.current = { proof: proofOf(next.pow), startedAt: Date.now() };
 			setChallenge(next);
 		},

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language } from "../../../domain/language";
 import type { LocalitySuggestion, SearchSuggestion, StreetSuggestion } from "../../../domain/locality-suggestion";
+import { fetchJson } from "../../../ui/fetch-json";
 
 const PAUSE_MS = 150;
 const SHORTEST_QUERY = 2;
@@ -43,10 +44,8 @@ function useOptions<Option>(query: string, language: Language, more: string): Op
 		if (text.length < SHORTEST_QUERY) return;
 		const stop = new AbortController();
 		const timer = setTimeout(async () => {
-			const answer = await fetch(asked, { signal: stop.signal }).catch(() => null);
-			if (!answer?.ok) return;
-			const options = (await answer.json()) as Option[];
-			if (!stop.signal.aborted) setFound({ asked, options });
+			const options = await fetchJson<Option[]>(asked, stop.signal);
+			if (options && !stop.signal.aborted) setFound({ asked, options });
 		}, PAUSE_MS);
 		return () => {
 			clearTimeout(timer);

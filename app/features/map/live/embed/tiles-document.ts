@@ -1,3 +1,5 @@
+import { fetchJson } from "../../../../ui/fetch-json";
+
 /** The site's current tiles: a TileJSON document. */
 export type TilesDocument = {
 	tiles: string[];
@@ -14,13 +16,7 @@ const PATIENCE_MS = 2_500;
 
 /** Null where there are no tiles, or on a timeout: the embedded outlines are used. */
 export async function findTiles(): Promise<TilesDocument | null> {
-	try {
-		const answer = await fetch(ADDRESS, { signal: AbortSignal.timeout(PATIENCE_MS) });
-		if (answer.status !== 200) return null;
-		const document = (await answer.json()) as TilesDocument;
-		// The map's worker has no base address for relative ones.
-		return { ...document, tiles: document.tiles.map((path) => location.origin + path) };
-	} catch {
-		return null;
-	}
+	const document = await fetchJson<TilesDocument>(ADDRESS, AbortSignal.timeout(PATIENCE_MS));
+	// The map's worker has no base address for relative ones.
+	return document && { ...document, tiles: document.tiles.map((path) => location.origin + path) };
 }
