@@ -17,8 +17,10 @@ export const otherProcessings = {
 
 export type OtherProcessing = keyof typeof otherProcessings;
 
+type RegisteredForm = Exclude<FormName, "testing-testing">;
+
 /** Forms that visitors send; the site's own test is none. */
-export const registeredForms: readonly FormName[] = formNames.filter((form) => form !== "testing-testing");
+export const registeredForms = formNames.filter((form): form is RegisteredForm => form !== "testing-testing");
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] };
 

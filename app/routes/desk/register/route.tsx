@@ -67,14 +67,14 @@ type Words = { desk: TFunction<"desk-manage">; mail: TFunction<"mail">; forms: T
 
 function processingOfForm(form: (typeof registeredForms)[number], leads: string | null, words: Words): Processing {
 	// Fields without a name for the agency are the form's own machinery.
-	const fields = fieldsOfForm(form).map((field) => words.mail(`label.${field as "email"}`, { defaultValue: "" }));
+	const fields = fieldsOfForm(form).map((field) => words.mail(`label.${field}`, { defaultValue: "" }));
 	const t = words.desk;
 	const to = [t("register.to.office"), ...(leads === null ? [] : [t("register.to.crm")])];
 	return {
-		name: words.mail(`lead.form.${form as "offer"}`),
+		name: words.mail(`lead.form.${form}`),
 		data: fields.filter(Boolean).join(", "),
 		basis: forms[form].basis,
-		kept: words.forms(`kept.${form as "offer"}`, { defaultValue: t("register.day") }),
+		kept: form === "forgot-password" ? t("register.day") : words.forms(`kept.${form}`),
 		recipients: forms[form].inInbox ? to.join(", ") : t("register.to.site"),
 	};
 }
