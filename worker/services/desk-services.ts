@@ -24,8 +24,9 @@ import type { AlertChannel } from "../ports/alert";
 import { createKeepFiles } from "../submissions/conversation-files";
 import { fileLink } from "../submissions/plan";
 import { createViewingPatterns } from "../viewings/patterns";
+import { typeNames } from "./form-subjects";
 import { mayNotify } from "./may-notify";
-import { typeNames, type VisitorServices } from "./visitor-services";
+import type { VisitorServices } from "./visitor-services";
 
 /** What the agency's people work with. */
 export type DeskServices = {

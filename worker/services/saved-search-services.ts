@@ -11,7 +11,8 @@ import type { EmailPropertyCard } from "../ports/email-request";
 import { type Alerts, createAlerts } from "../saved-searches/service";
 import { createSearchMemory } from "../search/memory";
 import { unsubscribeAddresses } from "../submissions/service";
-import { typeNames, type VisitorServices } from "./visitor-services";
+import { typeNames } from "./form-subjects";
+import type { VisitorServices } from "./visitor-services";
 
 /** Cards that are read at once. */
 const CARDS_AT_ONCE = 100;

@@ -1,10 +1,6 @@
 import { brand } from "../../app/domain/agency/brand";
-import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
-import type { TreeNode } from "../../app/domain/feed/tree";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
-import { addressLine } from "../../app/domain/localities/postal-address";
-import type { ListingDocument } from "../../app/domain/property/listing";
 import type { Owners } from "../accounts/service";
 import { standInAddresses } from "../accounts/staff/stand-ins";
 import { type Captcha, createCaptcha } from "../captcha/service";
@@ -21,11 +17,10 @@ import { createLinks, type Links } from "../platform/links";
 import { factsOf, log } from "../platform/log";
 import { fetchOutward } from "../platform/outward";
 import type { AlertChannel } from "../ports/alert";
-import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/email-property-card";
-import { leadAgentOf } from "../ports/lead";
 import { isStillTrue } from "../saved-searches/service";
-import { createRequests, type Requests, type Subject, type Subjects } from "../submissions/service";
+import { createRequests, type Requests } from "../submissions/service";
 import { type Appointments, createAppointments } from "../viewings/service";
+import { subjectsOf } from "./form-subjects";
 import { mayNotify } from "./may-notify";
 import { viewingProperties } from "./viewing-properties";
 
@@ -196,103 +191,4 @@ export function transportOf(env: Env, { email }: Settings): Transport {
 async function findClip(env: Env, language: Language, character: string): Promise<Uint8Array | null> {
 	const response = await env.ASSETS.fetch(`http://localhost/captcha/${language}/${character}.wav`);
 	return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-}
-
-function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Settings): Subjects {
-	return {
-		async property(id, language, origin) {
-			const answer = await listings.property(id, language);
-			if (answer.found === "ended") return "gone";
-			const own = (await listings.forAgency([id], language)).get(id);
-			if (answer.found === "none" || !own) return null;
-			const { card, documents, region, street, reference } = answer.detail;
-			const { record, name } = own;
-			const both = {
-				officeId: record.OfficeID?.toString() ?? null,
-				offered: card,
-				region,
-				countryId: record.CountryID ?? null,
-				units: new Set<string>(),
-				projectId: record.ProjectID ?? null,
-				rental: rentalTermsOf(record, { minimumIncome, maximumPersons }),
-				agent: leadAgentOf(record),
-			};
-			const visitor = {
-				...subjectOf(card, documents, origin, street),
-				...both,
-				name: null,
-				reference,
-				cadastral: null,
-			};
-			const cadastral = record.CadastralReference || null;
-			const agency = {
-				...visitor,
-				name: name.short,
-				place: name.address,
-				reference: record.Reference || null,
-				cadastral,
-				propertyCard: agencyPropertyCard(card, name, origin),
-			};
-			const confirmed = {
-				...visitor,
-				place: name.address,
-				cadastral,
-				propertyCard: emailPropertyCard<"confirmed">(card, origin),
-			};
-			return { visitor, confirmed, agency };
-		},
-		async project(id, language, origin) {
-			const project = await listings.project(id, language);
-			if (!project) return null;
-			const { card, documents, region, street, constructions, prices, number } = project;
-			const shown = { ...card, priceText: "", priceUnit: null };
-			const part = subjectOf(shown, documents, origin, street);
-			const both = {
-				...part,
-				name: [number, street ?? card.city].filter(Boolean).join(", ") || null,
-				reference: null,
-				cadastral: null,
-				officeId: null,
-				offered: null,
-				region,
-				countryId: null,
-				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
-				projectId: null,
-				rental: null,
-				agent: null,
-			};
-			return {
-				visitor: both,
-				confirmed: { ...both, propertyCard: emailPropertyCard<"confirmed">(shown, origin) },
-				agency: { ...both, propertyCard: agencyPropertyCard(shown, { long: part.place }, origin) },
-			};
-		},
-		propertyTypes: (language) => typeNames(listings, language),
-	};
-}
-
-/** Names of types by id, in one language. */
-export async function typeNames(
-	listings: Pick<Listings, "types">,
-	language: Language,
-): Promise<ReadonlyMap<number, string>> {
-	return new Map((await listings.types(language)).flatMap(namesOf));
-}
-
-function namesOf(node: TreeNode): [number, string][] {
-	return [[node.id, node.label], ...node.children.flatMap(namesOf)];
-}
-
-function subjectOf(
-	card: CardPart,
-	documents: readonly ListingDocument[],
-	origin: string,
-	street: string | null,
-): Pick<Subject<"visitor">, "propertyCard" | "place" | "zip" | "documents"> {
-	return {
-		propertyCard: emailPropertyCard(card, origin),
-		place: addressLine(street, card),
-		zip: card.zip,
-		documents: new Map(documents.map(({ id, name }) => [id, name])),
-	};
 }
