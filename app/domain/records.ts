@@ -3,6 +3,11 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
 	return Object.keys(table) as (keyof Table & string)[];
 }
 
+/** Whether a table has an entry of this name. */
+export function isKeyOf<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
+	return Object.hasOwn(table, name);
+}
+
 /** A value for each name of a list. */
 export function recordOf<Name extends string, Value>(
 	names: readonly Name[],

@@ -1,4 +1,5 @@
 import type { OwnPicture } from "../../app/domain/agency/brand";
+import { isKeyOf } from "../../app/domain/records";
 import { sha256 } from "../platform/links";
 import { sizeOf } from "./picture-size";
 
@@ -40,7 +41,8 @@ export async function findOwnPicture(
 	bucket: R2Bucket,
 	name: string,
 ): Promise<{ type: string; body: ReadableStream } | null> {
-	const ending = name.split(".").at(-1) as keyof typeof types;
-	const object = Object.hasOwn(types, ending) ? await bucket.get(FOLDER + name) : null;
+	const ending = name.split(".").at(-1) ?? "";
+	if (!isKeyOf(types, ending)) return null;
+	const object = await bucket.get(FOLDER + name);
 	return object && { type: types[ending], body: object.body };
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isLanguage, type Language, languages } from "../../../app/domain/language";
+import { isKeyOf } from "../../../app/domain/records";
 import { translator } from "../../../app/i18n/translator";
 import { wantsJson } from "../api/owner-request";
 import type { HttpEnv } from "../context";
@@ -60,7 +61,7 @@ async function faultPage(c: Context<HttpEnv>, status: number): Promise<Response>
 	const isGone = status === 404 || status === 410;
 	const isOurs = status >= 500;
 	const title = isGone ? t("error.notFoundTitle") : t("error.serverTitle");
-	const text = t(texts[status as keyof typeof texts] ?? (isOurs ? texts[503] : "common:error.request"));
+	const text = t(isKeyOf(texts, status) ? texts[status] : isOurs ? texts[503] : "common:error.request");
 	const { pathname, search } = new URL(c.req.url);
 	const wasTyped = c.req.method === "POST";
 	const back = wasTyped ? c.get("services") && pathOfReferrer(c) : null;
