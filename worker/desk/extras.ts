@@ -1,6 +1,7 @@
 import { type Language, type Multilingual, pickText } from "../../app/domain/language";
 import { readLeftOut } from "../content/left-out";
 import { publish } from "../content/publish";
+import { ownJson } from "../platform/json-column";
 import type { Computed } from "../platform/rows";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
@@ -39,7 +40,7 @@ export function createDeskExtras(deps: ManagementDependencies): DeskExtras {
 			const leftOut = new Set(await readLeftOut(personal));
 			return (await rows()).map(({ key, label, properties }) => ({
 				key,
-				label: pickText(JSON.parse(label) as Multilingual, language) ?? key,
+				label: pickText(ownJson<Multilingual>(label), language) ?? key,
 				properties,
 				isShown: !leftOut.has(key),
 			}));

@@ -9,6 +9,7 @@ import { numberedName } from "../../app/domain/property/field-words";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
+import { ownJson } from "../platform/json-column";
 import { type StoredCard, storedCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { Audit } from "../ports/audit";
@@ -119,7 +120,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				state,
 				goal: goal === 1 ? "rent" : "sale",
 				...namesOf(id, card, language),
-				name: agencyName(JSON.parse(row.whole) as RecordFor<"agency">, language, language).long,
+				name: agencyName(ownJson<RecordFor<"agency">>(row.whole), language, language).long,
 				missing: missing.get(id) ?? missingYet(row, card.webId),
 				...(figures.get(id) ?? { pageViews: 0, leads: 0 }),
 			};
@@ -153,7 +154,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 			const rows = await rowsOf([listingScope(staff), listed], { limit: MOST_NAMES, offset: 0 });
 			return rows.map(({ id, whole }) => ({
 				id,
-				title: agencyName(JSON.parse(whole) as RecordFor<"agency">, language, language).long,
+				title: agencyName(ownJson<RecordFor<"agency">>(whole), language, language).long,
 			}));
 		},
 		async publishFigure(staff, figure) {

@@ -1,6 +1,7 @@
 import { agencyDomain } from "../../app/domain/agency/brand";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
+import { ownJson } from "../platform/json-column";
 import { log } from "../platform/log";
 import type { AlertContent } from "../ports/email-request";
 import { readAttachments, readFallbacks, readHeaders, rerouteStatement } from "./outbox";
@@ -73,7 +74,7 @@ function givenUp(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow
 
 async function isWanted({ isStillTrue }: DeliveryOptions, row: OutboxRow): Promise<boolean> {
 	if (row.saved_search_id === null) return true;
-	const notified = JSON.parse(row.notified ?? "[]") as AlertContent["notified"];
+	const notified = ownJson<AlertContent["notified"]>(row.notified ?? "[]");
 	return isStillTrue(row.id, { savedSearchId: row.saved_search_id, notified });
 }
 

@@ -1,6 +1,7 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
 import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
 import { secondsOf } from "../platform/clock";
+import { ownJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { contentHash } from "./hash";
 import { sanitisePlainText } from "./sanitise";
@@ -40,7 +41,7 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 export async function storedRecords(db: D1DatabaseSession, ids: number[]): Promise<Map<number, object>> {
 	const sql = "SELECT id, record FROM whole_records WHERE id IN (SELECT value FROM json_each(?))";
 	const rows = await rowsOf<RowOf<"whole_records", "id" | "record">>(db, sql, ids);
-	return new Map(rows.map(({ id, record }) => [id, JSON.parse(record) as object]));
+	return new Map(rows.map(({ id, record }) => [id, ownJson<object>(record)]));
 }
 
 type HashedTable = "projects" | "owners" | "history" | "property_types";

@@ -3,6 +3,7 @@ import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
+import { ownJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Cell } from "../platform/rows";
 import type { AlertChannel } from "../ports/alert";
@@ -119,7 +120,7 @@ type Attempt = LeadOptions & { sink: LeadSink };
 async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
 	const { sink, now } = options;
 	if (!(await markSending(db, row.seq))) return { kind: "gone" };
-	const lead = JSON.parse(row.text) as Lead;
+	const lead = ownJson<Lead>(row.text);
 	const progress = await progressOf(db, row, lead);
 	const before = progress.refused.length;
 	const save = async () => {
@@ -146,7 +147,7 @@ async function attempt(options: Attempt, db: D1DatabaseSession, row: OutboxRow):
 
 /** What earlier attempts came to; of a lead that comes back to something, the numbers that it has there. */
 async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Promise<Progress> {
-	if (row.progress !== null) return JSON.parse(row.progress) as Progress;
+	if (row.progress !== null) return ownJson<Progress>(row.progress);
 	const numbers =
 		lead.about === null
 			? null
@@ -156,7 +157,7 @@ async function progressOf(db: D1DatabaseSession, row: OutboxRow, lead: Lead): Pr
 					)
 					.bind(lead.about, lead.person.email)
 					.first<Cell<"handed_over_leads", "numbers">>("numbers");
-	return { numbers: numbers === null ? {} : (JSON.parse(numbers) as Progress["numbers"]), refused: [] };
+	return { numbers: numbers === null ? {} : ownJson<Progress["numbers"]>(numbers), refused: [] };
 }
 
 function handedOverStatement(

@@ -1,6 +1,7 @@
 import { type AgencyName, agencyName } from "../../app/domain/property/agency-name";
 import type { RecordFor } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
+import { ownJson } from "../platform/json-column";
 import { placeholders, type Reader } from "../platform/reader";
 import type { Computed } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard } from "./card";
@@ -48,7 +49,7 @@ export async function findAgencyProperties(
 	);
 	return new Map(
 		rows.map((row) => {
-			const record = JSON.parse(row.record) as RecordFor<"agency">;
+			const record = ownJson<RecordFor<"agency">>(row.record);
 			const name = agencyName(record, shaping.language, shaping.defaultLanguage);
 			return [row.id, { card: shapeCard(row, shaping), record, name }];
 		}),

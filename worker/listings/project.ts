@@ -8,6 +8,7 @@ import { isPlanName } from "../../app/domain/property/plan-name";
 import { newBuildPriceText } from "../../app/domain/property/price";
 import type { Project } from "../../app/domain/property/project";
 import { PAGE_SIZE } from "../../app/domain/search/search";
+import { ownJson } from "../platform/json-column";
 import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
@@ -142,7 +143,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	]);
 	const row = rows[0];
 	if (!row) return null;
-	const project = JSON.parse(row.detail) as Project;
+	const project = ownJson<Project>(row.detail);
 	const textIn = textOf(project.Language, shaping);
 	const card = shapeProjectCard(row, shaping);
 	const cards = properties.map((property) => shapeCard(property, shaping));
@@ -196,7 +197,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		externalUrl: row.external_url,
 		unitsForSale: stored.unitsForSale,
 		priceFrom: row.price_from,
-		prices: JSON.parse(row.prices) as ProjectPrice[],
+		prices: ownJson<ProjectPrice[]>(row.prices),
 	};
 }
 

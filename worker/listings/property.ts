@@ -6,6 +6,7 @@ import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
+import { ownJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
 import {
 	readMultilingual,
@@ -102,7 +103,7 @@ function shapeProperty(
 	shaping: Shaping,
 ): PropertyDetail {
 	const facts = parseSearchFacts(row.facts);
-	const property = JSON.parse(row.detail) as RecordFor<"visitor">;
+	const property = ownJson<RecordFor<"visitor">>(row.detail);
 	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const textIn = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);

@@ -11,6 +11,7 @@ import type { Language } from "../../app/domain/language";
 import { sitePaths } from "../../app/domain/pages/paths";
 import type { PathType, SitePath } from "../../app/domain/pages/site-path";
 import { momentOf } from "../platform/clock";
+import { ownJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
@@ -76,8 +77,8 @@ export async function findPath(reader: Reader, original: string): Promise<Resolv
 		return {
 			original: row.original,
 			type: row.type,
-			localized: JSON.parse(row.localized) as SitePath["localized"],
-			breadcrumb: JSON.parse(row.breadcrumb) as string[],
+			localized: ownJson<SitePath["localized"]>(row.localized),
+			breadcrumb: ownJson<string[]>(row.breadcrumb),
 			externalUrl: row.external_url,
 		};
 	}

@@ -4,3 +4,8 @@ import type * as z from "zod";
 export function jsonColumn<Value>(schema: z.ZodType<Value>): (json: string) => Value {
 	return (json) => schema.parse(JSON.parse(json));
 }
+
+/** What the site itself wrote as JSON, of the type that it had then. It is not checked again. */
+export function ownJson<Value>(json: string): Value {
+	return JSON.parse(json);
+}

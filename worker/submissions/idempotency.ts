@@ -1,3 +1,4 @@
+import { ownJson } from "../platform/json-column";
 import { sha256 } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 import { IDEMPOTENCY_SECONDS } from "./retention";
@@ -46,7 +47,7 @@ export async function findKnown(db: D1Database, name: RequestName, now: number):
 		.bind(name.id, now)
 		.first<RowOf<"idempotency", "body" | "answer">>();
 	if (!row) return { known: "no" };
-	return row.body === name.body ? { known: "same", answer: JSON.parse(row.answer) as Accepted } : { known: "other" };
+	return row.body === name.body ? { known: "same", answer: ownJson<Accepted>(row.answer) } : { known: "other" };
 }
 
 /** Part of the batch that the answer is about: the second of two equal requests fails here, with all it brought. */

@@ -1,3 +1,4 @@
+import { ownJson } from "../../platform/json-column";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { RequestDependencies } from "../ports";
 import { removeSubmissions } from "../retention";
@@ -48,7 +49,7 @@ export async function profileOfLink(
 	return {
 		id,
 		submissionId: row.submission_id,
-		answers: JSON.parse(row.data) as Record<string, unknown>,
+		answers: ownJson<Record<string, unknown>>(row.data),
 		cv,
 		keptUntil: row.expires_at,
 		sent: results,
