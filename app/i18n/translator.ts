@@ -4,6 +4,10 @@ import { serverI18n } from "./instance";
 import { resources } from "./resources";
 
 /** For loaders: the texts of one language, for titles and descriptions that the server sends ready. */
-export function translator<N extends Namespace>(language: Language, fallback: Language, namespace: N): TFunction<N> {
+export function translator<const N extends Namespace>(
+	language: Language,
+	fallback: Language,
+	namespace: N,
+): TFunction<N> {
 	return serverI18n(language, fallback, resources()).getFixedT(language, namespace);
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { staffEmail, staffNamed, storeStaff } from "../../tests/support/accounts/desk";
+import { staffCookie, staffEmail, staffNamed, storeStaff } from "../../tests/support/accounts/desk";
+import { call } from "../../tests/support/forms/forms";
 import { epochSeconds } from "../platform/clock";
 import { createAudit } from "./audit";
 
@@ -80,4 +81,33 @@ test("members of staff have their names, and whoever is none any more has none",
 	await storeStaff({ role: "agent" });
 	const { id, name } = await staffNamed(staffEmail({ role: "agent" }));
 	expect(await audit.names([id, "gone"])).toEqual({ [id]: name });
+});
+
+test("the file has the words of the screen, and the ids in a column of their own", async () => {
+	const cookie = await staffCookie({ role: "administrator" });
+	await storeStaff({ role: "agent" });
+	const { id, name } = await staffNamed(staffEmail({ role: "agent" }));
+	await audit.record({
+		staff: one,
+		action: "viewings.change",
+		subject: "pattern:abc",
+		before: { staffId: null, weekday: 1, state: "confirmed" },
+		after: { staffId: id, weekday: 2, state: "confirmed" },
+	});
+	await audit.record({ staff: null, action: "newsletter.export", subject: "newsletter", after: { staffId: "gone" } });
+	const linesOf = async (query: string) => {
+		const answer = await call(`/api/desk/audit.csv?${query}`, { headers: { cookie } });
+		return (await answer.text()).trim().split("\r\n").slice(-3);
+	};
+	const [title, newer, older] = await linesOf("lang=en");
+	expect(title?.split(";").slice(1)).toEqual(["Who", "Action", "Subject", "ID", "Change"]);
+	expect(newer?.split(";").slice(1)).toEqual([
+		...["from the command line", "addresses exported", "Newsletter", ""],
+		"member of staff: former colleague",
+	]);
+	expect(older?.split(";").slice(1)).toEqual([
+		...["One", "viewings changed", "Open times", "abc"],
+		`"member of staff: nothing → ${name}\nday: Monday → Tuesday"`,
+	]);
+	expect((await linesOf("lang=de")).join()).toContain("Montag → Dienstag");
 });

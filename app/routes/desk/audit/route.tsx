@@ -10,6 +10,7 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
+import { auditAction, auditSubject } from "../../../i18n/audit-words";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
@@ -40,13 +41,14 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 	const { words, action, lines, names, next } = loaderData;
 	const { t } = useTranslation("desk");
 	const submit = useSubmit();
+	const language = useLanguage();
 	const query = new URLSearchParams({ ...(words && { q: words }), ...(action && { action }) });
 	return (
 		<DeskPage
 			title={t("section.audit")}
 			intro={t("audit.intro")}
 			tools={
-				<a href={`/api/desk/audit.csv?${query}`} className="desk-button desk-button-plain" download>
+				<a href={`/api/desk/audit.csv?${query}&lang=${language}`} className="desk-button desk-button-plain" download>
 					<Icon name="download" className="desk-icon" />
 					CSV
 				</a>
@@ -103,7 +105,7 @@ type AuditTableProps = {
 };
 
 function AuditTable({ lines, names }: AuditTableProps) {
-	const { t } = useTranslation("desk");
+	const { t } = useTranslation(["desk", "desk-manage"]);
 	const language = useLanguage();
 	return (
 		<DeskTable
@@ -113,11 +115,7 @@ function AuditTable({ lines, names }: AuditTableProps) {
 			columns={[
 				{ key: "at", title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
 				{ key: "who", title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
-				{
-					key: "what",
-					title: t("audit.what"),
-					cell: ({ action }) => (isAuditedAction(action) ? t(`audit.action.${action}`) : action),
-				},
+				{ key: "what", title: t("audit.what"), cell: ({ action }) => auditAction(action, { t }) },
 				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <Subject subject={subject} /> },
 				{ key: "change", title: t("audit.change"), cell: (line) => <AuditChange {...line} names={names} /> },
 			]}
@@ -127,15 +125,14 @@ function AuditTable({ lines, names }: AuditTableProps) {
 
 /** What was changed: its kind in words, a link where it has a page, and its id. */
 function Subject({ subject }: Pick<AuditLine, "subject">) {
-	const { t } = useTranslation("desk");
+	const { t } = useTranslation(["desk", "desk-manage"]);
 	const language = useLanguage();
-	const [kind = "", id = ""] = [subject.split(":", 1)[0], subject.slice(subject.indexOf(":") + 1)];
-	const name = t(`audit.kind.${kind}`, { defaultValue: kind });
+	const { kind, name, id } = auditSubject(subject, { t });
 	const section = Object.hasOwn(sectionOf, kind) ? sectionOf[kind] : undefined;
 	return (
 		<>
 			{section ? <Link to={deskSectionPath(section, language, id)}>{name}</Link> : name}
-			{id !== kind && <code className="desk-line desk-quiet">{id}</code>}
+			{id && <code className="desk-line desk-quiet">{id}</code>}
 		</>
 	);
 }

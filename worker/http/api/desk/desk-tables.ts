@@ -1,7 +1,10 @@
 import type { Context } from "hono";
+import { isAuditedAction } from "../../../../app/domain/desk/actions";
+import { changedValues, staffNamedIn } from "../../../../app/domain/desk/audit-values";
 import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
 import { resultFigures, resultsQuery } from "../../../../app/domain/desk/results";
 import { isLanguage } from "../../../../app/domain/language";
+import { type AuditWords, auditAction, auditField, auditSubject, auditValue } from "../../../../app/i18n/audit-words";
 import { translator } from "../../../../app/i18n/translator";
 import type { Staff } from "../../../accounts/staff/service";
 import type { HttpEnv } from "../../context";
@@ -51,4 +54,41 @@ export async function resultsTable(c: Context<HttpEnv>, staff: Staff): Promise<s
 			...resultFigures.map((figure) => String(row[figure])),
 		]),
 	];
+}
+
+const LONGEST_WORDS = 200;
+
+/** Lines of the log in the words of the page, with a line of titles; ids stand in a column of their own. */
+export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
+	const { desk, settings } = c.get("services");
+	const asked = c.req.query("lang");
+	const language = isLanguage(asked) ? asked : settings.defaultLanguage;
+	const t = translator(language, settings.defaultLanguage, ["desk", "desk-manage"]);
+	const kind = c.req.query("action");
+	const lines = await desk.audit.lines({
+		words: c.req.query("q")?.slice(0, LONGEST_WORDS) ?? "",
+		action: isAuditedAction(kind) ? kind : null,
+		before: null,
+		limit: MOST_LINES,
+	});
+	const words = { t, language, names: await desk.audit.names(staffNamedIn(lines)) };
+	return [
+		(["at", "who", "what", "subject", "subjectId", "change"] as const).map((column) => t(`audit.${column}`)),
+		...lines.map(({ at, staffName, action, subject, before, after }) => {
+			const { name, id } = auditSubject(subject, words);
+			const change = changesText(before, after, words);
+			return [at, staffName || t("audit.site"), auditAction(action, words), name, id, change];
+		}),
+	];
+}
+
+/** What was, and what is since, a line for each field. */
+function changesText(before: string | null, after: string | null, words: AuditWords): string {
+	const colon = words.t("common:word.colon");
+	return changedValues(before, after)
+		.map(({ path, before: was, after: is }) => {
+			const sides = [...(before === null ? [] : [was ?? ""]), is ?? ""];
+			return auditField(path, words) + colon + sides.map((side) => auditValue(side, path, words)).join(" → ");
+		})
+		.join("\n");
 }
