@@ -9,3 +9,9 @@ export function factsOf(error: unknown): Record<string, unknown> {
 		? { error: error.name, message: error.message, stack: error.stack }
 		: { error: String(error) };
 }
+
+/** The same of an error that a stranger's file may have caused: its message can quote what is in it. */
+export function placeOf(error: unknown): Record<string, unknown> {
+	if (!(error instanceof Error)) return { error: typeof error };
+	return { error: error.name, stack: error.stack?.replace(error.message, "") };
+}

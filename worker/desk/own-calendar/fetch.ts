@@ -1,6 +1,6 @@
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import { readBody } from "../../platform/bytes";
-import { factsOf, log } from "../../platform/log";
+import { log, placeOf } from "../../platform/log";
 import { fetchOutward } from "../../platform/outward";
 
 /** Years of a full calendar, most of which is not read. */
@@ -25,7 +25,7 @@ export async function fetchCalendar(address: string, allowLoopback: boolean, wai
 		const bytes = await readBody(answer, LARGEST_BYTES);
 		return bytes === null ? "tooLarge" : { text: new TextDecoder().decode(bytes) };
 	} catch (error) {
-		log("info", "calendar-unreachable", factsOf(error));
+		log("info", "calendar-unreachable", placeOf(error));
 		return "unreachable";
 	}
 }

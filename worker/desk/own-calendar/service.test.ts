@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { staffNamed, storeStaff } from "../../../tests/support/accounts/desk";
 import { createKeyring } from "../../platform/keyring";
 import type { Staff } from "../../ports/staff";
@@ -301,4 +301,12 @@ test("an event that its owner has declined, by the email of his account, is free
 	await calendars().set(noor, `${server}/files/first`);
 	await calendars().set(sam, `${server}/files/first`);
 	expect([await taken(noor), await taken(sam)]).toEqual([[], [TEN]]);
+});
+
+test("an address that nobody answers is not in the log", async () => {
+	const info = vi.spyOn(console, "info");
+	await calendars().set(noor, "http://127.0.0.1:1/secret-of-noor.ics");
+	expect(info.mock.calls.flat().join()).toContain("calendar-unreachable");
+	expect(info.mock.calls.flat().join()).not.toContain("secret-of-noor");
+	info.mockRestore();
 });

@@ -1,6 +1,6 @@
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import type { Keyring } from "../../platform/keyring";
-import { factsOf, log } from "../../platform/log";
+import { log, placeOf } from "../../platform/log";
 import { isOutward } from "../../platform/outward";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { isNewest, seal, unseal } from "../../platform/sealed";
@@ -65,7 +65,7 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 	/** Whatever is wrong with one calendar is its fault alone. @returns whether it was read */
 	async function read(stored: Stored): Promise<boolean> {
 		const fault = await faultOf(stored).catch((error: unknown): CalendarFault => {
-			log("error", "own-calendar-failed", factsOf(error));
+			log("error", "own-calendar-failed", placeOf(error));
 			return "unreadable";
 		});
 		if (fault !== null) await keepFault(stored, fault);
