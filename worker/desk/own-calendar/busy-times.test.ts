@@ -197,6 +197,43 @@ test("more than a person can do is too much", async () => {
 	expect(await busyTimes(calendar(...daily), reading)).toBe("tooLarge");
 });
 
+const twelve = Array.from({ length: 12 }, (_, month) => `RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month + 1}`);
+const changesBy = (from: string, ...rules: string[]) =>
+	rules
+		.map((rule) => `BEGIN:STANDARD\nDTSTART:${from}\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\n${rule}\nEND:STANDARD`)
+		.join("\n");
+const dates = Array.from({ length: 30_000 }, () => "20250101T030000");
+
+test.each([
+	["large", 100, changesBy("20260101T030000", ...Array.from({ length: 200 }, () => "RRULE:FREQ=YEARLY;BYMONTH=3"))],
+	["of many years", 100, changesBy("00010101T030000", "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3")],
+	["of many changes", 5, changesBy("16010101T030000", ...twelve)],
+	[
+		"of many days",
+		1,
+		changesBy("19700101T030000", "RRULE:FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO,TU,WE,TH,FR,SA,SU"),
+	],
+	["of many dates", 1, changesBy("20250101T030000", `RDATE:${dates.join(",")}`)],
+])("time zones that are %s are too much: each change has to be worked out", async (_, count, changes) => {
+	const zones = Array.from({ length: count }, (__, n) => `BEGIN:VTIMEZONE\nTZID:Zone ${n}\n${changes}\nEND:VTIMEZONE`);
+	const text = calendar("UID:1\nDTSTART:20261022T080000Z\nDURATION:PT1H").replace(
+		"BEGIN:VEVENT",
+		`${zones.join("\n")}\n$&`,
+	);
+	expect(await busyTimes(text, reading)).toBe("tooLarge");
+});
+
+test("the zones of a busy traveller are not", async () => {
+	const zones = Array.from({ length: 20 }, (_, n) => brussels.replace("Romance", `Zone ${n}`)).join("\n");
+	const text = calendar("UID:1\nDTSTART;TZID=Zone 19 Standard Time:20261026T140000\nDURATION:PT1H").replace(
+		brussels.replaceAll("\n", "\r\n"),
+		zones,
+	);
+	expect(await busyTimes(text, reading)).toMatchObject({
+		times: [{ startsAt: Date.parse("2026-10-26T13:00:00Z") / 1_000 }],
+	});
+});
+
 const cetRule = "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10";
 
 test.each([

@@ -49,6 +49,7 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 	const { default: library } = await import("ical.js");
 	const end = endOfReading(library, reading.until);
 	const calendar = calendarWith(library, blocks.zones, end);
+	if (calendar === null) return "tooLarge";
 	const brussels = zoneOfBrussels(library, end);
 	const found: BusyTime[] = [];
 	const changed = new Set<string>();
