@@ -234,6 +234,27 @@ test("the zones of a busy traveller are not", async () => {
 	});
 });
 
+test("a series whose last day is written without an hour takes place on that day too, whole days whatever the hour", async () => {
+	const zone = "TZID=Romance Standard Time";
+	expect(
+		await read(
+			`UID:1\nDTSTART;${zone}:20261026T090000\nDURATION:PT1H\nRRULE:FREQ=DAILY;UNTIL=20261027`,
+			"UID:2\nDTSTART:20261029T230000Z\nDURATION:PT30M\nRRULE:FREQ=DAILY;UNTIL=20261030",
+			"UID:3\nDTSTART:20261103T233000\nDURATION:PT15M\nRRULE:FREQ=DAILY;UNTIL=20261104",
+			"UID:4\nDTSTART;VALUE=DATE:20261110\nRRULE:FREQ=WEEKLY;UNTIL=20261116T230000Z",
+		),
+	).toEqual([
+		"2026-10-26T08:00 2026-10-26T09:00",
+		"2026-10-27T08:00 2026-10-27T09:00",
+		"2026-10-29T23:00 2026-10-29T23:30",
+		"2026-10-30T23:00 2026-10-30T23:30",
+		"2026-11-03T22:30 2026-11-03T22:45",
+		"2026-11-04T22:30 2026-11-04T22:45",
+		"2026-11-09T23:00 2026-11-10T23:00",
+		"2026-11-16T23:00 2026-11-17T23:00",
+	]);
+});
+
 const cetRule = "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10";
 
 test.each([

@@ -3,7 +3,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
 import { blocksOf, isChange, isElsewhen } from "./blocks";
-import { checkRule, endBy } from "./rules";
+import { alignEnd, checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";
 
 /** Epoch seconds; the end is not part of it. */
@@ -135,6 +135,7 @@ function* timesOf(
 	}
 	const rules = component.getAllProperties("rrule").map((rule) => rule.getFirstValue() as ICAL.Recur);
 	rules.forEach(checkRule);
+	for (const rule of rules) alignEnd(library, rule, event.startDate);
 	checkDates(component);
 	const duration = checkedLength(ends.subtractDateTz(event.startDate));
 	const length = duration.toSeconds();

@@ -1,4 +1,5 @@
 import type ICAL from "ical.js";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
 
 /** A fifth Monday is the furthest that people count to in a month. */
 const FURTHEST_POSITION = 5;
@@ -42,6 +43,23 @@ function checkDaysOfMonths({ BYMONTH, BYMONTHDAY }: ICAL.Recur["parts"]): void {
 	const lengths = BYMONTH?.map((month) => MOST_DAYS_OF_MONTHS[Number(month) - 1] ?? 0) ?? MOST_DAYS_OF_MONTHS;
 	const most = Math.max(...lengths);
 	if (!BYMONTHDAY.some((day) => Number(day) !== 0 && Math.abs(Number(day)) <= most)) throw new Error("no such day");
+}
+
+/**
+ * Gives the end of a rule the kind that RFC 5545 asks for in 3.3.10, a day or a moment as the begin of its series, which
+ * calendars do not keep to. A day is part of the series, to its last second.
+ */
+export function alignEnd(library: typeof ICAL, rule: ICAL.Recur, start: ICAL.Time): void {
+	const { until } = rule;
+	if (until === null || until.isDate === start.isDate) return;
+	if (start.isDate) {
+		rule.until = library.Time.fromDateString(brusselsDay(until.toJSDate()));
+		return;
+	}
+	const end = start.clone();
+	[end.year, end.month, end.day] = [until.year, until.month, until.day];
+	[end.hour, end.minute, end.second] = [23, 59, 59];
+	rule.until = end;
 }
 
 /** The library searches through all the years up to a rule's end. */
