@@ -297,6 +297,19 @@ test("an open day of the desk is on the site and stays there, takes registration
 	expect(await env.PERSONAL.prepare("SELECT id FROM appointment_slots WHERE id = ?").bind(slot?.id).first()).toBeNull();
 });
 
+test("an open day that is over stays in its week, without a way to call it off", async () => {
+	const day = addDays(brusselsDay(new Date()), -7);
+	const starts = Date.parse(`${day}T10:00:00Z`) / 1_000;
+	await env.LISTINGS.prepare("INSERT INTO desk_open_houses VALUES ('desk-past', 7, ?, ?, NULL, 0)")
+		.bind(starts, starts + 3_600)
+		.run();
+	await createServices(env).sweepImports(null);
+	const week = await seen(`/nl/desk/viewings/?week=${day}`);
+	expect(week).toMatch(/<span>\d\d:00–\d\d:00 Kijkdag<\/span>/i);
+	expect(week).not.toMatch(/(?:href="#[^"]*|value=")desk-past"/);
+	expect(await seen("/nl/desk/viewings/")).not.toContain("zonder inschrijving");
+});
+
 test("the calendar of a member of staff has a secret address that a new one makes worthless", async () => {
 	const made = async () =>
 		/\/calendar\/[\w-]{32}\.ics/.exec((await send("viewings", { intent: "new-calendar" })).html)?.[0] ?? "";

@@ -1,7 +1,9 @@
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
+import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { OpenDay } from "../../app/domain/viewings/open-day";
+import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import type { Computed, RowOf } from "../platform/rows";
@@ -19,11 +21,14 @@ export type DeskOpenDay = {
 	capacity: number | null;
 	takesRegistrations: boolean;
 	registered: number;
+	isOver: boolean;
 };
 
 export type DeskOpenDays = {
 	/** Those to come, the next one first. */
 	list(staff: Staff, language: Language): Promise<DeskOpenDay[]>;
+	/** Those that begin on days from one to another, whether or not they are over. */
+	between(staff: Staff, from: Day, to: Day, language: Language): Promise<DeskOpenDay[]>;
 	/** @returns false where the property is outside this person's scope */
 	open(staff: Staff, day: OpenDay): Promise<boolean>;
 	/** Whoever registered is told that it does not take place. @returns false where it does not exist */
@@ -36,14 +41,32 @@ const ID_BYTES = 9;
 export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 	const { listings, personal, audit, now } = deps;
 
-	async function rowsOf(staff: Staff): Promise<RowOf<"desk_open_houses">[]> {
+	async function rowsOf(staff: Staff, sql: string, ...values: number[]): Promise<RowOf<"desk_open_houses">[]> {
 		const scope = await viewingScope(deps, staff);
 		const { results } = await listings
 			.withSession("first-primary")
-			.prepare(`SELECT * FROM desk_open_houses WHERE ends_at > ? ORDER BY starts_at, id LIMIT ${MOST}`)
-			.bind(now())
+			.prepare(`SELECT * FROM desk_open_houses WHERE ${sql} ORDER BY starts_at, id LIMIT ${MOST}`)
+			.bind(...values)
 			.all<RowOf<"desk_open_houses">>();
 		return results.filter((row) => isInScope(scope, { propertyId: row.property_id, staffId: null }));
+	}
+
+	const coming = (staff: Staff) => rowsOf(staff, "ends_at > ?", now());
+
+	async function shaped(rows: readonly RowOf<"desk_open_houses">[], language: Language): Promise<DeskOpenDay[]> {
+		const names = await deps.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
+		const registered = await registrations(rows.map(({ id }) => id));
+		return rows.map((row) => ({
+			id: row.id,
+			propertyId: row.property_id,
+			property: names.get(row.property_id)?.long ?? numberedName(row.property_id, language),
+			start: momentOf(row.starts_at),
+			end: momentOf(row.ends_at),
+			capacity: row.capacity,
+			takesRegistrations: row.registration === 1,
+			registered: registered.get(row.id)?.length ?? 0,
+			isOver: row.ends_at <= now(),
+		}));
 	}
 
 	async function registrations(ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
@@ -59,20 +82,10 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 	}
 
 	return {
-		async list(staff, language) {
-			const rows = await rowsOf(staff);
-			const names = await deps.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
-			const registered = await registrations(rows.map(({ id }) => id));
-			return rows.map((row) => ({
-				id: row.id,
-				propertyId: row.property_id,
-				property: names.get(row.property_id)?.long ?? numberedName(row.property_id, language),
-				start: momentOf(row.starts_at),
-				end: momentOf(row.ends_at),
-				capacity: row.capacity,
-				takesRegistrations: row.registration === 1,
-				registered: registered.get(row.id)?.length ?? 0,
-			}));
+		list: async (staff, language) => shaped(await coming(staff), language),
+		async between(staff, from, to, language) {
+			const days = [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")];
+			return shaped(await rowsOf(staff, "starts_at >= ? AND starts_at < ?", ...days), language);
 		},
 		async open(staff, { propertyId, startsAt, endsAt, capacity, takesRegistrations }) {
 			const known = await listings
@@ -93,7 +106,7 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 			return true;
 		},
 		async callOff(staff, id) {
-			const row = (await rowsOf(staff)).find((each) => each.id === id);
+			const row = (await coming(staff)).find((each) => each.id === id);
 			if (!row) return false;
 			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();
 			// No place is left from here on, also for who registers at this moment.

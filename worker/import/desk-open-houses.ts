@@ -1,3 +1,4 @@
+import { APPOINTMENT_SECONDS } from "../../app/domain/forms/periods";
 import { DESK_OPEN_HOUSE } from "../../app/domain/property/open-houses";
 import type { Property } from "../../app/domain/property/property";
 import { momentOf } from "../platform/clock";
@@ -49,14 +50,14 @@ export async function storedSource(db: D1Database, id: number): Promise<FeedSour
 	};
 }
 
-/** Forgets those that are over, and those of properties that are gone. */
+/** Forgets those of properties that are gone, and those that are over for as long as viewings are kept. */
 export async function sweepDeskOpenHouses(db: D1DatabaseSession, now: number): Promise<number> {
 	const { meta } = await db
 		.prepare(
 			`DELETE FROM desk_open_houses WHERE ends_at < ?
 			OR property_id NOT IN (SELECT id FROM listings WHERE state <> 'withdrawn')`,
 		)
-		.bind(now)
+		.bind(now - APPOINTMENT_SECONDS)
 		.run();
 	return meta.changes;
 }

@@ -41,17 +41,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const monday = mondayOf(isDay ? asked : today);
 	const sunday = addDays(monday, DAYS_TO_SUNDAY);
 	const chosen = idOf(url.searchParams.get("property") ?? "");
-	const [list, patterns, agents, properties, hasCalendar, openDays, booking] = await Promise.all([
+	const [list, patterns, agents, properties, hasCalendar, openDays, weekOpenDays, booking] = await Promise.all([
 		viewings.between(staff, monday, sunday, language),
 		viewings.patterns(staff, language),
 		viewings.agents(staff),
 		context.get(desk).properties.names(staff, language),
 		viewings.hasCalendar(staff),
 		context.get(desk).openDays.list(staff, language),
+		context.get(desk).openDays.between(staff, monday, sunday, language),
 		context.get(desk).handBookings.draft(staff, { propertyId: chosen, item: url.searchParams.get("item") }, language),
 	]);
 	const over = minutesOf(formatTime(now.toISOString()));
-	const drawn = drawWeek({ monday, sunday, today, over, viewings: list, openDays, patterns });
+	const drawn = drawWeek({ monday, sunday, today, over, viewings: list, openDays: weekOpenDays, patterns });
 	return {
 		head: deskHead(t("viewings.title")),
 		item: null,

@@ -59,10 +59,14 @@ const openDay = {
 	capacity: null,
 	takesRegistrations: true,
 	registered: 1,
+	isOver: false,
 };
 
-const nameOf = (entry: WeekEntry) =>
-	entry.kind === "open" ? `${entry.time.start}-${entry.time.end}` : entry.kind === "viewing" ? entry.viewing.id : "day";
+function nameOf(entry: WeekEntry): string {
+	if (entry.kind === "seats") return `${entry.seats.taken} of ${entry.seats.capacity}`;
+	if (entry.kind === "open") return `${entry.time.start}-${entry.time.end}`;
+	return entry.kind === "viewing" ? entry.viewing.id : "day";
+}
 const drawn = (parts: Partial<Parameters<typeof drawWeek>[0]>, day = 3) =>
 	drawWeek({ ...week, ...parts }).days[day]?.blocks.map(({ entries }) => entries.map(nameOf));
 
@@ -102,6 +106,25 @@ test("of open times what is left is drawn: without what is booked there and what
 	expect(drawn({ patterns: [pattern(2)] }, 1)).toEqual([]);
 	expect(drawn({ patterns: [pattern(3)] }, 2)).toEqual([["10:00-12:00"]]);
 	expect(drawn({ patterns: [pattern(3)], over: 10 * 60 + 50 }, 2)).toEqual([["10:50-12:00"]]);
+});
+
+test("a time with several seats says how many of them are taken, for as long as it lies ahead", () => {
+	const at = (id: string, more: Partial<DeskViewing> = {}) => viewing("09:30", "10:00", { id, ...more });
+	const three = [pattern(4, { capacity: 3 })];
+	expect(drawn({ patterns: three, viewings: [at("one"), at("gone", { state: "cancelled" })] })).toEqual([
+		["10:00-10:30"],
+		["one", "gone", "1 of 3"],
+		["11:00-12:00"],
+	]);
+	expect(drawn({ patterns: three, viewings: [at("one"), at("two"), at("three")] })?.[1]).toContain("3 of 3");
+	const beside = [at("other", { propertyId: 2 }), viewing("08:00", "08:30", { id: "early" })];
+	expect(drawn({ patterns: three, viewings: beside })?.flat().join()).not.toContain("of");
+	expect(
+		drawn({ patterns: [pattern(4)], viewings: [at("one")] })
+			?.flat()
+			.join(),
+	).not.toContain("of");
+	expect(drawn({ patterns: three, viewings: [at("one")], today: "2026-11-27" })).toEqual([["one"]]);
 });
 
 test("who takes place is first in a block, and no open time hides a viewing", () => {

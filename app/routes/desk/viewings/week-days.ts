@@ -9,9 +9,13 @@ import { minutesOf, timeOf, weekdayOf } from "../../../domain/viewings/pattern";
 /** What is left of open times beside what is booked there, such as `10:00` to `12:00`. */
 export type OpenTime = Pick<DeskPattern, "id" | "property"> & { start: string; end: string };
 
+/** How many of a time's seats are taken. */
+export type TakenSeats = Pick<DeskPattern, "id" | "capacity"> & { taken: number };
+
 export type WeekEntry =
 	| { kind: "viewing"; viewing: DeskViewing }
 	| { kind: "open-day"; openDay: DeskOpenDay }
+	| { kind: "seats"; seats: TakenSeats }
 	| { kind: "open"; time: OpenTime };
 
 /** A moment of the grid: the whole hours since its first one, and five minutes each beyond. */
@@ -75,22 +79,42 @@ function thingsOf(day: Day, parts: Omit<WeekParts, "monday" | "sunday">): Thing[
 	].map(({ of, entry }) => ({ ...spanOf(of), propertyId: of.propertyId, entry }));
 	// Visitors of one property at one time come together, as to an open day.
 	const together = Map.groupBy(held, ({ propertyId, from, to }) => [propertyId, from, to].join());
+	const opened = day < today ? [] : patterns.filter((pattern) => isOpenOn(pattern, day));
 	const things: Thing[] = [...together.values()].flatMap((all) =>
-		all.slice(0, 1).map(({ from, to }) => ({ from, to, entries: all.map(({ entry }) => entry) })),
+		all.slice(0, 1).map(({ from, to, propertyId }) => {
+			const entries = all.map(({ entry }) => entry);
+			return { from, to, entries: [...entries, ...seatsOf(entries, { from, to, propertyId }, opened)] };
+		}),
 	);
-	if (day < today) return things.map(atLeastALine);
-	const open = patterns
-		.filter((pattern) => isOpenOn(pattern, day))
-		.flatMap((pattern) => {
-			const taken = held.filter(({ propertyId, entry }) => propertyId === pattern.propertyId && takesPlace(entry));
-			const times = { from: minutesOf(pattern.starts), to: minutesOf(pattern.ends) };
-			const gone = day === today ? [{ from: 0, to: over }] : [];
-			return partsLeft(times, [...gone, ...taken], pattern.minutes).map((part) => ({
-				...part,
-				entries: [openEntry(pattern, part)],
-			}));
-		});
+	const open = opened.flatMap((pattern) => {
+		const taken = held.filter(({ propertyId, entry }) => propertyId === pattern.propertyId && takesPlace(entry));
+		const times = timesOf(pattern);
+		const gone = day === today ? [{ from: 0, to: over }] : [];
+		return partsLeft(times, [...gone, ...taken], pattern.minutes).map((part) => ({
+			...part,
+			entries: [openEntry(pattern, part)],
+		}));
+	});
 	return [...things, ...open].map(atLeastALine);
+}
+
+/** Of viewings that come together, where their time has several seats. */
+function seatsOf(
+	entries: readonly WeekEntry[],
+	{ from, to, propertyId }: Span & { propertyId: number },
+	opened: readonly DeskPattern[],
+): WeekEntry[] {
+	const pattern = opened.find((each) => {
+		const times = timesOf(each);
+		return each.propertyId === propertyId && from >= times.from && to <= times.to;
+	});
+	const taken = entries.filter((entry) => entry.kind === "viewing" && takesPlace(entry)).length;
+	if (!pattern || pattern.capacity < 2 || taken === 0) return [];
+	return [{ kind: "seats", seats: { id: pattern.id, capacity: pattern.capacity, taken } }];
+}
+
+function timesOf({ starts, ends }: DeskPattern): Span {
+	return { from: minutesOf(starts), to: minutesOf(ends) };
 }
 
 function isOpenOn({ weekday, firstDay, lastDay, closedDays }: DeskPattern, day: Day): boolean {
@@ -104,7 +128,8 @@ function takesPlace(entry: WeekEntry): boolean {
 
 /** What is to be seen first where several share a block. */
 function rankOf(entry: WeekEntry): number {
-	if (entry.kind === "open") return 3;
+	if (entry.kind === "open") return 4;
+	if (entry.kind === "seats") return 3;
 	if (entry.kind === "open-day") return 0;
 	return entry.viewing.state === "confirmed" ? 1 : 2;
 }

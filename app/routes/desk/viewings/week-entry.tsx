@@ -8,11 +8,12 @@ import { openHouseWord } from "../../../domain/property/open-houses";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { cardId } from "./card-id";
-import type { OpenTime, WeekEntry } from "./week-days";
+import type { OpenTime, TakenSeats, WeekEntry } from "./week-days";
 
 /** What a viewing, an open day or an open time is, with the link that it is pressed by. */
 export function EntryLines({ entry }: { entry: WeekEntry }) {
 	if (entry.kind === "viewing") return <ViewingLines viewing={entry.viewing} />;
+	if (entry.kind === "seats") return <SeatsLine seats={entry.seats} />;
 	return entry.kind === "open" ? <OpenLines time={entry.time} /> : <OpenDayLines openDay={entry.openDay} />;
 }
 
@@ -43,12 +44,22 @@ function OpenLines({ time: { id, start, end, property } }: { time: OpenTime }) {
 	);
 }
 
+function SeatsLine({ seats: { id, taken, capacity } }: { seats: TakenSeats }) {
+	const { t } = useTranslation("desk-manage");
+	return (
+		<div className="desk-entry">
+			<a href={`#${cardId("open", id)}`}>{t("viewings.seatsTaken", { taken, capacity })}</a>
+		</div>
+	);
+}
+
 function OpenDayLines({ openDay }: { openDay: DeskOpenDay }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
+	const name = `${timesOf(openDay)} ${openHouseWord[language]}`;
 	return (
 		<div className="desk-entry">
-			<a href={`#${cardId("open-day", openDay.id)}`}>{`${timesOf(openDay)} ${openHouseWord[language]}`}</a>
+			{openDay.isOver ? <span>{name}</span> : <a href={`#${cardId("open-day", openDay.id)}`}>{name}</a>}
 			<span>
 				{openDay.takesRegistrations ? t("openDays.registered", { count: openDay.registered }) : t("openDays.free")}
 			</span>

@@ -1,7 +1,7 @@
 import { formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Day } from "../../../domain/viewings/calendar";
 import { useLanguage } from "../../../i18n/texts";
-import type { DrawnWeek, GridPlace, WeekBlock, WeekDay } from "./week-days";
+import type { DrawnWeek, GridPlace, WeekBlock, WeekDay, WeekEntry } from "./week-days";
 import { EntryLines } from "./week-entry";
 
 /** A column for each day and the hours beside them on a wide screen; days below each other on a narrow one. */
@@ -50,12 +50,18 @@ function DayBlock({ block: { entries, from, to, lane, lanes } }: { block: WeekBl
 				))}
 				{entries.length > 1 && (
 					<span className="desk-block-count" aria-hidden="true">
-						{entries.length}
+						{countOf(entries)}
 					</span>
 				)}
 			</div>
 		</li>
 	);
+}
+
+/** How many share a block; where it has seats, how many of them are taken. */
+function countOf(entries: readonly WeekEntry[]): string {
+	const seats = entries.find((entry) => entry.kind === "seats")?.seats;
+	return seats ? `${seats.taken}/${seats.capacity}` : String(entries.length);
 }
 
 function keyOf({ from, lane }: WeekBlock): string {
