@@ -5,32 +5,18 @@ import { type Finding, remarkOn } from "../../findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
-import { type FeedRequest, fitting, readJson, refusal } from "../read";
 import { numberOf } from "../values";
 import { hasOthers } from "./details";
 import { type DetailWords, learnWords, noWords } from "./extras";
+import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
 import { isProject, projectRecord, type Unit, unitOf } from "./whise-project";
 import { type Estate, listOf, statusesShown, whiseProperty } from "./whise-property";
 
-export type WhiseAccount = {
-	url: string;
-	user: string;
-	password: string;
-	clientId: number;
-	officeIds: readonly number[];
-};
-
 const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
-const SYSTEM = "Whise";
 const PROPERTIES_PER_PAGE = 100;
 /** A change that was made while the last run read may carry a time before that run's end. */
 const OVERLAP_MS = 60 * 60 * 1_000;
 
-const validitySchema = z.object({
-	isValidRequest: z.boolean().nullish(),
-	validationErrors: z.array(z.unknown()).nullish(),
-});
-const tokenSchema = z.object({ token: z.string().min(1) });
 const listSchema = z.object({
 	estates: z.array(z.record(z.string(), z.unknown())).nullish(),
 	totalCount: z.preprocess(numberOf, z.int().min(0)),
@@ -103,21 +89,8 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 	}
 
 	async function officeToken(at: number): Promise<string> {
-		progress.own ??= (
-			await ask(account, tokenSchema, {
-				what: { part: "token", system: SYSTEM },
-				path: "token",
-				body: { username: account.user, password: account.password },
-			})
-		).token;
-		const OfficeId = account.officeIds[at];
-		const answer = await ask(account, tokenSchema, {
-			what: { part: "office-token", system: SYSTEM, ...(account.officeIds.length > 1 ? { office: OfficeId } : {}) },
-			path: "v1/admin/clients/token",
-			body: { ClientId: account.clientId, OfficeId },
-			token: progress.own,
-		});
-		return answer.token;
+		progress.own ??= await accountToken(account);
+		return officeTokenOf(account, progress.own, at);
 	}
 
 	/** What the details of a page are called in each language: Whise says it in one language at a time. */
@@ -247,24 +220,4 @@ function unreadDetails({ unread, words }: Progress): Finding[] {
 			const detail = name ? `${name} (${id})` : String(id);
 			return remarkOn("source", String(id), { code: "detail-unread", detail, properties });
 		});
-}
-
-type Question = Omit<FeedRequest, "url"> & { path: string };
-
-function ask<Schema extends z.ZodType>(
-	{ url, password }: WhiseAccount,
-	schema: Schema,
-	{ path, ...question }: Question,
-): Promise<z.output<Schema>> {
-	return readJson({ ...question, url: `${url.replace(/\/+$/, "")}/${path}` }, (json) => {
-		const { isValidRequest, validationErrors } = fitting(validitySchema, json, question.what);
-		if (isValidRequest === false)
-			throw refusal(question.what, (validationErrors ?? []).map(faultOf).join("; "), password);
-		return fitting(schema, json, question.what);
-	});
-}
-
-function faultOf(error: unknown): string {
-	const message = typeof error === "object" && error !== null && "message" in error ? error.message : error;
-	return typeof message === "string" ? message : JSON.stringify(message);
 }
