@@ -45,7 +45,9 @@ export function omnicasaReply(agency: OmnicasaAgency, { path, query }: Call): Re
 	return result(true, "", { From: first, To: last, RowsCount: rows.length, Items: rows.slice(first - 1, last) });
 }
 
-function fits(row: Item, { Status, ObjectIDs }: Record<string, unknown>): boolean {
+function fits(row: Item, { Status, ObjectIDs, ObjectID, IDs }: Record<string, unknown>): boolean {
+	if (ObjectID !== undefined && row.ObjectID !== undefined && Number(row.ObjectID) !== ObjectID) return false;
+	if (Array.isArray(IDs) && !IDs.includes(Number(row.ID))) return false;
 	if (Array.isArray(Status) && row.Status !== undefined && !Status.includes(row.Status)) return false;
 	return !Array.isArray(ObjectIDs) || ObjectIDs.includes(row.ObjectID);
 }
@@ -170,6 +172,11 @@ export function demoOmnicasa(
 		lists: {
 			GetPropertyList: (language) => demoProperties.map((property) => itemOf(property, language, picture)),
 			GetSubstatusList: () => substatuses,
+			GetRelationList: () => [{ ID: 1, ObjectID: demoProperties[0]?.id, PersonID: "51", TypeName: "Eigenaar" }],
+			GetPersonList: () => [{ ID: 51, FirstName: "Jo", Name: "Voorbeeld", Email: "jo@owner.example", LanguageID: "1" }],
+			GetCalendarHistories: () => [
+				{ ID: "1", ObjectID: demoProperties[0]?.id, TypeID: "1", StartDate: "2026-11-18 10:00:00" },
+			],
 			GetTypeOfPropertyList: (language) =>
 				types.map(({ sub, kind }) => ({ ID: sub.id, Name: sub.name[language], WebID: webIds[kind].id, ParentID: 0 })),
 			GetDocumentList: () =>

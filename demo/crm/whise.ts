@@ -1,4 +1,5 @@
 import type { Call, PictureAddress, Reply } from "./call.ts";
+import { type CrmPeopleRecords, whisePeopleReply } from "./people.ts";
 import { type DemoProperty, demoProject, demoProperties } from "./properties.ts";
 
 type Estate = Record<string, unknown>;
@@ -9,6 +10,8 @@ export type WhiseAgency = {
 	password: string;
 	clientId: number;
 	offices: ReadonlyMap<number, readonly Estate[]>;
+	/** Of all offices; without, the account may not read them. */
+	people?: CrmPeopleRecords;
 };
 
 const ACCOUNT_TOKEN = "token-of-the-account";
@@ -16,7 +19,8 @@ const OFFICE_TOKEN = "token-of-office-";
 const MOST_A_PAGE = 100;
 
 /** What Whise answers: a token for the account, with it one for an office, and with that the office's estates. */
-export function whiseReply(agency: WhiseAgency, { path, token, body }: Call): Reply {
+export function whiseReply(agency: WhiseAgency, call: Call): Reply {
+	const { path, token, body } = call;
 	if (path === "token") {
 		return body.username === agency.user && body.password === agency.password
 			? { status: 200, body: { token: ACCOUNT_TOKEN } }
@@ -29,10 +33,11 @@ export function whiseReply(agency: WhiseAgency, { path, token, body }: Call): Re
 			? { status: 200, body: { token: OFFICE_TOKEN + String(body.OfficeId) } }
 			: invalid(`ClientId ${String(body.ClientId)} is not activated`);
 	}
-	if (path !== "v1/estates/list") return { status: 404, body: null };
 	const office = token?.startsWith(OFFICE_TOKEN) ? Number(token.slice(OFFICE_TOKEN.length)) : 0;
 	const estates = agency.offices.get(office);
-	return estates ? listReply(estates, body) : { status: 401, body: null };
+	if (!estates) return { status: 401, body: null };
+	if (path === "v1/estates/list") return listReply(estates, body);
+	return (agency.people && whisePeopleReply(agency.people, call)) ?? { status: 404, body: null };
 }
 
 function invalid(message: string): Reply {
@@ -271,8 +276,16 @@ export function demoWhise(
 			.filter((each) => each.office === office && each.deal !== "take-over")
 			.map((property) => estateOf(property, picture));
 	const shared = demoProperties.filter(({ id }) => id === 7_301).map((property) => estateOf(property, picture));
+	const [first] = demoProperties;
+	const estates = [{ estateId: first?.id }];
+	const owner = { id: 1, firstName: "Jo", name: "Voorbeeld", privateEmail: "jo@owner.example", languageId: "nl-BE" };
 	return {
 		...account,
+		people: {
+			contacts: [{ ...owner, contactTypes: [{ id: 1, baseContactTypeId: 3 }], estates }],
+			calendars: [{ id: "1", startDateTime: "2026-11-18T10:00:00", action: { id: 6 }, estates }],
+			actions: [{ id: 6, name: "Bezoek" }],
+		},
 		offices: new Map([
 			[41, [...ofOffice(41), projectEstate(picture)]],
 			[42, [...ofOffice(42), ...shared]],

@@ -6,7 +6,7 @@ export type FeedPart =
 	| { part: "feed-page"; page: number }
 	| { part: "page"; system: System; page: number; language?: string }
 	| { part: "changes" | "token"; system: System }
-	| { part: "record"; system: System; record: string }
+	| { part: "record" | "owners" | "viewings"; system: System; record: string }
 	| { part: "office-token"; system: System; office?: number }
 	| { part: FeedList; system: System; language?: string }
 	| { part: "openimmo" | "sent-file" };

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Call, Reply } from "../../../demo/crm/call.ts";
 import { omnicasaReply } from "../../../demo/crm/omnicasa.ts";
+import type { CrmPeopleRecords } from "../../../demo/crm/people.ts";
 import { understand } from "../../../demo/crm/server.ts";
 import { demoSweepBright, sweepBrightReply } from "../../../demo/crm/sweepbright.ts";
 import { whiseReply } from "../../../demo/crm/whise.ts";
@@ -33,6 +34,11 @@ export type Agency = {
 	silentIn?: "nl" | "fr" | "en";
 	/** Omnicasa counts the rows of its answers from nothing. */
 	rowsFromZero?: true;
+	/** People around Whise's estates, and lists of Omnicasa beside the one of its properties. */
+	people?: CrmPeopleRecords;
+	lists?: Record<string, Record<string, unknown>[]>;
+	/** So many viewings of the first property in the calendar beside, two at each moment, in the Novembers of these years. */
+	viewings?: Record<number, number>;
 	/** The Content-Length of every answer. */
 	declared?: number;
 };
@@ -110,7 +116,26 @@ function whiseOf(agency: Agency) {
 		const shared = own.length > 0 ? before.slice(-1) : [];
 		return [id, [...own, ...shared]] as const;
 	});
-	return { user: crmUser, password: crmPassword, clientId, offices: new Map(offices) };
+	return { user: crmUser, password: crmPassword, clientId, offices: new Map(offices), people: peopleOf(agency) };
+}
+
+/** Days and hours of viewings, by their numbers from 1. */
+function viewingsOf({ viewings = {} }: Agency): { id: number; start: string }[] {
+	const starts = Object.entries(viewings).flatMap(([year, count]) =>
+		Array.from(
+			{ length: count },
+			(_, n) => `${year}-11-${String(1 + (Math.floor(n / 2) % 28)).padStart(2, "0")}T10:00:00`,
+		),
+	);
+	return starts.map((start, at) => ({ id: at + 1, start }));
+}
+
+function peopleOf(agency: Agency): CrmPeopleRecords | undefined {
+	if (!agency.viewings) return agency.people;
+	const { contacts = [], calendars = [], actions = [{ id: "6", name: "Bezoek" }] } = agency.people ?? {};
+	const estates = [{ estateId: agency.first ?? 1 }];
+	const many = viewingsOf(agency).map(({ id, start }) => ({ id, startDateTime: start, action: { id: 6 }, estates }));
+	return { contacts, actions, calendars: [...calendars, ...many] };
 }
 
 /** The demo's estates, all of them handed out; what is changed to null is gone. */
@@ -137,6 +162,17 @@ function omnicasaOf(agency: Agency) {
 		lists: {
 			GetPropertyList: (language: "nl" | "fr" | "en") =>
 				language === agency.silentIn ? [] : idsOf(agency).map((id) => itemOf(id, language)),
+			...Object.fromEntries(Object.entries(agency.lists ?? {}).map(([method, items]) => [method, () => items])),
+			...(agency.viewings && {
+				GetCalendarHistories: () => [
+					...(agency.lists?.GetCalendarHistories ?? []),
+					...viewingsOf(agency).map(({ id, start }) => ({
+						ID: String(id),
+						TypeID: "1",
+						StartDate: start.replace("T", " "),
+					})),
+				],
+			}),
 		},
 		details(id: number, language: "nl" | "fr" | "en") {
 			const beside = agency.details?.[id];

@@ -1,0 +1,81 @@
+import type { FeedPart } from "../../../../app/domain/imports/message";
+import type { Language } from "../../../../app/domain/language";
+import type { CrmPeople } from "../../../ports/crm-people";
+import { crmOwner, crmViewing, distinctOwners, recordId } from "../people-values";
+import { type Item, languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
+
+const A_PAGE = 200;
+const MOST_PAGES = 5;
+const MOST_OWNERS = 20;
+/** Omnicasa's number of the kind of history that is a viewing. */
+const VIEWING = 1;
+/** What its relations between persons and properties are called where the person is the owner. */
+const OWNER = /eigenaar|propri[eé]taire|owner|verkoper|vendeur|seller|verhuurder|bailleur|landlord/i;
+/** Texts of relations come in this language; their words are known in all. */
+const LANGUAGE = "nl";
+
+const SECOND_MS = 1_000;
+
+/** Persons and viewings around Omnicasa's properties. What an answer does not say is not guessed. */
+export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
+	async function all(what: FeedPart, method: string, filter: object): Promise<{ items: Item[]; isWhole: boolean }> {
+		const items = new Map<unknown, Item>();
+		const totals = new Set<number>();
+		for (let page = 0; page < MOST_PAGES; page++) {
+			const [firstRow, lastRow] = [page * A_PAGE + 1, (page + 1) * A_PAGE];
+			const list = await readList(account, { what, method, language: LANGUAGE, firstRow, lastRow, filter });
+			for (const item of list.items) items.set(recordId(item.ID) ?? item, item);
+			// A list that has changed meanwhile has moved others to a page that was read.
+			totals.add(list.total);
+			if (list.items.length === 0 || lastRow >= list.total) {
+				return { items: [...items.values()], isWhole: totals.size === 1 && items.size >= list.total };
+			}
+		}
+		return { items: [...items.values()], isWhole: false };
+	}
+
+	return {
+		system: SYSTEM,
+		async ownersOf(propertyId) {
+			const what: FeedPart = { part: "owners", system: SYSTEM, record: String(propertyId) };
+			const relations = await all(what, "GetRelationList", { ObjectID: propertyId });
+			const owners = relations.items.filter((item) => isOf(item, propertyId) && isOwner(item));
+			const ids = [...new Set(owners.flatMap(({ PersonID }) => recordId(PersonID) ?? []))].slice(0, MOST_OWNERS);
+			if (ids.length === 0) return [];
+			const persons = await all(what, "GetPersonList", { IDs: ids });
+			// A service that does not know the filter returns everybody.
+			const named = persons.items.filter(({ ID }) => ids.includes(recordId(ID) ?? 0));
+			return distinctOwners(named.map(ownerOf));
+		},
+		async viewingsOf(propertyId, span) {
+			const what: FeedPart = { part: "viewings", system: SYSTEM, record: String(propertyId) };
+			const filter = {
+				ObjectID: propertyId,
+				FromDate: `/Date(${span.from * SECOND_MS})/`,
+				ToDate: `/Date(${span.until * SECOND_MS})/`,
+				TypeIDs: [VIEWING],
+			};
+			const { items, isWhole } = await all(what, "GetCalendarHistories", filter);
+			const viewings = items.filter((item) => isOf(item, propertyId) && recordId(item.TypeID) === VIEWING);
+			return {
+				viewings: viewings.flatMap((item) => crmViewing(item.ID, item.StartDate ?? item.Date, span) ?? []),
+				isWhole,
+			};
+		},
+	};
+}
+
+/** What names another property is not of this one, although it was asked for. */
+function isOf({ ObjectID }: Item, propertyId: number): boolean {
+	return ObjectID === undefined || ObjectID === null || recordId(ObjectID) === propertyId;
+}
+
+function isOwner({ TypeName, Type }: Item): boolean {
+	return OWNER.test(String(TypeName ?? Type ?? ""));
+}
+
+function ownerOf({ FirstName, Name, Email, LanguageID, LanguageId }: Item) {
+	const number = recordId(LanguageID ?? LanguageId);
+	const known = Object.entries(languageIds).find(([, id]) => id === number)?.[0] as Language | undefined;
+	return crmOwner({ firstName: FirstName, lastName: Name, email: Email, language: known ?? null });
+}

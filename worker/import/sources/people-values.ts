@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { languages } from "../../../app/domain/language";
+import type { CrmOwner, CrmSpan, CrmViewing } from "../../ports/crm-people";
+import { momentOf, numberOf, textOf } from "./values";
+
+type Said = Readonly<Record<string, unknown>>;
+
+const LONGEST_NAME = 100;
+const LONGEST_EMAIL = 200;
+const SECOND_MS = 1_000;
+
+const name = z.preprocess((value) => textOf(value) ?? "", z.string().max(LONGEST_NAME));
+const ownerSchema = z.object({
+	firstName: name,
+	lastName: name.pipe(z.string().min(1)),
+	email: z.preprocess(textOf, z.string().toLowerCase().max(LONGEST_EMAIL).pipe(z.email())),
+	language: z.enum(languages).nullable().catch(null),
+});
+
+/** An owner as far as a CRM tells of one; null for one whom nobody could write to. */
+export function crmOwner(said: Record<keyof CrmOwner, unknown>): CrmOwner | null {
+	return ownerSchema.safeParse(said).data ?? null;
+}
+
+/** One of each address. */
+export function distinctOwners(owners: readonly (CrmOwner | null)[]): CrmOwner[] {
+	return [...new Map(owners.flatMap((owner) => (owner ? [[owner.email, owner] as const] : []))).values()];
+}
+
+const idSchema = z.preprocess(numberOf, z.int().positive());
+
+export function recordId(value: unknown): number | null {
+	return idSchema.safeParse(value).data ?? null;
+}
+
+/** Epoch seconds, by the clocks of Belgium where no zone is said; null for no moment. */
+export function secondsSaid(value: unknown): number | null {
+	const moment = Date.parse(String(momentOf(value)));
+	return Number.isNaN(moment) ? null : Math.floor(moment / SECOND_MS);
+}
+
+/** A viewing within a span; null for what is none. */
+export function crmViewing(id: unknown, start: unknown, { from, until }: CrmSpan): CrmViewing | null {
+	const [number, startsAt] = [recordId(id), secondsSaid(start)];
+	if (number === null || startsAt === null || startsAt < from || startsAt >= until) return null;
+	return { id: String(number), startsAt };
+}
+
+/** The records of a list, whatever else is in it. */
+export function recordsIn(value: unknown): Said[] {
+	return Array.isArray(value) ? value.filter((item) => typeof item === "object" && item !== null) : [];
+}

@@ -1,0 +1,144 @@
+import * as z from "zod";
+import type { FeedPart } from "../../../../app/domain/imports/message";
+import { isLanguage } from "../../../../app/domain/language";
+import type { CrmOwner, CrmPeople, CrmViewing } from "../../../ports/crm-people";
+import { crmOwner, crmViewing, distinctOwners, recordId, recordsIn, secondsSaid } from "../people-values";
+import { numberOf } from "../values";
+import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
+
+type Said = Readonly<Record<string, unknown>>;
+type ListQuestion = { what: FeedPart; path: string; key: string; body: object; token: string };
+
+const A_PAGE = 100;
+const MOST_PAGES = 10;
+/** Whise's number of the base type of contacts that are owners. */
+const OWNER = 3;
+/** What agencies call viewings among the actions of their calendar. */
+const VIEWING = /visit|bezoek|visite|besichtig/i;
+
+const listSchema = z.record(z.string(), z.unknown());
+const countSchema = z.preprocess(numberOf, z.int().min(0));
+
+/** Contacts and entries of the calendar of Whise's estates, over all offices. What an answer does not say is not guessed. */
+export function whisePeople(account: WhiseAccount): CrmPeople {
+	let tokens: string[] | null = null;
+	let viewingActions: ReadonlySet<number> | null = null;
+
+	async function officeTokens(): Promise<string[]> {
+		if (tokens) return tokens;
+		const own = await accountToken(account);
+		tokens = [];
+		for (const at of account.officeIds.keys()) tokens.push(await officeTokenOf(account, own, at));
+		return tokens;
+	}
+
+	/** The numbers of the actions that are viewings; each agency has its own. */
+	async function actionsOfViewings(what: FeedPart, token: string): Promise<ReadonlySet<number>> {
+		if (viewingActions) return viewingActions;
+		const answer = await ask(account, listSchema, { what, path: "v1/calendars/actions/list", body: {}, token });
+		const viewings = recordsIn(answer.calendarActions).filter((action) => VIEWING.test(JSON.stringify(action)));
+		viewingActions = new Set(viewings.flatMap(({ id }) => recordId(id) ?? []));
+		return viewingActions;
+	}
+
+	/** A list page by page. @param isEnough whether what follows a record is of no use */
+	async function readList(
+		{ key, body, ...question }: ListQuestion,
+		isEnough: (record: Said) => boolean,
+	): Promise<{ records: Said[]; isWhole: boolean }> {
+		const records = new Map<number, Said>();
+		const totals = new Set<number>();
+		for (let page = 0; page < MOST_PAGES; page++) {
+			const Page = { Limit: A_PAGE, Offset: page * A_PAGE };
+			const answer = await ask(account, listSchema, { ...question, body: { ...body, Page } });
+			const read = recordsIn(answer[key]);
+			for (const record of read) {
+				const id = recordId(record.id ?? record.contactId);
+				if (id !== null) records.set(id, record);
+			}
+			const total = countSchema.safeParse(answer.totalCount).data ?? 0;
+			// One that has changed meanwhile has moved others to a page that was read.
+			totals.add(total);
+			const isLast = read.length === 0 || (page + 1) * A_PAGE >= total || read.some(isEnough);
+			if (isLast) return { records: [...records.values()], isWhole: totals.size === 1 };
+		}
+		return { records: [...records.values()], isWhole: false };
+	}
+
+	return {
+		system: SYSTEM,
+		async ownersOf(propertyId) {
+			const what: FeedPart = { part: "owners", system: SYSTEM, record: String(propertyId) };
+			const body = {
+				Filter: { EstateIds: [propertyId] },
+				Field: { Included: ["estates", "contactTypes"] },
+				Sort: [{ Field: "id", Ascending: true }],
+			};
+			const owners: (CrmOwner | null)[] = [];
+			for (const token of await officeTokens()) {
+				const question = { what, path: "v1/contacts/list", key: "contacts", body, token };
+				const { records } = await readList(question, () => false);
+				owners.push(...records.filter((contact) => isOwner(contact, propertyId)).map(ownerOf));
+			}
+			return distinctOwners(owners);
+		},
+		async viewingsOf(propertyId, span) {
+			const what: FeedPart = { part: "viewings", system: SYSTEM, record: String(propertyId) };
+			const body = {
+				Filter: { EstateIds: [propertyId] },
+				Field: { Included: ["estates"] },
+				// The latest first, so that years of a calendar are not read; those of one moment by their number.
+				Sort: [
+					{ Field: "startDateTime", Ascending: false },
+					{ Field: "id", Ascending: false },
+				],
+			};
+			const viewings = new Map<string, CrmViewing>();
+			let isWhole = true;
+			for (const token of await officeTokens()) {
+				const actions = await actionsOfViewings(what, token);
+				const question = { what, path: "v1/calendars/list", key: "calendars", body, token };
+				const read = await readList(
+					question,
+					({ startDateTime }) => (secondsSaid(startDateTime) ?? span.from) < span.from,
+				);
+				isWhole &&= read.isWhole;
+				for (const entry of read.records) {
+					const viewing = crmViewing(entry.id, entry.startDateTime, span);
+					if (viewing && isOf(entry, propertyId) && isViewing(entry, actions)) viewings.set(viewing.id, viewing);
+				}
+			}
+			return { viewings: [...viewings.values()], isWhole };
+		},
+	};
+}
+
+/** The contact is an owner, and of this estate. */
+function isOwner(contact: Said, propertyId: number): boolean {
+	const types = recordsIn(contact.contactTypes);
+	const baseTypes = types.map(({ baseContactType, baseContactTypeId }) => baseContactTypeId ?? idIn(baseContactType));
+	return baseTypes.some((type) => recordId(type) === OWNER) && isOf(contact, propertyId);
+}
+
+function isOf(record: Said, propertyId: number): boolean {
+	return recordsIn(record.estates).some(({ estateId, id }) => recordId(estateId ?? id) === propertyId);
+}
+
+function isViewing({ action }: Said, actions: ReadonlySet<number>): boolean {
+	const id = recordId(idIn(action));
+	return id !== null && actions.has(id);
+}
+
+function idIn(value: unknown): unknown {
+	return recordsIn([value])[0]?.id;
+}
+
+function ownerOf({ firstName, name, privateEmail, businessEmail, languageId }: Said): CrmOwner | null {
+	const language = String(languageId ?? "").slice(0, 2);
+	return crmOwner({
+		firstName,
+		lastName: name,
+		email: privateEmail || businessEmail,
+		language: isLanguage(language) ? language : null,
+	});
+}
