@@ -84,8 +84,9 @@ export async function runScheduled(controller: ScheduledController, env: Env, ct
 		// Those whose turn to be tried again has come.
 		pictures: services.pictures.kick,
 		monitoring: () => checkMonitoring(services),
-		// Last, as it waits for systems of others.
+		// Last, as they wait for systems of others.
 		calendars: services.desk.ownCalendars.readAll,
+		crmViewings: services.crmViewings.readSome,
 	};
 	const failed: string[] = [];
 	for (const [job, work] of Object.entries<() => Promise<unknown>>(jobs)) {

@@ -3,6 +3,7 @@ import type { RunMessage } from "../../app/domain/imports/message";
 import { LEAST_INDEXED } from "../../app/domain/landing/landing";
 import type { Language } from "../../app/domain/language";
 import { ownOriginsOf, type Settings } from "../env";
+import { type CrmViewings, createCrmViewings } from "../import/crm-viewings";
 import { storedSource } from "../import/desk-open-houses";
 import { expireListings } from "../import/expire";
 import { heldSource } from "../import/held-figures";
@@ -14,6 +15,7 @@ import { type ImportOptions, type ImportResult, runImport } from "../import/run"
 import { createSentFeeds, type SentFeeds } from "../import/sent";
 import type { FeedSource } from "../import/source";
 import { sourceOf } from "../import/sources/choose";
+import { peopleOf } from "../import/sources/crm-people";
 import { createKeptDetails } from "../import/sources/omnicasa/details";
 import { type Announcements, createAnnouncements } from "../import/sources/sweepbright/announcements";
 import { summaryOf } from "../import/summary";
@@ -62,6 +64,8 @@ export type ImportServices = {
 	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
 	/** Remembers which landing pages have enough properties for search engines. @returns how many were forgotten */
 	noteLandings(): Promise<number>;
+	/** Fills owners' timelines from the CRM's calendar. */
+	crmViewings: CrmViewings;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
 	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
@@ -137,6 +141,7 @@ export function createImportServices(parts: Parts): ImportServices {
 			importFrom(feed && sourceOf(feed, settings.languages, besideFeed), options),
 		sent,
 		announcements,
+		crmViewings: createCrmViewings({ personal: env.PERSONAL, people: () => peopleOf(set), now: epochSeconds }),
 		async importSent(id) {
 			const source = await sent.source(id);
 			if (!source) return true;
