@@ -1,9 +1,11 @@
 import type { Brand } from "../../app/domain/agency/brand";
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Audit } from "../ports/audit";
 import type { BookingRefusal, HandBooking } from "../ports/booking-request";
+import type { CrmOwner } from "../ports/crm-people";
 import type { Erasure } from "../ports/erasure";
 import type { OwnerReports } from "../ports/owner-reports";
 import type { AgencyChange, AgencyRestoring, AgencySlot, ViewingPatterns } from "../ports/viewing-patterns";
@@ -42,6 +44,10 @@ export type ManagementDependencies = {
 	ownerReports: OwnerReports;
 	/** Writes to the owners who have not been invited yet. */
 	inviteOwners(): Promise<void>;
+	/** The name of a CRM that tells of owners; null for none. */
+	crmSystem: string | null;
+	/** Whom that CRM calls the owners of a property, or why it does not say. */
+	crmOwners(propertyId: number): Promise<CrmOwner[] | RunMessage>;
 	/** Sends an owner a link to choose a password. @returns false where nobody has the address */
 	sendOwnerLink(email: string): Promise<boolean>;
 	/** Hosts of other systems that emails and requests go to. */

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { inboxQuery } from "../../app/domain/desk/inbox-query";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
+import { crmPassword, crmUser } from "../../tests/support/feed/crm-service";
 import { feedOf } from "../../tests/support/feed/feed";
 import { formFeed } from "../../tests/support/forms/form-feed";
 import {
@@ -137,6 +138,48 @@ test("another office's agent neither sees nor changes any of it", async () => {
 	expect(await owners.inviteAgain(other, property.id, owner.id)).toBe(false);
 	expect(await owners.unlink(other, property.id, owner.id)).toBe(false);
 	expect(await owners.write(other, { propertyId: property.id, kind: "visit", at: 1, text: "x" })).toBe(false);
+});
+
+describe("owners whom the CRM knows", () => {
+	const contact = {
+		...{ id: 70, firstName: "An", name: "Maes", privateEmail: "an@owner.example", languageId: "fr-BE" },
+		...{ contactTypes: [{ baseContactTypeId: 3 }], estates: [{ estateId: property.id }] },
+	};
+	const withCrm = (name: string, contacts: object[], password = crmPassword) => {
+		const agency = JSON.stringify({ name, properties: 1, people: { contacts, calendars: [], actions: [] } });
+		const settings = {
+			FEED_KIND: "whise",
+			FEED_URL: String(`${inject("crmService")}/${encodeURIComponent(agency)}`),
+			FEED_USER: crmUser,
+			FEED_PASSWORD: password,
+			FEED_CLIENT_ID: "12",
+			FEED_OFFICE_ID: "34",
+		};
+		return createServices({ ...env, ...settings } as Env).desk.owners;
+	};
+	test("are suggested for a property until they follow it, and nothing of them is kept", async () => {
+		const crm = withCrm("desk-owners", [contact, { ...contact, id: 71, privateEmail: "AN2@owner.example" }]);
+		expect(crm.crmSystem).toBe("Whise");
+		const suggested = await crm.suggestions(await agent(), property.id);
+		expect(suggested).toMatchObject({ failure: null, calendar: null });
+		expect(suggested?.owners.map(({ email }) => email)).toEqual(["an@owner.example", "an2@owner.example"]);
+		expect(await env.PERSONAL.prepare("SELECT count(*) AS n FROM owners").first("n")).toBe(0);
+		const [first] = suggested?.owners ?? [];
+		await invited({ ...first, language: "fr" });
+		expect((await crm.suggestions(await agent(), property.id))?.owners).toHaveLength(1);
+		expect(await crm.suggestions(await stranger(), property.id)).toBeNull();
+		expect(await owners.suggestions(await agent(), property.id)).toBeNull();
+	});
+
+	test("are not known where the CRM does not say: the desk has the reason", async () => {
+		const empty = withCrm("desk-owners-empty", []);
+		expect(await empty.suggestions(await agent(), property.id)).toMatchObject({ owners: [], failure: null });
+		const closed = withCrm("desk-owners-closed", [contact], "wrong");
+		expect(await closed.suggestions(await agent(), property.id)).toMatchObject({
+			owners: [],
+			failure: { code: "denied", status: 401 },
+		});
+	});
 });
 
 test("a new link is sent to whoever lost the first one", async () => {

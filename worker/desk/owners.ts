@@ -1,11 +1,14 @@
 import { brand } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
+import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
+import type { CrmOwner } from "../ports/crm-people";
 import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { listingScope } from "./scope";
@@ -43,6 +46,16 @@ export type HandWritten = {
 	text: string;
 };
 
+/** What the agency's CRM knows of a property's owners. */
+export type CrmSuggestions = {
+	/** Without those who follow it already. */
+	owners: CrmOwner[];
+	/** Why it does not say; null where it does. */
+	failure: RunMessage | null;
+	/** When its calendar was last asked for viewings, ISO 8601, and why that failed; null for never. */
+	calendar: { askedAt: string; failure: RunMessage | null } | null;
+};
+
 /** Owners and their properties; for an agent, of properties in their scope only. */
 export type DeskOwners = {
 	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
@@ -53,6 +66,10 @@ export type DeskOwners = {
 	/** Ends the owner's access; the account is closed with the last property that the desk gave. */
 	unlink(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
 	write(staff: Staff, entry: HandWritten): Promise<boolean>;
+	/** The name of a CRM that tells of owners; null for none. */
+	crmSystem: string | null;
+	/** To be invited by a press: nothing of it is kept. @returns null where there is no such property, or no such CRM */
+	suggestions(staff: Staff, propertyId: number): Promise<CrmSuggestions | null>;
 };
 
 type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
@@ -78,6 +95,8 @@ export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
 		inviteAgain: (staff, propertyId, ownerId) => inviteOwnerAgain(deps, staff, propertyId, ownerId),
 		unlink: (staff, propertyId, ownerId) => unlinkOwner(deps, staff, propertyId, ownerId),
 		write: (staff, entry) => writeHistory(deps, staff, entry),
+		crmSystem: deps.crmSystem,
+		suggestions: (staff, propertyId) => suggestOwners(deps, staff, propertyId),
 	};
 }
 
@@ -209,6 +228,29 @@ async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId
 /** What is noted of today has happened: the portal calls what is later than now yet to come. All in epoch seconds. */
 function noLaterToday(at: number, now: number): number {
 	return brusselsDay(at * 1_000) === brusselsDay(now * 1_000) ? Math.min(at, now) : at;
+}
+
+async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Promise<CrmSuggestions | null> {
+	if (deps.crmSystem === null || !(await isSeen(deps, staff, propertyId))) return null;
+	const [said, [followers, reading]] = await Promise.all([
+		deps.crmOwners(propertyId),
+		deps.personal.withSession("first-primary").batch<unknown>([
+			deps.personal
+				.prepare(
+					`SELECT lower(o.email) AS email FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id
+					WHERE p.property_id = ? AND o.state = 'active'`,
+				)
+				.bind(propertyId),
+			deps.personal.prepare("SELECT asked_at, failure FROM crm_readings WHERE property_id = ?").bind(propertyId),
+		]),
+	]);
+	const known = new Set((followers?.results ?? []).map((row) => (row as Computed<{ email: string }>).email));
+	const [last] = (reading?.results ?? []) as RowOf<"crm_readings", "asked_at" | "failure">[];
+	return {
+		owners: Array.isArray(said) ? said.filter(({ email }) => !known.has(email)) : [],
+		failure: Array.isArray(said) ? null : said,
+		calendar: last ? { askedAt: momentOf(last.asked_at), failure: readRunMessage(last.failure) } : null,
+	};
 }
 
 async function writeHistory(deps: Deps, staff: Staff, { propertyId, kind, at, text }: HandWritten): Promise<boolean> {

@@ -9,10 +9,12 @@ import { answersOf } from "../email/answers";
 import { messageIdOf } from "../email/deliver";
 import type { Settings } from "../env";
 import { previewPaths } from "../http/pages/signed-links";
+import { askForOwners } from "../import/crm-owners";
 import { readFirstPage } from "../import/first-page";
 import { acceptFigure, waitingFigures } from "../import/held-figures";
 import { createImportRecords } from "../import/import-records";
 import { sourceOf } from "../import/sources/choose";
+import { peopleOf } from "../import/sources/crm-people";
 import { createAnnouncements } from "../import/sources/sweepbright/announcements";
 import { acceptWithdrawals, takeRefused } from "../import/withdrawals";
 import type { Listings } from "../listings/service";
@@ -145,6 +147,11 @@ export function createDeskServices({
 		},
 		ownerReports,
 		inviteOwners: writeToOwners,
+		crmSystem: peopleOf(settings.feed)?.system ?? null,
+		async crmOwners(id) {
+			const people = peopleOf(settings.feed);
+			return people ? askForOwners(people, id) : [];
+		},
 		async sendOwnerLink(address) {
 			const reset = await owners.prepareReset(address, origin);
 			if (!reset) return false;

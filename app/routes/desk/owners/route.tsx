@@ -19,21 +19,30 @@ import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
+import { CrmOwners } from "./crm-owners";
 
-export const handle = { namespaces: ["desk", "desk-manage"] };
+export const handle = { namespaces: ["desk", "desk-manage", "imports"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "owners.see");
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const { owners, properties } = context.get(desk);
-	const [list, names] = await Promise.all([owners.list(staff, language), properties.names(staff, language)]);
+	const chosen = idOf(url.searchParams.get("property") ?? "");
+	const mayChange = may(staff.role, "owners.change");
+	const [list, names, suggestions] = await Promise.all([
+		owners.list(staff, language),
+		properties.names(staff, language),
+		mayChange && chosen !== null ? owners.suggestions(staff, chosen) : null,
+	]);
 	return {
 		head: deskHead(t("owners.title")),
 		owners: list,
 		properties: names,
-		mayChange: may(staff.role, "owners.change"),
-		chosen: idOf(url.searchParams.get("property") ?? ""),
+		mayChange,
+		chosen,
+		crm: mayChange ? owners.crmSystem : null,
+		suggestions,
 		today: brusselsDay(new Date()),
 	};
 }
@@ -93,7 +102,7 @@ export const action = deskAction("owners", {
 });
 
 export default function OwnersRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { owners, properties, mayChange, chosen, today } = loaderData;
+	const { owners, properties, mayChange, chosen, crm, suggestions, today } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const faults = actionData ?? null;
 	const options = [
@@ -111,6 +120,7 @@ export default function OwnersRoute({ loaderData, actionData }: Route.ComponentP
 					</li>
 				))}
 			</ul>
+			{crm !== null && <CrmOwners system={crm} options={options} chosen={chosen} suggestions={suggestions} />}
 			{mayChange && (
 				<>
 					<InviteForm key={owners.length} {...parts} />

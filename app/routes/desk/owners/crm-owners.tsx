@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { CrmSuggestions } from "../../../../worker/desk/owners";
+import { formatDateTime } from "../../../domain/formatting/dates";
+import { fullName } from "../../../domain/formatting/full-name";
+import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskSection } from "../../../features/desk/desk-page";
+import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { Notice } from "../../../features/desk/notice";
+import { Reason } from "../../../features/desk/reason";
+import { useLanguage } from "../../../i18n/texts";
+
+type CrmOwnersProps = {
+	system: string;
+	options: { value: string; label: string }[];
+	chosen: number | null;
+	/** Of the chosen property; null where none is. */
+	suggestions: CrmSuggestions | null;
+};
+
+/** Whom the agency's CRM calls the owners of a property: each is invited by a press. */
+export function CrmOwners({ system, options, chosen, suggestions }: CrmOwnersProps) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const crm = { name: system, recordUrl: null };
+	return (
+		<DeskSection id="crm" title={t("owners.crm.title", { system })} intro={t("owners.crm.text", { system })}>
+			<Form action="#crm" className="desk-form">
+				<DeskSelect
+					label={t("owners.property")}
+					name="property"
+					options={options}
+					defaultValue={String(chosen ?? "")}
+					required
+				/>
+				<DeskButton>{t("owners.crm.ask")}</DeskButton>
+			</Form>
+			{suggestions?.failure && (
+				<Notice tone="warning">
+					<Reason message={suggestions.failure} crm={crm} />
+				</Notice>
+			)}
+			{suggestions && !suggestions.failure && suggestions.owners.length === 0 && (
+				<p>{t("owners.crm.none", { system })}</p>
+			)}
+			{suggestions && suggestions.owners.length > 0 && (
+				<ul className="desk-cards">
+					{suggestions.owners.map((owner) => (
+						<li key={owner.email} className="desk-card">
+							<Suggestion owner={owner} propertyId={chosen} />
+						</li>
+					))}
+				</ul>
+			)}
+			{suggestions?.calendar && (
+				<p className="desk-quiet">
+					{t("owners.crm.asked", { moment: formatDateTime(suggestions.calendar.askedAt, language) })}
+				</p>
+			)}
+			{suggestions?.calendar?.failure && <Reason message={suggestions.calendar.failure} crm={crm} />}
+		</DeskSection>
+	);
+}
+
+type SuggestionProps = { owner: CrmSuggestions["owners"][number]; propertyId: number | null };
+
+function Suggestion({ owner: { firstName, lastName, email, language }, propertyId }: SuggestionProps) {
+	const { t } = useTranslation("desk-manage");
+	const own = useLanguage();
+	const name = fullName({ firstName, lastName });
+	const values = { property: String(propertyId), lastName, email, language: language ?? own, until: "" };
+	return (
+		<>
+			<h3>{name}</h3>
+			<p className="desk-quiet">{`${email} · ${t(`language.${language ?? own}`)}`}</p>
+			<DeskForm intent="invite" values={firstName ? { ...values, firstName } : values} inline={firstName !== ""}>
+				{!firstName && <DeskInput label={t("owners.firstName")} name="firstName" maxLength={100} required />}
+				<DeskButton icon="mail" label={`${t("owners.send")}${t("common:word.colon")}${name}`}>
+					{t("owners.send")}
+				</DeskButton>
+			</DeskForm>
+		</>
+	);
+}
