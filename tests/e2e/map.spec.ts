@@ -15,7 +15,7 @@ import search from "../../locales/nl/search.json" with { type: "json" };
 import { tileAt } from "../../worker/map/coverage";
 import { townArchive } from "../support/map/archive";
 import { type At, Fingers } from "./fingers";
-import { watch, whenHydrated } from "./support";
+import { holdScripts, watch, whenHydrated } from "./support";
 
 /** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -572,6 +572,48 @@ test.describe("with a mouse", () => {
 		await expect(page).toHaveURL(/bbox=/);
 		await expect(page.getByRole("button", { name: map.searchHere })).toBeHidden();
 	});
+
+	for (const [width, height] of [
+		[390, 844],
+		[820, 1180],
+		[1440, 900],
+		[1920, 1080],
+	] as const) {
+		test(`the living map takes the place of its drawing mark by mark at ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height });
+			for (const list of ["/nl/te-koop/?view=map", `${GHENT}&view=map`]) {
+				const release = await holdScripts(page);
+				await page.goto(list, { waitUntil: "commit" });
+				const marks = page.locator(".map-poster a").filter({ visible: true });
+				// Scripts that are held back hold the page's events back as well.
+				await expect(page.locator(".map-poster")).toHaveCSS("position", "absolute");
+				await expect(marks).not.toHaveCount(0);
+				const drawn = await marks.evaluateAll((all) =>
+					all.map((mark) => {
+						const { x, y, width, height } = (mark.querySelector("circle") ?? mark).getBoundingClientRect();
+						return { x: Math.round(x + width / 2), y: Math.round(y + height / 2), count: mark.textContent || "1" };
+					}),
+				);
+				release();
+				const embed = await opened(page);
+				const at = (await page.locator("iframe").boundingBox()) ?? { x: 0, y: 0 };
+				const living = await embed.locator(".map-price, .map-group").evaluateAll(
+					(all, { x: left, y: top }) =>
+						all.map((mark) => {
+							const { x, y, width, height } = mark.getBoundingClientRect();
+							const count = mark.matches(".map-group") ? Number.parseInt(mark.textContent ?? "", 10) : 1;
+							return { x: left + x + width / 2, y: top + y + height / 2, count: String(count) };
+						}),
+					at,
+				);
+				const moved = drawn.filter(
+					({ x, y, count }) => !living.some((mark) => mark.count === count && Math.hypot(mark.x - x, mark.y - y) <= 3),
+				);
+				expect.soft({ list, moved, living: living.length }).toEqual({ list, moved: [], living: drawn.length });
+				await page.unrouteAll({ behavior: "ignoreErrors" });
+			}
+		});
+	}
 
 	test("the map opens on what was found, and shows what is near where nothing was", async ({ page }) => {
 		await page.goto(GHENT);

@@ -90,6 +90,18 @@ test("an overview counts all that the map shows, in its boxes", async () => {
 	expect(await service.overview({ ...emptySearch(), project: 999 })).toEqual({ groups: [], bounds: null });
 });
 
+test("an overview has the very places that the map shows, each for itself while they are few", async () => {
+	for (const bbox of [ghent, belgium]) {
+		const search = { ...emptySearch(), bbox };
+		const { points, clusters } = await service.points(search, "nl");
+		const shown = [...clusters, ...points.map((point) => ({ ...point, count: 1 }))];
+		const { groups } = await service.overview(search);
+		const byPlace = (all: { latitude: number; longitude: number; count: number }[]) =>
+			all.map(({ latitude, longitude, count }) => `${latitude.toFixed(4)} ${longitude.toFixed(4)} ${count}`).sort();
+		expect(byPlace(groups)).toEqual(byPlace(shown));
+	}
+});
+
 test("a search that finds nothing has no bounds", async () => {
 	const answer = await service.points({ ...emptySearch(), project: 999 }, "nl");
 	expect(answer).toMatchObject({ total: 0, places: [], points: [], clusters: [], bounds: null });

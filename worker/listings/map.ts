@@ -89,10 +89,15 @@ function mostIn({ numbers, dictionaries }: SearchColumns, positions: Uint32Array
 		.slice(0, NAMED);
 }
 
-/** Where a search's properties lie, roughly, without reading any of them; the box is null where none has a point. */
+/** Where a search's properties lie, without reading any of them; the box is null where none has a point. */
 export type MapOverview = { bounds: Box | null; groups: MapCluster[] };
 
-export async function findOverview({ reader, snapshot }: SearchParts, search: Search): Promise<MapOverview> {
+/** What `findMap` puts on the map, as places with numbers alone: each property for itself, or in the same clusters. */
+export async function findOverview(
+	{ reader, snapshot }: SearchParts,
+	search: Search,
+	limit: number,
+): Promise<MapOverview> {
 	const { sifted } = await findIn(reader, snapshot, search);
 	const { latitude, longitude } = snapshot.columns.numbers;
 	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
@@ -100,7 +105,15 @@ export async function findOverview({ reader, snapshot }: SearchParts, search: Se
 	for (const position of positions) addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
 	if (whole.count === 0) return { bounds: null, groups: [] };
 	const bounds = boxOf(whole);
-	return { bounds, groups: gridOf(snapshot, positions, search.bbox ?? bounds).map(clusterOf) };
+	const groups =
+		whole.count <= limit
+			? Array.from(positions, (position) => {
+					const alone = emptyGroup();
+					addTo(alone, position, latitude[position] ?? 0, longitude[position] ?? 0);
+					return alone;
+				})
+			: gridOf(snapshot, positions, search.bbox ?? bounds);
+	return { bounds, groups: groups.map(clusterOf) };
 }
 
 /** The properties of each cell that has some. */

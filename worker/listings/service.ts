@@ -226,7 +226,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
-		overview: async (search) => findOverview(await partsIn(settings.defaultLanguage), search),
+		overview: async (search) => findOverview(await partsIn(settings.defaultLanguage), search, POINTS_SHOWN),
 		cards: async (ids, language) => findCards(await partsIn(language), ids),
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),

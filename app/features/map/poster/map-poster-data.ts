@@ -2,12 +2,16 @@ import { brand } from "../../../domain/agency/brand";
 import type { Language } from "../../../domain/language";
 import { circleAround } from "../../../domain/localities/circle";
 import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
+import type { MapGroup } from "../../../domain/map/messages";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
+import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { mapLabels } from "../live/embed/labels";
+import { groupMarks } from "../marker-groups";
 import { nearestLabel } from "../nearest-label";
-import { POSTER_SIZE, type PosterView, posterView, UNITS } from "./poster-view";
+import { POSTER_SIZE, posterView, UNITS } from "./poster-view";
 
+/** In thousandths of the first view's side, from its upper left corner. */
 type Spot = { x: number; y: number };
 
 /** Properties on the drawing: their number, the place they are named after, and where they are listed. */
@@ -15,11 +19,16 @@ export type PosterMark = Spot & { count: number; near: string; to: string };
 
 export type PosterPlace = Spot & { name: string; rank: number };
 
+/** What stands there on drawings of these sizes alone. */
+export type Sized<Item> = Item & { sizes: ViewSize[] };
+
 /** What a drawn map shows; the outlines are a file of their own. */
 export type MapPosterData = {
+	/** Of a map with options and tools over it, or without. */
+	purpose: "homes" | "home";
 	transform: string;
-	places: PosterPlace[];
-	marks: PosterMark[];
+	places: Sized<PosterPlace>[];
+	marks: Sized<PosterMark>[];
 	pins: PosterPin[];
 };
 
@@ -31,59 +40,70 @@ export type PosterPin = Spot & {
 	link: { to: string; label: string } | null;
 };
 
-/** Properties in one part of the map. */
-export type PosterGroup = Point & { count: number; box: Box };
-
-/** Belgium and Luxembourg. */
-const EVERYTHING: Box = { west: 2.5, south: 49.45, east: 6.4, north: 51.5 };
-/** Around a pin, in metres. */
-const AROUND_METRES = 9_000;
-/** Marks nearer to each other than this are one; names keep as far away from marks and from each other. */
-const APART = { x: 120, y: 100 };
+const sizes = Object.keys(viewSizes) as ViewSize[];
 const MOST_PLACES = 16;
-/** Half of a mark's width. */
-const MARK = 44;
+/** Half of a mark's width, in pixels like those below. */
+const MARK = 22;
 /** From a place to the name beside it. */
-const BESIDE = 74;
-/** From so many units of the drawing a thousandth of a degree on, villages are named. */
-const NEAR_SCALE = 0.7;
-/** A name's units: a letter, and a line. */
-const LETTER = 17;
-const LINE = 44;
-/** Names are drawn around the square as well: the place of the map is seldom one. */
-const AROUND = 0.35 * POSTER_SIZE;
+const BESIDE = 30;
+/** A name's letter and line. */
+const LETTER = 7;
+const LINE = 18;
+/** A view so narrow, in degrees of longitude, names villages. */
+const NEAR_DEGREES = 1.2;
+/** Names are drawn around the square as well, up to so large a share of it: the place of the map is seldom one. */
+const AROUND = 0.35;
 
-/** For loaders only: the table of localities is large. */
+/** The list's map as a drawing. For loaders only: the table of localities is large. */
 export function listPoster(
-	groups: readonly PosterGroup[],
+	purpose: MapPosterData["purpose"],
+	groups: readonly MapGroup[],
 	box: Box | null,
 	language: Language,
 	to: (box: Box) => string,
 ): MapPosterData {
-	const view = posterView(box ?? EVERYTHING);
+	const seen = firstView(box, LEAST_DEGREES.list);
+	const view = posterView(seen);
 	const labels = mapLabels(language);
-	const marks = merged(groups).map((group) => ({
-		...view.place(group),
-		count: group.count,
-		near: nearestLabel(labels, group),
-		to: to(widened(group.box)),
-	}));
-	return { transform: view.transform, places: placesIn(view, marks, language), marks, pins: [] };
+	const marksIn = (size: ViewSize) => {
+		const unit = viewSizes[size] / POSTER_SIZE;
+		const inPixels = (point: Point) => {
+			const { x, y } = view.place(point);
+			return { x: x * unit, y: y * unit };
+		};
+		return groupMarks([], groups, inPixels).flatMap((mark): PosterMark[] =>
+			mark.kind === "group"
+				? [{ ...rounded(view.place(mark)), count: mark.count, near: nearestLabel(labels, mark), to: to(widened(mark.box)) }]
+				: [],
+		);
+	};
+	return {
+		purpose,
+		transform: view.transform,
+		marks: inSizes(marksIn, ({ x, y, count }) => `${x} ${y} ${count}`),
+		places: placesInSizes(seen, marksIn, language),
+		pins: [],
+	};
+}
 
-	function merged(some: readonly PosterGroup[]): PosterGroup[] {
-		const done: PosterGroup[] = [];
-		for (const group of some.toSorted((a, b) => b.count - a.count)) {
-			const { x, y } = view.place(group);
-			const near = done.findIndex((other) => {
-				const at = view.place(other);
-				return Math.abs(at.x - x) < APART.x && Math.abs(at.y - y) < APART.y;
-			});
-			const other = done[near];
-			if (other) done[near] = together(other, group);
-			else done.push(group);
+/** What stands on drawings of each size; what is the same on several is said once. */
+function inSizes<Item extends object>(of: (size: ViewSize) => Item[], keyOf: (item: Item) => string): Sized<Item>[] {
+	const all = new Map<string, Sized<Item>>();
+	for (const size of sizes) {
+		for (const item of of(size)) {
+			const same = all.get(keyOf(item));
+			if (same) same.sizes.push(size);
+			else all.set(keyOf(item), { ...item, sizes: [size] });
 		}
-		return done;
 	}
+	return [...all.values()];
+}
+
+function placesInSizes(seen: Box, marksIn: (size: ViewSize) => Spot[], language: Language): Sized<PosterPlace>[] {
+	return inSizes(
+		(size) => placesIn(seen, size, marksIn(size), language),
+		({ x, y, name }) => `${x} ${y} ${name}`,
+	);
 }
 
 type Located = { latitude: number | null; longitude: number | null; area: ListingArea | null };
@@ -96,26 +116,36 @@ export function placePoster({ latitude, longitude, area }: Located, language: La
 
 /** The drawing around a point. */
 export function pinPoster(point: Point, radius: number | null, language: Language): MapPosterData {
-	const view = posterView(boxAround(point, AROUND_METRES));
+	const seen = firstView(
+		{ west: point.longitude, east: point.longitude, south: point.latitude, north: point.latitude },
+		LEAST_DEGREES.place,
+	);
+	const view = posterView(seen);
 	const at = view.place(point);
-	const edge = radius && view.place({ latitude: point.latitude, longitude: boxAround(point, radius).east });
+	const east = radius && boundsOf(circleAround(point, radius))?.east;
+	const edge = east ? view.place({ latitude: point.latitude, longitude: east }).x - at.x : null;
 	return {
+		purpose: "home",
 		transform: view.transform,
-		places: placesIn(view, [at], language),
 		marks: [],
-		pins: [{ ...at, radius: edge ? edge.x - at.x : null, link: null }],
+		places: placesInSizes(seen, () => [at], language),
+		pins: [{ ...rounded(at), radius: edge && Math.round(edge), link: null }],
 	};
 }
 
 /** The drawing of both countries with the offices in them. */
 export function officesPoster(language: Language): MapPosterData {
-	const view = posterView(EVERYTHING);
+	const view = posterView(firstView(null, 0));
 	const pins = brand.offices.map((office): PosterPin => {
 		const link = { to: officePath(office, language), label: office.city[language] };
-		return { ...view.place(office), radius: null, link };
+		return { ...rounded(view.place(office)), radius: null, link };
 	});
-	const places = pins.map(({ x, y, link }) => ({ x, y: y + BESIDE, name: link?.label ?? "", rank: 0 }));
-	return { transform: view.transform, places, marks: [], pins };
+	const placesBelow = (size: ViewSize) => {
+		const below = (BESIDE / viewSizes[size]) * POSTER_SIZE;
+		return pins.map(({ x, y, link }) => ({ x, y: Math.round(y + below), name: link?.label ?? "", rank: 0 }));
+	};
+	const places = inSizes(placesBelow, ({ y, name }) => `${y} ${name}`);
+	return { purpose: "home", transform: view.transform, places, marks: [], pins };
 }
 
 /** To whole thousandths of a degree, some hundred metres: a page has many of them. */
@@ -125,36 +155,24 @@ function widened({ west, south, east, north }: Box): Box {
 	return { west: down(west), south: down(south), east: up(east), north: up(north) };
 }
 
-function boxAround(point: Point, metres: number): Box {
-	return boundsOf(circleAround(point, metres)) ?? EVERYTHING;
-}
-
-function together(one: PosterGroup, other: PosterGroup): PosterGroup {
-	const count = one.count + other.count;
-	const mean = (of: "latitude" | "longitude") => (one[of] * one.count + other[of] * other.count) / count;
-	return {
-		count,
-		latitude: mean("latitude"),
-		longitude: mean("longitude"),
-		box: {
-			west: Math.min(one.box.west, other.box.west),
-			south: Math.min(one.box.south, other.box.south),
-			east: Math.max(one.box.east, other.box.east),
-			north: Math.max(one.box.north, other.box.north),
-		},
-	};
+function rounded({ x, y }: Spot): Spot {
+	return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** Labels of places, largest first, moved aside where they would overlap; small places only when zoomed in. */
-function placesIn(view: PosterView, marks: readonly Spot[], language: Language): PosterPlace[] {
-	const taken = marks.map(({ x, y }) => ({ x, y, wide: MARK, high: MARK }));
+function placesIn(seen: Box, size: ViewSize, marks: readonly Spot[], language: Language): PosterPlace[] {
+	const side = viewSizes[size];
+	const pixel = POSTER_SIZE / side;
+	const view = posterView(seen);
+	const taken = marks.map(({ x, y }) => ({ x: x / pixel, y: y / pixel, wide: MARK, high: MARK }));
 	const places: PosterPlace[] = [];
-	const lowest = view.scale > NEAR_SCALE ? 2 : 1;
+	const lowest = seen.east - seen.west < NEAR_DEGREES ? 2 : 1;
 	const labels = mapLabels(language).filter(([, , , rank]) => rank <= lowest);
 	for (const [name, longitude, latitude, rank] of labels.sort((a, b) => a[3] - b[3])) {
 		if (places.length === MOST_PLACES) break;
-		const { x, y: middle } = view.place({ longitude, latitude });
-		if (Math.min(x, middle) < -AROUND || Math.max(x, middle) > POSTER_SIZE + AROUND) continue;
+		const at = view.place({ longitude, latitude });
+		const [x, middle] = [at.x / pixel, at.y / pixel];
+		if (Math.min(x, middle) < -AROUND * side || Math.max(x, middle) > (1 + AROUND) * side) continue;
 		const wide = (name.length * LETTER) / 2;
 		const isFree = (y: number) =>
 			taken.every(
@@ -163,7 +181,7 @@ function placesIn(view: PosterView, marks: readonly Spot[], language: Language):
 		const y = [middle, middle + BESIDE, middle - BESIDE].find(isFree);
 		if (y === undefined) continue;
 		taken.push({ x, y, wide, high: LINE / 2 });
-		places.push({ x, y, name, rank });
+		places.push({ ...rounded({ x: x * pixel, y: y * pixel }), name, rank });
 	}
 	return places;
 }

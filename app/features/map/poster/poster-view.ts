@@ -1,22 +1,13 @@
 import type { Box, Point } from "../../../domain/localities/geo";
+import { drawnLatitude } from "../first-view";
 
-/** A drawing is a square of so many units, in which what is to be seen fits. */
+/** A drawing is a square of so many units. */
 export const POSTER_SIZE = 1_000;
 
 /** Units of `outlines.svg`: thousandths of a degree of longitude, from this corner. */
 export const UNITS = 1_000;
 const WEST = 2.4;
 const NORTH = 51.55;
-/** The drawing has nothing to show from nearer than this, in degrees of longitude. */
-const NARROWEST = 0.3;
-/** What is to be seen keeps so far from the edges, as a share of the drawing. */
-const MARGIN = 0.08;
-
-/** Degrees of latitude as they are drawn: the map's own projection, which keeps angles. */
-function drawnLatitude(latitude: number): number {
-	const radians = (latitude * Math.PI) / 180;
-	return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
-}
 
 /** A point in the units of `outlines.svg`. */
 export function outlinePoint({ latitude, longitude }: Point): { x: number; y: number } {
@@ -29,25 +20,20 @@ export function outlinePoint({ latitude, longitude }: Point): { x: number; y: nu
 export type PosterView = {
 	/** Of the outlines in the drawing. */
 	transform: string;
-	/** Units of the drawing for one of the outlines. */
-	scale: number;
+	/** In units of the drawing. */
 	place: (point: Point) => { x: number; y: number };
 };
 
-/** How a box fills the drawing. */
-export function posterView({ west, south, east, north }: Box): PosterView {
-	const first = outlinePoint({ longitude: west, latitude: north });
-	const last = outlinePoint({ longitude: east, latitude: south });
-	const span = Math.max(last.x - first.x, last.y - first.y, NARROWEST * UNITS) / (1 - 2 * MARGIN);
-	const scale = POSTER_SIZE / span;
-	const left = Math.round(POSTER_SIZE / 2 - ((first.x + last.x) / 2) * scale);
-	const top = Math.round(POSTER_SIZE / 2 - ((first.y + last.y) / 2) * scale);
+/** How a first view fills the drawing, from edge to edge. */
+export function posterView({ west, north, east }: Box): PosterView {
+	const scale = POSTER_SIZE / ((east - west) * UNITS);
+	const place = ({ latitude, longitude }: Point) => ({
+		x: (longitude - west) * UNITS * scale,
+		y: (drawnLatitude(north) - drawnLatitude(latitude)) * UNITS * scale,
+	});
+	const corner = place({ longitude: WEST, latitude: NORTH });
 	return {
-		transform: `translate(${left} ${top}) scale(${scale.toFixed(4)})`,
-		scale,
-		place(point) {
-			const { x, y } = outlinePoint(point);
-			return { x: Math.round(left + x * scale), y: Math.round(top + y * scale) };
-		},
+		transform: `translate(${corner.x.toFixed(1)} ${corner.y.toFixed(1)}) scale(${scale.toFixed(4)})`,
+		place,
 	};
 }

@@ -83,7 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		},
 		sections: {
 			projects: projects.items.slice(0, PROJECTS_SHOWN),
-			poster: listPoster(overview.groups, overview.bounds, language, (bbox) =>
+			poster: listPoster("home", overview.groups, overview.bounds, language, (bbox) =>
 				listAddress("sale", emptySearch(), language, { bbox, view: "map" }),
 			),
 			localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },

@@ -104,7 +104,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		localities: chosenLocalities(search.zips, language).length,
 		map: {
 			living: { hasSatellite: satelliteStyleUrl !== null, camera, marqueeIgnore: [...marqueeIgnore] },
-			poster: listPoster(overview.groups, camera.box, language, (bbox) =>
+			poster: listPoster("homes", overview.groups, camera.box, language, (bbox) =>
 				listAddress(goal, search, language, { bbox, page: 1 }),
 			),
 		},

@@ -66,6 +66,7 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 	const { purpose, language, labels, codes, styleUrl, satelliteUrl } = props;
 	const { t } = useTranslation("map");
 	const box = useRef<HTMLDivElement>(null);
+	const square = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState<MapView | null>(null);
 	const localities = useRef<Localities | null>(null);
 	const [shape, setShape] = useState<Point[] | null>(null);
@@ -86,12 +87,13 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 		async function start() {
 			const asked = styleUrl ? Promise.resolve(null) : findTiles();
 			const { createMapView } = await import("./map-view.client");
-			if (isOver || !box.current) return;
+			if (isOver || !box.current || !square.current) return;
 			// Outlines are shown until it is known whether there are streets.
 			const sources = [...localitiesSources, BORDERS].join(", ");
 			const early = await Promise.race([asked, Promise.resolve(undefined)]);
 			made = createMapView({
 				container: box.current,
+				square: square.current,
 				language,
 				labels,
 				hasTools: purpose !== "home",
@@ -201,6 +203,9 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 		<main className="map-frame" data-purpose={purpose} aria-label={t("frame.metaTitle")}>
 			<h1 className="sr-only">{t("frame.metaTitle")}</h1>
 			<div ref={box} className="size-full" />
+			<div className="map-fit pointer-events-none absolute inset-0" data-purpose={purpose} aria-hidden="true">
+				<div ref={square} className="map-fit-square" />
+			</div>
 			<p role="status" className="sr-only">
 				{said}
 			</p>

@@ -11,12 +11,13 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { Language } from "../../../../domain/language";
 import type { Box, Point } from "../../../../domain/localities/geo";
 import type { CustomMarker, DrawTool, MapState, MapType } from "../../../../domain/map/messages";
+import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../../first-view";
+import { type GroupMark, type Mark, NEAR_X, NEAR_Y } from "../../marker-groups";
 import { createDrawing, type Drawing, type DrawState } from "./drawing.client";
 import { embeddedStyle } from "./embedded-style";
 import type { MapLabel } from "./labels";
 import { provideRoom, showAreas, showRoom, showShape, withOwnLayers } from "./layers.client";
 import type { MarkerTexts } from "./marker-buttons.client";
-import type { GroupMark, Mark } from "./marker-groups";
 import { createMarkers } from "./markers.client";
 import { currentPalette, onSchemeChange } from "./palette";
 import { streetStyle } from "./street-style";
@@ -26,24 +27,12 @@ import { coversAll, reaches } from "./tiles-reach";
 
 setWorkerUrl(workerUrl);
 
-/** Belgium and Luxembourg. */
-const EVERYTHING: Box = { west: 2.4, south: 49.4, east: 6.55, north: 51.55 };
-/** Pixels around what is to be seen, so that no marker is cut off: half of one at the sides. */
-const FIT_PADDING = { top: 32, right: 56, bottom: 48, left: 56 };
-/** What the options and tools of a list's map take of its upper edge. */
-const TOOLS_HEIGHT = 128;
-/** Of `embed.css`: pixels in place of those at the right, where a phone has its buttons. */
-const BUTTONS_WIDTH = "--buttons-width";
-/** A small map has no room for more than this share of its width or height. */
-const LARGEST_PADDING = 0.25;
 /** A single property is not shown from nearer than this: without streets there would be nothing to see. */
 const NEAREST_EMBEDDED = 13.5;
 const NEAREST = 17;
-/** Of one property alone, the names around it are to be seen; with streets, the streets. */
-const NEAREST_TO_MARKER = { embedded: 10, streets: 15 };
+/** Of one property alone, the streets around it are to be seen. */
+const NEAREST_TO_MARKER = 15;
 const LARGEST_ZOOM = 19;
-/** Pixels by which two markers lie apart that can be pressed one by one. */
-const APART_PX = 76;
 /** Pixels of the whole world at zoom 0. */
 const WORLD_PX = 512;
 /** Failed tiles, with none that came, after which the embedded outlines are better than a blank sheet. */
@@ -81,7 +70,9 @@ export type MapOptions = {
 	container: HTMLElement;
 	language: Language;
 	labels: readonly MapLabel[];
-	/** Whether the page and the map have options over the upper edge. */
+	/** Where in it the first view lies (`map-fit.css`). */
+	square: HTMLElement;
+	/** Whether the visitor's own place can be asked for. */
 	hasTools: boolean;
 	/** Where to look at first; null for the whole of both countries. */
 	box: Box | null;
@@ -119,8 +110,8 @@ export function createMapView(options: MapOptions) {
 	let failures = 0;
 	const map = new MapLibre({
 		container,
-		bounds: cornersOf(options.box ?? EVERYTHING),
-		fitBoundsOptions: { padding: options.box ? padding() : 0, maxZoom: nearest(options.box ?? EVERYTHING) },
+		bounds: cornersOf(firstView(options.box, LEAST_DEGREES.list)),
+		fitBoundsOptions: { padding: padding() },
 		maxZoom: LARGEST_ZOOM,
 		minZoom: 5,
 		dragRotate: false,
@@ -158,6 +149,7 @@ export function createMapView(options: MapOptions) {
 		onSelect: (id) => events.onSelect(id),
 		onGroup: openGroup,
 		isStack,
+		density,
 		onDrawn: giveRoom,
 	});
 
@@ -173,18 +165,21 @@ export function createMapView(options: MapOptions) {
 		showRoom(map, [...rooms, ...pin]);
 	}
 
+	/** From the edges of the map to the square of the first view. */
 	function padding() {
-		const { clientWidth, clientHeight } = container;
-		const { top, right, bottom, left } = FIT_PADDING;
-		const across = clientWidth * LARGEST_PADDING;
-		const down = clientHeight * LARGEST_PADDING;
-		const buttons = Number(getComputedStyle(container).getPropertyValue(BUTTONS_WIDTH));
+		const [map, square] = [container.getBoundingClientRect(), options.square.getBoundingClientRect()];
 		return {
-			top: Math.min(options.hasTools ? TOOLS_HEIGHT : top, down),
-			right: Math.min(buttons || right, across),
-			bottom: Math.min(bottom, down),
-			left: Math.min(left, across),
+			top: square.top - map.top,
+			right: map.right - square.right,
+			bottom: map.bottom - square.bottom,
+			left: square.left - map.left,
 		};
+	}
+
+	/** Pixels of the map for each by which marks are kept apart: the drawing knows no others than those of its size. */
+	function density(): number {
+		const size = getComputedStyle(options.square).getPropertyValue("--size").trim() as ViewSize;
+		return options.square.offsetWidth / viewSizes[size];
 	}
 
 	/** An archive may be of one region, and have nothing to show beside it. */
@@ -229,7 +224,10 @@ export function createMapView(options: MapOptions) {
 		if (listings.length === 0) return false;
 		const scale = (WORLD_PX / 360) * 2 ** nearest(box);
 		const height = Math.cos((box.north * Math.PI) / 180);
-		return (box.east - box.west) * scale < APART_PX && ((box.north - box.south) * scale) / height < APART_PX / 2;
+		const apart = density();
+		return (
+			(box.east - box.west) * scale < NEAR_X * apart && ((box.north - box.south) * scale) / height < NEAR_Y * apart
+		);
 	}
 
 	/** Zooms in; properties at one point are reported as a list. */
@@ -242,10 +240,11 @@ export function createMapView(options: MapOptions) {
 	}
 
 	function lookAt(box: Box, byVisitor: boolean) {
-		const alone = hasStreets(box) ? NEAREST_TO_MARKER.streets : NEAREST_TO_MARKER.embedded;
+		const isAlone = state?.marker != null;
+		const seen = isAlone && hasStreets(box) ? box : firstView(box, isAlone ? LEAST_DEGREES.place : LEAST_DEGREES.list);
 		map.fitBounds(
-			cornersOf(box),
-			{ padding: padding(), maxZoom: state?.marker ? alone : nearest(box), animate: byVisitor },
+			cornersOf(byVisitor ? box : seen),
+			{ padding: padding(), maxZoom: isAlone ? NEAREST_TO_MARKER : nearest(box), animate: byVisitor },
 			{ byVisitor },
 		);
 	}

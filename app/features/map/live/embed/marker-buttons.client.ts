@@ -1,5 +1,5 @@
 import type { MapListing } from "../../../../domain/map/messages";
-import { type GroupMark, priceRange } from "./marker-groups";
+import { type GroupMark, priceRange } from "../../marker-groups";
 
 export type MarkerTexts = {
 	listing: (price: string, title: string) => string;

@@ -1,9 +1,11 @@
 import { type Map as MapLibre, Marker } from "maplibre-gl";
 import { type MapState, markerText } from "../../../../domain/map/messages";
+import { groupMarks, heirOf, holds, type Mark, markKey } from "../../marker-groups";
 import { type ButtonEvents, groupButton, listingButton, type MarkerTexts } from "./marker-buttons.client";
-import { groupMarks, heirOf, holds, type Mark, markKey } from "./marker-groups";
 
 export type MarkerEvents = ButtonEvents & {
+	/** Pixels of the map for each by which marks are kept apart. */
+	density: () => number;
 	/** What is shown now. */
 	onDrawn: (marks: readonly Mark[]) => void;
 };
@@ -57,7 +59,12 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		const focused = shown.find(({ button }) => button === document.activeElement)?.mark;
 		const keyOf = (each: Mark) => markKey(each, state.marqueeIgnore, events.isStack);
 		const before = new Map(shown.map((each) => [keyOf(each.mark), each]));
-		const next = groupMarks(state.properties, state.groups, project)
+		const density = events.density();
+		const apart = (point: { longitude: number; latitude: number }) => {
+			const { x, y } = project(point);
+			return { x: x / density, y: y / density };
+		};
+		const next = groupMarks(state.properties, state.groups, apart)
 			.filter(isSeen)
 			.map((mark) => before.get(keyOf(mark)) ?? show(mark));
 		const kept = new Set(next);

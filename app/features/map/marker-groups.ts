@@ -1,5 +1,5 @@
-import type { Box } from "../../../../domain/localities/geo";
-import { type MapGroup, type MapListing, markerText } from "../../../../domain/map/messages";
+import type { Box } from "../../domain/localities/geo";
+import { type MapGroup, type MapListing, markerText } from "../../domain/map/messages";
 
 /** What one marker stands for: one property, or several that would lie on top of each other. */
 export type Mark = { kind: "home"; listing: MapListing; longitude: number; latitude: number } | GroupMark;
@@ -14,8 +14,8 @@ export type GroupMark = {
 };
 
 /** Pixels between the middles of two markers that can still be told apart. */
-const NEAR_X = 76;
-const NEAR_Y = 38;
+export const NEAR_X = 76;
+export const NEAR_Y = 38;
 
 type Project = (point: { longitude: number; latitude: number }) => { x: number; y: number };
 
@@ -30,8 +30,12 @@ export function groupMarks(listings: readonly MapListing[], groups: readonly Map
 	const places = new Map(listings.map((listing, place) => [listing, place]));
 	const placeOf = (listing: MapListing | undefined) => (listing && places.get(listing)) ?? 0;
 	const buckets: Bucket[] = [];
-	for (const group of groups) add(buckets, { ...project(group), count: group.count, listings: [], groups: [group] });
-	for (const listing of listings) add(buckets, { ...project(listing), count: 1, listings: [listing], groups: [] });
+	const added = [
+		...groups.map((group): Bucket => ({ ...project(group), count: group.count, listings: [], groups: [group] })),
+		...listings.map((listing): Bucket => ({ ...project(listing), count: 1, listings: [listing], groups: [] })),
+	];
+	// What is put together depends on places and numbers alone: the server's drawing knows no list.
+	for (const bucket of added.sort((a, b) => b.count - a.count || a.y - b.y || a.x - b.x)) add(buckets, bucket);
 	for (const bucket of buckets) bucket.listings.sort((a, b) => placeOf(a) - placeOf(b));
 	const inOrder =
 		groups.length > 0

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { MapGroup, MapListing } from "../../../../domain/map/messages";
+import type { MapGroup, MapListing } from "../../domain/map/messages";
 import { type GroupMark, groupMarks, heirOf, type Mark, markKey, priceRange } from "./marker-groups";
 
 const listing: MapListing = {
