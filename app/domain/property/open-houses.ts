@@ -1,4 +1,4 @@
-import { brusselsDay, formatDate, formatTime, formatWeekday } from "../formatting/dates";
+import { brusselsDay, formatDate, formatShortWeekday, formatTime, formatWeekday } from "../formatting/dates";
 import { timeOfDay, timeRange } from "../formatting/time-range";
 import type { Language } from "../language";
 import type { Property } from "./property";
@@ -39,10 +39,10 @@ export function openHouseText({ start, end }: Pick<OpenHouse, "start" | "end">, 
 	return `${day}${time(start)} – ${formatDate(end)} ${time(end)}`;
 }
 
-/** On a card: `zaterdag 5-12, 10:00` */
+/** On a card, in the width of a badge: `za 5-12` */
 export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Language): string {
 	const [day, month] = formatDate(start).split("-");
-	return `${formatWeekday(start, language)} ${day}-${month}, ${timeOfDay(formatTime(start), language)}`;
+	return `${formatShortWeekday(start, language)} ${day}-${month}`;
 }
 
 /** What the id of an open day of the desk begins with. */
