@@ -30,8 +30,8 @@ function surfaceOf(card: ListingCard): number | null {
 	return card.livingSurface || card.groundSurface;
 }
 
-function surfaceText(card: ListingCard, language: Language): ["card.living" | "card.ground", { area: string }] {
+function surfaceText(card: ListingCard, language: Language): ["card.surface" | "card.ground", { area: string }] {
 	return card.livingSurface
-		? ["card.living", { area: formatNumber(card.livingSurface, language) }]
+		? ["card.surface", { area: formatNumber(card.livingSurface, language) }]
 		: ["card.ground", { area: formatNumber(card.groundSurface ?? 0, language) }];
 }
