@@ -29,7 +29,13 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 	return (
 		<details open={isUnknown} className="compare-tools print-hidden mt-6">
 			<summary>
-				{t("tools")}
+				<span>
+					{t("tools")}
+					{/* What is in force, without opening. */}
+					<span className="block font-normal text-quiet text-sm">
+						{[place && `${t("from")} ${place}`, t(`orders.${order}`)].filter(Boolean).join(" · ")}
+					</span>
+				</span>
 				<Icon name="chevron-down" className="size-5" />
 			</summary>
 			<div className="compare-tools-row">
@@ -66,7 +72,7 @@ export function CompareControls({ asked, place }: CompareControlsProps) {
 						</p>
 					)}
 				</form>
-				<div className="needs-script -mx-4 flex flex-wrap gap-2">
+				<div className="needs-script flex flex-wrap gap-x-6">
 					<Button
 						variant="quiet"
 						icon="copy"

@@ -35,7 +35,7 @@ export function PortalMenu({ language }: { language: Language }) {
 			</ul>
 			<form method="post" action="/api/session/end">
 				<input type="hidden" name="lang" value={language} />
-				<Button type="submit" variant="quiet" size="small" icon="log-out" className="-mr-3">
+				<Button type="submit" variant="quiet" size="small" icon="log-out">
 					{t("menu.signOut")}
 				</Button>
 			</form>

@@ -46,7 +46,7 @@ export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 function PrintButton() {
 	const { t } = useTranslation("common");
 	return (
-		<Button variant="quiet" size="small" icon="printer" className="needs-script px-0!" onClick={() => window.print()}>
+		<Button variant="quiet" size="small" icon="printer" className="needs-script" onClick={() => window.print()}>
 			{t("word.print")}
 		</Button>
 	);

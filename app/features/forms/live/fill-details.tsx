@@ -18,7 +18,7 @@ export function FillDetails({ form }: { form: RefObject<HTMLFormElement | null> 
 	);
 	if (!isKept || isForgotten) return null;
 	return (
-		<p className="flex flex-wrap gap-x-2">
+		<p className="flex flex-wrap gap-x-5">
 			<Button
 				variant="secondary"
 				size="small"

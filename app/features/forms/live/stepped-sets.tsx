@@ -110,7 +110,7 @@ export function SteppedSets({ steps, drawing, whenLive, beforeLast }: SteppedSet
 					</p>
 					{index === last && beforeLast}
 					<FieldSets sets={sets} drawing={drawing} />
-					<div className="needs-script flex flex-wrap gap-3">
+					<div className="needs-script flex flex-wrap gap-x-6 gap-y-3">
 						{index < last && <Button onClick={() => void next()}>{t("steps.next")}</Button>}
 						{index > 0 && (
 							<Button variant="quiet" onClick={() => go(index - 1)}>

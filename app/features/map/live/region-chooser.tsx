@@ -158,12 +158,7 @@ function LiveChooser({
 				{t("chooser.chosen", { count })}
 			</p>
 			{chips.length > 0 && (
-				<Button
-					variant="quiet"
-					size="small"
-					onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}
-					className="-mx-3"
-				>
+				<Button variant="quiet" size="small" onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}>
 					{t("chooser.clear")}
 				</Button>
 			)}
