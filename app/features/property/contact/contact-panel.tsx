@@ -57,7 +57,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 				)}
 				<AgentLine agent={agent} className="wide-only mt-6" />
 				{isVisited && gives.slots && <NextSlots propertyId={card.id} />}
-				<ul className="mt-4 flex flex-wrap items-center gap-x-1 border-hairline border-t pt-3 print-hidden">
+				<ul className="mt-4 flex flex-wrap items-center gap-x-5 border-hairline border-t pt-3 print-hidden">
 					<li className={onPicture}>
 						<HeartButton id={card.id} title={card.title} look="plain" />
 					</li>
@@ -72,7 +72,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 							to={`/brochure/${language}/${card.id}.pdf`}
 							icon="download"
 							look="plain"
-							className="min-h-10 px-2 font-medium text-sm"
+							className="min-h-10 max-tablet:min-h-11 font-medium text-sm"
 						>
 							{t("actions.brochure")}
 							<span className="sr-only">, {t("actions.brochureTwin")}</span>
@@ -139,7 +139,7 @@ function NextSlots({ propertyId }: { propertyId: number }) {
 function PrintButton() {
 	const { t } = useTranslation("property");
 	return (
-		<Button variant="quiet" size="small" icon="printer" {...control("print", "")} className="px-2!">
+		<Button variant="quiet" size="small" icon="printer" {...control("print", "")}>
 			{t("actions.print")}
 		</Button>
 	);
