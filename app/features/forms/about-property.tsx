@@ -6,17 +6,31 @@ import { Picture } from "../../ui/picture";
 import { Money } from "../listing/money";
 import { NoPicture } from "../listing/no-picture";
 
+type AboutPropertyProps = {
+	card: ListingCard;
+	/** Under the title of a form (`FormScreen`): one line, and a large picture where it has a column of its own. */
+	isTitled?: boolean;
+};
+
 /** The property that a form is about: enough to know that it is the right one. */
-export function AboutProperty({ card, isSmall = false }: { card: ListingCard; isSmall?: boolean }) {
+export function AboutProperty({ card, isTitled = false }: AboutPropertyProps) {
 	return (
 		<div
 			className={classNames(
 				"grid max-w-form items-center border-hairline border-y",
-				isSmall ? "mb-6 grid-cols-[4rem_minmax(0,1fr)] gap-4 py-3" : "mb-10 grid-cols-[7rem_minmax(0,1fr)] gap-5 py-5",
+				isTitled
+					? "mt-4 grid-cols-[4rem_minmax(0,1fr)] gap-4 py-3 min-[1360px]:grid-cols-1 min-[1360px]:border-0"
+					: "mb-10 grid-cols-[7rem_minmax(0,1fr)] gap-5 py-5",
 			)}
 		>
 			{card.picture ? (
-				<Picture picture={card.picture} alt="" sizes="112px" eager className="aspect-4/3" />
+				<Picture
+					picture={card.picture}
+					alt=""
+					sizes={isTitled ? "(width >= 1360px) 560px, 64px" : "112px"}
+					eager
+					className="aspect-4/3"
+				/>
 			) : (
 				<NoPicture webId={card.webId} />
 			)}

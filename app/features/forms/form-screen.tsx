@@ -11,6 +11,8 @@ type FormScreenProps = {
 	intro: ReactNode;
 	/** The form has a heading of its own that says more: the title is a line above it. */
 	isQuiet?: boolean;
+	/** What the form is about, under the title: above the form, or beside it where there is room. */
+	about?: ReactNode;
 	/** Beside the form where there is room. */
 	aside?: ReactNode;
 	children: ReactNode;
@@ -20,7 +22,7 @@ const BESIDE =
 	"min-[1360px]:grid min-[1360px]:grid-cols-[minmax(0,1fr)_minmax(0,40rem)] min-[1360px]:items-start min-[1360px]:gap-x-16 min-[1360px]:*:first:col-span-full";
 
 /** A page that is there for one form. Where there is room and nothing stands beside it, its title and intro do. */
-export function FormScreen({ title, intro, isQuiet = false, aside, children }: FormScreenProps) {
+export function FormScreen({ title, intro, isQuiet = false, about, aside, children }: FormScreenProps) {
 	return (
 		<div className={classNames("page-width pt-8 pb-16", !aside && BESIDE)}>
 			<Breadcrumbs language={useLanguage()} crumbs={[{ label: title }]} />
@@ -32,11 +34,12 @@ export function FormScreen({ title, intro, isQuiet = false, aside, children }: F
 			>
 				<h1 className={isQuiet ? "font-medium font-sans text-base text-quiet" : "max-w-[20ch] text-5xl"}>{title}</h1>
 				{intro && <p className="mt-6 max-w-measure text-quiet text-xl">{intro}</p>}
+				{about}
 				{!aside && <OtherWays />}
 			</header>
 			<div
 				className={classNames(
-					isQuiet ? "mt-4" : "mt-12",
+					isQuiet ? "mt-6 min-[1360px]:mt-3" : "mt-12",
 					"grid gap-x-16 gap-y-16",
 					aside
 						? "desktop:grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))]"

@@ -55,11 +55,17 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 	const { t } = useTranslation("forms");
 	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
 	return (
-		<FormScreen title={t("form.contact-appointment.title")} intro={null} isQuiet={form === "contact-appointment"}>
-			{/* By the form's name: where the last seat went meanwhile, the page is another one (`swap.ts`). */}
-			<div id={`about-${form}`} data-swapped>
-				<AboutProperty card={card} isSmall />
-			</div>
+		<FormScreen
+			title={t("form.contact-appointment.title")}
+			intro={null}
+			isQuiet={form === "contact-appointment"}
+			about={
+				// By the form's name: where the last seat went meanwhile, the page is another one (`swap.ts`).
+				<div id={`about-${form}`} data-swapped>
+					<AboutProperty card={card} isTitled />
+				</div>
+			}
+		>
 			{form === "contact-appointment" ? (
 				<Island of={BookingForm} id="booking" props={{ propertyId: card.id, weeks, chosen, state }} />
 			) : (
