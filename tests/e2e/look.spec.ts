@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
+import { brand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
+import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import { holdScripts, whenHydrated } from "./support";
 
@@ -119,6 +121,8 @@ test("a phone has the pictures of a comparison in its first screen, before its t
 	await open(page, `${pagePath("compare", "de")}?ids=4101,4102,4103&from=Gent`);
 	const order = page.locator(".compare-tools select");
 	await expect(order).toBeHidden();
+	// What is in force is said without opening.
+	await expect(page.locator(".compare-tools > summary")).toContainText("Gent · Wie gewählt");
 	expect((await page.locator(".compare img").first().boundingBox())?.y).toBeLessThanOrEqual(480);
 	await page.locator(".compare-tools > summary").click();
 	await expect(order).toBeVisible();
@@ -172,6 +176,78 @@ test("a finger hits within 44 px what stands in a line of a property", async ({ 
 	expect(missed.missed).toEqual([]);
 });
 
+for (const [name, address, selector] of [
+	["a guide", pagePath("buying-guide", "nl"), "main article ~ ul a, main ul.text-lg a"],
+	["prices per municipality", pagePath("prices", "nl"), "main table a, main table ~ p a, main ul a"],
+	["an office", officePath(brand.offices[0], "nl"), "#office-listings ~ ul a, #other-offices ~ ul a"],
+	["open days", pagePath("open-days", "nl"), "main .text-sm > a"],
+	["the sign-in of owners", pagePath("login", "nl"), "main p > a"],
+	["a search", "/nl/te-koop/gent/", ".list-columns [aria-label] > li > a, .logo-link"],
+	["a form", pagePath("contact", "nl"), ".choice"],
+] as const) {
+	test(`a finger hits within 44 px what leads on from ${name}`, async ({ page }) => {
+		await page.setViewportSize(PHONE);
+		await open(page, address);
+		const seen = page.locator(selector).filter({ visible: true });
+		await expect(seen).not.toHaveCount(0);
+		const missed = await seen.evaluateAll((all) =>
+			all
+				.filter((element) => {
+					element.scrollIntoView({ block: "center", behavior: "instant" });
+					const { left, width, top, height } = element.getBoundingClientRect();
+					return ![-21, 21].every((offset) => {
+						const hit = document.elementFromPoint(left + width / 2, top + height / 2 + offset);
+						return hit !== null && (hit === element || element.contains(hit));
+					});
+				})
+				.map((element) => element.textContent),
+		);
+		expect(missed).toEqual([]);
+	});
+}
+
+test.describe("with a finger", () => {
+	test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+	test("the desk's fields, tabs and buttons are at least 44 px high", async ({ page }) => {
+		await page.goto("/dev/desk");
+		await page.locator('form[action$="/administrator"] button').click();
+		await page.waitForURL(/\/desk\//);
+		for (const address of ["/nl/desk/inbox", "/nl/desk/viewings", "/nl/desk/owners"]) {
+			await page.goto(address);
+			const low = await page
+				.locator(".desk-control, .desk-button, .desk-check, .desk-tabs a")
+				.filter({ visible: true })
+				.evaluateAll((all) =>
+					all
+						.filter((each) => each.getBoundingClientRect().height < 44)
+						.map((each) => `${each.className} ${each.textContent}`),
+				);
+			expect.soft(low, address).toEqual([]);
+		}
+	});
+});
+
+test("a button without a box begins where the text above it does", async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await open(page, property(properties.house));
+	const left = async (what: string) => (await page.locator(what).first().boundingBox())?.x;
+	const edge = await left("main h1");
+	expect(await left(".contact-panel .needs-script > button > svg")).toBe(edge);
+	await open(page, `${pagePath("favourites", "nl")}?ids=4101,4102`);
+	expect(await left("#found .found-tools > .needs-script > svg")).toBe(await left("main h1"));
+});
+
+test("a wide screen has the property beside the form that books a visit to it", async ({ page }) => {
+	await page.setViewportSize(WIDE);
+	await open(page, `${pagePath("book-appointment", "nl")}?property=${BOOKABLE}`);
+	const picture = await page.locator("#about-contact-appointment .picture-box").boundingBox();
+	const title = await page.locator("main h2").first().boundingBox();
+	expect(picture?.width).toBeGreaterThan(480);
+	expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+	expect(Math.abs((picture?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(96);
+});
+
 test("a phone has no wider gap above the bar of sections than above a chapter", async ({ page }) => {
 	await page.setViewportSize(PHONE);
 	await open(page, property(properties.house));
@@ -187,19 +263,22 @@ test("a property is at most 7,000 px long on a wide screen", async ({ page }) =>
 });
 
 for (const width of [390, 768, 1920]) {
-	test(`no card's badge runs under its heart at ${width} px`, async ({ page }) => {
+	test(`a card's badge is one line beside its heart at ${width} px`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 1000 });
 		await open(page, `${pagePath("for-sale", "fr")}?openHouse=1`);
-		const gaps = await page.locator(".list-card").evaluateAll((cards) =>
+		const badges = await page.locator(".list-card").evaluateAll((cards) =>
 			cards.map((card) => {
 				const badge = card.querySelector(".pointer-events-none.absolute");
 				const heart = card.querySelector(".heart");
 				if (!badge || !heart) throw new Error("a card without its badge or its heart");
-				return heart.getBoundingClientRect().left - badge.getBoundingClientRect().right;
+				const { right, height } = badge.getBoundingClientRect();
+				return { gap: heart.getBoundingClientRect().left - right, height };
 			}),
 		);
-		expect(gaps.length).toBeGreaterThan(0);
-		expect(Math.min(...gaps)).toBeGreaterThan(0);
+		expect(badges.length).toBeGreaterThan(0);
+		expect(Math.min(...badges.map(({ gap }) => gap))).toBeGreaterThan(0);
+		// In one line.
+		expect(Math.max(...badges.map(({ height }) => height))).toBeLessThan(32);
 	});
 }
 

@@ -18,7 +18,9 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 			/>
 			{calculator && (
 				<p className="mt-3">
-					<TextLink to={calculator.to}>{calculator.label}</TextLink>
+					<TextLink to={calculator.to} className="reach">
+						{calculator.label}
+					</TextLink>
 				</p>
 			)}
 			{byType.rows.length > 0 && (

@@ -37,7 +37,7 @@ export function Header({ language, alternates }: HeaderProps) {
 	return (
 		<header className="header print-hidden">
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-6 max-desktop:min-h-14">
-				<Anchor to={pagePath("home", language)} className="logo-link shrink-0 desktop:hidden">
+				<Anchor to={pagePath("home", language)} className="logo-link reach shrink-0 desktop:hidden">
 					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-7" />
 				</Anchor>
 				<div className="flex w-full items-center justify-end gap-6 text-sm max-desktop:hidden">

@@ -17,15 +17,15 @@ export function OpenHouseList({ propertyId, openHouses }: { propertyId: number; 
 						<p className="tabular-nums">
 							<time dateTime={openHouse.start}>{openHouseText(openHouse, language)}</time>
 						</p>
-						<p className="flex flex-wrap gap-x-5 gap-y-1 text-sm print-hidden">
+						<p className="flex flex-wrap items-center gap-x-5 text-sm print-hidden">
 							{openHouse.takesRegistrations ? (
-								<TextLink to={page} rel="nofollow">
+								<TextLink to={page} rel="nofollow" className="inline-flex min-h-11 items-center">
 									{t("openHouse.register")}
 								</TextLink>
 							) : (
 								<span className="text-quiet">{t("openHouse.free")}</span>
 							)}
-							<TextLink to={file} rel="nofollow">
+							<TextLink to={file} rel="nofollow" className="inline-flex min-h-11 items-center">
 								{t("openHouse.calendar")}
 							</TextLink>
 						</p>

@@ -20,7 +20,7 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 						to={chip.to}
 						{...control("swap", "")}
 						aria-label={t("chip.remove", { name: heardPrice(chip.label, language) })}
-						className="inline-flex min-h-9 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
+						className="inline-flex min-h-9 max-tablet:min-h-11 items-center gap-2 rounded-control border border-hairline bg-surface px-3 text-sm no-underline transition-colors hover:border-ink"
 					>
 						<span aria-hidden="true" className="min-w-0 truncate tabular-nums">
 							{chip.label}
@@ -30,7 +30,11 @@ export function ChipRow({ chips, reset }: ChipRowProps) {
 				</li>
 			))}
 			<li>
-				<TextLink to={reset} {...control("swap", "")} className="inline-flex min-h-9 items-center px-2 text-sm">
+				<TextLink
+					to={reset}
+					{...control("swap", "")}
+					className="inline-flex min-h-9 max-tablet:min-h-11 items-center px-2 text-sm"
+				>
 					{t("panel.reset")}
 				</TextLink>
 			</li>

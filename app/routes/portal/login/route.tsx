@@ -49,7 +49,9 @@ export default function LoginRoute({ loaderData }: Route.ComponentProps) {
 			<SignInForm language={language} notice={loaderData.notice} captcha={loaderData.captcha} />
 			<PasskeyButton language={language} />
 			<p className="mt-8">
-				<TextLink to={pagePath("forgot-password", language)}>{t("signIn.forgot")}</TextLink>
+				<TextLink to={pagePath("forgot-password", language)} className="reach">
+					{t("signIn.forgot")}
+				</TextLink>
 			</p>
 			<p className="mt-8 border-hairline border-t pt-6 text-quiet">{t("signIn.noAccount")}</p>
 		</NarrowPage>

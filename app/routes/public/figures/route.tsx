@@ -58,10 +58,12 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("intro")}</p>
 				<p className="mt-4 max-w-measure text-quiet">{t("caveat")}</p>
 				<nav aria-label={t("contents")} className="mt-6">
-					<ul className="flex flex-wrap gap-x-6 gap-y-2">
+					<ul className="flex flex-wrap gap-x-6">
 						{groups.map(({ subject, title }) => (
 							<li key={subject}>
-								<TextLink to={`#${subject}`}>{title}</TextLink>
+								<TextLink to={`#${subject}`} className="inline-flex min-h-11 items-center">
+									{title}
+								</TextLink>
 							</li>
 						))}
 					</ul>

@@ -73,17 +73,23 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language} picture={picture}>
-			<ul className="mt-12 grid gap-2 text-lg">
+			<ul className="mt-12 grid justify-items-start text-lg">
 				{isForBuyers && (
 					<li>
-						<TextLink to={links.calculator}>{t("title")}</TextLink>
+						<TextLink to={links.calculator} className="inline-flex min-h-11 items-center">
+							{t("title")}
+						</TextLink>
 					</li>
 				)}
 				<li>
-					<TextLink to={links.figures}>{t("common:menu.figures")}</TextLink>
+					<TextLink to={links.figures} className="inline-flex min-h-11 items-center">
+						{t("common:menu.figures")}
+					</TextLink>
 				</li>
 				<li>
-					<TextLink to={links.list}>{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}</TextLink>
+					<TextLink to={links.list} className="inline-flex min-h-11 items-center">
+						{t(isForBuyers ? "home:newest.linkSale" : "home:newest.linkRent")}
+					</TextLink>
 				</li>
 			</ul>
 		</TextArticle>

@@ -165,14 +165,18 @@ export default function MunicipalityPricesRoute({ loaderData }: Route.ComponentP
 					<p className="mt-6 max-w-measure text-quiet">{texts.half}</p>
 					<p className="mt-2 max-w-measure text-quiet">{texts.source}</p>
 					<p className="mt-4">
-						<TextLink to={file.to}>{file.label}</TextLink>
+						<TextLink to={file.to} className="inline-flex min-h-11 items-center">
+							{file.label}
+						</TextLink>
 					</p>
 				</div>
 			)}
-			<ul className="mt-10 grid gap-2 text-lg">
+			<ul className="mt-10 grid justify-items-start text-lg">
 				{links.map(({ label, to }) => (
 					<li key={to}>
-						<TextLink to={to}>{label}</TextLink>
+						<TextLink to={to} className="inline-flex min-h-11 items-center">
+							{label}
+						</TextLink>
 					</li>
 				))}
 			</ul>
@@ -209,7 +213,11 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 						title: "",
 						...name,
 						rowHeader: true,
-						cell: (row) => <TextLink to={row.path}>{row.name}</TextLink>,
+						cell: (row) => (
+							<TextLink to={row.path} className="reach">
+								{row.name}
+							</TextLink>
+						),
 					},
 					{ key: "price", title: "", ...price, numeric: true, cell: ({ median }) => <Money>{median}</Money> },
 					{ key: "half", title: texts.halfColumn, numeric: true, cell: ({ half }) => <Money>{half}</Money> },

@@ -91,10 +91,12 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					{t("listings.title", { city })}
 				</h2>
 				{office.offers.length > 0 ? (
-					<ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-lg">
+					<ul className="mt-4 flex flex-wrap gap-x-8 text-lg">
 						{office.offers.map((offer) => (
 							<li key={offer.to}>
-								<TextLink to={offer.to}>{offer.label}</TextLink>
+								<TextLink to={offer.to} className="inline-flex min-h-11 items-center">
+									{offer.label}
+								</TextLink>
 							</li>
 						))}
 					</ul>
@@ -111,10 +113,12 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 				<h2 id="other-offices" className="text-2xl">
 					{t("others")}
 				</h2>
-				<ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-lg">
+				<ul className="mt-4 flex flex-wrap gap-x-8 text-lg">
 					{office.others.map((other) => (
 						<li key={other.to}>
-							<TextLink to={other.to}>{other.label}</TextLink>
+							<TextLink to={other.to} className="inline-flex min-h-11 items-center">
+								{other.label}
+							</TextLink>
 						</li>
 					))}
 				</ul>

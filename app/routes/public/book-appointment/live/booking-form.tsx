@@ -49,7 +49,7 @@ export const BookingForm = live("booking-form", facts, function BookingForm(prop
 					<>
 						<FreshSlots weeks={weeks} {...field} />
 						<p className="mt-4">
-							<TextLink to={other} rel="nofollow">
+							<TextLink to={other} rel="nofollow" className="reach">
 								{t("otherTime")}
 							</TextLink>
 						</p>
