@@ -39,10 +39,10 @@ export function openHouseText({ start, end }: Pick<OpenHouse, "start" | "end">, 
 	return `${day}${time(start)} – ${formatDate(end)} ${time(end)}`;
 }
 
-/** On a card, in the width of a badge: `za 5-12` */
-export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Language): string {
+/** On a card, in the width of a badge: `za` and `5-12` */
+export function openHouseDay({ start }: Pick<OpenHouse, "start">, language: Language): [weekday: string, day: string] {
 	const [day, month] = formatDate(start).split("-");
-	return `${formatShortWeekday(start, language)} ${day}-${month}`;
+	return [formatShortWeekday(start, language), `${day}-${month}`];
 }
 
 /** What the id of an open day of the desk begins with. */

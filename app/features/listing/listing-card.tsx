@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { Language } from "../../domain/language";
 import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone, type ListingCard } from "../../domain/property/listing";
-import { openHouseDay } from "../../domain/property/open-houses";
+import { type OpenHouse, openHouseDay, openHouseWord } from "../../domain/property/open-houses";
 import { formatEuro } from "../../domain/property/price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
@@ -43,7 +44,7 @@ export function ListingCardView({
 	const locality = [card.city, card.type, deal].filter(Boolean).join(" · ");
 	return (
 		<Card>
-			<div className="relative">
+			<div className="@container relative">
 				{card.picture ? (
 					<Picture picture={card.picture} alt="" sizes={sizes} eager={eager} className={ratio} />
 				) : (
@@ -91,7 +92,7 @@ function News({ card }: { card: ListingCard }) {
 		ended || isPromised
 			? t(`state.${card.state}`)
 			: openHouse
-				? t("openHouse.badge", { when: openHouseDay(openHouse, language) })
+				? openHouseNews(openHouse, language)
 				: dealTerms[card.deal].isNamed
 					? t(`deal.${card.deal}`)
 					: card.news && t(`news.${card.news}`);
@@ -100,9 +101,19 @@ function News({ card }: { card: ListingCard }) {
 		// As wide as the heart beside it leaves.
 		<Badge
 			tone={ended ? "ink" : "neutral"}
-			className="pointer-events-none absolute top-3 left-3 z-2 max-w-[calc(100%-4.75rem)] text-balance"
+			className="pointer-events-none absolute top-3 left-3 z-2 max-w-[calc(100%-4.5rem)] text-balance"
 		>
 			{text}
 		</Badge>
+	);
+}
+
+function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
+	const [weekday, day] = openHouseDay(openHouse, language);
+	return (
+		<>
+			{openHouseWord[language]} <span className="@max-[17rem]:hidden">{weekday} </span>
+			{day}
+		</>
 	);
 }
