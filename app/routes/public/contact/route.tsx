@@ -79,7 +79,7 @@ function Offices({ poster }: { poster: MapPosterData }) {
 			<div className="map-stage mt-4 h-72">
 				<MapPoster poster={poster} title={t("offices.title")} />
 			</div>
-			<ul className="all-offices mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-8">
+			<ul className="all-offices mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-8">
 				{brand.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">
 						<h3 className="text-xl">
