@@ -15,7 +15,7 @@ const variants = {
 	primary: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
 	secondary: "border-edge bg-surface text-ink hover:border-ink",
 	/** Its text stands where text around it does: there is no box to be inside of. */
-	quiet: "border-transparent bg-transparent text-ink hover:text-accent",
+	quiet: "border-x-0 border-transparent bg-transparent text-ink hover:text-accent",
 };
 
 export function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook): string {
