@@ -3,6 +3,7 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
 import desk from "../../locales/nl/desk.json" with { type: "json" };
+import deskManage from "../../locales/nl/desk-manage.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { listen, whenAlive, whenHydrated } from "./support";
@@ -15,6 +16,12 @@ async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
 	await whenHydrated(page);
+}
+
+async function signInAtDesk(page: Page): Promise<void> {
+	await page.goto("/dev/desk");
+	await page.getByRole("button", { name: "administrator" }).press("Enter");
+	await page.waitForURL(/\/desk\//);
 }
 
 test("a form that is opened on a property's page names its fields and faults in words", async ({ page }) => {
@@ -123,9 +130,7 @@ test("a viewing at the desk is named by its time and by who comes, and one that 
 		headers: { accept: "application/json" },
 	});
 	expect(booked.status()).toBe(201);
-	await page.goto("/dev/desk");
-	await page.getByRole("button", { name: "administrator" }).press("Enter");
-	await page.waitForURL(/\/desk\//);
+	await signInAtDesk(page);
 	await page.goto(`${deskSectionPath("viewings", "nl")}?week=${slot?.start.slice(0, 10)}`);
 	await whenHydrated(page);
 	const link = page.getByRole("link", { name: /^\d{2}:\d{2}–\d{2}:\d{2}, Lotte Voorbeeld$/ }).last();
@@ -137,4 +142,47 @@ test("a viewing at the desk is named by its time and by who comes, and one that 
 		.press("Enter");
 	await page.waitForURL(/done=moved/);
 	await expect(page.getByRole("status").filter({ hasText: desk.done.moved })).toBeFocused();
+});
+
+test("what the desk's inbox is narrowed to is said with how much there is, and the focus stays", async ({ page }) => {
+	await signInAtDesk(page);
+	await page.goto(deskSectionPath("inbox", "nl"));
+	await whenHydrated(page);
+	const heard = await listen(page);
+	const field = page.getByRole("searchbox", { name: desk.inbox.search });
+	await field.fill("niemand-heet-zo");
+	await field.press("Enter");
+	await expect(page).toHaveURL(/q=niemand-heet-zo/);
+	await expect.poll(async () => (await heard()).at(-1)).toMatch(/^niemand-heet-zo, Open, 0 berichten/);
+	await expect(field).toBeFocused();
+
+	await page.getByRole("link", { name: desk.inbox.view.all, exact: true }).press("Enter");
+	await expect.poll(async () => (await heard()).at(-1)).toMatch(/^niemand-heet-zo, Alle, 0 berichten/);
+	await page.locator(".desk-filter-form summary").press("Enter");
+	const stage = page.getByRole("combobox", { name: desk.inbox.column.stage });
+	for (const choice of ["won", ""]) {
+		const times = (await heard()).length;
+		await stage.focus();
+		await stage.selectOption(choice);
+		await expect.poll(async () => (await heard()).length).toBeGreaterThan(times);
+		await expect(stage).toBeFocused();
+	}
+
+	await page.goBack();
+	await page.goBack();
+	await page.goBack();
+	await expect(field).toHaveValue("niemand-heet-zo");
+	await page.goBack();
+	await expect(field).toHaveValue("");
+});
+
+test("another week of the desk's calendar is said", async ({ page }) => {
+	await signInAtDesk(page);
+	await page.goto(`${deskSectionPath("viewings", "nl")}?week=2026-11-23`);
+	await whenHydrated(page);
+	const heard = await listen(page);
+	const later = page.getByRole("link", { name: deskManage.viewings.later });
+	await later.press("Enter");
+	await expect.poll(async () => (await heard()).at(-1)).toMatch(/30-11-2026.*6-12-2026/);
+	await expect(later).toBeFocused();
 });

@@ -9,6 +9,7 @@ import { formatDateTime } from "../../../domain/formatting/dates";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { FilterSelect, SearchField } from "../../../features/desk/filter-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { auditAction, auditSubject } from "../../../i18n/audit-words";
 import { useLanguage } from "../../../i18n/texts";
@@ -34,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const shown = lines.slice(0, PAGE);
 	const next = lines.length > PAGE ? (shown.at(-1)?.seq ?? null) : null;
 	const names = await audit.names(staffNamedIn(shown));
-	return { head: deskHead(t("section.audit")), words, action, lines: shown, names, next };
+	const head = deskHead(t("section.audit"), [words, action && t(`audit.action.${action}`)]);
+	return { head, words, action, lines: shown, names, next };
 }
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
@@ -60,37 +62,23 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 					if (target instanceof HTMLSelectElement) void submit(currentTarget);
 				}}
 			>
-				<input
-					type="search"
-					name="q"
-					key={words}
-					defaultValue={words}
-					aria-label={t("audit.search")}
-					placeholder={t("audit.search")}
-					className="desk-control"
-					maxLength={LONGEST_WORDS}
-				/>
-				<select
-					name="action"
-					key={action}
-					defaultValue={action ?? ""}
-					aria-label={t("audit.what")}
-					className="desk-control"
-				>
+				<SearchField label={t("audit.search")} words={words} />
+				<FilterSelect name="action" label={t("audit.what")} value={action ?? ""}>
 					<option value="">{t("audit.any")}</option>
 					{auditedActions.map((each) => (
 						<option key={each} value={each}>
 							{t(`audit.action.${each}`)}
 						</option>
 					))}
-				</select>
+				</FilterSelect>
 				<button type="submit" className="desk-button desk-button-plain">
 					{t("audit.find")}
 				</button>
 			</Form>
 			{lines.length === 0 ? <Empty title={t("audit.empty")} /> : <AuditTable lines={lines} names={names} />}
+			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
 			{next !== null && (
-				<Link to={`?${query}&before=${next}`} className="desk-button desk-button-plain">
+				<Link key={next} to={`?${query}&before=${next}`} className="desk-button desk-button-plain">
 					{t("audit.older")}
 				</Link>
 			)}

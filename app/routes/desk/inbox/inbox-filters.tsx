@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import { type InboxQuery, inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import type { InboxForm } from "../../../domain/desk/inbox-forms";
+import { FilterSelect, SearchField, useShown } from "../../../features/desk/filter-fields";
 import { useLanguage } from "../../../i18n/texts";
 
 type InboxFiltersProps = {
@@ -20,6 +22,9 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 	const language = useLanguage();
 	const count =
 		[query.form, query.stage, query.office, query.agent, query.property].filter(Boolean).length + Number(query.mine);
+	// It stays open with the last filter taken away, which was taken away in it.
+	const [isOpen] = useState(count > 0);
+	const mine = useShown(query.mine, showChecked);
 	return (
 		<div className="desk-filters">
 			<ul className="desk-tabs">
@@ -50,56 +55,46 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 			>
 				{query.view !== "open" && <input type="hidden" name="state" value={query.view} />}
 				<div className="desk-search">
-					<input
-						type="search"
-						name="q"
-						key={query.words}
-						defaultValue={query.words}
-						aria-label={t("inbox.search")}
-						placeholder={t("inbox.search")}
-						className="desk-control"
-						maxLength={200}
-						data-desk-key="/"
-					/>
+					<SearchField label={t("inbox.search")} words={query.words} deskKey="/" />
 					<button type="submit" className="desk-button desk-button-plain">
 						{t("inbox.find")}
 					</button>
 				</div>
-				<details open={count > 0}>
+				<details open={isOpen}>
 					<summary>{count > 0 ? t("inbox.filtered", { count }) : t("inbox.filter")}</summary>
 					<div className="desk-filter-fields">
-						<FilterSelect
+						<InboxSelect
 							name="form"
 							label={t("inbox.forms")}
 							value={query.form ?? ""}
 							options={forms.map((form) => [form, t(`inbox.form.${form}`)])}
 						/>
-						<FilterSelect
+						<InboxSelect
 							name="stage"
 							label={t("inbox.column.stage")}
 							value={query.stage ?? ""}
 							options={inboxStages.map((stage) => [stage, t(`inbox.stage.${stage}`)])}
 						/>
-						<FilterSelect
+						<InboxSelect
 							name="office"
 							label={t("field.office")}
 							value={query.office ?? ""}
 							options={Object.entries(offices)}
 						/>
-						<FilterSelect
+						<InboxSelect
 							name="agent"
 							label={t("inbox.agent")}
 							value={query.agent ?? ""}
 							options={agents.map((agent) => [agent, agent])}
 						/>
-						<FilterSelect
+						<InboxSelect
 							name="property"
 							label={t("inbox.column.title")}
 							value={String(query.property ?? "")}
 							options={properties.map(({ id, title }) => [String(id), `${title} · ${id}`])}
 						/>
 						<label className="desk-check">
-							<input type="checkbox" name="mine" value="1" defaultChecked={query.mine} key={String(query.mine)} />
+							<input ref={mine} type="checkbox" name="mine" value="1" defaultChecked={query.mine} />
 							{t("inbox.mine")}
 						</label>
 						{count > 0 && (
@@ -114,26 +109,27 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 	);
 }
 
-type FilterSelectProps = {
+function showChecked(box: HTMLInputElement, isChecked: boolean): void {
+	box.checked = isChecked;
+}
+
+type InboxSelectProps = {
 	name: string;
 	label: string;
 	value: string;
 	options: readonly (readonly [string, string])[];
 };
 
-function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+function InboxSelect({ name, label, value, options }: InboxSelectProps) {
 	const { t } = useTranslation(["desk", "common"]);
 	return (
-		<label>
-			<span className="sr-only">{label}</span>
-			<select name={name} key={value} defaultValue={value} className="desk-control">
-				<option value="">{`${label}${t("common:word.colon")}${t("inbox.any")}`}</option>
-				{options.map(([option, text]) => (
-					<option key={option} value={option}>
-						{text}
-					</option>
-				))}
-			</select>
-		</label>
+		<FilterSelect name={name} label={label} value={value}>
+			<option value="">{`${label}${t("common:word.colon")}${t("inbox.any")}`}</option>
+			{options.map(([option, text]) => (
+				<option key={option} value={option}>
+					{text}
+				</option>
+			))}
+		</FilterSelect>
 	);
 }

@@ -56,9 +56,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		[...propertiesOf([...rows, ...(item ? [item] : [])]), ...ids],
 		language,
 	);
+	const narrowed = [
+		query.words,
+		t(`inbox.view.${query.view}`),
+		found.length > PAGE ? t("inbox.moreThan", { count: PAGE }) : t("inbox.count", { count: found.length }),
+	];
 	const template = item && templateNamed(item.form, url.searchParams.get(TEMPLATE));
 	return {
-		head: deskHead(item?.person.name || t("section.inbox")),
+		head: item ? deskHead(item.person.name || t("section.inbox")) : deskHead(t("section.inbox"), narrowed),
 		query,
 		mayExport: may(staff.role, "inbox.export"),
 		forms: inboxForms,
@@ -196,12 +201,10 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							["?", t("inbox.key.help")],
 						]}
 					/>
-					{loaderData.mayExport && (
-						<a href={`/api/desk/inbox.csv?${csv}`} className="desk-button desk-button-plain" download>
+					{loaderData.mayExport && <a href={`/api/desk/inbox.csv?${csv}`} className="desk-button desk-button-plain" download>
 							<Icon name="download" className="desk-icon" />
 							CSV
-						</a>
-					)}
+						</a>}
 				</>
 			}
 		>

@@ -11,6 +11,7 @@ import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { SearchField } from "../../../features/desk/filter-fields";
 import { FindingRecords } from "../../../features/desk/finding-records";
 import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
@@ -47,7 +48,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const [list, rejected] = await Promise.all([properties.list(staff, query, language), properties.rejected()]);
 	const links = context.get(previewAlternates);
 	const previews = previewedGoals.map((goal) => ({ goal, path: links(goal)[language] }));
-	return { head: deskHead(t("section.listings")), kind: "list" as const, query, ...list, rejected, crm, previews };
+	const narrowed = [
+		query.words,
+		t(`listings.view.${query.view}`),
+		t("listings.count", { count: list.total }),
+		list.pages > 1 && t("listings.page", { page: query.page, pages: list.pages }),
+	];
+	const head = deskHead(t("section.listings"), narrowed);
+	return { head, kind: "list" as const, query, ...list, rejected, crm, previews };
 }
 
 export const action = deskAction("listings", {
@@ -130,16 +138,7 @@ function Views({ query }: { query: ListingQuery }) {
 			</ul>
 			<Form action={path} className="desk-search desk-search-below">
 				<input type="hidden" name="state" value={query.view} />
-				<input
-					type="search"
-					name="q"
-					key={query.words}
-					defaultValue={query.words}
-					aria-label={t("listings.search")}
-					placeholder={t("listings.search")}
-					className="desk-control"
-					maxLength={200}
-				/>
+				<SearchField label={t("listings.search")} words={query.words} />
 				<button type="submit" className="desk-button desk-button-plain">
 					{t("listings.find")}
 				</button>

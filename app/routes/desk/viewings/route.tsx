@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { desk, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
+import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { addDays, mondayOf } from "../../../domain/viewings/calendar";
 import { handBookingSchema } from "../../../domain/viewings/hand-booking";
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const over = minutesOf(formatTime(now.toISOString()));
 	const drawn = drawWeek({ monday, sunday, today, over, viewings: list, openDays: weekOpenDays, patterns });
 	return {
-		head: deskHead(t("viewings.title")),
+		head: deskHead(t("viewings.title"), [t("viewings.week", { from: formatDate(monday), to: formatDate(sunday) })]),
 		item: null,
 		week: {
 			monday,

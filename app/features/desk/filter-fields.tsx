@@ -1,0 +1,63 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+
+/**
+ * A field of an address's form, which shows what the address says, after Back too. It stays the element it was: drawn
+ * anew, it would lose the focus of whoever has just chosen.
+ */
+export function useShown<Field, Value>(
+	value: Value,
+	show: (field: Field, value: Value) => void,
+): RefObject<Field | null> {
+	const field = useRef<Field>(null);
+	const shown = useRef(value);
+	useEffect(() => {
+		if (shown.current === value) return;
+		shown.current = value;
+		if (field.current) show(field.current, value);
+	}, [value, show]);
+	return field;
+}
+
+function showValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+	field.value = value;
+}
+
+type SearchFieldProps = {
+	label: string;
+	words: string;
+	/** The key that leads to it, on pages with keys. */
+	deskKey?: string;
+};
+
+export function SearchField({ label, words, deskKey }: SearchFieldProps) {
+	return (
+		<input
+			ref={useShown<HTMLInputElement, string>(words, showValue)}
+			type="search"
+			name="q"
+			defaultValue={words}
+			aria-label={label}
+			placeholder={label}
+			className="desk-control"
+			maxLength={200}
+			data-desk-key={deskKey}
+		/>
+	);
+}
+
+type FilterSelectProps = { name: string; label: string; value: string; children: ReactNode };
+
+/** A choice that names itself; its label is heard alone. */
+export function FilterSelect({ name, label, value, children }: FilterSelectProps) {
+	return (
+		<select
+			ref={useShown<HTMLSelectElement, string>(value, showValue)}
+			name={name}
+			defaultValue={value}
+			aria-label={label}
+			className="desk-control"
+		>
+			{children}
+		</select>
+	);
+}
