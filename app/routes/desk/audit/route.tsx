@@ -6,6 +6,7 @@ import { auditedActions, isAuditedAction } from "../../../domain/desk/actions";
 import { staffNamedIn } from "../../../domain/desk/audit-values";
 import { type DeskSection, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
+import { CsvLink } from "../../../features/desk/csv-link";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -14,7 +15,6 @@ import { requireStaff } from "../../../features/desk/require-staff";
 import { auditAction, auditSubject } from "../../../i18n/audit-words";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
 import { AuditChange } from "./audit-change";
 
@@ -49,12 +49,7 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 		<DeskPage
 			title={t("section.audit")}
 			intro={t("audit.intro")}
-			tools={
-				<a href={`/api/desk/audit.csv?${query}&lang=${language}`} className="desk-button desk-button-plain" download>
-					<Icon name="download" className="desk-icon" />
-					CSV
-				</a>
-			}
+			tools={<CsvLink href={`/api/desk/audit.csv?${query}&lang=${language}`} />}
 		>
 			<Form
 				className="desk-search"

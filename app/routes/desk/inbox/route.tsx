@@ -8,6 +8,7 @@ import { inboxPath, inboxSearch, inboxStages, isInboxState, lostReasons } from "
 import { inboxForms } from "../../../domain/desk/inbox-forms";
 import { inboxQuery } from "../../../domain/desk/inbox-query";
 import { brusselsDay } from "../../../domain/formatting/dates";
+import { CsvLink } from "../../../features/desk/csv-link";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage } from "../../../features/desk/desk-page";
@@ -16,7 +17,6 @@ import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { Shortcuts } from "../../../features/desk/shortcuts";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
 import { answerText } from "./answer-text";
 import { InboxFilters } from "./inbox-filters";
@@ -201,10 +201,7 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							["?", t("inbox.key.help")],
 						]}
 					/>
-					{loaderData.mayExport && <a href={`/api/desk/inbox.csv?${csv}`} className="desk-button desk-button-plain" download>
-							<Icon name="download" className="desk-icon" />
-							CSV
-						</a>}
+					{loaderData.mayExport && <CsvLink href={`/api/desk/inbox.csv?${csv}`} />}
 				</>
 			}
 		>

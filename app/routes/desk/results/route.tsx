@@ -5,13 +5,13 @@ import type { ResultRow, Results } from "../../../../worker/desk/results";
 import { desk, site, visitor } from "../../../context";
 import { type ResultsQuery, resultFigures, resultsBy, resultsQuery, resultWeeks } from "../../../domain/desk/results";
 import { formatNumber } from "../../../domain/formatting/numbers";
+import { CsvLink } from "../../../features/desk/csv-link";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { Icon } from "../../../ui/icon";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { Skeleton } from "../../../ui/skeleton";
 import type { Route } from "./+types/route";
@@ -40,12 +40,7 @@ export default function ResultsRoute({ loaderData }: Route.ComponentProps) {
 		<DeskPage
 			title={t("results.title")}
 			intro={t("results.intro")}
-			tools={
-				<a href={`/api/desk/results.csv?${csv}`} className="desk-button desk-button-plain" download>
-					<Icon name="download" className="desk-icon" />
-					CSV
-				</a>
-			}
+			tools={<CsvLink href={`/api/desk/results.csv?${csv}`} />}
 		>
 			<Choice query={query} />
 			{isEmpty ? <Empty title={t("results.empty")} /> : <Figures query={query} results={results} />}
