@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
+import compare from "../../locales/nl/compare.json" with { type: "json" };
 import desk from "../../locales/nl/desk.json" with { type: "json" };
 import deskManage from "../../locales/nl/desk-manage.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
@@ -185,4 +186,11 @@ test("another week of the desk's calendar is said", async ({ page }) => {
 	await later.press("Enter");
 	await expect.poll(async () => (await heard()).at(-1)).toMatch(/30-11-2026.*6-12-2026/);
 	await expect(later).toBeFocused();
+});
+
+test("of a comparison, the last property but one gives the focus to the heading as it goes", async ({ page }) => {
+	await open(page, `${pagePath("compare", "nl")}?ids=4101,4105`);
+	await page.locator("[id^=remove-]").last().press("Enter");
+	await expect(page.locator("[id^=remove-]")).toHaveCount(0);
+	await expect(page.getByRole("heading", { level: 1, name: compare.title })).toBeFocused();
 });

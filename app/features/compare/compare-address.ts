@@ -4,6 +4,9 @@ import { pagePath } from "../../domain/pages/paths";
 export const MOST_COMPARED = 6;
 export const FEWEST_COMPARED = 2;
 
+/** The heading of its page, by its id. */
+export const COMPARE_HEADING = "comparison-heading";
+
 export const compareOrders = ["own", "price", "perM2", "surface", "label", "total", "distance"] as const;
 export type CompareOrder = (typeof compareOrders)[number];
 

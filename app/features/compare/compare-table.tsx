@@ -7,7 +7,7 @@ import { Picture } from "../../ui/picture";
 import { EnergyChip } from "../listing/energy-chip";
 import { Money } from "../listing/money";
 import { NoPicture } from "../listing/no-picture";
-import { type CompareAsked, comparePath } from "./compare-address";
+import { COMPARE_HEADING, type CompareAsked, comparePath, FEWEST_COMPARED } from "./compare-address";
 import type { CompareRow, Comparison } from "./comparison";
 
 /** Properties side by side: what differs first. It scrolls sideways where it is wider than the screen. */
@@ -83,6 +83,8 @@ function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) 
 						to={to(ids.filter((id) => id !== card.id))}
 						icon="x"
 						label={t("remove", { title })}
+						// The last one has no button.
+						focus={cards.length === FEWEST_COMPARED ? COMPARE_HEADING : ""}
 					/>
 				)}
 			</p>
@@ -90,15 +92,15 @@ function PictureWithTools({ card, index, cards, asked }: PictureWithToolsProps) 
 	);
 }
 
-type MoveProps = { id: string; to: string; icon: IconName; label: string };
+type MoveProps = { id: string; to: string; icon: IconName; label: string; focus?: string };
 
-/** Its id keeps the focus with the property that is moved. */
-function Move({ id, to, icon, label }: MoveProps) {
+/** Its id keeps the focus with the property that is moved, where no other element is to have it. */
+function Move({ id, to, icon, label, focus = "" }: MoveProps) {
 	return (
 		<Anchor
 			id={id}
 			to={to}
-			{...control("swap", "")}
+			{...control("swap", focus)}
 			aria-label={label}
 			className="inline-flex size-11 items-center justify-center hover:text-accent"
 		>

@@ -7,7 +7,12 @@ import type { Language } from "../../../domain/language";
 import { localities } from "../../../domain/localities/localities";
 import { municipalitiesNamed } from "../../../domain/localities/municipalities";
 import { pagePath } from "../../../domain/pages/paths";
-import { compareOrders, FEWEST_COMPARED, MOST_COMPARED } from "../../../features/compare/compare-address";
+import {
+	COMPARE_HEADING,
+	compareOrders,
+	FEWEST_COMPARED,
+	MOST_COMPARED,
+} from "../../../features/compare/compare-address";
 import { CompareControls } from "../../../features/compare/compare-controls";
 import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
@@ -92,7 +97,9 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 				language={language}
 				crumbs={[{ label: tCommon("favourites.title"), to: favourites }, { label: t("title") }]}
 			/>
-			<h1 className="mt-8 text-5xl">{t("title")}</h1>
+			<h1 id={COMPARE_HEADING} tabIndex={-1} className="mt-8 text-5xl">
+				{t("title")}
+			</h1>
 			{comparison.cards.length > 0 ? (
 				<>
 					<p className="print-hidden mt-4 max-w-measure text-lg text-quiet">{t("intro")}</p>
