@@ -80,7 +80,15 @@ type Slots = { property: number; booking: string; words: Record<"free" | "full" 
 /** Of the page itself, or of a press on the element. */
 type Report = { event: AnalyticsEvent; on: "view" | "press"; data?: EventData };
 
-export type ToastWords = { saved: string; notKept: string; removed: string; undo: string; view: string; list: string };
+export type ToastWords = {
+	saved: string;
+	notKept: string;
+	removed: string;
+	undo: string;
+	byTab: string;
+	view: string;
+	list: string;
+};
 
 export type ControlName = keyof Controls;
 

@@ -24,11 +24,11 @@ function keep(id: number, isKept: boolean): void {
 function change(id: number, isKept: boolean): void {
 	keep(id, isKept);
 	if (isKept) track("favourite", { id });
-	const { saved, notKept, removed, undo, view, list } = words();
+	const { saved, notKept, removed, undo, byTab, view, list } = words();
 	const back = { label: undo, run: () => keep(id, !isKept) };
-	if (!isKept) showToast(removed, [back]);
-	else if (favourites.isStored()) showToast(saved, [{ label: view, to: list }, back]);
-	else showToast(notKept, [back]);
+	if (!isKept) showToast(removed, [back], byTab);
+	else if (favourites.isStored()) showToast(saved, [{ label: view, to: list }, back], byTab);
+	else showToast(notKept, [back], byTab);
 }
 
 /** A page that is gone back to or loaded again has its boxes ticked as they were left, whatever has been kept since. */

@@ -2,6 +2,8 @@
 type Offer = { label: string; run: () => void } | { label: string; to: string };
 
 const SHOWN_FOR_MS = 6_000;
+/** Who uses the keyboard may have to hear it first. */
+const OFFERED_FOR_MS = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,21 +20,63 @@ export function announce(text: string): void {
 /**
  * A short message in place of the last one, for what can be undone. It stays while it is pointed at or has the focus.
  * Never the only place where an error is shown.
+ * @param told that Tab leads to what it offers, for a screen reader
  */
-export function showToast(text: string, offers: readonly Offer[] = []): void {
+export function showToast(text: string, offers: readonly Offer[] = [], told = ""): void {
 	const place = region();
-	const end = () => place?.replaceChildren();
+	const from = document.activeElement;
+	const time = from?.matches(":focus-visible") ? OFFERED_FOR_MS : SHOWN_FOR_MS;
+	const words = Object.assign(document.createElement("span"), { textContent: text, className: "py-3" });
+	const hint = Object.assign(document.createElement("span"), { textContent: ` ${told} `, className: "sr-only" });
+	const line = Object.assign(document.createElement("p"), { className: "toast" });
+	const end = () => {
+		const hasFocus = line.contains(document.activeElement);
+		line.remove();
+		if (hasFocus) focusAgain(from);
+	};
 	const wait = () => {
 		clearTimeout(timer);
-		timer = setTimeout(end, SHOWN_FOR_MS);
+		timer = setTimeout(end, time);
 	};
-	const words = Object.assign(document.createElement("span"), { textContent: text, className: "py-3" });
-	const line = Object.assign(document.createElement("p"), { className: "toast" });
-	line.replaceChildren(words, ...offers.map((offer) => offered(offer, end)));
+	line.replaceChildren(words, hint, ...offers.map((offer) => offered(offer, end)));
 	for (const name of ["pointerenter", "focusin"]) line.addEventListener(name, () => clearTimeout(timer));
 	for (const name of ["pointerleave", "focusout"]) line.addEventListener(name, wait);
 	place?.replaceChildren(line);
+	leadKeys(line, from, end);
 	wait();
+}
+
+function focusAgain(element: Element | null): void {
+	const place = element?.isConnected ? element : document.querySelector("main");
+	if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+}
+
+/** The message stands at the end of the page; for the keyboard it comes once after where the focus is. */
+function leadKeys(line: HTMLElement, from: Element | null, end: () => void): void {
+	const stops = [...line.querySelectorAll<HTMLElement>(".toast-offer")];
+	let isPassed = false;
+	function press(event: KeyboardEvent): void {
+		if (!line.isConnected) {
+			document.removeEventListener("keydown", press);
+			return;
+		}
+		const { activeElement } = document;
+		const at = stops.findIndex((stop) => stop === activeElement);
+		if (event.key === "Escape" && at !== -1) end();
+		if (event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
+		if (at === -1) {
+			const isThere = activeElement === from || activeElement === document.body;
+			if (isPassed || event.shiftKey || !isThere) return;
+			isPassed = true;
+			event.preventDefault();
+			stops[0]?.focus();
+		} else if (at === (event.shiftKey ? 0 : stops.length - 1)) {
+			// Forwards the browser goes on from there.
+			if (event.shiftKey) event.preventDefault();
+			focusAgain(from);
+		}
+	}
+	if (stops.length > 0) document.addEventListener("keydown", press);
 }
 
 function offered(offer: Offer, end: () => void): HTMLElement {

@@ -194,3 +194,31 @@ test("of a comparison, the last property but one gives the focus to the heading 
 	await expect(page.locator("[id^=remove-]")).toHaveCount(0);
 	await expect(page.getByRole("heading", { level: 1, name: compare.title })).toBeFocused();
 });
+
+test("what a message offers is told, is the next stop of the keyboard, and gives the focus back", async ({ page }) => {
+	await open(page, pagePath("for-sale", "nl"));
+	const heart = page.locator(".list-card input[type=checkbox]").first();
+	await heart.focus();
+	await heart.press("Space");
+	const message = page.getByRole("status").filter({ hasText: common.favourites.saved });
+	await expect(message).toContainText(common.favourites.byTab);
+	await page.keyboard.press("Tab");
+	await expect(message.getByRole("link", { name: common.favourites.view })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(heart).not.toBeChecked();
+	await expect(heart).toBeFocused();
+
+	await heart.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	await expect(heart).toBeFocused();
+	await expect(message).toBeHidden();
+
+	await heart.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Shift+Tab");
+	await expect(heart).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(message.locator(":focus")).toHaveCount(0);
+});

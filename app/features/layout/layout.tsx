@@ -17,6 +17,7 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 		notKept: t("favourites.notKept"),
 		removed: t("favourites.removed"),
 		undo: t("favourites.undo"),
+		byTab: t("favourites.byTab"),
 		view: t("favourites.view"),
 		list: pagePath("favourites", language),
 	};
