@@ -222,3 +222,11 @@ test("what a message offers is told, is the next stop of the keyboard, and gives
 	await page.keyboard.press("Tab");
 	await expect(message.locator(":focus")).toHaveCount(0);
 });
+
+test("the number of favourites is heard with what it counts", async ({ page }) => {
+	await open(page, pagePath("for-sale", "nl"));
+	const link = page.getByRole("banner").locator(`a[href="${pagePath("favourites", "nl")}"]:visible`);
+	await expect(link).toHaveAccessibleName(common.frame.favourites);
+	for (const place of [0, 1]) await page.locator(".list-card input[type=checkbox]").nth(place).press("Space");
+	await expect(link).toHaveAccessibleName(`${common.frame.favourites} 2 ${common.frame.favouritesCounted}`);
+});
