@@ -404,7 +404,7 @@ test.describe("drawn by finger", () => {
 	test("filters, order and saving stay at hand beside the map, and nothing shows under its list", async ({ page }) => {
 		await phone(page);
 		const bar = page.locator(".thumb-bar");
-		for (const name of [search.view.list, search.saveSearch]) {
+		for (const name of [search.view.list, search.saveSearchBy]) {
 			await expect(bar.getByRole("link", { name, exact: true })).toBeVisible();
 		}
 		await bar.getByRole("button", { name: search.sort.open, exact: true }).tap();

@@ -149,7 +149,7 @@ test("an alert is a sheet over the list, without a criterion that is taken out i
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`${pagePath("for-sale", "nl")}?zip=9000&radius=10&minBedrooms=2&elevator=1`);
 	await whenStarted(page);
-	await page.locator(".thumb-bar").getByRole("link", { name: search.saveSearch, exact: true }).click();
+	await page.locator(".thumb-bar").getByRole("link", { name: search.saveSearchBy, exact: true }).click();
 	const sheet = page.locator("dialog.alert-sheet[open]");
 	await expect(sheet.getByRole("button", { pressed: true })).toHaveCount(4);
 	await sheet.getByRole("button", { name: search.feature.elevator, exact: true }).click();

@@ -45,7 +45,7 @@ export function ListNotices({ ignored, corrections, guesses, rest, asText, keepI
 					<TextLink to={asText}>{tSearch("restAsText")}</TextLink>
 					{" · "}
 					<TextLink to={keepInformed} {...opensAlert}>
-						{tSearch("saveSearch")}
+						{tSearch("saveSearchBy")}
 					</TextLink>
 				</Banner>
 			)}

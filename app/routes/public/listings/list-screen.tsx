@@ -96,6 +96,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 							variant="quiet"
 							icon="bell"
 							{...opensAlert}
+							aria-label={tSearch("saveSearchBy")}
 							className="min-h-11 shrink-0 max-tablet:hidden"
 						>
 							{tSearch("saveSearch")}

@@ -41,7 +41,7 @@ export function ThumbBar({ chips, otherView, isMap, goal, search, keepInformed }
 					<Icon name="arrow-up-down" />
 					{t("sort.open")}
 				</button>
-				<Anchor to={keepInformed} {...opensAlert}>
+				<Anchor to={keepInformed} {...opensAlert} aria-label={t("saveSearchBy")}>
 					<Icon name="bell" />
 					{t("saveSearch")}
 				</Anchor>
