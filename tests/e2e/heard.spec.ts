@@ -3,8 +3,10 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import common from "../../locales/nl/common.json" with { type: "json" };
 import compare from "../../locales/nl/compare.json" with { type: "json" };
+import demand from "../../locales/nl/demand.json" with { type: "json" };
 import desk from "../../locales/nl/desk.json" with { type: "json" };
 import deskManage from "../../locales/nl/desk-manage.json" with { type: "json" };
+import forms from "../../locales/nl/forms.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
 import { listen, whenAlive, whenHydrated } from "./support";
@@ -229,4 +231,34 @@ test("the number of favourites is heard with what it counts", async ({ page }) =
 	await expect(link).toHaveAccessibleName(common.frame.favourites);
 	for (const place of [0, 1]) await page.locator(".list-card input[type=checkbox]").nth(place).press("Space");
 	await expect(link).toHaveAccessibleName(`${common.frame.favourites} 2 ${common.frame.favouritesCounted}`);
+});
+
+test("a saved search says by the page's title what was done, and no count that nobody asked for", async ({ page }) => {
+	const person = { title: "ms", firstName: "Lotte", lastName: "Voorbeeld", phone: "0470 00 00 01" };
+	const email = `heard-${Date.now()}@example.com`;
+	const registered = await page.request.post("/api/forms/demand-register", {
+		data: {
+			...person,
+			email,
+			goal: "sale",
+			propertyTypes: [11],
+			zips: ["9000"],
+			zones: ["44021"],
+			lang: "nl",
+			captcha: "right",
+		},
+		headers: { accept: "application/json" },
+	});
+	expect(registered.status()).toBe(201);
+	const emails = (await (await page.request.get("/dev/mailbox.json")).json()) as { to: string; text: string }[];
+	const link = new URL(/https?:\/\/\S+\?token=\S+/.exec(emails.find(({ to }) => to === email)?.text ?? "")?.[0] ?? "");
+	await open(page, link.pathname + link.search);
+	await page.getByRole("button", { name: forms.confirm["confirm-demand"].button }).press("Enter");
+	await page.waitForURL(/did=confirm/);
+	await expect(page).toHaveTitle(/^Uw zoekopdracht is bevestigd · /);
+	const counter = page.getByRole("status").filter({ hasText: /gekozen|gemeente/ });
+	await page.locator("#demand-register").scrollIntoViewIfNeeded();
+	await expect(counter).toHaveAttribute("aria-live", "off");
+	await page.getByRole("button", { name: demand.pause, exact: true }).press("Enter");
+	await expect(page).toHaveTitle(/^Uw zoekopdracht is gepauzeerd · /);
 });

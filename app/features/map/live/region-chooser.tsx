@@ -104,11 +104,11 @@ function LiveChooser({
 	const { ids } = useField({ hint: true, error });
 	const all = tree?.flatMap(({ provinces }) => provinces.flatMap((province) => province.localities)) ?? [];
 
-	const first = useRef(chosen);
+	const [asFirst] = useState(chosen);
 	useEffect(() => {
 		// The draft listens for events, which changed hidden fields do not fire by themselves.
-		if (chosen !== first.current) fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
-	}, [chosen]);
+		if (chosen !== asFirst) fields.current?.dispatchEvent(new Event("input", { bubbles: true }));
+	}, [chosen, asFirst]);
 
 	function change(codes: readonly string[], isChosen: boolean) {
 		const next = new Set(chosen.zones);
@@ -154,7 +154,8 @@ function LiveChooser({
 				onChange={(next) => setChosen({ ...chosen, zones: next })}
 				chips={chips}
 			/>
-			<p role="status" className="mt-3 text-quiet text-sm">
+			{/* Nothing is said of what was chosen before. */}
+			<p role="status" aria-live={chosen === asFirst ? "off" : "polite"} className="mt-3 text-quiet text-sm">
 				{t("chooser.chosen", { count })}
 			</p>
 			{chips.length > 0 && (

@@ -33,10 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (link.token === null && link.status === null) throw redirect(pagePath("save-search", language));
 	const savedSearch = link.token === null ? null : await context.get(savedSearchOfLink)(link.token);
 	const did = deeds.find((deed) => url.searchParams.get("did") === `${deed}-demand`) ?? null;
-	const isPending = savedSearch?.state === "pending";
-	const t = translator(language, context.get(site).defaultLanguage, isPending ? "forms" : "demand");
+	const t = translator(language, context.get(site).defaultLanguage, ["demand", "forms"]);
+	// What was done is heard first in the next document: its title.
+	const titleOf = () => {
+		if (savedSearch?.state === "pending") return t("forms:confirm.confirm-demand.title");
+		if (did === "confirm") return t("forms:confirm.confirm-demand.done");
+		return t(did ? `did.${did}` : "title");
+	};
 	const head: PageHead = {
-		title: headTitle(t(isPending ? "confirm.confirm-demand.title" : "title")),
+		title: headTitle(titleOf().replace(/\.$/, "")),
 		description: null,
 		alternates: alternatesOf(url.pathname, url.search),
 		robots: "noindex",
