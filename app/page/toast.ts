@@ -20,14 +20,16 @@ export function announce(text: string): void {
 /**
  * A short message in place of the last one, for what can be undone. It stays while it is pointed at or has the focus.
  * Never the only place where an error is shown.
- * @param told that Tab leads to what it offers, for a screen reader
+ * @param told that Tab leads to what it offers: a screen reader hears it before the names of those
  */
 export function showToast(text: string, offers: readonly Offer[] = [], told = ""): void {
 	const place = region();
 	const from = document.activeElement;
 	const time = from?.matches(":focus-visible") ? OFFERED_FOR_MS : SHOWN_FOR_MS;
 	const words = Object.assign(document.createElement("span"), { textContent: text, className: "py-3" });
-	const hint = Object.assign(document.createElement("span"), { textContent: ` ${told} `, className: "sr-only" });
+	// With their names: some screen readers leave links and buttons out of what they tell of a message.
+	const ways = offers.length > 0 ? ` ${told} ${offers.map(({ label }) => label).join(", ")}.` : "";
+	const hint = Object.assign(document.createElement("span"), { textContent: ways, className: "sr-only" });
 	const line = Object.assign(document.createElement("p"), { className: "toast" });
 	const end = () => {
 		const hasFocus = line.contains(document.activeElement);

@@ -203,7 +203,8 @@ test("what a message offers is told, is the next stop of the keyboard, and gives
 	await heart.focus();
 	await heart.press("Space");
 	const message = page.getByRole("status").filter({ hasText: common.favourites.saved });
-	await expect(message).toContainText(common.favourites.byTab);
+	const { saved, byTab, view, undo } = common.favourites;
+	await expect(message).toContainText(`${saved} ${byTab} ${view}, ${undo}.`);
 	await page.keyboard.press("Tab");
 	await expect(message.getByRole("link", { name: common.favourites.view })).toBeFocused();
 	await page.keyboard.press("Tab");
