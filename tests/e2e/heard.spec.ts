@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
+import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
 import compare from "../../locales/nl/compare.json" with { type: "json" };
 import demand from "../../locales/nl/demand.json" with { type: "json" };
@@ -262,4 +263,13 @@ test("a saved search says by the page's title what was done, and no count that n
 	await expect(counter).toHaveAttribute("aria-live", "off");
 	await page.getByRole("button", { name: demand.pause, exact: true }).press("Enter");
 	await expect(page).toHaveTitle(/^Uw zoekopdracht is gepauzeerd · /);
+});
+
+test("the week of viewings that is turned to is heard in one sentence", async ({ page }) => {
+	await open(page, `${pagePath("book-appointment", "nl")}?property=4101`);
+	const week = page.getByRole("main").getByRole("status").filter({ hasText: /^Week van/ });
+	await expect(week).toHaveCount(1);
+	const before = await week.textContent();
+	await page.getByRole("button", { name: appointments.later }).press("Enter");
+	await expect(week).not.toHaveText(before ?? "");
 });

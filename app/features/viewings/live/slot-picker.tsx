@@ -55,7 +55,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 	return (
 		<FieldGroup ids={ids} label={label} hint={t("zone")} error={error} required={isChoice}>
 			<div ref={bar} className="needs-script mt-2 flex items-center justify-between gap-x-4">
-				<p aria-live="polite" className="font-medium text-sm">
+				<p role="status" className="font-medium text-sm">
 					{week && title(week)}
 					{week?.days.length === 0 && <span className="sr-only">. {t("noneInWeek")}</span>}
 				</p>
