@@ -8,6 +8,7 @@ import { TextLink } from "../../../ui/link";
 import { BusyButton } from "../../../ui/live/busy-button";
 import { formFields, type ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
+import { notYetInvalid } from "../not-yet-invalid";
 import { CaptchaField } from "./captcha-field";
 import type { Draft } from "./draft";
 import { FillDetails } from "./fill-details";
@@ -64,7 +65,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			method="post"
 			action={formAddress(form, step)}
 			encType={hasFiles(form) ? "multipart/form-data" : undefined}
-			noValidate
+			{...notYetInvalid}
 			data-form={form}
 			onFocus={actions.start}
 			onInput={actions.keep}

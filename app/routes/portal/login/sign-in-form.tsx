@@ -6,6 +6,7 @@ import { CaptchaField } from "../../../features/forms/live/captcha-field";
 import { sendProven } from "../../../features/forms/live/send-proven";
 import { useCaptcha } from "../../../features/forms/live/use-captcha";
 import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
+import { notYetInvalid } from "../../../features/forms/not-yet-invalid";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
@@ -66,7 +67,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 			) : (
 				<NoticeBanner notice={notice} good={["signIn.signedOut", "choose.done"]} className="mb-8" />
 			)}
-			<form ref={form} method="post" action="/api/session" onSubmit={submit} className="grid gap-6" noValidate>
+			<form ref={form} method="post" action="/api/session" onSubmit={submit} className="grid gap-6" {...notYetInvalid}>
 				<input type="hidden" name="lang" value={language} />
 				<TextInput
 					label={t("signIn.login")}
