@@ -46,7 +46,7 @@ test("what checks a form is asked for with all that it needs, at the first touch
 		await promise;
 		await route.continue();
 	});
-	await page.goto(pagePath("/newsletter/", "nl"));
+	await page.goto(pagePath("newsletter", "nl"));
 	await whenHydrated(page);
 	const [request] = await Promise.all([
 		page.waitForRequest(/\/assets\/live-form-/),

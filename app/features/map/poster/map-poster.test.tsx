@@ -115,7 +115,7 @@ test("every property is counted once, and each mark leads to a box that holds wh
 });
 
 test("the box that a mark leads to is written in thousandths of a degree", () => {
-	const { marks } = listPoster(groups, belgium, "nl", (box) => Object.values(box).join());
+	const { marks } = listPoster("homes", groups, belgium, "nl", (box) => Object.values(box).join());
 	for (const { to } of marks) expect(to).toMatch(/^(?:\d+(?:\.\d{1,3})?(?:,|$)){4}$/);
 });
 
