@@ -73,7 +73,14 @@ export function listPoster(
 		};
 		return groupMarks([], groups, inPixels).flatMap((mark): PosterMark[] =>
 			mark.kind === "group"
-				? [{ ...rounded(view.place(mark)), count: mark.count, near: nearestLabel(labels, mark), to: to(widened(mark.box)) }]
+				? [
+						{
+							...rounded(view.place(mark)),
+							count: mark.count,
+							near: nearestLabel(labels, mark),
+							to: to(widened(mark.box)),
+						},
+					]
 				: [],
 		);
 	};

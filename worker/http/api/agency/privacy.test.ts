@@ -75,6 +75,7 @@ const impersonal = [
 	"page_view_weeks",
 	"page_views_seen",
 	// Of offices and their listings.
+	"crm_readings",
 	"digested_findings",
 	"import_digests",
 	// Addresses of pages, without their queries.

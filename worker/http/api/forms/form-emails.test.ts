@@ -31,6 +31,7 @@ test("a friend's email names the sender and carries no link but the property's a
 });
 
 describe("a stranger's words", () => {
+	/** Each piece that is looked for has a sign that no token or signature has. */
 	const words = "Zwendel op https://evil.example/ of 0900";
 	/** Every name that any form knows, with those of its groups dotted. */
 	const names = [
@@ -61,7 +62,7 @@ describe("a stranger's words", () => {
 				const stored = await env.PERSONAL.prepare("SELECT attachments FROM outbox WHERE recipient = ?")
 					.bind(email.recipient)
 					.first<{ attachments: string }>();
-				expect(`${email.subject} ${email.text} ${email.html}`, name).not.toMatch(/evil|zwendel|0900/i);
+				expect(`${email.subject} ${email.text} ${email.html}`, name).not.toMatch(/evil\.example|zwendel op| of 0900/i);
 				expect(stored?.attachments ?? "", name).not.toContain("application/pdf");
 			}
 			await emptyRequests();
