@@ -63,7 +63,7 @@ function leadKeys(line: HTMLElement, from: Element | null, end: () => void): voi
 			return;
 		}
 		const { activeElement } = document;
-		const at = stops.indexOf(activeElement);
+		const at = stops.findIndex((stop) => stop.matches(":focus"));
 		if (event.key === "Escape" && at !== -1) end();
 		if (event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey) return;
 		if (at === -1) {
