@@ -34,7 +34,7 @@ const person = { title: "ms", firstName: "Jo", lastName: "Demo", phone: "0470 00
 /** Addresses that lead to something that was sent before. */
 type Links = { appointment: string; savedSearch: string; profile: string; password: string };
 
-const ownersRoutes: ReadonlySet<string> = new Set(["/owner/", "/owner/account", "/owner/home"]);
+const ownersRoutes: ReadonlySet<string> = new Set(["owner", "owner/account", "owner/home"]);
 
 type Addresses = (language: Language, links: Links) => readonly string[];
 
@@ -61,91 +61,92 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	// Of those with more to see, further down.
 	...Object.fromEntries(
 		pages
-			.filter(({ original }) => original !== "/desk/")
-			.map(({ original, localized }) => [original, (language: Language) => [localized[language]]]),
+			.filter(({ key }) => key !== "desk")
+			.map(({ key, localized }) => [key, (language: Language) => [localized[language]]]),
 	),
-	"/for-sale/": (language) => {
+	"for-sale": (language) => {
 		const list = pagePath("for-sale", language);
 		return [list, `${list}?page=2&sort=price-asc`, `${list}?zip=9000&minBedrooms=2`, `${list}?minPrice=90000000`];
 	},
-	"/for-sale/1": (language) => [`${pagePath("for-sale", language)}${landing.place[language]}/`],
-	"/for-sale/2": (language) => [
+	"for-sale/place-or-type": (language) => [`${pagePath("for-sale", language)}${landing.place[language]}/`],
+	"for-sale/type-and-place": (language) => [
 		`${pagePath("for-sale", language)}${landing.houses[language]}/${landing.place[language]}/`,
 	],
-	"/for-rent/1": (language) => [`${pagePath("for-rent", language)}${landing.flats[language]}/`],
-	"/for-rent/2": (language) => [
+	"for-rent/place-or-type": (language) => [`${pagePath("for-rent", language)}${landing.flats[language]}/`],
+	"for-rent/type-and-place": (language) => [
 		`${pagePath("for-rent", language)}${landing.flats[language]}/${landing.place[language]}/`,
 	],
-	"/vacancy": (language) => vacancies.map((vacancy) => vacancyPath(vacancy, language)),
-	"/agent": (language) => [agentPath("Bram Voorbeeld", language)],
-	"/open-house/": (language) => [`${pagePath("open-house", language)}?openHouse=open-${property.withOpenHouse}`],
-	"/contact/": (language) => [pagePath("contact", language), ...formsAbout(language)],
-	"/demand-register/": (language) => [
+	vacancy: (language) => vacancies.map((vacancy) => vacancyPath(vacancy, language)),
+	agent: (language) => [agentPath("Bram Voorbeeld", language)],
+	"open-house": (language) => [`${pagePath("open-house", language)}?openHouse=open-${property.withOpenHouse}`],
+	contact: (language) => [pagePath("contact", language), ...formsAbout(language)],
+	"save-search": (language) => [
 		pagePath("save-search", language),
 		`${pagePath("save-search", language)}?goal=sale&zip=9000&maxPrice=400000`,
 	],
-	"/search-alert/": (language) => [
+	"search-alert": (language) => [
 		`${pagePath("search-alert", language)}?goal=sale&city=Gent&radius=10&minBedrooms=3&elevator=1&epc=a`,
 		`${pagePath("search-alert", language)}?goal=rent`,
 	],
-	"/unsubscribe/": (language) => [
+	unsubscribe: (language) => [
 		pagePath("unsubscribe", language),
 		`${pagePath("unsubscribe", language)}?token=none`,
 		`${pagePath("unsubscribe", language)}?status=done`,
 	],
-	"/demand/": (language, links) => [links.savedSearch, `${pagePath("saved-search", language)}?token=none`],
-	"/offer/": (language) => [`${pagePath("offer", language)}?property=${property.sale}`],
-	"/book-appointment/": (language) => [
+	"saved-search": (language, links) => [links.savedSearch, `${pagePath("saved-search", language)}?token=none`],
+	offer: (language) => [`${pagePath("offer", language)}?property=${property.sale}`],
+	"book-appointment": (language) => [
 		`${pagePath("book-appointment", language)}?property=${property.sale}`,
 		`${pagePath("book-appointment", language)}?property=${property.hidden}`,
 	],
-	"/appointment/": (language, links) => [links.appointment, `${pagePath("appointment", language)}?token=none`],
-	"/appointment-alert/": (language) => [
+	appointment: (language, links) => [links.appointment, `${pagePath("appointment", language)}?token=none`],
+	"appointment-alert": (language) => [
 		`${pagePath("appointment-alert", language)}?token=none`,
 		`${pagePath("appointment-alert", language)}?status=gone`,
 	],
-	"/confirm-form/": (language) => [
+	"confirm-form": (language) => [
 		pagePath("confirm-form", language),
 		`${pagePath("confirm-form", language)}?token=none`,
 		`${pagePath("confirm-form", language)}?status=gone`,
 	],
-	"/rent-profile/": (language) => [
+	"rent-profile": (language) => [
 		pagePath("rent-profile", language),
 		`${pagePath("rent-profile", language)}?property=${property.rent}`,
 	],
-	"/my-rent-profile/": (language, links) => [
+	"my-rent-profile": (language, links) => [
 		links.profile,
 		`${links.profile}&change=1`,
 		`${pagePath("my-rent-profile", language)}?token=none`,
 	],
-	"/favourites/": (language) => [
+	favourites: (language) => [
 		pagePath("favourites", language),
 		`${pagePath("favourites", language)}?ids=${property.sale},${property.rent},${nowhere}`,
 	],
-	"/compare/": (language) => [
+	compare: (language) => [
 		`${pagePath("compare", language)}?ids=${property.sale},${property.rent},${property.hidden}&from=Gent`,
 		pagePath("compare", language),
 	],
-	"/choose-password/": (language, links) => [links.password, pagePath("choose-password", language)],
-	"/owner/account": (language) => [accountPath(language)],
-	"/owner/home": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
-	"/sale": (language) =>
+	"choose-password": (language, links) => [links.password, pagePath("choose-password", language)],
+	"owner/account": (language) => [accountPath(language)],
+	"owner/home": (language) => [ownedPropertyPath(property.sale, language), ownedPropertyPath(nowhere, language)],
+	"for-sale/property": (language) =>
 		[property.sale, property.hidden, property.sold, property.bare].map(
 			(id) => `${pagePath("for-sale", language)}x/x/${id}/`,
 		),
-	"/rent": (language) => [property.rent, property.let].map((id) => `${pagePath("for-rent", language)}x/x/${id}/`),
-	"/project": (language) => [
+	"for-rent/property": (language) =>
+		[property.rent, property.let].map((id) => `${pagePath("for-rent", language)}x/x/${id}/`),
+	project: (language) => [
 		`${pagePath("projects", language)}x/x/${project.withUnits}/`,
 		`${pagePath("projects", language)}x/x/${project.finished}/`,
 		`${pagePath("projects", language)}x/x/${project.withUnits}/x/${property.unit}/`,
 	],
-	"/preview": (language) => [`/${language}/preview/property/${property.sale}/`],
-	"/preview/for-sale": (language) => [`/${language}/preview/for-sale/`],
-	"/preview/for-rent": (language) => [`/${language}/preview/for-rent/`],
-	"/preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
-	"/map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=places`],
+	preview: (language) => [`/${language}/preview/property/${property.sale}/`],
+	"preview/for-sale": (language) => [`/${language}/preview/for-sale/`],
+	"preview/for-rent": (language) => [`/${language}/preview/for-rent/`],
+	"preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
+	"map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=places`],
 	...Object.fromEntries(
-		serviceSlugs.map((service) => [`/service/${service}`, (language: Language) => [servicePath(service, language)]]),
+		serviceSlugs.map((service) => [`service/${service}`, (language: Language) => [servicePath(service, language)]]),
 	),
 	...Object.fromEntries(
 		Object.values(pricePages).map((page) => [
@@ -153,9 +154,9 @@ const addresses: Readonly<Record<string, Addresses>> = {
 			(language: Language) => [pagePath(page, language), `${pagePath(page, language)}?sort=-price`],
 		]),
 	),
-	"/office": (language) => brand.offices.map((office) => officePath(office, language)),
+	office: (language) => brand.offices.map((office) => officePath(office, language)),
 	...Object.fromEntries(
-		formNames.map((form) => [`/thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),
+		formNames.map((form) => [`thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),
 	),
 	// These two have no language of their own.
 	"no-property": () => [`/property/${nowhere}/`],
@@ -170,7 +171,7 @@ type Use = { name: string; file: string };
 
 /** The routes that show a screen. */
 export function usedRoutes(entries: readonly RouteConfigEntry[] = routes): Use[] {
-	const startsWithLanguage = new RegExp(`^(${languages.join("|")})(?=/)`);
+	const startsWithLanguage = new RegExp(`^(?:${languages.join("|")})/`);
 	const uses = entries.flatMap((entry): Use[] => {
 		if (entry.children) return usedRoutes(entry.children);
 		const id = entry.id ?? entry.file.replace(/\.tsx$/, "");

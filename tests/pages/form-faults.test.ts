@@ -10,7 +10,7 @@ import { ask } from "../support/site";
 
 beforeAll(importProperties);
 
-const screens = [...localities, ["unsubscribe", "/unsubscribe/", ""]] as [
+const screens = [...localities, ["unsubscribe", "unsubscribe", ""]] as [
 	ScreenForm,
 	(typeof localities)[number][1],
 	string,
