@@ -202,6 +202,9 @@ const changesBy = (from: string, ...rules: string[]) =>
 	rules
 		.map((rule) => `BEGIN:STANDARD\nDTSTART:${from}\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\n${rule}\nEND:STANDARD`)
 		.join("\n");
+const numbered = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].flatMap((day) =>
+	[1, 2, 3, 4].map((number) => number + day),
+);
 const dates = Array.from({ length: 30_000 }, () => "20250101T030000");
 
 test.each([
@@ -212,6 +215,11 @@ test.each([
 		"of many days",
 		1,
 		changesBy("19700101T030000", "RRULE:FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=MO,TU,WE,TH,FR,SA,SU"),
+	],
+	[
+		"of many numbered days",
+		5,
+		changesBy("19700101T030000", `RRULE:FREQ=YEARLY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYDAY=${numbered}`),
 	],
 	["of many dates", 1, changesBy("20250101T030000", `RDATE:${dates.join(",")}`)],
 ])("time zones that are %s are too much: each change has to be worked out", async (_, count, changes) => {

@@ -76,10 +76,11 @@ function checkedChanges(zone: ICAL.Component, end: ICAL.Time): number {
 
 const MOST_OF_A_WEEKDAY = 5;
 
-/** Every Sunday of a month are up to five days. */
+/** Every Sunday of a month are up to five days, the last Sunday is one. */
 function mostAYear({ parts: { BYMONTH = [], BYMONTHDAY = [], BYDAY = [] } }: ICAL.Recur): number {
-	const weekdays = BYDAY.filter((day) => !/\d/.test(String(day))).length;
-	return BYMONTH.length * Math.max(1, BYMONTHDAY.length, weekdays * MOST_OF_A_WEEKDAY);
+	const numbered = BYDAY.filter((day) => /\d/.test(String(day))).length;
+	const weekdays = numbered + (BYDAY.length - numbered) * MOST_OF_A_WEEKDAY;
+	return BYMONTH.length * Math.max(1, BYMONTHDAY.length, weekdays);
 }
 
 /** Times of events in no zone that is known are in this one. */
