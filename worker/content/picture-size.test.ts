@@ -18,6 +18,8 @@ test("the size and kind of a picture come from its bytes", () => {
 	expect(sizeOf(png)).toEqual({ type: "png", width: 512, height: 256 });
 	expect(sizeOf(jpeg)).toEqual({ type: "jpg", width: 512, height: 256 });
 	expect(sizeOf(svg("<path d='M0 0'/>"))).toEqual({ type: "svg", width: 181, height: 40 });
+	expect(sizeOf(svg("<metadata><?xpacket end='w'?></metadata>"))).toMatchObject({ width: 181 });
+	expect(sizeOf(svg("", 'viewBox=" 0 0\n181,40 "'))).toEqual({ type: "svg", width: 181, height: 40 });
 	expect(sizeOf(svg("", 'width="90.5px" height="20"'))).toEqual({ type: "svg", width: 91, height: 20 });
 });
 
@@ -31,6 +33,7 @@ test.each([
 	"<a href='javascript:x'/>",
 	"<svg:script xmlns:svg='http://www.w3.org/2000/svg'>alert(1)</svg:script>",
 	"<path fill='ur&#108;(https://example.com/x)'/>",
+	"<?xml-stylesheet href='https://example.com/x.xsl' type='text/xsl'?>",
 ])("a drawing with %s is refused", (inner) => {
 	expect(sizeOf(svg(inner))).toBeNull();
 });

@@ -60,10 +60,14 @@ const active = new Set(["script", "foreignobject", "iframe", "image", "use", "a"
 /** In the value of an attribute or in a style sheet. */
 const activeValue = /javascript:|@import|url\(\s*["']?(?!#)/i;
 
+/** A style sheet may make a page of the drawing; a document type may define entities, which stand for anything. */
+const activeInstruction = /^(?:\?xml-stylesheet\b|!doctype[^[]*\[)/i;
+
 function svgSize(bytes: Uint8Array): PictureSize | null {
 	if (bytes.byteLength > LONGEST_DRAWING) return null;
 	const elements: { name: string; attributes: Readonly<Record<string, string>> }[] = [];
-	let [before, within, types] = ["", "", ""];
+	const instructions: string[] = [];
+	let [before, within] = ["", ""];
 	const parser = new Parser(
 		{
 			onopentag(name, attributes) {
@@ -74,8 +78,8 @@ function svgSize(bytes: Uint8Array): PictureSize | null {
 				if (elements.length === 0) before += text;
 				else within += text;
 			},
-			onprocessinginstruction(name, data) {
-				if (name.toLowerCase() === "!doctype") types += data;
+			onprocessinginstruction(_, data) {
+				instructions.push(data);
 			},
 		},
 		{ xmlMode: true },
@@ -83,8 +87,8 @@ function svgSize(bytes: Uint8Array): PictureSize | null {
 	parser.end(new TextDecoder().decode(bytes));
 	const [root] = elements;
 	if (root?.name !== "svg" || before.trim() !== "") return null;
-	// A document type may define entities, which stand for anything.
-	if (types.includes("[") || activeValue.test(within) || elements.some(isActive)) return null;
+	const isLoading = instructions.some((instruction) => activeInstruction.test(instruction));
+	if (isLoading || activeValue.test(within) || elements.some(isActive)) return null;
 	return drawnSize(root.attributes);
 }
 
@@ -95,7 +99,10 @@ function isActive({ name, attributes }: { name: string; attributes: Readonly<Rec
 
 /** By its sides, else by the box that it is drawn in. */
 function drawnSize(root: Readonly<Record<string, string>>): PictureSize | null {
-	const [, , boxWidth, boxHeight] = (root.viewBox ?? "").split(/[\s,]+/).map(Number);
+	const [, , boxWidth, boxHeight] = (root.viewBox ?? "")
+		.trim()
+		.split(/[\s,]+/)
+		.map(Number);
 	const side = (value = "") => Number(value.replace(/px$/, ""));
 	const [width, height] = [side(root.width) || Number(boxWidth), side(root.height) || Number(boxHeight)];
 	return width > 0 && height > 0 ? { type: "svg", width: Math.ceil(width), height: Math.ceil(height) } : null;
