@@ -24,6 +24,8 @@ export type Agency = {
 	down?: string;
 	/** Among how many of Whise's offices the properties are shared out. */
 	offices?: number;
+	/** What Whise answers at some paths, in place of what it has. */
+	answers?: Record<string, object>;
 	/** How many calls fail before one is answered. */
 	failing?: number;
 	/** How many properties are left out of an answer, although they are counted. */
@@ -98,6 +100,8 @@ function answer(agency: Agency, call: Call): Reply {
 		return { status: 200, body: openImmoFile(idsOf(agency)).replace('"VOLL"', '"TEIL"') };
 	}
 	if (/^(?:oauth|estates)\//.test(call.path)) return sweepBrightReply(sweepBrightOf(agency), call);
+	const instead = agency.answers?.[call.path];
+	if (instead) return { status: 200, body: instead };
 	if (call.path.startsWith("Get")) return overlapped(agency, heldBack(agency, omnicasaReply(omnicasaOf(agency), call)));
 	return overlapped(agency, heldBack(agency, whiseReply(whiseOf(agency), call)));
 }

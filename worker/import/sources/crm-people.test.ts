@@ -116,6 +116,29 @@ test("years of a calendar are not read, and one without an end is not read to it
 	}
 });
 
+test("a calendar of Whise's whose answers do not say that they are all of it is not whole", async () => {
+	const calendars = [
+		{ ...entry, id: 2, startDateTime: "2026-11-04T10:00:00" },
+		{ ...entry, id: 1 },
+	];
+	const read = async (name: string, answers: Record<string, object>) => {
+		const agency = { name: `people-${name}`, answers, people: whiseWith({ calendars }) };
+		const { viewings, isWhole } = await people("whise", agency).viewingsOf(1, span);
+		return [viewings.length, isWhole];
+	};
+	const list = "v1/calendars/list";
+	expect(await read("told", {})).toEqual([2, true]);
+	expect(await read("empty", { [list]: { calendars: null, totalCount: 0 } })).toEqual([0, true]);
+	expect(await read("no-count", { [list]: { calendars, totalCount: null } })).toEqual([2, false]);
+	expect(await read("nothing", { [list]: { isValidRequest: true } })).toEqual([0, false]);
+	expect(await read("too-few", { [list]: { calendars, totalCount: 3 } })).toEqual([2, false]);
+	expect(await read("other-order", { [list]: { calendars: calendars.toReversed(), totalCount: 2 } })).toEqual([
+		2,
+		false,
+	]);
+	expect(await read("no-actions", { "v1/calendars/actions/list": {} })).toEqual([0, false]);
+});
+
 test("of Omnicasa's relations of a property, owners are told by the words of the relation", async () => {
 	const lists = omnicasaLists({
 		GetRelationList: [

@@ -47,7 +47,7 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 		isEnough: (record: Said) => boolean,
 	): Promise<{ records: Said[]; isWhole: boolean }> {
 		const records = new Map<number, Said>();
-		const totals = new Set<number>();
+		const totals = new Set<number | null>();
 		for (let page = 0; page < MOST_PAGES; page++) {
 			const Page = { Limit: A_PAGE, Offset: page * A_PAGE };
 			const answer = await ask(account, listSchema, { ...question, body: { ...body, Page } });
@@ -56,11 +56,14 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 				const id = recordId(record.id ?? record.contactId);
 				if (id !== null) records.set(id, record);
 			}
-			const total = countSchema.safeParse(answer.totalCount).data ?? 0;
+			const total = countSchema.safeParse(answer.totalCount).data ?? null;
 			// One that has changed meanwhile has moved others to a page that was read.
 			totals.add(total);
-			const isLast = read.length === 0 || (page + 1) * A_PAGE >= total || read.some(isEnough);
-			if (isLast) return { records: [...records.values()], isWhole: totals.size === 1 };
+			const isOver = read.some(isEnough);
+			if (isOver || read.length === 0 || total === null || (page + 1) * A_PAGE >= total) {
+				const hasAll = total !== null && (isOver || records.size >= total);
+				return { records: [...records.values()], isWhole: hasAll && totals.size === 1 };
+			}
 		}
 		return { records: [...records.values()], isWhole: false };
 	}
@@ -102,7 +105,8 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 					question,
 					({ startDateTime }) => (secondsSaid(startDateTime) ?? span.from) < span.from,
 				);
-				isWhole &&= read.isWhole;
+				// Without them, or in another order than the one that was asked for, there may be others.
+				isWhole &&= read.isWhole && actions.size > 0 && isLatestFirst(read.records);
 				for (const entry of read.records) {
 					const viewing = crmViewing(entry.id, entry.startDateTime, span);
 					if (viewing && isOf(entry, propertyId) && isViewing(entry, actions)) viewings.set(viewing.id, viewing);
@@ -111,6 +115,11 @@ export function whisePeople(account: WhiseAccount): CrmPeople {
 			return { viewings: [...viewings.values()], isWhole };
 		},
 	};
+}
+
+function isLatestFirst(entries: readonly Said[]): boolean {
+	const times = entries.flatMap(({ startDateTime }) => secondsSaid(startDateTime) ?? []);
+	return times.every((time, at) => time <= (times[at - 1] ?? time));
 }
 
 /** The contact is an owner, and of this estate. */
