@@ -165,6 +165,16 @@ test("of Omnicasa's relations of a property, owners are told by the words of the
 	).toEqual([]);
 });
 
+test("where relations of Omnicasa's name no property and are more than one has, nobody is an owner", async () => {
+	const GetRelationList = Array.from({ length: 21 }, (_, at) => ({
+		ID: at + 1,
+		PersonID: at + 51,
+		TypeName: "Eigenaar",
+	}));
+	const lists = omnicasaLists({ GetRelationList });
+	expect(await people("omnicasa", { name: "people-everybody", lists }).ownersOf(1)).toEqual([]);
+});
+
 test("Omnicasa's viewings are those of its calendar that say so, of all pages", async () => {
 	const lists = omnicasaLists({
 		GetCalendarHistories: [

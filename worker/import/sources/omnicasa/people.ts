@@ -6,6 +6,7 @@ import { type Item, languageIds, type OmnicasaAccount, readList, SYSTEM } from "
 
 const A_PAGE = 200;
 const MOST_PAGES = 5;
+/** More are those of every property, by a service that does not know the filter and names none. */
 const MOST_OWNERS = 20;
 /** Omnicasa's number of the kind of history that is a viewing. */
 const VIEWING = 1;
@@ -40,8 +41,8 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 			const what: FeedPart = { part: "owners", system: SYSTEM, record: String(propertyId) };
 			const relations = await all(what, "GetRelationList", { ObjectID: propertyId });
 			const owners = relations.items.filter((item) => isOf(item, propertyId) && isOwner(item));
-			const ids = [...new Set(owners.flatMap(({ PersonID }) => recordId(PersonID) ?? []))].slice(0, MOST_OWNERS);
-			if (ids.length === 0) return [];
+			const ids = [...new Set(owners.flatMap(({ PersonID }) => recordId(PersonID) ?? []))];
+			if (ids.length === 0 || ids.length > MOST_OWNERS) return [];
 			const persons = await all(what, "GetPersonList", { IDs: ids });
 			// A service that does not know the filter returns everybody.
 			const named = persons.items.filter(({ ID }) => ids.includes(recordId(ID) ?? 0));
