@@ -74,8 +74,8 @@ function inboxStatements(
 	return [
 		deps.db
 			.prepare(
-				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, latest_at, changed_at, stage)
-				VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5, ?6)`,
+				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, changed_at, stage)
+				VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)`,
 			)
 			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now, stageOf(form)),
 	];

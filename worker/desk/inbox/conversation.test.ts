@@ -106,6 +106,27 @@ describe("an answer by email", () => {
 		expect((await all(`&before=${first?.latest}`)).map((row) => row.id)).toEqual([second?.id]);
 	});
 
+	test("is dated with its request by a version of the site from before too, as after a rollback", async () => {
+		const db = env.PERSONAL;
+		await db.prepare("INSERT INTO inbox (submission_id, arrived_at, changed_at) VALUES ('before', 1000, 1000)").run();
+		const latest = () => db.prepare("SELECT latest_at FROM inbox WHERE submission_id = 'before'").first("latest_at");
+		expect(await latest()).toBe(1_000);
+		for (const [at, automatic] of [
+			[2_000, 0],
+			[3_000, 1],
+		]) {
+			await db
+				.prepare(
+					`INSERT INTO inbox_notes (id, submission_id, kind, author, text, at, automatic)
+					VALUES (?, 'before', 'message', '', '', ?, ?)`,
+				)
+				.bind(String(at), at, automatic)
+				.run();
+		}
+		expect(await latest()).toBe(2_000);
+		await db.prepare("DELETE FROM inbox_notes WHERE submission_id = 'before'").run();
+	});
+
 	test("is answered in its own thread, with the words that it answers", async () => {
 		const { id, address } = await answered();
 		await post(written({ to: address, text: "Kan het zaterdag?" }));

@@ -65,8 +65,7 @@ export async function receiveEmail(
 			// An absence notice is to be read, and calls for nothing.
 			db
 				.prepare(
-					`UPDATE inbox SET state = iif(?1, state, 'new'), remind_on = iif(?1, remind_on, NULL),
-						latest_at = iif(?1, latest_at, ?2), changed_at = ?2
+					`UPDATE inbox SET state = iif(?1, state, 'new'), remind_on = iif(?1, remind_on, NULL), changed_at = ?2
 					WHERE submission_id = ?3`,
 				)
 				.bind(Number(inbound.isAutomatic), deps.now(), submissionId),
