@@ -126,6 +126,18 @@ test("a system that does not answer is left alone until the next run, which goes
 	expect(await failure()).toBeNull();
 });
 
+test("of a property that nobody follows any more it is forgotten when it was asked for", async () => {
+	await readLater();
+	await db.prepare("DELETE FROM owner_properties").run();
+	const known = () => db.prepare("SELECT count(*) AS n FROM crm_readings").first<number>("n");
+	now += 29 * DAY;
+	await viewings.readSome();
+	expect(await known()).toBe(1);
+	now += 2 * DAY;
+	await viewings.readSome();
+	expect(await known()).toBe(0);
+});
+
 test("without such a system nothing is done", async () => {
 	expect(await createCrmViewings({ personal: db, people: () => null, now: () => now }).readSome()).toBe(0);
 });

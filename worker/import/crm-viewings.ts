@@ -26,6 +26,8 @@ const AHEAD_SECONDS = 60 * DAY;
 const BETWEEN_SECONDS = HOUR;
 const MOST_A_RUN = 20;
 const LONGEST_SECONDS = 20;
+/** One that an owner follows has had its turn again long before. */
+const KEPT_SECONDS = 30 * DAY;
 
 export function createCrmViewings({ personal, people, now }: CrmViewingsDependencies): CrmViewings {
 	const session = () => personal.withSession("first-primary");
@@ -59,6 +61,10 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 			const crm = people();
 			if (!crm) return 0;
 			const start = now();
+			await personal
+				.prepare("DELETE FROM crm_readings WHERE asked_at < ?")
+				.bind(start - KEPT_SECONDS)
+				.run();
 			let turn = 0;
 			for (; turn < MOST_A_RUN && now() - start < LONGEST_SECONDS; turn++) {
 				const propertyId = await next();
