@@ -6,7 +6,7 @@ import { epochSeconds } from "../platform/clock";
 import type { EmailRequest } from "../ports/email-request";
 import { setWeeklySummary } from "./accounts";
 import { inviteNewOwners } from "./emails";
-import { readLink } from "./links";
+import { ownerLinks } from "./links";
 import { type ReportDependencies, sendWeeklySummaries } from "./reports";
 
 const standing = {
@@ -68,7 +68,7 @@ test("a new owner is invited once, with a link that works", async () => {
 	const link = new URL(sent[0]?.buttonUrl ?? "");
 	expect(link.pathname).toBe("/nl/wachtwoord-kiezen/");
 	const token = link.searchParams.get("token") ?? "";
-	expect(await readLink(env.PERSONAL.withSession(), token, epochSeconds())).toBe(901);
+	expect(await ownerLinks.read(env.PERSONAL.withSession(), token, epochSeconds())).toBe(901);
 });
 
 test("of two runs at the same moment one invites", async () => {

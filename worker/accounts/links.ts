@@ -9,7 +9,6 @@ const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = { invitation: INVITA
 export type NewLink = { token: string; statement: D1PreparedStatement };
 
 export const ownerLinks = createLinkStore("owner_links", "owner_id");
-export const { read: readLink } = ownerLinks;
 
 /** A single-use link; the statement stores it. */
 export function createLink(db: D1DatabaseSession, ownerId: number, purpose: LinkPurpose, now: number): NewLink {
