@@ -74,7 +74,12 @@ export async function acceptByPasskey(
 /** Every other way in ends: the invitation may have been asked for because one was lost. */
 function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, way: "password" | "passkey") {
 	return [
-		db.prepare("UPDATE staff SET state = 'active', session_epoch = session_epoch + 1 WHERE id = ?").bind(staff.id),
+		// Whoever was suspended meanwhile stays so.
+		db
+			.prepare(
+				"UPDATE staff SET state = iif(state = 'suspended', state, 'active'), session_epoch = session_epoch + 1 WHERE id = ?",
+			)
+			.bind(staff.id),
 		staffSessions.endOthersStatement(db, staff.id, null),
 		staffLinks.takeAllStatement(db, staff.id, epochSeconds()),
 		staffPasskeys.forgetStatement(db, staff.id),
@@ -86,5 +91,5 @@ function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, 
 
 async function afterwards(db: D1DatabaseSession, { id }: StaffAccount): Promise<Acceptance> {
 	const staff = await findStaff(db, id);
-	return staff ? { ok: true, staff } : { ok: false, reason: "link" };
+	return staff?.state === "active" ? { ok: true, staff } : { ok: false, reason: "link" };
 }

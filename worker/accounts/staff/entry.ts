@@ -30,7 +30,7 @@ export async function signInByAccess(
 	const account = await findStaffByEmail(db, email);
 	if (!account || account.state === "suspended") return null;
 	if (account.state === "invited") {
-		await db.prepare("UPDATE staff SET state = 'active' WHERE id = ?").bind(account.id).run();
+		await db.prepare("UPDATE staff SET state = 'active' WHERE id = ? AND state = 'invited'").bind(account.id).run();
 	}
 	return letIn(deps, request, account);
 }

@@ -196,6 +196,20 @@ describe("invitations", () => {
 		expect(lines.map(({ action }) => action)).toEqual(["account.own", "people.change"]);
 	});
 
+	test("whoever is suspended while he accepts stays suspended", async () => {
+		const { token } = await invited();
+		const code = await codeOf("new@example.com", 1);
+		// Between the check of the invitation and the account that it opens.
+		await env.PERSONAL.prepare(
+			`CREATE TRIGGER suspended_meanwhile AFTER UPDATE OF password_hash ON staff
+			BEGIN UPDATE staff SET state = 'suspended' WHERE id = NEW.id; END`,
+		).run();
+		const result = await staff.invitations.accept(from("192.0.2.1"), { token, password: STAFF_PASSWORD, code });
+		await env.PERSONAL.prepare("DROP TRIGGER suspended_meanwhile").run();
+		expect(result).toEqual({ ok: false, reason: "link" });
+		expect((await staffNamed("new@example.com")).state).toBe("suspended");
+	});
+
 	test("a new invitation makes the earlier one worthless, and an account that is open is not invited", async () => {
 		const first = await invited();
 		await invited();
