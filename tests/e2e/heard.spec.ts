@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { deskSectionPath } from "../../app/domain/desk/sections";
+import { deskDoorPath, deskSectionPath, sectionsFor } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
@@ -278,15 +278,24 @@ test("the week of viewings that is turned to is heard in one sentence", async ({
 });
 
 test("a form that nobody has sent is not called invalid", async ({ page }) => {
-	for (const address of [
-		pagePath("contact", "nl"),
-		pagePath("login", "nl"),
-		`${pagePath("offer", "nl")}?property=4101`,
-	]) {
+	const visitors = [pagePath("contact", "nl"), pagePath("login", "nl"), `${pagePath("offer", "nl")}?property=4101`];
+	for (const address of [...visitors, deskDoorPath("sign-in", "nl")]) {
 		await open(page, address);
-		// Firefox alone calls a form invalid by its empty fields; the attribute outweighs that.
-		const form = page.locator("main form:has(:required)");
-		await expect(form.first(), address).toBeAttached();
-		await expect(form.and(page.locator(':not([aria-invalid="false"])')), address).toHaveCount(0);
+		await expect(page.locator("main form:has(:required)").first(), address).toBeAttached();
+		await expect(calledInvalid(page), address).toHaveCount(0);
 	}
 });
+
+test("nor is a form of the desk", async ({ page }) => {
+	await signInAtDesk(page);
+	for (const section of sectionsFor("administrator")) {
+		await page.goto(deskSectionPath(section, "nl"));
+		await expect(page.locator("h1"), section).toBeVisible();
+		await expect(calledInvalid(page), section).toHaveCount(0);
+	}
+});
+
+/** Firefox alone calls a form invalid by its empty fields; the attribute outweighs that. */
+function calledInvalid(page: Page) {
+	return page.locator('main form:has(:required):not([aria-invalid="false"])');
+}

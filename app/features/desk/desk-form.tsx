@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
+import { notYetInvalid } from "../../ui/not-yet-invalid";
 import { type DraftName, useDraft } from "./use-draft";
 
 type DeskFormProps = {
@@ -32,6 +33,7 @@ export function DeskForm({
 	const ref = useDraft(draft);
 	return (
 		<Form
+			{...notYetInvalid}
 			ref={ref}
 			method="post"
 			encType={files ? "multipart/form-data" : undefined}

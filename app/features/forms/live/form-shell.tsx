@@ -6,9 +6,9 @@ import { Banner } from "../../../ui/banner";
 import { Checkbox } from "../../../ui/choices";
 import { TextLink } from "../../../ui/link";
 import { BusyButton } from "../../../ui/live/busy-button";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import { formFields, type ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
-import { notYetInvalid } from "../not-yet-invalid";
 import { CaptchaField } from "./captcha-field";
 import type { Draft } from "./draft";
 import { FillDetails } from "./fill-details";
@@ -65,6 +65,7 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			method="post"
 			action={formAddress(form, step)}
 			encType={hasFiles(form) ? "multipart/form-data" : undefined}
+			noValidate
 			{...notYetInvalid}
 			data-form={form}
 			onFocus={actions.start}

@@ -15,6 +15,7 @@ import { postedForm } from "../../../features/forms/posted-form";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -73,7 +74,7 @@ export default function InvitationRoute({ loaderData, actionData }: Route.Compon
 				}}
 			/>
 			{invited.factor ? (
-				<form method="post" className="desk-form">
+				<form {...notYetInvalid} method="post" className="desk-form">
 					<input type="hidden" name="token" value={token} />
 					<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />
 					<button type="submit" className="desk-button desk-button-main">

@@ -9,6 +9,7 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../i18n/texts";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 
 type CrmOwnersProps = {
 	system: string;
@@ -25,7 +26,7 @@ export function CrmOwners({ system, options, chosen, suggestions }: CrmOwnersPro
 	const crm = { name: system, recordUrl: null };
 	return (
 		<DeskSection id="crm" title={t("owners.crm.title", { system })} intro={t("owners.crm.text", { system })}>
-			<Form action="#crm" className="desk-form">
+			<Form {...notYetInvalid} action="#crm" className="desk-form">
 				<DeskSelect
 					label={t("owners.property")}
 					name="property"

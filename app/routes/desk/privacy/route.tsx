@@ -17,6 +17,7 @@ import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -132,7 +133,7 @@ function Found({ email, found }: { email: string; found: Record<string, number> 
 					{t("privacy.export")}
 				</button>
 			</form>
-			<Form method="post" action={deskSectionPath("privacy", language)} className="desk-form">
+			<Form {...notYetInvalid} method="post" action={deskSectionPath("privacy", language)} className="desk-form">
 				<input type="hidden" name="intent" value="erase" />
 				<input type="hidden" name="email" value={email} />
 				<p className="desk-quiet">{t("privacy.eraseText")}</p>

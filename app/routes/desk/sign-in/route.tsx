@@ -17,6 +17,7 @@ import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { signInStaff } from "../../../features/desk/staff-passkey";
 import { postedForm } from "../../../features/forms/posted-form";
 import { translator } from "../../../i18n/translator";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -92,7 +93,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					return target !== null;
 				}}
 			/>
-			<form method="post" className="desk-form">
+			<form {...notYetInvalid} method="post" className="desk-form">
 				<DeskInput
 					label={t("field.email")}
 					name="email"
@@ -125,7 +126,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 			</form>
 			<details className="desk-details" open={actionData?.isRecovery}>
 				<summary>{t("signIn.recovery")}</summary>
-				<form method="post" className="desk-form">
+				<form {...notYetInvalid} method="post" className="desk-form">
 					<DeskInput
 						label={t("field.email")}
 						name="email"

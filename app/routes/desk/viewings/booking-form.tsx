@@ -9,6 +9,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import { PROPERTY_LIST } from "./property-list";
 
 type BookingFormProps = {
@@ -32,7 +33,12 @@ export function BookingForm({ booking: { property, request }, ...page }: Booking
 	});
 	return (
 		<>
-			<Form action={`${deskSectionPath("viewings", language)}#book`} className="desk-form" preventScrollReset>
+			<Form
+				{...notYetInvalid}
+				action={`${deskSectionPath("viewings", language)}#book`}
+				className="desk-form"
+				preventScrollReset
+			>
 				{request && <input type="hidden" name="item" value={request.item} />}
 				<DeskInput
 					label={t("viewings.field.propertyId")}

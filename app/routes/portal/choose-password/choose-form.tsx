@@ -5,12 +5,12 @@ import { passwordStrength, SHORTEST_PASSWORD } from "../../../domain/accounts/pa
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
-import { notYetInvalid } from "../../../features/forms/not-yet-invalid";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS, send } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
 import { TextInput } from "../../../ui/inputs";
 import { BusyButton } from "../../../ui/live/busy-button";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 
 const STRONGEST = 3;
 
@@ -58,7 +58,15 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 			) : (
 				<NoticeBanner notice={notice} good={[]} className="mb-8" />
 			)}
-			<form ref={form} method="post" action="/api/password" onSubmit={submit} className="grid gap-6" {...notYetInvalid}>
+			<form
+				ref={form}
+				method="post"
+				action="/api/password"
+				onSubmit={submit}
+				className="grid gap-6"
+				noValidate
+				{...notYetInvalid}
+			>
 				<input type="hidden" name="lang" value={language} />
 				<input type="hidden" name="token" value={token} />
 				<div>

@@ -5,11 +5,11 @@ import { CaptchaField } from "../../../features/forms/live/captcha-field";
 import { sendProven } from "../../../features/forms/live/send-proven";
 import { useCaptcha } from "../../../features/forms/live/use-captcha";
 import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
-import { notYetInvalid } from "../../../features/forms/not-yet-invalid";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
 import { TextInput } from "../../../ui/inputs";
 import { BusyButton } from "../../../ui/live/busy-button";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 
 type ForgotFormProps = {
 	language: Language;
@@ -62,6 +62,7 @@ export function ForgotForm({ language, message, errors: shownErrors, login }: Fo
 				action="/api/forms/forgot-password"
 				onSubmit={submit}
 				className="grid gap-6"
+				noValidate
 				{...notYetInvalid}
 			>
 				<input type="hidden" name="lang" value={language} />

@@ -6,12 +6,12 @@ import { CaptchaField } from "../../../features/forms/live/captcha-field";
 import { sendProven } from "../../../features/forms/live/send-proven";
 import { useCaptcha } from "../../../features/forms/live/use-captcha";
 import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
-import { notYetInvalid } from "../../../features/forms/not-yet-invalid";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { type Answer, STATUS } from "../../../features/portal/send";
 import { Banner } from "../../../ui/banner";
 import { TextInput } from "../../../ui/inputs";
 import { BusyButton } from "../../../ui/live/busy-button";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 
 type SignInFormProps = {
 	language: Language;
@@ -67,7 +67,15 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 			) : (
 				<NoticeBanner notice={notice} good={["signIn.signedOut", "choose.done"]} className="mb-8" />
 			)}
-			<form ref={form} method="post" action="/api/session" onSubmit={submit} className="grid gap-6" {...notYetInvalid}>
+			<form
+				ref={form}
+				method="post"
+				action="/api/session"
+				onSubmit={submit}
+				className="grid gap-6"
+				noValidate
+				{...notYetInvalid}
+			>
 				<input type="hidden" name="lang" value={language} />
 				<TextInput
 					label={t("signIn.login")}

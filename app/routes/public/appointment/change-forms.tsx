@@ -1,11 +1,11 @@
 import type { Language } from "../../../domain/language";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
 import { Folded } from "../../../features/forms/folded";
-import { notYetInvalid } from "../../../features/forms/not-yet-invalid";
 import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import { Button } from "../../../ui/button";
+import { notYetInvalid } from "../../../ui/not-yet-invalid";
 
 type ChangeFormProps = {
 	/** From the email's link. */
@@ -32,7 +32,13 @@ export function MoveForm({ token, language, weeks, own, error }: MoveFormProps) 
 			{weeks.length === 0 ? (
 				<p className="mt-4 text-quiet">{t("mine.move.none")}</p>
 			) : (
-				<form method="post" action="/api/appointments/move" {...notYetInvalid} className="mt-6 grid max-w-form gap-6">
+				<form
+					method="post"
+					action="/api/appointments/move"
+					noValidate
+					{...notYetInvalid}
+					className="mt-6 grid max-w-form gap-6"
+				>
 					<ChangeFields token={token} language={language} />
 					<Island of={SlotPicker} props={{ label: t("pick"), weeks, own, ...(error !== null && { error }) }} />
 					<div>

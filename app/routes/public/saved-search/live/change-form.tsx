@@ -3,7 +3,6 @@ import { pagePath } from "../../../../domain/pages/paths";
 import { savedSearchFields, withoutEmptySearch } from "../../../../features/forms/form-fields";
 import { FieldSets } from "../../../../features/forms/live/field-sets";
 import { WRONG_CONTROL } from "../../../../features/forms/live/wrong-control";
-import { notYetInvalid } from "../../../../features/forms/not-yet-invalid";
 import type { WordChoice } from "../../../../features/forms/property-types";
 import { RegionChooser } from "../../../../features/map/live/region-chooser";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
@@ -11,6 +10,7 @@ import { live } from "../../../../page/live";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { TextLink } from "../../../../ui/link";
+import { notYetInvalid } from "../../../../ui/not-yet-invalid";
 
 const facts = { texts: ["common", "demand", "forms", "map", "search", "validation"], wake: "sight" } as const;
 
@@ -43,7 +43,15 @@ export const ChangeForm = live("change-form", facts, function ChangeForm(props: 
 	}, [returned]);
 
 	return (
-		<form ref={form} id={ID} method="post" action="/api/demand" {...notYetInvalid} className="mt-12 grid gap-8">
+		<form
+			ref={form}
+			id={ID}
+			method="post"
+			action="/api/demand"
+			noValidate
+			{...notYetInvalid}
+			className="mt-12 grid gap-8"
+		>
 			<h2 className="font-serif text-3xl">{t("change.title")}</h2>
 			{returned && <Banner role="alert" tone="wrong" title={returned.message} />}
 			<input type="hidden" name="lang" value={language} />
