@@ -299,3 +299,17 @@ test("nor is a form of the desk", async ({ page }) => {
 function calledInvalid(page: Page) {
 	return page.locator('main form:has(:required):not([aria-invalid="false"])');
 }
+
+test("a group on the map is heard with what is seen of it, and no number of it twice", async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await open(page, `${pagePath("for-sale", "nl")}?view=map`);
+	const groups = page.frameLocator("iframe").locator(".map-group");
+	const priced = groups.filter({ hasText: "€" });
+	await expect(priced.first()).toBeVisible({ timeout: 20_000 });
+	for (const group of await priced.all()) {
+		const seen = await group.textContent();
+		const name = (await group.getAttribute("aria-label")) ?? "";
+		expect(name.startsWith(`${seen}: `), name).toBe(true);
+		expect(name.slice(seen?.length), name).not.toMatch(/\d/);
+	}
+});

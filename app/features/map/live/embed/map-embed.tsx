@@ -112,8 +112,11 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 					beyondCredit: t("frame.beyond", { sources }),
 					corner: (number) => t("frame.corner", { number }),
 					listing: (price, title) => t("frame.home", { price: heardPrice(price, language), title }),
-					group: (mark) => t("frame.group", { count: mark.count, place: nearestLabel(labels, mark) }),
-					stack: ({ count }) => t("frame.stack", { count }),
+					group: (mark, seen) => {
+						const place = nearestLabel(labels, mark);
+						return seen ? t("frame.groupSeen", { seen, place }) : t("frame.group", { count: mark.count, place });
+					},
+					stack: ({ count }, seen) => (seen ? t("frame.stackSeen", { seen }) : t("frame.stack", { count })),
 					range: (low, high) => t("frame.range", { low: inShort(low, language), high: inShort(high, language) }),
 					number: (value) => formatNumber(value, language),
 				},

@@ -3,9 +3,10 @@ import { type GroupMark, priceRange } from "../../marker-groups";
 
 export type MarkerTexts = {
 	listing: (price: string, title: string) => string;
-	group: (mark: GroupMark) => string;
+	/** `seen` is what the marker says where that has more than the number, which is then not told a second time. */
+	group: (mark: GroupMark, seen: string | null) => string;
 	/** Properties that lie too close to each other to be told apart by coming nearer. */
-	stack: (mark: GroupMark) => string;
+	stack: (mark: GroupMark, seen: string | null) => string;
 	/** The lowest and the highest price, in thousands. */
 	range: (low: number, high: number) => string;
 	number: (value: number) => string;
@@ -42,7 +43,7 @@ export function groupButton(mark: GroupMark, texts: MarkerTexts, events: ButtonE
 	}
 	const text = events.isStack(mark) ? texts.stack : texts.group;
 	// What is seen is a part of what is heard.
-	button.setAttribute("aria-label", [prices && button.textContent, text(mark)].filter(Boolean).join(", "));
+	button.setAttribute("aria-label", text(mark, prices && button.textContent));
 	onPress(button, () => events.onGroup(mark));
 	return button;
 }
