@@ -313,3 +313,10 @@ test("a group on the map is heard with what is seen of it, and no number of it t
 		expect(name.slice(seen?.length), name).not.toMatch(/\d/);
 	}
 });
+
+test("the field for places is named once", async ({ page }) => {
+	await open(page, pagePath("home", "nl"));
+	const field = page.locator(".sentence .place-box input[type=text]");
+	await expect(field).toHaveAccessibleName(home.search.where.label);
+	await expect(page.getByRole("group", { name: home.search.where.label })).toHaveCount(0);
+});

@@ -49,7 +49,8 @@ const OPEN = ":is(:popover-open, [data-popover-open])";
 /**
  * The one control for places: those that are chosen, the radius around them and a field that suggests more, in one box.
  * On a phone it takes the whole screen when it is pressed, with the field above the keyboard. Where no script runs it is
- * a plain text field, with a box for each place that is chosen.
+ * a plain text field, with a box for each place that is chosen. As a group it has no name: that of its field would be
+ * heard a second time.
  */
 export function PlaceBox(props: PlaceBoxProps) {
 	const { label, hideLabel = false, hint, placeholder, className, bare = false, tokens, text, radius, draw } = props;
@@ -184,7 +185,6 @@ export function PlaceBox(props: PlaceBoxProps) {
 			onFocus={() => setFocus(true)}
 			onBlur={leave}
 		>
-			<legend className="sr-only">{label}</legend>
 			<div className="place-box-head">
 				<label htmlFor={id} className={hideLabel ? "sr-only" : "block font-medium leading-snug"}>
 					{label}
