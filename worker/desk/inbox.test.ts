@@ -73,6 +73,20 @@ describe("what a person answers is in the inbox", () => {
 		expect(await found("elders")).toEqual([]);
 	});
 
+	test("a page at a time, without a gap where many came in one second", async () => {
+		for (const form of ["contact-me", "site-contact", "offer", "job-contact"] as const) await sent(form);
+		await env.PERSONAL.prepare("UPDATE inbox SET latest_at = 2000").run();
+		const manager = await staffNamed("manager@example.com");
+		const pageAfter = async (row: { latest: number; id: string } | undefined) => {
+			const before = row ? `&before=${row.latest}.${row.id}` : "";
+			return inbox.list(manager, inboxQuery(new URLSearchParams(`state=all${before}`)), 2);
+		};
+		const first = await pageAfter(undefined);
+		const second = await pageAfter(first.at(-1));
+		expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(4);
+		expect(await pageAfter(second.at(-1))).toEqual([]);
+	});
+
 	test("what answers itself is not", async () => {
 		await sendForm("demand-register", leastForms["demand-register"]);
 		await sendForm("sign-newsletter", leastForms["sign-newsletter"]);

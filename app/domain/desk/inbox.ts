@@ -31,9 +31,12 @@ export type InboxQuery = {
 	/** Assigned to the one who asks. */
 	mine: boolean;
 	words: string;
-	/** Only what was last written before it, in epoch seconds: later pages. */
-	before: number | null;
+	/** Only what stands after it in the list: later pages. */
+	before: InboxMark | null;
 };
+
+/** A row of the list: when it was last written in, in epoch seconds, and its id, by which those of one second are ordered. */
+export type InboxMark = { latest: number; id: string };
 
 /** A narrowed list in an address, for links. */
 export function inboxSearch(query: Partial<InboxQuery>): string {
@@ -47,7 +50,7 @@ export function inboxSearch(query: Partial<InboxQuery>): string {
 	if (property) search.set("property", String(property));
 	if (mine) search.set("mine", "1");
 	if (words) search.set("q", words);
-	if (before) search.set("before", String(before));
+	if (before) search.set("before", `${before.latest}.${before.id}`);
 	const text = search.toString();
 	return text === "" ? "" : `?${text}`;
 }

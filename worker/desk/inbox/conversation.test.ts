@@ -103,7 +103,7 @@ describe("an answer by email", () => {
 		const [first, second] = await all();
 		expect(first).toMatchObject({ id, arrivedAt: "1970-01-01T00:16:40.000Z" });
 		expect(Date.now() - Date.parse(first?.latestAt ?? "")).toBeLessThan(60_000);
-		expect((await all(`&before=${first?.latest}`)).map((row) => row.id)).toEqual([second?.id]);
+		expect((await all(`&before=${first?.latest}.${first?.id}`)).map((row) => row.id)).toEqual([second?.id]);
 	});
 
 	test("is dated with its request by a version of the site from before too, as after a rollback", async () => {

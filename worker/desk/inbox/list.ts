@@ -22,7 +22,7 @@ export type InboxRow = {
 	answerBy: string | null;
 	/** ISO 8601: when the visitor last wrote. */
 	latestAt: string;
-	/** The same in epoch seconds: the mark of later pages. */
+	/** The same in epoch seconds. */
 	latest: number;
 	state: InboxState;
 	stage: InboxStage;
@@ -139,7 +139,10 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 	if (agent) add("i.agent_email = ?", agent);
 	if (property) add("s.property_id = ?", property);
 	if (mine) add("i.assigned_to = ?", staff.id);
-	if (before) add("i.latest_at < ?", before);
+	if (before) {
+		const { latest, id } = before;
+		add("(i.latest_at < ? OR (i.latest_at = ? AND i.submission_id > ?))", latest, latest, id);
+	}
 	if (words) {
 		const ofProperty = "s.property_id IN (SELECT value FROM json_each(?))";
 		add(`(instr(lower(s.data), ?) > 0 OR ${ofProperty})`, words.toLowerCase(), JSON.stringify(named));

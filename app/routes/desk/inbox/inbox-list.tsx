@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { InboxRow } from "../../../../worker/desk/service";
-import { type InboxQuery, inboxPath, inboxSearch } from "../../../domain/desk/inbox";
+import { type InboxMark, type InboxQuery, inboxPath, inboxSearch } from "../../../domain/desk/inbox";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
@@ -14,7 +14,7 @@ type InboxListProps = {
 	titles: Readonly<Record<number, PropertyTitle>>;
 	query: InboxQuery;
 	/** The mark of the next page; null for none. */
-	next: number | null;
+	next: InboxMark | null;
 	selected: string | null;
 };
 
@@ -69,7 +69,7 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 			</ol>
 			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
 			{next !== null && (
-				<Link key={next} to={inboxPath(language, { ...query, before: next })} className="desk-button desk-button-plain">
+				<Link key={next.id} to={inboxPath(language, { ...query, before: next })} className="desk-button desk-button-plain">
 					{t("inbox.older")}
 				</Link>
 			)}

@@ -49,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	]);
 	if (params.id !== undefined && !item) throw missing();
 	const rows = found.slice(0, PAGE);
+	const last = rows.at(-1);
 	const t = translator(language, context.get(site).defaultLanguage, "desk");
 	const ids = [...new Set([...(query.property === null ? [] : [query.property]), ...asked])];
 	const titles = await titlesOf(
@@ -68,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		mayExport: may(staff.role, "inbox.export"),
 		forms: inboxForms,
 		rows,
-		next: found.length > PAGE ? (rows.at(-1)?.latest ?? null) : null,
+		next: found.length > PAGE && last ? { latest: last.latest, id: last.id } : null,
 		titles,
 		properties: ids.map((id) => ({ id, title: titles[id]?.title ?? t("inbox.property", { id }) })),
 		agents,
