@@ -69,7 +69,11 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 			</ol>
 			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
 			{next !== null && (
-				<Link key={next.id} to={inboxPath(language, { ...query, before: next })} className="desk-button desk-button-plain">
+				<Link
+					key={next.id}
+					to={inboxPath(language, { ...query, before: next })}
+					className="desk-button desk-button-plain"
+				>
 					{t("inbox.older")}
 				</Link>
 			)}

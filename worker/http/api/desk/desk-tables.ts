@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { officeNames } from "../../../../app/domain/agency/office-names";
 import { isAuditedAction } from "../../../../app/domain/desk/actions";
 import { changedValues, staffNamedIn } from "../../../../app/domain/desk/audit-values";
 import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
@@ -27,13 +28,14 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const rows = await desk.inbox.list(staff, { ...query, before: null }, MOST_LINES);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await listings.agencyNames(ids, language);
+	const offices = officeNames(language);
 	return [
 		columns.map((column) => t(`inbox.column.${column}`)),
 		...rows.map((row) => [
 			...[row.arrivedAt, t(`inbox.form.${row.form}`), t(`inbox.state.${row.state}`), t(`inbox.stage.${row.stage}`)],
 			...[row.person.name, row.person.email ?? "", row.person.phone ?? ""],
 			...[row.propertyId?.toString() ?? "", names.get(row.propertyId ?? 0)?.long ?? ""],
-			...[row.office ?? "", row.agentEmail ?? "", row.assignedTo?.name ?? ""],
+			...[offices[row.office ?? ""] ?? row.office ?? "", row.agentEmail ?? "", row.assignedTo?.name ?? ""],
 			...[t(`inbox.delivered.${row.emails}`), t(`inbox.delivered.${row.lead}`)],
 		]),
 	];

@@ -1,6 +1,6 @@
-import { brand } from "../../domain/agency/brand";
-import { namedOffices } from "../../domain/agency/empty-office";
-import type { Language } from "../../domain/language";
+import type { Language } from "../language";
+import { brand } from "./brand";
+import { namedOffices } from "./empty-office";
 
 /** The offices by their id, as they are called in a language. */
 export function officeNames(language: Language): Record<string, string> {
