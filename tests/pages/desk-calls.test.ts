@@ -103,6 +103,21 @@ test("an answer that closes its request leads on to the next one, as closing doe
 	expect((await send(own, { ...answer, close: "1", next: "" })).to).toBe("/nl/desk/inbox/?stage=new&done=replied");
 });
 
+test("what is lost has a reason: without one it stays as it was, and the form as it was filled in", async () => {
+	const item = await itemOf("contact-me", "nl");
+	const own = `/nl/desk/inbox/${item}/`;
+	const stage = () => env.PERSONAL.prepare("SELECT stage FROM inbox WHERE submission_id = ?").bind(item).first("stage");
+	for (const reason of ["", "other"]) {
+		const refused = await send(own, { intent: "stage", stage: "lost", reason });
+		expect([refused.status, await stage()]).toEqual([422, "new"]);
+		expect(refused.html).toMatch(/<select(?=[^>]* name="reason")[^>]* aria-invalid="true"/);
+		expect(refused.html).toContain('<option value="lost" selected');
+		expect(refused.html).toContain("Kies waarom het niets werd.");
+	}
+	expect((await send(own, { intent: "stage", stage: "lost", reason: "price" })).to).toContain("done=saved");
+	expect((await send(own, { intent: "stage", stage: "viewed", reason: "" })).to).toContain("done=saved");
+});
+
 test("a property leads to the invitation of its owner", async () => {
 	const path = `/nl/desk/owners/?property=${property.id}`;
 	expect(await seen(`/nl/desk/listings/${property.id}/`)).toContain(`${path}#invite`);

@@ -3,7 +3,7 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { inboxStages, lostReasons } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { useKeyedFault } from "../../../features/desk/fault-text";
+import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import type { WriteFault } from "./write-forms";
 
@@ -12,21 +12,24 @@ type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn"
 /** How far it has come, and when to look at it again. */
 export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: FollowUpProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault(faults)("remind");
+	const error = useKeyedFault(faults);
+	const [noDay, noReason] = [error("remind"), error("lostReason")];
+	const typed = faultsOfForm(faults, "stage")?.values;
 	return (
-		<details className="desk-more" open={error !== undefined}>
+		<details className="desk-more" open={noDay !== undefined || noReason !== undefined}>
 			<summary>{t("inbox.followUp")}</summary>
 			<DeskForm intent="stage">
 				<DeskSelect
 					label={t("inbox.column.stage")}
 					name="stage"
-					defaultValue={stage}
+					defaultValue={typed?.stage ?? stage}
 					options={inboxStages.map((value) => ({ value, label: t(`inbox.stage.${value}`) }))}
 				/>
 				<DeskSelect
 					label={t("inbox.lostReason")}
 					name="reason"
-					defaultValue={lostReason ?? ""}
+					defaultValue={typed?.reason ?? lostReason ?? ""}
+					error={noReason}
 					options={[
 						{ value: "", label: t("inbox.noReason") },
 						...lostReasons.map((value) => ({ value, label: t(`inbox.lost.${value}`) })),
@@ -40,8 +43,8 @@ export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: Foll
 					hint={t("inbox.remindHint")}
 					name="day"
 					type="date"
-					defaultValue={error ? faults?.values.day : (remindOn ?? "")}
-					error={error}
+					defaultValue={noDay ? faults?.values.day : (remindOn ?? "")}
+					error={noDay}
 				/>
 				<DeskButton>{t("inbox.setReminder")}</DeskButton>
 			</DeskForm>

@@ -112,9 +112,10 @@ export const action = deskAction("inbox", {
 		return form.has("next") ? done("saved", nextAddress(args)) : done("saved");
 	},
 	async stage(args) {
-		const { form, staff, desk: access, done } = args;
+		const { form, staff, desk: access, done, faults } = args;
 		const stage = inboxStages.find((each) => each === form.get("stage"));
 		const reason = lostReasons.find((each) => each === form.get("reason")) ?? null;
+		if (stage === "lost" && reason === null) return faults({ lostReason: "inbox.needsReason" });
 		if (!stage || !(await access.inbox.setStage(staff, itemId(args), stage, reason))) throw missing();
 		return done("saved");
 	},

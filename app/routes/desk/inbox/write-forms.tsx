@@ -9,7 +9,12 @@ import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
-export type WriteFault = "inbox.needsDay" | "inbox.needsText" | "inbox.tooLong" | "inbox.filesRefused";
+export type WriteFault =
+	| "inbox.needsDay"
+	| "inbox.needsReason"
+	| "inbox.needsText"
+	| "inbox.tooLong"
+	| "inbox.filesRefused";
 
 export type ChosenTemplate = { name: AnswerTemplate; text: string };
 
