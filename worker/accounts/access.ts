@@ -7,7 +7,7 @@ export type OwnerAccess = {
 	/** Null without a session. */
 	portal(): Promise<OwnerPortal | null>;
 	needsCaptcha(login: string | null): Promise<boolean>;
-	isLinkOpen(token: string): Promise<boolean>;
+	openLink: Owners["openLink"];
 	/** What became of a form that was posted plainly. */
 	notice: FormNotice | null;
 	/** Headers of the page that shows the notice: it is shown once. */
@@ -23,7 +23,7 @@ export function ownerAccess(owners: Owners, request: Request): OwnerAccess {
 			return portal;
 		},
 		needsCaptcha: (login) => owners.needsCaptcha(request, login),
-		isLinkOpen: (token) => owners.isLinkOpen(token),
+		openLink: (token) => owners.openLink(token),
 		notice,
 		shown: (path): Record<string, string> => (notice ? { "Set-Cookie": noticeShown(path) } : {}),
 	};

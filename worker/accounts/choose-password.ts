@@ -12,7 +12,7 @@ import { hashPassword } from "./passwords";
 import { ownerSessions } from "./sessions";
 
 export type PasswordChoice =
-	| { ok: true; ownerId: number }
+	| { ok: true; ownerId: number; isFirst: boolean }
 	| { ok: false; reason: "link" }
 	| { ok: false; reason: "password"; fault: PasswordFault };
 
@@ -36,7 +36,8 @@ export async function choosePassword(
 	if (fault) return { ok: false, reason: "password", fault };
 	const hash = await hashPassword(password);
 	// A first password needs no notification.
-	const emails = owner.passwordHash === null ? [] : [changedMessage(owner, deps)];
+	const isFirst = owner.passwordHash === null;
+	const emails = isFirst ? [] : [changedMessage(owner, deps)];
 	const { statements } = await deps.email.prepare(emails);
 	if (!(await ownerLinks.take(db, token, now))) return { ok: false, reason: "link" };
 	await db.batch([
@@ -48,8 +49,8 @@ export async function choosePassword(
 		networkStatement(db, deps.keyring, owner.id, { address, now }),
 		...statements,
 	]);
-	if (emails.length > 0) await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
-	return { ok: true, ownerId: owner.id };
+	if (!isFirst) await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+	return { ok: true, ownerId: owner.id, isFirst };
 }
 
 export function passwordFault(password: string, known: readonly (string | null)[]): PasswordFault | null {

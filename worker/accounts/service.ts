@@ -55,8 +55,8 @@ export type Owners = {
 	signOut(request: Request, everywhere: boolean): Promise<string | null>;
 	/** The portal of the signed-in owner. */
 	portal(request: Request): Promise<OwnerPortal | null>;
-	/** Whether a link from an email can still be used. */
-	isLinkOpen(token: string): Promise<boolean>;
+	/** A link from an email that can still be used, and whether the password is the owner's first; null for none. */
+	openLink(token: string): Promise<{ isFirst: boolean } | null>;
 	choosePassword(request: Request, choice: { token: string; password: string }): Promise<PasswordChoice>;
 	/** A new single-use link; the statement stores it, so that it can be part of the caller's batch. */
 	createLink(
@@ -130,8 +130,10 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			return ownerSessions.leave(session(), deps, request);
 		},
 		portal,
-		async isLinkOpen(token) {
-			return (await ownerLinks.read(session(), token, epochSeconds())) !== null;
+		async openLink(token) {
+			const db = session();
+			const holder = await ownerLinks.read(db, token, epochSeconds());
+			return holder === null ? null : { isFirst: (await findById(db, holder))?.passwordHash == null };
 		},
 		choosePassword: (request, choice) => choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
 		createLink: (db, ownerId, purpose) => createLink(db, ownerId, purpose, epochSeconds()),

@@ -14,9 +14,9 @@ import { notYetInvalid } from "../../../ui/not-yet-invalid";
 
 const STRONGEST = 3;
 
-type ChooseFormProps = { language: Language; token: string; notice: FormNotice | null };
+type ChooseFormProps = { language: Language; token: string; isFirst: boolean; notice: FormNotice | null };
 
-export function ChooseForm({ language, token, notice }: ChooseFormProps) {
+export function ChooseForm({ language, token, isFirst, notice }: ChooseFormProps) {
 	const { t } = useTranslation(["portal", "common"]);
 	const form = useRef<HTMLFormElement>(null);
 	const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function ChooseForm({ language, token, notice }: ChooseFormProps) {
 		setBusy(true);
 		const result = await send("/api/password", Object.fromEntries(new FormData(event.currentTarget)));
 		if (result?.status === STATUS.noContent) {
-			window.location.assign(`${pagePath("login", language)}?chosen=1`);
+			window.location.assign(`${pagePath("login", language)}?chosen=${isFirst ? "first" : "again"}`);
 			return;
 		}
 		setBusy(false);

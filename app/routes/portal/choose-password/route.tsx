@@ -15,12 +15,12 @@ export const handle = { namespaces: ["portal"] };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { notice, isLinkOpen, shown } = context.get(owners);
+	const { notice, openLink, shown } = context.get(owners);
 	const token = url.searchParams.get("token") ?? "";
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
 	const head = ownersHead(t("choose.title"), (each) => pagePath("choose-password", each));
 	const headers = shown(pagePath("choose-password", language));
-	return data({ head, notice, token, open: token !== "" && (await isLinkOpen(token)) }, { headers });
+	return data({ head, notice, token, link: token === "" ? null : await openLink(token) }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -28,10 +28,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function ChoosePasswordRoute({ loaderData }: Route.ComponentProps) {
-	const { notice, token, open } = loaderData;
+	const { notice, token, link } = loaderData;
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
-	if (!open) {
+	if (!link) {
 		return (
 			<NarrowPage title={t("choose.title")}>
 				<Banner tone="warning" title={t("choose.linkGone")}>
@@ -44,8 +44,8 @@ export default function ChoosePasswordRoute({ loaderData }: Route.ComponentProps
 		);
 	}
 	return (
-		<NarrowPage title={t("choose.title")} intro={t("choose.intro")}>
-			<ChooseForm language={language} token={token} notice={notice} />
+		<NarrowPage title={t("choose.title")} intro={t(link.isFirst ? "choose.firstIntro" : "choose.intro")}>
+			<ChooseForm language={language} token={token} isFirst={link.isFirst} notice={notice} />
 		</NarrowPage>
 	);
 }

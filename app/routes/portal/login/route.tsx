@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
+import type { FormNotice } from "../../../../worker/accounts/notice";
 import { owners, site, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
@@ -19,13 +20,16 @@ import { SignInForm } from "./sign-in-form";
 export const handle = { namespaces: ["portal", "forms"] };
 
 /** Shown after a password was chosen with JavaScript, which redirects here. */
-const passwordChosen = { message: "choose.done", errors: {}, login: "" };
+function passwordChosen(which: string | null): FormNotice | null {
+	if (which === null) return null;
+	return { message: which === "first" ? "choose.firstDone" : "choose.done", errors: {}, login: "" };
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { needsCaptcha, portal, shown, ...access } = context.get(owners);
 	if (await portal()) throw redirect(pagePath("owner", language));
-	const notice = access.notice ?? (url.searchParams.has("chosen") ? passwordChosen : null);
+	const notice = access.notice ?? passwordChosen(url.searchParams.get("chosen"));
 	const t = translator(language, context.get(site).defaultLanguage, "portal");
 	return data(
 		{

@@ -65,7 +65,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 			) : answer?.message ? (
 				<Banner role="alert" tone="wrong" title={answer.message} className="mb-8" />
 			) : (
-				<NoticeBanner notice={notice} good={["signIn.signedOut", "choose.done"]} className="mb-8" />
+				<NoticeBanner notice={notice} good={["signIn.signedOut", "choose.done", "choose.firstDone"]} className="mb-8" />
 			)}
 			<form
 				ref={form}

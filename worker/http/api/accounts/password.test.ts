@@ -13,6 +13,7 @@ import {
 	signIn,
 	storeTwoOwners,
 } from "../../../../tests/support/accounts/owner-calls";
+import { readNotice } from "../../../accounts/notice";
 
 beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);
@@ -56,6 +57,27 @@ describe("POST /api/password", () => {
 		const { results } = await env.PERSONAL.prepare("SELECT form, recipient, text FROM outbox").all();
 		expect(results).toMatchObject([{ form: "owner-changed", recipient: "camille@example.com" }]);
 		expect(String(results[0]?.text)).toMatch(/passkey/i);
+	});
+
+	test("whoever chooses a first one is told nothing of passkeys, with or without scripts", async () => {
+		const hash = await env.PERSONAL.prepare("SELECT password_hash AS hash FROM owner_accounts WHERE owner_id = ?")
+			.bind(lotte.id)
+			.first<string>("hash");
+		const put = (value: string | null) =>
+			env.PERSONAL.prepare("UPDATE owner_accounts SET password_hash = ? WHERE owner_id = ?")
+				.bind(value, lotte.id)
+				.run();
+		const told = async () => {
+			const token = await newLink(lotte.id);
+			const link = await services.owners.openLink(token);
+			const body = new URLSearchParams({ token, password: PASSWORD, passwordConfirmation: PASSWORD });
+			const answer = await ask("/api/password", { method: "POST", body });
+			return [link, readNotice(answer.headers.get("set-cookie"))?.message];
+		};
+		await put(null);
+		expect(await told()).toEqual([{ isFirst: true }, "choose.firstDone"]);
+		expect(await told()).toEqual([{ isFirst: false }, "choose.done"]);
+		await put(hash);
 	});
 
 	test("of two who use a link at the same moment one succeeds", async () => {

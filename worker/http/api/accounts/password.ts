@@ -35,7 +35,8 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 	}
 	if (wantsJson(c)) return c.body(null, 204);
 	const path = pagePath("login", language);
-	c.header("Set-Cookie", noticeCookie({ message: "choose.done", errors: {}, login: "" }, path, isSecure(c.req.raw)));
+	const message = choice.isFirst ? "choose.firstDone" : "choose.done";
+	c.header("Set-Cookie", noticeCookie({ message, errors: {}, login: "" }, path, isSecure(c.req.raw)));
 	return c.redirect(path, 303);
 });
 
