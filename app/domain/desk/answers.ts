@@ -32,6 +32,7 @@ export const doneKeys = [
 	"removed",
 	"replied",
 	"reported",
+	"reportedAll",
 	"restored",
 	"saved",
 	"savedOnSite",

@@ -30,8 +30,8 @@ export const action = deskAction("reports", {
 		return done("reported");
 	},
 	async "send-all"({ desk: access, staff, done }) {
-		await access.reports.send(staff, null);
-		return done("reported");
+		const count = await access.reports.send(staff, null);
+		return done(count === 1 ? "reported" : "reportedAll");
 	},
 });
 
