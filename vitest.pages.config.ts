@@ -11,6 +11,7 @@ export default defineConfig({
 		...workerTest,
 		name: "pages",
 		include: ["tests/pages/**/*.test.ts"],
+		globalSetup: ["./tests/support/runner/crm.setup.ts"],
 		// The one style sheet that a page names by its address, which is empty where it is not read.
 		css: { include: [/no-script\.css/] },
 	},
