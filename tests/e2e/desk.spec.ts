@@ -262,6 +262,7 @@ test.describe("an administrator with a phone", () => {
 				.first()
 				.click();
 			await page.waitForURL((url) => !url.pathname.includes("/inbox/"));
+			await expect(page.getByText(nl.signIn.kept)).toBeVisible();
 			await signIn(page);
 			await page.goto(item);
 			await expect(answer).toHaveValue("Nog iets: breng de sleutel mee.");

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { restoreDraft, saveDraft } from "../forms/live/draft";
 
 const PREFIX = "draft:desk:";
@@ -37,6 +37,19 @@ export function useDraft(draft: DraftName | undefined): RefObject<HTMLFormElemen
 function isTyped(control: Element): boolean {
 	const holdsText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
 	return holdsText && control.value !== control.defaultValue;
+}
+
+/** Whether anything is kept for this tab: what was typed before a session ended. */
+export function useHasDrafts(): boolean {
+	const [hasDrafts, setHasDrafts] = useState(false);
+	useEffect(() => {
+		try {
+			setHasDrafts(Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX)));
+		} catch {
+			// Nothing was kept where storage is forbidden.
+		}
+	}, []);
+	return hasDrafts;
 }
 
 /** Whoever signs out leaves nothing behind. */

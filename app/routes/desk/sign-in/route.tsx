@@ -15,6 +15,7 @@ import "../../../features/desk/desk.css";
 import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { signInStaff } from "../../../features/desk/staff-passkey";
+import { useHasDrafts } from "../../../features/desk/use-draft";
 import { postedForm } from "../../../features/forms/posted-form";
 import { translator } from "../../../i18n/translator";
 import { notYetInvalid } from "../../../ui/not-yet-invalid";
@@ -77,11 +78,13 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const done = useDone();
+	const hasDrafts = useHasDrafts();
 	const fault = actionData?.fault;
 	const error = useKeyedFault(actionData);
 	return (
 		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
 			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}
+			{hasDrafts && <Notice tone="good">{t("signIn.kept")}</Notice>}
 			{fault && <Notice tone="wrong">{t(`signIn.${fault.kind}`, { count: fault.count })}</Notice>}
 			<PasskeyButton
 				label={t("signIn.passkey")}
