@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import { staffCookie } from "../support/accounts/desk";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
 import { ask, importFeed } from "../support/site";
@@ -37,4 +39,14 @@ test("a property's page shows its open days, and one with places has a form", as
 	const form = await ask(`${pagePath("open-house", "nl")}?openHouse=o1`);
 	expect([form.status, (await form.text()).includes('data-form="open-house"')]).toEqual([200, true]);
 	expect((await ask(`${pagePath("open-house", "nl")}?openHouse=o2`)).status).toBe(404);
+});
+
+test("the desk's week has them too, to be changed where they come from", async () => {
+	const cookie = await staffCookie({ role: "manager" });
+	const week = await ask(`/nl/desk/viewings/?week=${brusselsDay(at(11))}`, { headers: { cookie } });
+	const html = await week.text();
+	expect(html).toMatch(/<span>\d\d:\d\d–\d\d:\d\d Kijkdag<\/span>/);
+	expect(html).toContain("zonder inschrijving");
+	expect(html).not.toContain('#open-day-o2"');
+	expect(html).not.toContain('value="call-off-house"');
 });

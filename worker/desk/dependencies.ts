@@ -21,6 +21,8 @@ export type ManagementDependencies = {
 	/** Pages of before are served no more. */
 	dropPages(): Promise<void>;
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
+	/** Those with open days to come, the feed's and the desk's. */
+	cardsWithOpenDays(language: Language): Promise<ListingCard[]>;
 	/** What the agency's people call properties: reference, whole address, price. */
 	agencyNames(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, AgencyName>>;
 	patterns: ViewingPatterns;

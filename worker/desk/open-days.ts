@@ -1,6 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
-import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
+import { DESK_OPEN_HOUSE, type OpenHouse, openHouseSlotId } from "../../app/domain/property/open-houses";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { OpenDay } from "../../app/domain/viewings/open-day";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
@@ -11,7 +11,7 @@ import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { isInScope, viewingScope } from "./scope";
 
-/** An open day of the desk. Times are ISO 8601. */
+/** An open day as the desk shows it. Times are ISO 8601. */
 export type DeskOpenDay = {
 	id: string;
 	propertyId: number;
@@ -22,12 +22,14 @@ export type DeskOpenDay = {
 	takesRegistrations: boolean;
 	registered: number;
 	isOver: boolean;
+	/** Opened here, and not in the agency's system. */
+	isByDesk: boolean;
 };
 
 export type DeskOpenDays = {
-	/** Those to come, the next one first. */
+	/** Those of the desk to come, the next one first. */
 	list(staff: Staff, language: Language): Promise<DeskOpenDay[]>;
-	/** Those that begin on days from one to another, whether or not they are over. */
+	/** Those that begin on days from one to another: the desk's, and the feed's for as long as visitors see them. */
 	between(staff: Staff, from: Day, to: Day, language: Language): Promise<DeskOpenDay[]>;
 	/** @returns false where the property is outside this person's scope */
 	open(staff: Staff, day: OpenDay): Promise<boolean>;
@@ -37,6 +39,7 @@ export type DeskOpenDays = {
 
 const MOST = 200;
 const ID_BYTES = 9;
+const MS = 1_000;
 
 export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 	const { listings, personal, audit, now } = deps;
@@ -53,6 +56,16 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 
 	const coming = (staff: Staff) => rowsOf(staff, "ends_at > ?", now());
 
+	/** Of the feed, as rows of the desk's. */
+	async function rowsOfFeed(staff: Staff, language: Language, from: number, to: number) {
+		const scope = await viewingScope(deps, staff);
+		const cards = await deps.cardsWithOpenDays(language);
+		return cards
+			.filter(({ id }) => isInScope(scope, { propertyId: id, staffId: null }))
+			.flatMap((card) => card.openHouses.map((house) => rowOf(card.id, house)))
+			.filter(({ id, starts_at }) => !id.startsWith(DESK_OPEN_HOUSE) && starts_at >= from && starts_at < to);
+	}
+
 	async function shaped(rows: readonly RowOf<"desk_open_houses">[], language: Language): Promise<DeskOpenDay[]> {
 		const names = await deps.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
 		const registered = await registrations(rows.map(({ id }) => id));
@@ -66,6 +79,7 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 			takesRegistrations: row.registration === 1,
 			registered: registered.get(row.id)?.length ?? 0,
 			isOver: row.ends_at <= now(),
+			isByDesk: row.id.startsWith(DESK_OPEN_HOUSE),
 		}));
 	}
 
@@ -84,8 +98,12 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 	return {
 		list: async (staff, language) => shaped(await coming(staff), language),
 		async between(staff, from, to, language) {
-			const days = [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")];
-			return shaped(await rowsOf(staff, "starts_at >= ? AND starts_at < ?", ...days), language);
+			const days = [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")] as const;
+			const [own, ofFeed] = await Promise.all([
+				rowsOf(staff, "starts_at >= ? AND starts_at < ?", ...days),
+				rowsOfFeed(staff, language, ...days),
+			]);
+			return shaped([...own, ...ofFeed], language);
 		},
 		async open(staff, { propertyId, startsAt, endsAt, capacity, takesRegistrations }) {
 			const known = await listings
@@ -120,5 +138,19 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 			await deps.takeInAnew(row.property_id);
 			return true;
 		},
+	};
+}
+
+function rowOf(
+	propertyId: number,
+	{ id, start, end, capacity, takesRegistrations }: OpenHouse,
+): RowOf<"desk_open_houses"> {
+	return {
+		id,
+		property_id: propertyId,
+		starts_at: Date.parse(start) / MS,
+		ends_at: Date.parse(end) / MS,
+		capacity,
+		registration: takesRegistrations ? 1 : 0,
 	};
 }

@@ -36,6 +36,7 @@ import {
 	type NewestInZips,
 	type NewestOptions,
 } from "./newest";
+import { findWithOpenDays } from "./open-days";
 import { findPanel, type PanelData } from "./panel";
 import { type PreviewCard, previewList } from "./preview-list";
 import { findPriceStandings } from "./price-standing";
@@ -82,6 +83,8 @@ export type Listings = {
 	facets(search: Search, language: Language): Promise<Facets & Cost>;
 	/** A page with its facets: cheaper than one after the other. */
 	searchWithFacets(search: Search, language: Language): Promise<{ page: ListingPage; facets: Facets } & Cost>;
+	/** Properties with open days to come, more than anybody visits at most. */
+	withOpenDays(language: Language): Promise<ListingCard[]>;
 	/** What the panel of filters shows of a search's facets. */
 	panel(facets: Facets, search: Search, language: Language): Promise<PanelData>;
 	/** A page with its facets and the figures of the list, in one pass. */
@@ -217,6 +220,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const parts = await partsIn(language);
 			return { ...(await findPageWithFacets(parts, search)), ...parts.reader.cost };
 		},
+		withOpenDays: async (language) => findWithOpenDays(await partsIn(language)),
 		panel: async (facets, search, language) => findPanel(await partsIn(language), facets, search),
 		async landing(search, language) {
 			const parts = await partsIn(language);

@@ -114,6 +114,7 @@ export function createDeskServices({
 		},
 		media: env.MEDIA,
 		cards: listings.cards,
+		cardsWithOpenDays: listings.withOpenDays,
 		agencyNames: listings.agencyNames,
 		appointments: visitors.appointments,
 		patterns: createViewingPatterns(env.PERSONAL, epochSeconds),

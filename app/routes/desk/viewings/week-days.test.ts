@@ -57,6 +57,7 @@ const openDay = {
 	start: "2026-11-26T09:00:00Z",
 	end: "2026-11-26T11:00:00Z",
 	capacity: null,
+	isByDesk: true,
 	takesRegistrations: true,
 	registered: 1,
 	isOver: false,

@@ -59,7 +59,11 @@ function OpenDayLines({ openDay }: { openDay: DeskOpenDay }) {
 	const name = `${timesOf(openDay)} ${openHouseWord[language]}`;
 	return (
 		<div className="desk-entry">
-			{openDay.isOver ? <span>{name}</span> : <a href={`#${cardId("open-day", openDay.id)}`}>{name}</a>}
+			{openDay.isByDesk && !openDay.isOver ? (
+				<a href={`#${cardId("open-day", openDay.id)}`}>{name}</a>
+			) : (
+				<span>{name}</span>
+			)}
 			<span>
 				{openDay.takesRegistrations ? t("openDays.registered", { count: openDay.registered }) : t("openDays.free")}
 			</span>

@@ -2,9 +2,7 @@ import { listings, site, visitor } from "../../../context";
 import { brand } from "../../../domain/agency/brand";
 import { formatDate } from "../../../domain/formatting/dates";
 import { pagePath } from "../../../domain/pages/paths";
-import type { ListingCard } from "../../../domain/property/listing";
 import { openHouseWeeks } from "../../../domain/property/open-house-weeks";
-import { parseSearch } from "../../../domain/search/search";
 import { headTitle } from "../../../features/content/page-text";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -17,20 +15,11 @@ import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
-/** Pages of the search that are read: more open days than anybody visits. */
-const MOST_PAGES = 5;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const t = translator(language, defaultLanguage, "listing");
-	const cards: ListingCard[] = [];
-	for (let page = 1; page <= MOST_PAGES; page += 1) {
-		const { search } = parseSearch(new URLSearchParams({ openHouse: "1", page: String(page) }));
-		const found = await context.get(listings).search(search, language);
-		cards.push(...found.items);
-		if (page >= found.pages) break;
-	}
+	const cards = await context.get(listings).withOpenDays(language);
 	const weeks = openHouseWeeks(cards);
 	const head: PageHead = {
 		title: headTitle(t("openHouse.page.title")),
