@@ -293,12 +293,16 @@ test.describe("an administrator with a phone", () => {
 			await send(page, "open");
 			await expect(page.locator("main .desk-notice")).toBeInViewport({ ratio: 1 });
 			await expect(page.locator("[name=propertyIds]").first()).toHaveValue("");
-			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(2);
-			await send(page, "close");
-			await open(page, "viewings");
-			await send(page, "close");
-			await open(page, "viewings");
-			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(0);
+			// A card for the property, with both its days.
+			await expect(page.locator("main .desk-card", { hasText: "07:00–08:00" })).toHaveCount(1);
+			const times = page.locator("main .desk-times > li", { hasText: "07:00–08:00" });
+			await expect(times).toHaveCount(2);
+			for (const left of [1, 0]) {
+				await times.first().locator("summary").click();
+				await send(page, "close");
+				await open(page, "viewings");
+				await expect(times).toHaveCount(left);
+			}
 		});
 
 		await test.step("a testimonial is published, and taken back", async () => {
@@ -440,6 +444,7 @@ test.describe("without scripts", () => {
 		await expect(page).toHaveURL(/done=opened/);
 		for (let pattern = 0; pattern < 2; pattern += 1) {
 			await go("viewings");
+			await page.locator(".desk-times summary").first().click();
 			await formOf("close").getByRole("button").click();
 			await expect(page).toHaveURL(/done=closed/);
 		}

@@ -11,34 +11,39 @@ import { PatternFields, useWeekdays } from "./pattern-fields";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
 
-/** Times that are open, with the days on which they are not. */
+/** Times that are open, by property, with the days on which they are not. */
 export function PatternList({ patterns, agents, faults }: PatternListProps) {
 	return (
 		<ul className="desk-cards">
-			{patterns.map((pattern) => (
-				<li key={pattern.id} id={cardId("open", pattern.id)} className="desk-card">
-					<PatternCard pattern={pattern} agents={agents} faults={faults} />
+			{[...Map.groupBy(patterns, ({ propertyId }) => propertyId)].map(([propertyId, all]) => (
+				<li key={propertyId} className="desk-card">
+					<h3>{all[0]?.property}</h3>
+					<ul className="desk-times">
+						{all.map((pattern) => (
+							<li key={pattern.id} id={cardId("open", pattern.id)}>
+								<PatternEntry pattern={pattern} agents={agents} faults={faults} />
+							</li>
+						))}
+					</ul>
 				</li>
 			))}
 		</ul>
 	);
 }
 
-type PatternCardProps = { pattern: DeskPattern; agents: PatternListProps["agents"]; faults: Faults | null };
+type PatternEntryProps = { pattern: DeskPattern; agents: PatternListProps["agents"]; faults: Faults | null };
 
-function PatternCard({ pattern, agents, faults }: PatternCardProps) {
+function PatternEntry({ pattern, agents, faults }: PatternEntryProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
 	const { noticeHours, travelMinutes, mostADay } = pattern;
-	const faultText = useFaultText(faults);
 	const dayName = formatWeekday(dayOfWeek(weekday), language);
 	const name = `${property}, ${dayName} ${starts}`;
-	const named = (action: string) => action + t("common:word.colon") + name;
 	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
+	const openDay = (day: string) => t("viewings.openDay", { day: formatDate(day) });
 	return (
 		<>
-			<h3>{property}</h3>
 			<p>
 				{dayName} {starts}–{ends}
 				<span className="desk-line desk-quiet">
@@ -57,43 +62,38 @@ function PatternCard({ pattern, agents, faults }: PatternCardProps) {
 			<div className="desk-actions">
 				{closedDays.map((day) => (
 					<DeskForm key={day} intent="open-day" values={{ pattern: id, day }} inline>
-						<DeskButton label={named(t("viewings.openDay", { day: formatDate(day) }))}>
-							{t("viewings.openDay", { day: formatDate(day) })}
-						</DeskButton>
+						<DeskButton label={openDay(day) + t("common:word.colon") + name}>{openDay(day)}</DeskButton>
 					</DeskForm>
 				))}
 			</div>
+			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern === id ? faults : null} />
+		</>
+	);
+}
+
+/** A day is closed, its times change in place, or all of it is; what is booked in them stays. */
+function PatternChange({ pattern, name, agents, ...page }: PatternEntryProps & { name: string }) {
+	const { t } = useTranslation("desk-manage");
+	const faults = faultsOfForm(page.faults, "change");
+	const faultText = useFaultText(page.faults);
+	const { id, closedDays } = pattern;
+	const named = (action: string) => action + t("common:word.colon") + name;
+	const stored = Object.entries(pattern).map(([field, value]) => [field, value === null ? "" : String(value)]);
+	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
+	return (
+		<details className="desk-details" open={page.faults !== null}>
+			<summary>
+				{t("viewings.change")}
+				<span className="sr-only">{t("common:word.colon") + name}</span>
+			</summary>
+			<p className="desk-quiet">{t("viewings.changeHint")}</p>
 			<DeskForm key={closedDays.length} intent="close-day" values={{ pattern: id }}>
 				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={faultText(`day.${id}`)} required />
 				<div>
 					<DeskButton label={named(t("viewings.closeDay"))}>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
-			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern === id ? faults : null} />
-			<DeskForm intent="close" values={{ pattern: id }} inline>
-				<DeskButton look="danger" label={named(t("viewings.close"))}>
-					{t("viewings.close")}
-				</DeskButton>
-			</DeskForm>
-		</>
-	);
-}
-
-/** Its times change in place; what is booked in them stays. */
-function PatternChange({ pattern, name, agents, ...page }: PatternCardProps & { name: string }) {
-	const { t } = useTranslation("desk-manage");
-	const faults = faultsOfForm(page.faults, "change");
-	const faultText = useFaultText(faults);
-	const stored = Object.entries(pattern).map(([field, value]) => [field, value === null ? "" : String(value)]);
-	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
-	return (
-		<details className="desk-details" open={faults !== null}>
-			<summary>
-				{t("viewings.change")}
-				<span className="sr-only">{t("common:word.colon") + name}</span>
-			</summary>
-			<p className="desk-quiet">{t("viewings.changeHint")}</p>
-			<DeskForm key={JSON.stringify(stored)} intent="change" values={{ pattern: pattern.id }}>
+			<DeskForm key={JSON.stringify(stored)} intent="change" values={{ pattern: id }}>
 				<DeskSelect
 					name="weekday"
 					label={t("viewings.field.weekday")}
@@ -105,6 +105,11 @@ function PatternChange({ pattern, name, agents, ...page }: PatternCardProps & { 
 				<div>
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</div>
+			</DeskForm>
+			<DeskForm intent="close" values={{ pattern: id }} inline>
+				<DeskButton look="danger" label={named(t("viewings.close"))}>
+					{t("viewings.close")}
+				</DeskButton>
 			</DeskForm>
 		</details>
 	);
