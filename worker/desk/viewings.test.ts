@@ -102,6 +102,17 @@ async function patternsOf(staff: Staff): Promise<string[]> {
 	return (await viewings.patterns(staff, "nl")).map(({ id }) => id).sort();
 }
 
+test("open times of a property say whether it is still on the market", async () => {
+	await patternOf(inGhent);
+	const isOffered = async () => (await viewings.patterns(manager, "nl")).map((pattern) => pattern.isOffered);
+	const put = (facts: string) =>
+		env.LISTINGS.prepare(`UPDATE listings SET facts = ${facts} WHERE id = ?`).bind(inGhent).run();
+	expect(await isOffered()).toEqual([true]);
+	await put("json_set(facts, '$.ended', json('true'))");
+	expect(await isOffered()).toEqual([false]);
+	await put("json_set(facts, '$.ended', json('false'))");
+});
+
 describe("an agent's viewings", () => {
 	test("are those of his and his office's properties, and those that he or a colleague shows", async () => {
 		const ghent = await patternOf(inGhent);

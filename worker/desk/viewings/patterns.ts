@@ -11,7 +11,12 @@ import type { ManagementDependencies } from "../dependencies";
 import { isInScope, viewingScope } from "../scope";
 import { titles } from "./week";
 
-export type DeskPattern = StoredPattern & { property: string; closedDays: Day[] };
+export type DeskPattern = StoredPattern & {
+	property: string;
+	/** Visitors see the property, and it is neither sold nor let: otherwise nobody can book. */
+	isOffered: boolean;
+	closedDays: Day[];
+};
 
 const PATTERN_BYTES = 9;
 
@@ -45,11 +50,8 @@ export async function listPatterns(
 	const today = brusselsDay(deps.now() * 1_000);
 	const scope = await viewingScope(deps, staff);
 	const patterns = (await deps.patterns.list()).filter((pattern) => isInScope(scope, pattern));
-	const titleOf = await titles(
-		deps,
-		patterns.map(({ propertyId }) => propertyId),
-		language,
-	);
+	const ids = patterns.map(({ propertyId }) => propertyId);
+	const [titleOf, offered] = await Promise.all([titles(deps, ids, language), offeredOf(deps, ids)]);
 	const { results } = await deps.personal
 		.withSession("first-primary")
 		.prepare("SELECT subject, day FROM viewing_closed_days WHERE day >= ? ORDER BY day")
@@ -58,8 +60,21 @@ export async function listPatterns(
 	return patterns.map((pattern) => {
 		const subjects = closedDaySubjects(pattern);
 		const days = results.filter(({ subject }) => subjects.includes(subject)).map(({ day }) => day);
-		return { ...pattern, property: titleOf(pattern.propertyId), closedDays: [...new Set(days)] };
+		const { propertyId } = pattern;
+		const isOffered = offered.has(propertyId);
+		return { ...pattern, property: titleOf(propertyId), isOffered, closedDays: [...new Set(days)] };
 	});
+}
+
+async function offeredOf({ listings }: ManagementDependencies, ids: readonly number[]): Promise<ReadonlySet<number>> {
+	const { results } = await listings
+		.withSession("first-unconstrained")
+		.prepare(
+			`SELECT id FROM listings WHERE id IN (SELECT value FROM json_each(?)) AND state = 'listed' AND coalesce(ended, 0) = 0`,
+		)
+		.bind(JSON.stringify(ids))
+		.all<RowOf<"listings", "id">>();
+	return new Set(results.map(({ id }) => id));
 }
 
 /** All properties and days, or none where one of them is taken. */

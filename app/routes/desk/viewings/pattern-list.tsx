@@ -5,6 +5,7 @@ import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { cardId } from "./card-id";
 import { PatternFields, useWeekdays } from "./pattern-fields";
@@ -13,11 +14,13 @@ type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: s
 
 /** Times that are open, by property, with the days on which they are not. */
 export function PatternList({ patterns, agents, faults }: PatternListProps) {
+	const { t } = useTranslation("desk-manage");
 	return (
 		<ul className="desk-cards">
 			{[...Map.groupBy(patterns, ({ propertyId }) => propertyId)].map(([propertyId, all]) => (
 				<li key={propertyId} className="desk-card">
 					<h3>{all[0]?.property}</h3>
+					{all[0]?.isOffered === false && <Mark tone="warning">{t("viewings.notOffered")}</Mark>}
 					<ul className="desk-times">
 						{all.map((pattern) => (
 							<li key={pattern.id} id={cardId("open", pattern.id)}>

@@ -46,6 +46,7 @@ const pattern = (weekday: number, more: Partial<DeskPattern> = {}): DeskPattern 
 	firstDay: "2026-11-01",
 	lastDay: null,
 	staffId: null,
+	isOffered: true,
 	closedDays: [],
 	...more,
 });
@@ -149,4 +150,10 @@ test("the style sheet has a rule for every place that a block can have", () => {
 	expect(placesOf("lanes")).toEqual(counted(1, MOST_LANES));
 	expect(placesOf("hour")).toEqual(counted(0, 24));
 	expect(placesOf("twelfth")).toEqual(counted(0, 60 / STEP - 1));
+});
+
+test("nothing is open of a property that is sold or gone from the site", () => {
+	const blocks = (isOffered: boolean) =>
+		drawWeek({ ...week, patterns: [pattern(4, { isOffered })] }).days.flatMap((day) => day.blocks);
+	expect([blocks(true).length, blocks(false).length]).toEqual([1, 0]);
 });

@@ -117,8 +117,8 @@ function timesOf({ starts, ends }: DeskPattern): Span {
 	return { from: minutesOf(starts), to: minutesOf(ends) };
 }
 
-function isOpenOn({ weekday, firstDay, lastDay, closedDays }: DeskPattern, day: Day): boolean {
-	if (weekdayOf(day) !== weekday || day < firstDay || closedDays.includes(day)) return false;
+function isOpenOn({ isOffered, weekday, firstDay, lastDay, closedDays }: DeskPattern, day: Day): boolean {
+	if (!isOffered || weekdayOf(day) !== weekday || day < firstDay || closedDays.includes(day)) return false;
 	return lastDay === null || day <= lastDay;
 }
 
