@@ -32,5 +32,5 @@ export function surroundingsBy<Item extends Surrounding>(
 		name: (a, b) => compare(nameOf(a), nameOf(b)),
 		metres: () => 0,
 	};
-	return items.toSorted((a, b) => differ[order](a, b) || a.metres - b.metres);
+	return [...items].sort((a, b) => differ[order](a, b) || a.metres - b.metres);
 }

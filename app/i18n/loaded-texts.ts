@@ -14,7 +14,7 @@ export function loadedTexts(language: Language, texts: Loaded): TextSource {
 	const functions = new Map<string, TFunction>();
 
 	function translate(namespaces: readonly string[], asked: string, values: Values): string {
-		const [key = "", named] = asked.split(":", 2).toReversed();
+		const [key = "", named] = asked.split(":", 2).reverse();
 		const forms = typeof values.count === "number" ? [`${key}_${plurals.select(values.count)}`, `${key}_other`] : [];
 		for (const namespace of named === undefined ? namespaces : [named]) {
 			for (const form of [...forms, key]) {

@@ -38,11 +38,14 @@ export async function mount<Props extends object>(
 	textFiles: Readonly<Record<string, string>>,
 ): Promise<{ update(next: object): void }> {
 	const source = await textsFrom(textFiles);
-	const { promise, resolve } = Promise.withResolvers<void>();
+	let onAlive = () => {};
+	const alive = new Promise<void>((resolve) => {
+		onAlive = resolve;
+	});
 	const draw = (shown: Props) => (
 		<StrictMode>
 			<IslandFrame site={site} texts={source}>
-				<Alive onAlive={resolve}>
+				<Alive onAlive={onAlive}>
 					<Part {...shown} />
 				</Alive>
 			</IslandFrame>
@@ -52,7 +55,7 @@ export async function mount<Props extends object>(
 	const giveBack = takeEarlyInput(element);
 	const root = element.firstChild ? hydrateRoot(element, draw(props), options) : createRoot(element, options);
 	if (!element.firstChild) root.render(draw(props));
-	await promise;
+	await alive;
 	giveBack();
 	return { update: (next) => flushSync(() => root.render(draw(next as Props))) };
 }

@@ -38,7 +38,7 @@ export const keptListBehaviours: Pick<Behaviours, "kept-list" | "clear-list" | "
 	"keep-all": {
 		click(_, { ids, list }) {
 			// Each is added at the front, so in reverse order.
-			for (const id of ids.toReversed()) favourites.add(id);
+			for (const id of [...ids].reverse()) favourites.add(id);
 			location.assign(list);
 		},
 	},

@@ -124,7 +124,7 @@ function rememberFocus(): () => void {
 		if (activeElement.isConnected) return;
 		const now = document.getElementById(part.id);
 		const others = [...(now?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-		const before = others.slice(0, place + 1).toReversed();
+		const before = others.slice(0, place + 1).reverse();
 		const next = [document.getElementById(activeElement.id), ...before, ...others.slice(place + 1)];
 		// Some are in a panel that has gone with its part.
 		next.find((element) => {

@@ -1,3 +1,5 @@
+import { wellFormed } from "../formatting/well-formed";
+
 /** Bidirectional control characters can disguise a text, and no name needs them. */
 const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
@@ -5,6 +7,6 @@ const turningMarks = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 export function given(value: unknown): unknown {
 	if (value === null) return undefined;
 	if (typeof value !== "string") return value;
-	const text = value.toWellFormed().replace(turningMarks, "").normalize("NFC").trim();
+	const text = wellFormed(value).replace(turningMarks, "").normalize("NFC").trim();
 	return text === "" ? undefined : text;
 }

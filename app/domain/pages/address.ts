@@ -69,7 +69,7 @@ export function pathInLanguage(pathname: string, language: Language): string | n
 	if (!current) return null;
 	const start = sitePaths()
 		.filter((path) => path.original !== "/" && pathname.startsWith(path.localized[current]))
-		.toSorted((one, other) => other.localized[current].length - one.localized[current].length)[0];
+		.sort((one, other) => other.localized[current].length - one.localized[current].length)[0];
 	if (start) return start.localized[language] + pathname.slice(start.localized[current].length);
 	const agent = agentsFolder(current);
 	if (pathname.startsWith(agent)) return agentsFolder(language) + pathname.slice(agent.length);

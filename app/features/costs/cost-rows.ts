@@ -69,7 +69,7 @@ export function shownEstimate(
 	};
 	return {
 		price: formatEuro(question.price),
-		rows: newShare > 0 && loan !== -1 ? rows.toSpliced(loan, 0, allIn) : rows,
+		rows: newShare > 0 && loan !== -1 ? [...rows.slice(0, loan), allIn, ...rows.slice(loan)] : rows,
 		sum: formatEuro(estimate.sum),
 		loan: formatEuro(estimate.loan),
 		monthly: formatEuro(estimate.monthly),

@@ -70,7 +70,7 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 								cell: (day) => formatNumber(day.total, language),
 							},
 						]}
-						rows={days.toReversed()}
+						rows={[...days].reverse()}
 						rowKey={({ day }) => day}
 					/>
 				</div>

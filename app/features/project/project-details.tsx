@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { wellFormed } from "../../domain/formatting/well-formed";
 import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { PropertyGrid } from "../listing/property-grid";
@@ -98,7 +99,7 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 				text={t("enquiry.text")}
 				button={t("enquiry.button")}
 				to={`${pagePath("contact", language)}?project=${card.id}&form=contact-construction${
-					wanted ? `&unit=${encodeURIComponent(wanted.toWellFormed())}` : ""
+					wanted ? `&unit=${encodeURIComponent(wellFormed(wanted))}` : ""
 				}`}
 			/>
 		</div>

@@ -1,3 +1,4 @@
+import { wellFormed } from "../../domain/formatting/well-formed";
 import { constructionStatuses } from "../../domain/property/construction-status";
 import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
 
@@ -106,7 +107,7 @@ export function isOpenUnit(status: string | null): boolean {
 
 /** The page of the project with one of its units, at one of its parts. */
 export function unitAddress(path: string, unit: string, part: "units" | "contact-construction" = "units"): string {
-	return `${path}?unit=${encodeURIComponent(unit.toWellFormed())}#${part}`;
+	return `${path}?unit=${encodeURIComponent(wellFormed(unit))}#${part}`;
 }
 
 /** Natural order of names: A2 before A10. */

@@ -1,3 +1,4 @@
+import { wellFormed } from "../../domain/formatting/well-formed";
 import type { ListingCard } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
@@ -16,7 +17,7 @@ export function ShareMenu({ card, overPicture = false }: ShareMenuProps) {
 	const { t } = useTranslation("property");
 	const { origin } = useSite();
 	const address = origin + card.path;
-	const title = card.title.toWellFormed();
+	const title = wellFormed(card.title);
 	const text = encodeURIComponent(`${title} ${address}`);
 	const shared = (by: string) => control("report", { event: "share", on: "press", data: { id: card.id, by } });
 

@@ -12,4 +12,6 @@ export const commonTest = {
 };
 
 /** Looked at in what was built or started, by `vitest.build.config.ts`; the unit tests leave them out. */
-export const buildTests = ["sizes", "desk-files", "stop", "development"].map((name) => `tests/checks/${name}.test.ts`);
+export const buildTests = ["sizes", "oldest-browsers", "desk-files", "stop", "development"].map(
+	(name) => `tests/checks/${name}.test.ts`,
+);

@@ -52,7 +52,7 @@ function rounded(box: Box): Box {
 function cardsOf(id: number, listings: MapListings | null): Cards {
 	const pressed = listings?.points.find((listing) => listing.id === id);
 	if (!listings || !pressed || !matchMedia(PHONE).matches) return { ids: [id], kind: "one" };
-	const nearest = listings.points.toSorted((a, b) => distanceMetres(pressed, a) - distanceMetres(pressed, b));
+	const nearest = [...listings.points].sort((a, b) => distanceMetres(pressed, a) - distanceMetres(pressed, b));
 	const others = nearest.filter((listing) => listing.id !== id).map((listing) => listing.id);
 	return { ids: [id, ...others.slice(0, SWIPED - 1)], kind: "swipe" };
 }
@@ -61,7 +61,8 @@ function cardsOf(id: number, listings: MapListings | null): Cards {
 function scrollListTo(id: number) {
 	const card = document.querySelector(`[data-listing="${id}"]`);
 	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-	if (card?.checkVisibility()) card.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+	const isShown = card && card.getClientRects().length > 0;
+	if (isShown) card.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
 }
 
 function hashOf(box: Box | null): string {

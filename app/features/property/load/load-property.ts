@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { type Embedded, embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
+import { wellFormed } from "../../../domain/formatting/well-formed";
 import { landingPath } from "../../../domain/landing/landing";
 import { placeOfCity } from "../../../domain/landing/places";
 import type { Language } from "../../../domain/language";
@@ -102,7 +103,7 @@ function pointOf({ latitude, longitude, area }: ListingCard): Point | null {
 function placeAddress({ goal }: ListingCard, city: string, language: Language): string {
 	const place = placeOfCity(city);
 	if (place) return landingPath({ goal, type: null, place }, language);
-	return `${pagePath(goalPage(goal), language)}?city=${encodeURIComponent(city.toWellFormed())}`;
+	return `${pagePath(goalPage(goal), language)}?city=${encodeURIComponent(wellFormed(city))}`;
 }
 
 /** From the list to a property: by its city, or by its project for an address under the project. */
