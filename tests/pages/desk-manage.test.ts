@@ -504,3 +504,13 @@ describe("figures of the law", () => {
 		expect(createServices(env).desk.figures.due()).not.toContain(id);
 	});
 });
+
+test.each([
+	["results/?by=agent&weeks=4", "Makelaar, De laatste 4\u00a0weken"],
+	["content/?q=nergens-zo-geschreven", "nergens-zo-geschreven"],
+	["content/?only=draft", "concepten"],
+	["owners/?property=7", "Voorbeeldstraat"],
+])("what is shown of a page of the desk stands in its title, which is heard: %s", async (path, shown) => {
+	const [, title = ""] = /<title>([^<]*)<\/title>/.exec(await seen(`/nl/desk/${path}`)) ?? [];
+	expect(title).toContain(shown);
+});

@@ -22,6 +22,10 @@ function showValue(field: HTMLInputElement | HTMLSelectElement, value: string): 
 	field.value = value;
 }
 
+export function useShownValue<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+	return useShown<Field, string>(value, showValue);
+}
+
 type SearchFieldProps = {
 	label: string;
 	words: string;
@@ -32,7 +36,7 @@ type SearchFieldProps = {
 export function SearchField({ label, words, deskKey }: SearchFieldProps) {
 	return (
 		<input
-			ref={useShown<HTMLInputElement, string>(words, showValue)}
+			ref={useShownValue<HTMLInputElement>(words)}
 			type="search"
 			name="q"
 			defaultValue={words}
@@ -51,7 +55,7 @@ type FilterSelectProps = { name: string; label: string; value: string; children:
 export function FilterSelect({ name, label, value, children }: FilterSelectProps) {
 	return (
 		<select
-			ref={useShown<HTMLSelectElement, string>(value, showValue)}
+			ref={useShownValue<HTMLSelectElement>(value)}
 			name={name}
 			defaultValue={value}
 			aria-label={label}

@@ -19,16 +19,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const { content } = context.get(desk);
-	const head = deskHead(t("content.title"));
 	if (params.id !== undefined) {
 		const found = await content.text(keyOfText(params.id));
 		if (!found) throw missing();
-		return { head, item: found, list: null };
+		return { head: deskHead(t("content.title")), item: found, list: null };
 	}
 	const query = (url.searchParams.get("q") ?? "").slice(0, LONGEST_QUERY);
 	const only = filters.find((filter) => filter === url.searchParams.get("only")) ?? null;
 	const isAsked = query.trim() !== "" || only !== null;
 	const found = isAsked ? await content.find({ query, namespace: null, only }) : null;
+	const narrowed = [
+		query,
+		only && t(`content.filter.${only}`),
+		found && (found.total === 0 ? t("content.none") : t("content.found", { count: found.total })),
+	];
+	const head = deskHead(t("content.title"), narrowed);
 	return { head, item: null, list: { query, only, found, waiting: await content.waiting() } };
 }
 

@@ -6,6 +6,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
+import { useShownValue } from "../../../features/desk/filter-fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { idOfText } from "./text-id";
@@ -57,8 +58,21 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 				</Notice>
 			)}
 			<Form className="desk-form" action={deskSectionPath("content", language)}>
-				<DeskInput label={t("content.search")} name="q" type="search" defaultValue={query} maxLength={200} />
-				<DeskSelect label={t("content.only")} name="only" defaultValue={only ?? ""} options={options} />
+				<DeskInput
+					ref={useShownValue<HTMLInputElement>(query)}
+					label={t("content.search")}
+					name="q"
+					type="search"
+					defaultValue={query}
+					maxLength={200}
+				/>
+				<DeskSelect
+					ref={useShownValue<HTMLSelectElement>(only ?? "")}
+					label={t("content.only")}
+					name="only"
+					defaultValue={only ?? ""}
+					options={options}
+				/>
 				<button type="submit" className="desk-button desk-button-main">
 					{t("find")}
 				</button>

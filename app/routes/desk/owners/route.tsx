@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		mayChange && chosen !== null ? owners.suggestions(staff, chosen) : null,
 	]);
 	return {
-		head: deskHead(t("owners.title")),
+		head: deskHead(t("owners.title"), [names.find(({ id }) => id === chosen)?.title ?? null]),
 		owners: list,
 		properties: names,
 		mayChange,

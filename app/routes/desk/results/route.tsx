@@ -9,6 +9,7 @@ import { CsvLink } from "../../../features/desk/csv-link";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
+import { FilterSelect } from "../../../features/desk/filter-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
@@ -27,7 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
 	const query = resultsQuery(url.searchParams);
 	const results = await context.get(desk).results.read(staff, query, language);
-	return { head: deskHead(t("results.title")), query, results };
+	const narrowed = [t(`results.by.${query.by}`), t("results.weeks", { count: query.weeks })];
+	return { head: deskHead(t("results.title"), narrowed), query, results };
 }
 
 export default function ResultsRoute({ loaderData }: Route.ComponentProps) {
@@ -53,20 +55,20 @@ function Choice({ query }: { query: ResultsQuery }) {
 	const submit = useSubmit();
 	return (
 		<Form className="desk-search" onChange={({ currentTarget }) => void submit(currentTarget)}>
-			<select name="by" defaultValue={query.by} aria-label={t("results.countedBy")} className="desk-control">
+			<FilterSelect name="by" label={t("results.countedBy")} value={query.by}>
 				{resultsBy.map((by) => (
 					<option key={by} value={by}>
 						{t(`results.by.${by}`)}
 					</option>
 				))}
-			</select>
-			<select name="weeks" defaultValue={query.weeks} aria-label={t("results.span")} className="desk-control">
+			</FilterSelect>
+			<FilterSelect name="weeks" label={t("results.span")} value={String(query.weeks)}>
 				{resultWeeks.map((weeks) => (
 					<option key={weeks} value={weeks}>
 						{t("results.weeks", { count: weeks })}
 					</option>
 				))}
-			</select>
+			</FilterSelect>
 			<button type="submit" className="desk-button desk-button-plain">
 				{t("results.show")}
 			</button>
