@@ -13,8 +13,8 @@ function region(): HTMLElement | null {
 
 /** Says to a screen reader what the page itself shows. */
 export function announce(text: string): void {
-	const line = Object.assign(document.createElement("p"), { className: "sr-only", textContent: text });
-	region()?.replaceChildren(line);
+	const line = Object.assign(document.createElement("span"), { textContent: text });
+	region()?.querySelector("[role=status]")?.replaceChildren(line);
 }
 
 /**
@@ -23,33 +23,36 @@ export function announce(text: string): void {
  * @param told that Tab leads to what it offers: a screen reader hears it before the names of those
  */
 export function showToast(text: string, offers: readonly Offer[] = [], told = ""): void {
-	const place = region();
 	const from = document.activeElement;
 	const time = from?.matches(":focus-visible") ? OFFERED_FOR_MS : SHOWN_FOR_MS;
+	// It is heard apart from what is seen: some screen readers leave links and buttons out of a message, others tell them.
+	announce(offers.length > 0 ? `${text} ${told} ${offers.map(({ label }) => label).join(", ")}.` : text);
 	const words = Object.assign(document.createElement("span"), { textContent: text, className: "py-3" });
-	// With their names: some screen readers leave links and buttons out of what they tell of a message.
-	const ways = offers.length > 0 ? ` ${told} ${offers.map(({ label }) => label).join(", ")}.` : "";
-	const hint = Object.assign(document.createElement("span"), { textContent: ways, className: "sr-only" });
-	const line = Object.assign(document.createElement("p"), { className: "toast" });
+	words.setAttribute("aria-hidden", "true");
+	const line = Object.assign(document.createElement("section"), { className: "toast" });
+	line.setAttribute("aria-label", text);
 	const end = () => {
 		const hasFocus = line.contains(document.activeElement);
 		line.remove();
+		announce("");
 		if (hasFocus) focusAgain(from);
 	};
 	const wait = () => {
 		clearTimeout(timer);
 		timer = setTimeout(end, time);
 	};
-	line.replaceChildren(words, hint, ...offers.map((offer) => offered(offer, end)));
+	line.replaceChildren(words, ...offers.map((offer) => offered(offer, end)));
 	for (const name of ["pointerenter", "focusin"]) line.addEventListener(name, () => clearTimeout(timer));
 	for (const name of ["pointerleave", "focusout"]) line.addEventListener(name, wait);
-	place?.replaceChildren(line);
+	region()?.querySelector(".toast")?.remove();
+	region()?.appendChild(line);
 	leadKeys(line, from, end);
 	wait();
 }
 
 function focusAgain(element: Element | null): void {
-	const place = element?.isConnected ? element : document.querySelector("main");
+	const isThere = element?.isConnected && element !== document.body;
+	const place = isThere ? element : document.querySelector("main");
 	if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
@@ -70,8 +73,9 @@ function leadKeys(line: HTMLElement, from: Element | null, end: () => void): voi
 			const isThere = activeElement === from || activeElement === document.body;
 			if (isPassed || event.shiftKey || !isThere) return;
 			isPassed = true;
-			event.preventDefault();
 			stops[0]?.focus();
+			// Behind an open dialog nothing takes the focus.
+			if (document.activeElement === stops[0]) event.preventDefault();
 		} else if (at === (event.shiftKey ? 0 : stops.length - 1)) {
 			// Forwards the browser goes on from there.
 			if (event.shiftKey) event.preventDefault();

@@ -203,11 +203,12 @@ test("what a message offers is told, is the next stop of the keyboard, and gives
 	const heart = page.locator(".list-card input[type=checkbox]").first();
 	await heart.focus();
 	await heart.press("Space");
-	const message = page.getByRole("status").filter({ hasText: common.favourites.saved });
+	const message = page.locator(".toast");
 	const { saved, byTab, view, undo } = common.favourites;
-	await expect(message).toContainText(`${saved} ${byTab} ${view}, ${undo}.`);
+	// Once: what is heard has no links and buttons in it.
+	await expect(page.getByRole("status").filter({ hasText: saved })).toHaveText(`${saved} ${byTab} ${view}, ${undo}.`);
 	await page.keyboard.press("Tab");
-	await expect(message.getByRole("link", { name: common.favourites.view })).toBeFocused();
+	await expect(message.getByRole("link", { name: view })).toBeFocused();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await expect(heart).not.toBeChecked();
@@ -225,6 +226,22 @@ test("what a message offers is told, is the next stop of the keyboard, and gives
 	await expect(heart).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(message.locator(":focus")).toHaveCount(0);
+});
+
+test("a message that came while nothing had the focus lets the keyboard go back from it", async ({ page }) => {
+	await open(page, pagePath("for-sale", "nl"));
+	await page.locator(".list-card input[type=checkbox]").first().press("Space");
+	// As a press of a mouse in Safari, which gives no focus to what it presses.
+	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+	await page
+		.locator(".list-card input[type=checkbox]")
+		.nth(1)
+		.evaluate((heart: HTMLElement) => heart.click());
+	const offers = page.locator(".toast .toast-offer");
+	await page.keyboard.press("Tab");
+	await expect(offers.first()).toBeFocused();
+	await page.keyboard.press("Shift+Tab");
+	await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("the number of favourites is heard with what it counts", async ({ page }) => {

@@ -32,7 +32,9 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 			{/* Near the cards whose addresses it repeats, so that it costs a compressed page little. */}
 			<StructuredData />
 			<Footer language={language} />
-			<div role="status" className="toast-region" {...control("toast", words)} />
+			<div className="toast-region" {...control("toast", words)}>
+				<p role="status" className="sr-only" />
+			</div>
 		</WordsInLanguage>
 	);
 }
