@@ -154,15 +154,17 @@ function LiveChooser({
 				onChange={(next) => setChosen({ ...chosen, zones: next })}
 				chips={chips}
 			/>
-			{/* Nothing is said of what was chosen before. */}
-			<p role="status" aria-live={chosen === asFirst ? "off" : "polite"} className="mt-3 text-quiet text-sm">
-				{t("chooser.chosen", { count })}
-			</p>
-			{chips.length > 0 && (
-				<Button variant="quiet" size="small" onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}>
-					{t("chooser.clear")}
-				</Button>
-			)}
+			<div className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+				{/* Nothing is said of what was chosen before. */}
+				<p role="status" aria-live={chosen === asFirst ? "off" : "polite"} className="text-quiet">
+					{t("chooser.chosen", { count })}
+				</p>
+				{chips.length > 0 && (
+					<Button variant="quiet" size="small" onClick={() => setChosen({ zones: new Set(), zips: [], polygon: null })}>
+						{t("chooser.clear")}
+					</Button>
+				)}
+			</div>
 			<ChooserMap
 				codes={codes}
 				polygon={chosen.polygon}
