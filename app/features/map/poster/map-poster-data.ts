@@ -41,18 +41,20 @@ export type PosterPin = Spot & {
 };
 
 const sizes = Object.keys(viewSizes) as ViewSize[];
-const MOST_PLACES = 16;
-/** Half of a mark's width, in pixels like those below. */
-const MARK = 22;
-/** From a place to the name beside it. */
+const MOST_PLACES = { small: 10, medium: 16, large: 16 } as const;
+/** Half of a mark's and of a pin's width, in pixels like those below. */
+const MARK = 20;
+const PIN = 14;
+/** From a place to the name above or below it. */
 const BESIDE = 30;
-/** A name's letter and line. */
+/** A name's letter and line, and from the middle of a line to that of the next one. */
 const LETTER = 7;
 const LINE = 18;
+const LINES_APART = 28;
 /** A view so narrow, in degrees of longitude, names villages. */
 const NEAR_DEGREES = 1.2;
-/** Names are drawn around the square as well, up to so large a share of it: the place of the map is seldom one. */
-const AROUND = 0.35;
+/** Names are drawn beside the square as well, up to so large a share of it: few maps are as high as they are wide. */
+const BESIDE_SQUARE = 0.35;
 
 /** The list's map as a drawing. For loaders only: the table of localities is large. */
 export function listPoster(
@@ -147,11 +149,23 @@ export function officesPoster(language: Language): MapPosterData {
 		const link = { to: officePath(office, language), label: office.city[language] };
 		return { ...rounded(view.place(office)), radius: null, link };
 	});
-	const placesBelow = (size: ViewSize) => {
-		const below = (BESIDE / viewSizes[size]) * POSTER_SIZE;
-		return pins.map(({ x, y, link }) => ({ x, y: Math.round(y + below), name: link?.label ?? "", rank: 0 }));
+	const placesBeside = (size: ViewSize) => {
+		const pixel = POSTER_SIZE / viewSizes[size];
+		const taken = pins.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: PIN, high: PIN }));
+		return pins.map(({ x, y, link }): PosterPlace => {
+			const name = link?.label ?? "";
+			const aside = PIN + widthOf(name);
+			const spots = [
+				{ x: 0, y: BESIDE },
+				{ x: 0, y: -BESIDE },
+				{ x: aside, y: 0 },
+				{ x: -aside, y: 0 },
+			].map((from) => ({ x: x / pixel + from.x, y: y / pixel + from.y }));
+			const spot = takeFirstFree(taken, name, spots) ?? { x: x / pixel, y: y / pixel + BESIDE };
+			return { ...rounded({ x: spot.x * pixel, y: spot.y * pixel }), name, rank: 0 };
+		});
 	};
-	const places = inSizes(placesBelow, ({ y, name }) => `${y} ${name}`);
+	const places = inSizes(placesBeside, ({ x, y, name }) => `${x} ${y} ${name}`);
 	return { purpose: "home", transform: view.transform, places, marks: [], pins };
 }
 
@@ -166,29 +180,46 @@ function rounded({ x, y }: Spot): Spot {
 	return { x: Math.round(x), y: Math.round(y) };
 }
 
+/** What stands on a drawing: its middle, and half of its width and height. */
+type Taken = Spot & { wide: number; high: number };
+
+function widthOf(name: string): number {
+	return (name.length * LETTER) / 2;
+}
+
+/** The first of these spots where a name covers nothing, which is taken then; undefined where there is none. */
+function takeFirstFree(taken: Taken[], name: string, spots: readonly Spot[]): Spot | undefined {
+	const wide = widthOf(name);
+	const free = spots.find(({ x, y }) =>
+		taken.every(
+			(other) => Math.abs(other.x - x) >= other.wide + wide || Math.abs(other.y - y) >= other.high + LINE / 2,
+		),
+	);
+	if (free) taken.push({ ...free, wide, high: LINES_APART - LINE / 2 });
+	return free;
+}
+
 /** Labels of places, largest first, moved aside where they would overlap; small places only when zoomed in. */
 function placesIn(seen: Box, size: ViewSize, marks: readonly Spot[], language: Language): PosterPlace[] {
 	const side = viewSizes[size];
 	const pixel = POSTER_SIZE / side;
 	const view = posterView(seen);
-	const taken = marks.map(({ x, y }) => ({ x: x / pixel, y: y / pixel, wide: MARK, high: MARK }));
+	const taken = marks.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: MARK, high: MARK }));
 	const places: PosterPlace[] = [];
 	const lowest = seen.east - seen.west < NEAR_DEGREES ? 2 : 1;
 	const labels = mapLabels(language).filter(([, , , rank]) => rank <= lowest);
 	for (const [name, longitude, latitude, rank] of labels.sort((a, b) => a[3] - b[3])) {
-		if (places.length === MOST_PLACES) break;
+		if (places.length === MOST_PLACES[size]) break;
 		const at = view.place({ longitude, latitude });
 		const [x, middle] = [at.x / pixel, at.y / pixel];
-		if (Math.min(x, middle) < -AROUND * side || Math.max(x, middle) > (1 + AROUND) * side) continue;
-		const wide = (name.length * LETTER) / 2;
-		const isFree = (y: number) =>
-			taken.every(
-				(other) => Math.abs(other.x - x) > other.wide + wide || Math.abs(other.y - y) > other.high + LINE / 2,
-			);
-		const y = [middle, middle + BESIDE, middle - BESIDE].find(isFree);
-		if (y === undefined) continue;
-		taken.push({ x, y, wide, high: LINE / 2 });
-		places.push({ ...rounded({ x: x * pixel, y: y * pixel }), name, rank });
+		if (x < -BESIDE_SQUARE * side || x > (1 + BESIDE_SQUARE) * side) continue;
+		const inSight = [middle, middle + BESIDE, middle - BESIDE].filter((y) => y >= 0 && y <= side);
+		const free = takeFirstFree(
+			taken,
+			name,
+			inSight.map((y) => ({ x, y })),
+		);
+		if (free) places.push({ ...rounded({ x: free.x * pixel, y: free.y * pixel }), name, rank });
 	}
 	return places;
 }

@@ -5,12 +5,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import map from "../../../../locales/de/map.json";
 import { boxContains } from "../../../domain/localities/geo";
+import { languages } from "../../../domain/language";
 import type { MapGroup, MapListing } from "../../../domain/map/messages";
 import { TextsProvider, textSource } from "../../../i18n/texts";
 import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { groupMarks } from "../marker-groups";
 import { MapPoster } from "./map-poster";
-import { listPoster, pinPoster } from "./map-poster-data";
+import { listPoster, officesPoster, pinPoster } from "./map-poster-data";
 import { POSTER_SIZE, posterView } from "./poster-view";
 
 /** Gzipped, with the outlines, which every drawing shares. */
@@ -117,6 +118,47 @@ test("every property is counted once, and each mark leads to a box that holds wh
 test("the box that a mark leads to is written in thousandths of a degree", () => {
 	const { marks } = listPoster("homes", groups, belgium, "nl", (box) => Object.values(box).join());
 	for (const { to } of marks) expect(to).toMatch(/^(?:\d+(?:\.\d{1,3})?(?:,|$)){4}$/);
+});
+
+/** Pixels on the smallest drawing of a size: a name's letter, the middles of two lines, a pin's half. */
+const [LETTER, LINES, PIN] = [7, 28, 12];
+
+test.for(languages)("names keep a line between them, and none is cut off above or below, in %s", (language) => {
+	const near = pinPoster({ latitude: 51.05, longitude: 3.72 }, null, language);
+	for (const { places } of [near, listPoster("homes", groups, belgium, language, () => "/"), officesPoster(language)]) {
+		for (const size of sizes) {
+			const pixel = POSTER_SIZE / viewSizes[size];
+			const named = places.filter((place) => place.sizes.includes(size));
+			expect(named.filter(({ y }) => y < 0 || y > POSTER_SIZE)).toEqual([]);
+			const crowded = named.flatMap((one, index) =>
+				named
+					.slice(index + 1)
+					.filter(
+						(other) =>
+							Math.abs(one.x - other.x) < ((one.name.length + other.name.length) / 2) * LETTER * pixel - 1 &&
+							Math.abs(one.y - other.y) < LINES * pixel - 1,
+					)
+					.map((other) => `${one.name}, ${other.name}`),
+			);
+			expect([size, crowded]).toEqual([size, []]);
+		}
+	}
+});
+
+test.for(languages)("no office lies on the name of another one, in %s", (language) => {
+	const { places, pins } = officesPoster(language);
+	for (const size of sizes) {
+		const pixel = POSTER_SIZE / viewSizes[size];
+		const covered = places
+			.filter((place) => place.sizes.includes(size))
+			.filter(({ x, y, name }) =>
+				pins.some(
+					(pin) =>
+						Math.abs(pin.x - x) < ((name.length * LETTER) / 2 + PIN) * pixel && Math.abs(pin.y - y) < (PIN + 9) * pixel,
+				),
+			);
+		expect([size, covered]).toEqual([size, []]);
+	}
 });
 
 test("a hidden address is a circle, and nothing tells where in it", () => {
