@@ -2,6 +2,7 @@ import type { ProjectCard } from "../../domain/property/listing";
 import { newBuildPriceText } from "../../domain/property/price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Money } from "../listing/money";
+import { roomsName } from "./rooms-name";
 
 /** What homes with so many bedrooms cost; the lowest price where they all have the same number, or none is known. */
 export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFrom" | "prices"> }) {
@@ -14,9 +15,7 @@ export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFr
 		<span className="project-prices">
 			{prices.map(({ bedrooms, price, homes }) => (
 				<span key={bedrooms}>
-					<span className="font-normal text-quiet">
-						{bedrooms === 0 ? t("prices.studio") : t("prices.bedrooms", { count: bedrooms })}
-					</span>{" "}
+					<span className="font-normal text-quiet">{roomsName(bedrooms, t)}</span>{" "}
 					<Money>{newBuildPriceText(price, language, { isLowest: homes > 1 })}</Money>{" "}
 				</span>
 			))}

@@ -40,9 +40,17 @@ test("what makes no sense in an address leaves every unit", () => {
 });
 
 test("floors stand above one another, each with its units in order", () => {
-	expect(floorsOf(rows).map(({ floor, units }) => [floor, units.map(({ unit }) => unit)])).toEqual([
-		["10", ["10.01"]],
-		["1", ["1.01", "1.02"]],
-		["0", ["0.01"]],
+	expect(
+		floorsOf(rows).map(({ floor, units }) => [floor, units.map(({ unit, bedrooms }) => [unit, bedrooms])]),
+	).toEqual([
+		["10", [["10.01", 3]]],
+		[
+			"1",
+			[
+				["1.01", 3],
+				["1.02", 2],
+			],
+		],
+		["0", [["0.01", 1]]],
 	]);
 });

@@ -22,16 +22,16 @@ export function filterUnits(rows: readonly UnitRow[], { minBedrooms, maxPrice }:
 	);
 }
 
-export type Floor = { floor: string; units: { unit: string; status: string | null }[] };
+export type Floor = { floor: string; units: { unit: string; status: string | null; bedrooms: number | null }[] };
 
 const byLevel = new Intl.Collator("nl", { numeric: true });
 
 /** The units by floor, the highest first, as they stand above one another. */
 export function floorsOf(rows: readonly UnitRow[]): Floor[] {
 	const floors = new Map<string, Floor["units"]>();
-	for (const { floor, unit, status } of rows) {
+	for (const { floor, unit, status, bedrooms } of rows) {
 		if (floor === null || unit === null) continue;
-		floors.set(floor, [...(floors.get(floor) ?? []), { unit, status }]);
+		floors.set(floor, [...(floors.get(floor) ?? []), { unit, status, bedrooms }]);
 	}
 	return [...floors]
 		.map(([floor, units]) => ({ floor, units: units.sort((a, b) => byLevel.compare(a.unit, b.unit)) }))

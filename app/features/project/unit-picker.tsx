@@ -3,6 +3,7 @@ import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
 import { floorName } from "./floor-name";
 import type { ShownUnit } from "./load-unit";
+import { roomsName } from "./rooms-name";
 import { statusName } from "./status-name";
 import type { Floor } from "./unit-filter";
 import { showsUnit, UnitPanel } from "./unit-panel";
@@ -21,8 +22,8 @@ export function UnitPicker({ floors, shown }: UnitPickerProps) {
 					<li key={floor}>
 						<span className="building-floor">{floorName(floor, t)}</span>
 						<ul>
-							{units.map(({ unit, status }) => {
-								const words = statusName(status, t);
+							{units.map(({ unit, status, bedrooms }) => {
+								const words = [bedrooms === null ? "" : roomsName(bedrooms, t), statusName(status, t)];
 								return (
 									<li key={unit}>
 										<Anchor
@@ -34,7 +35,10 @@ export function UnitPicker({ floors, shown }: UnitPickerProps) {
 											data-status={status}
 										>
 											{unit}
-											{words && <span className="sr-only">, {words}</span>}
+											<span className="text-sm max-desktop:sr-only">
+												<span className="sr-only">, </span>
+												{words.filter(Boolean).join(" · ")}
+											</span>
 										</Anchor>
 									</li>
 								);
