@@ -13,6 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 const ghent = { City: { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" }, Zip: "9000" };
 const leuven = { nl: "Leuven", fr: "Louvain", en: "Leuven", de: "Löwen" };
 const manager = { Name: "Élise Küster", Phone: "091234567", Email: "elise@agency.example" };
+const busy = { Name: "Bo Voorbeeld" };
 const secret = { Street: "Geheimstraat", HouseNumber: "7", Price: 777_777, Manager: manager };
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
 				feedProperty(3, { ...ghent, ...secret, Status: 6 }),
 				feedProperty(4, { City: "Leuven", Zip: "3000", Goal: 1, Price: 900, Status: 4, LastChangedDate: daysAgo(3) }),
 				...[0, 3, 5].map((Status, at) => feedProperty(10 + at, { ...ghent, ...secret, Status, Title: "Geheim huis" })),
+				...Array.from({ length: 13 }, (_, at) => feedProperty(30 + at, { ...ghent, Manager: busy })),
 				feedProperty(20, { ...ghent, Status: 6, Draft: true, Title: "Geheim ontwerp" }),
 			],
 		}),
@@ -60,6 +62,19 @@ describe("an agent's page", () => {
 		const there = await ask("/nl/makelaars/elise-kuester/");
 		expect([there.status, there.headers.get("location")]).toEqual([301, agentPath(manager.Name, "nl")]);
 		await htmlOf("/nl/makelaars/niemand/", 404);
+	});
+
+	test("shows twelve listings, and leads to the others", async () => {
+		const path = agentPath(busy.Name, "nl");
+		const cardsOf = (html: string) => new Set(html.match(/href="\/nl\/te-koop\/[^"]*\/\d+\/"/g)).size;
+		const first = await htmlOf(path);
+		expect(cardsOf(first)).toBe(12);
+		expect(first).toContain(`href="${path}?page=2#`);
+		const second = await htmlOf(`${path}?page=2`);
+		expect(cardsOf(second)).toBe(1);
+		expect(second).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}\\?page=2"`));
+		await htmlOf(`${path}?page=3`, 404);
+		await htmlOf(`${path}?page=100001`);
 	});
 
 	test("is in the sitemap, and the property's page leads there", async () => {

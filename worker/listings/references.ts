@@ -6,7 +6,7 @@ import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
 import { storedCardSchema } from "../platform/records";
-import type { Cell, RowOf } from "../platform/rows";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import { addressWords, neutralTitle, shapePicture } from "./card";
 import type { Reading } from "./shaping";
 
@@ -90,15 +90,23 @@ export async function findAgents(reader: Reader): Promise<ListedAgent[]> {
 	);
 }
 
-const MOST_LISTED = 48;
+const SHOWN_OF_AGENT = 12;
 
-/** Ids of what an agent has in the lists, the newest first; what is sold or let comes under the references. */
-export async function findIdsOfAgent(reader: Reader, name: string): Promise<number[]> {
-	const rows = await reader.all<RowOf<"listings", "id">>(
-		`SELECT l.id FROM property_details AS d JOIN listings AS l ON l.id = d.id
-		WHERE d.detail ->> '$.Manager.Name' = ? AND l.listed = 1 AND l.ended = 0 ORDER BY l.id DESC LIMIT ?`,
+/**
+ * Ids of what an agent has in the lists, the newest first, on one page from 1; what is sold or let comes under the
+ * references. None, and 0 pages, beyond the last one.
+ */
+export async function findIdsOfAgent(
+	reader: Reader,
+	name: string,
+	page: number,
+): Promise<{ ids: number[]; pages: number }> {
+	const rows = await reader.all<RowOf<"listings", "id"> & Computed<{ total: number }>>(
+		`SELECT l.id, count(*) OVER () AS total FROM property_details AS d JOIN listings AS l ON l.id = d.id
+		WHERE d.detail ->> '$.Manager.Name' = ? AND l.listed = 1 AND l.ended = 0 ORDER BY l.id DESC LIMIT ? OFFSET ?`,
 		name,
-		MOST_LISTED,
+		SHOWN_OF_AGENT,
+		(page - 1) * SHOWN_OF_AGENT,
 	);
-	return rows.map(({ id }) => id);
+	return { ids: rows.map(({ id }) => id), pages: Math.ceil((rows[0]?.total ?? 0) / SHOWN_OF_AGENT) };
 }

@@ -132,8 +132,8 @@ export type Listings = {
 	references(asked: ReferencesAsked, language: Language): Promise<Reference[]>;
 	/** The agents that the feed names. */
 	agents(): Promise<ListedAgent[]>;
-	/** An agent's listed properties, by the name in the feed, newest first. */
-	ofAgent(name: string, language: Language): Promise<ListingCard[]>;
+	/** A page of an agent's listed properties, from 1, by the name in the feed, newest first. */
+	ofAgent(name: string, language: Language, page: number): Promise<{ cards: ListingCard[]; pages: number }>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<readonly TreeNode[]>;
@@ -252,9 +252,10 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		streets: (asked, language) => findStreets({ reader: createReader(db), shaping: shapingIn(language) }, asked),
 		references: (asked, language) => findReferences(createReader(db), asked, shapingIn(language)),
 		agents: () => findAgents(createReader(db)),
-		async ofAgent(name, language) {
+		async ofAgent(name, language, page) {
 			const parts = await partsIn(language);
-			return findCards(parts, await findIdsOfAgent(parts.reader, name));
+			const { ids, pages } = await findIdsOfAgent(parts.reader, name, page);
+			return { cards: await findCards(parts, ids), pages };
 		},
 		async localitiesWithCounts(language, goal) {
 			const { snapshot, shaping } = await partsIn(language);

@@ -6,6 +6,7 @@ import { displayPhone } from "../../../domain/formatting/phone";
 import { inEveryLanguage } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
 import { pagePath } from "../../../domain/pages/paths";
+import { parseSearch } from "../../../domain/search/search";
 import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
@@ -18,14 +19,17 @@ import { breadcrumbs, graph } from "../../../features/property/load/structured-d
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
+import { TextLink } from "../../../ui/link";
+import { Pagination } from "../../../ui/pagination";
 import { Picture } from "../../../ui/picture";
 import type { Route } from "./+types/route";
 
 const MOVED = 301;
-const REFERENCES_SHOWN = 24;
+const REFERENCES_SHOWN = 6;
+const LISTINGS = "agent-listings";
 
-/** Somebody of the agency, with what he offers and what he has sold and let. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** Somebody of the agency, with what he offers, by pages, and on the first one the last that he has sold and let. */
+export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	const services = context.get(listings);
@@ -34,17 +38,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { profile, feedName } = found;
 	const path = agentPath(profile.name, language);
 	if (!path.endsWith(`/${params.agent}/`)) throw redirect(path, MOVED);
+	const { page } = parseSearch(url.searchParams).search;
 	const [offered, references] = await Promise.all([
-		feedName === null ? [] : services.ofAgent(feedName, language),
-		feedName === null
+		feedName === null ? { cards: [], pages: 0 } : services.ofAgent(feedName, language, page),
+		feedName === null || page > 1
 			? []
 			: services.references({ agent: feedName, shownAlone: true, limit: REFERENCES_SHOWN }, language),
 	]);
+	if (page > Math.max(offered.pages, 1)) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "references");
 	const head: PageHead = {
 		title: headTitle(t("agent.metaTitle", { name: profile.name })),
 		description: t("agent.metaDescription", { name: profile.name }),
 		alternates: inEveryLanguage((each) => agentPath(profile.name, each)),
+		canonical: pageAddress(path, page),
 	};
 	const crumbs = [{ label: t("common:menu.about"), to: pagePath("about", language) }, { label: profile.name }];
 	head.structuredData = graph([
@@ -52,7 +59,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		breadcrumbs({ origin, language, crumbs }, origin + path),
 		agencyData(origin, language),
 	]);
-	return { head, profile, offered, references, crumbs };
+	return { head, profile, path, page, offered, references, crumbs };
+}
+
+function pageAddress(path: string, page: number): string {
+	return page > 1 ? `${path}?page=${page}` : path;
 }
 
 function personData(
@@ -77,8 +88,8 @@ function personData(
 }
 
 export default function AgentRoute({ loaderData }: Route.ComponentProps) {
-	const { profile, offered, references, crumbs } = loaderData;
-	const { t } = useTranslation(["references", "common"]);
+	const { profile, path, page, offered, references, crumbs } = loaderData;
+	const { t } = useTranslation(["references", "common", "listing"]);
 	const language = useLanguage();
 	const { name, role, picture, phone, office } = profile;
 	return (
@@ -109,12 +120,23 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
 					</p>
 				</div>
 			</header>
-			<section aria-labelledby="agent-listings" className="mt-20">
-				<h2 id="agent-listings" className="mb-8 text-3xl">
+			<section aria-labelledby={LISTINGS} className="mt-20">
+				<h2 id={LISTINGS} className="mb-8 text-3xl">
 					{t("agent.listings")}
 				</h2>
-				{offered.length > 0 ? (
-					<PropertyGrid properties={offered} />
+				{offered.cards.length > 0 ? (
+					<>
+						<PropertyGrid properties={offered.cards} />
+						<div className="mt-16">
+							<Pagination
+								page={page}
+								pages={offered.pages}
+								to={(number) => `${pageAddress(path, number)}#${LISTINGS}`}
+								label={t("listing:list.pages")}
+								pageLabel={(number) => t("listing:list.page", { page: number })}
+							/>
+						</div>
+					</>
 				) : (
 					<p className="max-w-measure text-lg">{t("agent.nothing")}</p>
 				)}
@@ -125,6 +147,11 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
 						{t("agent.references")}
 					</h2>
 					<ReferenceGrid references={references} />
+					<p className="mt-8">
+						<TextLink to={pagePath("references", language)} className="inline-flex min-h-11 items-center">
+							{t("agent.allReferences")}
+						</TextLink>
+					</p>
 				</section>
 			)}
 		</div>
