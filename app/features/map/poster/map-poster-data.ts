@@ -55,6 +55,8 @@ const LINES_APART = 28;
 const NEAR_DEGREES = 1.2;
 /** Names are drawn beside the square as well, up to so large a share of it: few maps are as high as they are wide. */
 const BESIDE_SQUARE = 0.35;
+/** Pixels below the square that every map has for a name. */
+const BELOW_SQUARE = 20;
 
 /** The list's map as a drawing. For loaders only: the table of localities is large. */
 export function listPoster(
@@ -154,13 +156,7 @@ export function officesPoster(language: Language): MapPosterData {
 		const taken = pins.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: PIN, high: PIN }));
 		return pins.map(({ x, y, link }): PosterPlace => {
 			const name = link?.label ?? "";
-			const aside = PIN + widthOf(name);
-			const spots = [
-				{ x: 0, y: BESIDE },
-				{ x: 0, y: -BESIDE },
-				{ x: aside, y: 0 },
-				{ x: -aside, y: 0 },
-			].map((from) => ({ x: x / pixel + from.x, y: y / pixel + from.y }));
+			const spots = spotsBeside({ x: x / pixel, y: y / pixel }, name, PIN);
 			const spot = takeFirstFree(taken, name, spots) ?? { x: x / pixel, y: y / pixel + BESIDE };
 			return { ...rounded({ x: spot.x * pixel, y: spot.y * pixel }), name, rank: 0 };
 		});
@@ -185,6 +181,17 @@ type Taken = Spot & { wide: number; high: number };
 
 function widthOf(name: string): number {
 	return (name.length * LETTER) / 2;
+}
+
+/** Below a point, above it, and at its right and left beyond what is drawn there. */
+function spotsBeside({ x, y }: Spot, name: string, half: number): Spot[] {
+	const aside = half + widthOf(name);
+	return [
+		{ x, y: y + BESIDE },
+		{ x, y: y - BESIDE },
+		{ x: x + aside, y },
+		{ x: x - aside, y },
+	];
 }
 
 /** The first of these spots where a name covers nothing, which is taken then; undefined where there is none. */
@@ -213,12 +220,9 @@ function placesIn(seen: Box, size: ViewSize, marks: readonly Spot[], language: L
 		const at = view.place({ longitude, latitude });
 		const [x, middle] = [at.x / pixel, at.y / pixel];
 		if (x < -BESIDE_SQUARE * side || x > (1 + BESIDE_SQUARE) * side) continue;
-		const inSight = [middle, middle + BESIDE, middle - BESIDE].filter((y) => y >= 0 && y <= side);
-		const free = takeFirstFree(
-			taken,
-			name,
-			inSight.map((y) => ({ x, y })),
-		);
+		const spots = [{ x, y: middle }, ...spotsBeside({ x, y: middle }, name, MARK)];
+		const inSight = spots.filter(({ y }) => y >= 0 && y <= side + BELOW_SQUARE);
+		const free = takeFirstFree(taken, name, inSight);
 		if (free) places.push({ ...rounded({ x: free.x * pixel, y: free.y * pixel }), name, rank });
 	}
 	return places;
