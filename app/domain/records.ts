@@ -15,3 +15,15 @@ export function recordOf<Name extends string, Value>(
 ): Record<Name, Value> {
 	return Object.fromEntries(names.map((name) => [name, write(name)])) as Record<Name, Value>;
 }
+
+/** As `Map.groupBy`, which the oldest browsers lack: groups in the order of their first item. */
+export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+	const groups = new Map<Key, Item[]>();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group) group.push(item);
+		else groups.set(key, [item]);
+	}
+	return groups;
+}

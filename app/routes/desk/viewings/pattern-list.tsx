@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
+import { groupedBy } from "../../../domain/records";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
@@ -17,7 +18,7 @@ export function PatternList({ patterns, agents, faults }: PatternListProps) {
 	const { t } = useTranslation("desk-manage");
 	return (
 		<ul className="desk-cards">
-			{[...Map.groupBy(patterns, ({ propertyId }) => propertyId)].map(([propertyId, all]) => (
+			{[...groupedBy(patterns, ({ propertyId }) => propertyId)].map(([propertyId, all]) => (
 				<li key={propertyId} className="desk-card">
 					<h3>{all[0]?.property}</h3>
 					{all[0]?.isOffered === false && <Mark tone="warning">{t("viewings.notOffered")}</Mark>}

@@ -2,6 +2,7 @@ import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { brusselsDay, formatTime } from "../../../domain/formatting/dates";
+import { groupedBy } from "../../../domain/records";
 import { type Day, daysBetween } from "../../../domain/viewings/calendar";
 import { type Block, hoursAround, inLanes, partsLeft, type Span } from "../../../domain/viewings/day-lanes";
 import { minutesOf, timeOf, weekdayOf } from "../../../domain/viewings/pattern";
@@ -78,7 +79,7 @@ function thingsOf(day: Day, parts: Omit<WeekParts, "monday" | "sunday">): Thing[
 		...viewings.filter(isThatDay).map((viewing) => ({ of: viewing, entry: { kind: "viewing", viewing } as const })),
 	].map(({ of, entry }) => ({ ...spanOf(of), propertyId: of.propertyId, entry }));
 	// Visitors of one property at one time come together, as to an open day.
-	const together = Map.groupBy(held, ({ propertyId, from, to }) => [propertyId, from, to].join());
+	const together = groupedBy(held, ({ propertyId, from, to }) => [propertyId, from, to].join());
 	const opened = day < today ? [] : patterns.filter((pattern) => isOpenOn(pattern, day));
 	const things: Thing[] = [...together.values()].flatMap((all) =>
 		all.slice(0, 1).map(({ from, to, propertyId }) => {
