@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { MOST_AT_REST, MOST_FIRST, scriptSizes } from "../../bench/edge/sizes.ts";
+import common from "../../locales/nl/common.json" with { type: "json" };
 import { holdScripts, watch, whenAlive, whenHydrated } from "./support";
 
 const list = pagePath("for-sale", "nl");
@@ -74,7 +75,8 @@ test("a property is kept by a press that comes before the script, and given up b
 	await whenHydrated(page);
 	await expect(hearts.nth(0)).toBeChecked();
 	await expect(hearts.nth(1)).not.toBeChecked();
-	await expect(page.getByRole("link", { name: "Favorieten 1", exact: true })).toBeVisible();
+	const counted = `${common.frame.favourites} 1 ${common.frame.favouritesCounted}`;
+	await expect(page.getByRole("link", { name: counted, exact: true })).toBeVisible();
 	await hearts.nth(0).click();
 	await expect(hearts.nth(0)).not.toBeChecked();
 	expect(problems).toEqual([]);

@@ -128,7 +128,7 @@ test("the last week of viewings keeps the focus on its button", async ({ page })
 test("a week without viewings says so, and a time that is missed is led to each time", async ({ page }) => {
 	await open(page, `${pagePath("book-appointment", "nl")}?property=4113`);
 	const form = page.locator('form[data-form="contact-appointment"]');
-	const said = form.locator("[aria-live=polite]").filter({ hasText: appointments.noneInWeek });
+	const said = form.getByRole("status").filter({ hasText: appointments.noneInWeek });
 	const later = page.getByRole("button", { name: appointments.later });
 	for (let attempt = 0; attempt < 2; attempt++) {
 		for (let week = 0; week < 12 && (await said.count()) === 0; week++) await later.press("Enter");
@@ -234,7 +234,7 @@ test("a heart says where the browser stores nothing", async ({ page }) => {
 	});
 	await open(page, pagePath("for-sale", "nl"));
 	await page.locator("main article [data-heart]").first().click();
-	await expect(page.getByText(common.favourites.notKept)).toBeVisible();
+	await expect(page.locator(".toast").getByText(common.favourites.notKept)).toBeVisible();
 });
 
 test("faults of a second attempt are said as well", async ({ page }) => {
