@@ -17,7 +17,7 @@ async function fetchTexts(address: string, retries: number): Promise<ResourceLan
 		if (!answer.ok) throw new Error(`texts ${address}: ${answer.status}`);
 		return (await answer.json()) as ResourceLanguage;
 	} catch (error) {
-		if (retries === 0) throw error;
+		if (retries === 0) throw new Error(`no texts ${address}`, { cause: error });
 		const pause = FIRST_RETRY_MS * 2 ** (LOAD_RETRIES - retries);
 		await new Promise((resolve) => setTimeout(resolve, pause));
 		return fetchTexts(address, retries - 1);

@@ -112,7 +112,7 @@ for (const language of languagesInTurn(0)) {
 		await turnTo(move, last);
 		await choose(move, last);
 		await move.locator("button[type=submit]").click();
-		await expect(page.locator("main").getByRole("status")).toBeVisible();
+		await expect(page.locator("main").getByRole("status").first()).toBeVisible();
 		await expect(page.locator(`[name=slotId][value="${last}"]`)).toBeDisabled();
 
 		await cancel(page);

@@ -49,8 +49,8 @@ const OPEN = ":is(:popover-open, [data-popover-open])";
 /**
  * The one control for places: those that are chosen, the radius around them and a field that suggests more, in one box.
  * On a phone it takes the whole screen when it is pressed, with the field above the keyboard. Where no script runs it is
- * a plain text field, with a box for each place that is chosen. As a group it has no name: that of its field would be
- * heard a second time.
+ * a plain text field, with a box for each place that is chosen. It is no group for screen
+ * readers, which would hear the name of its field a second time.
  */
 export function PlaceBox(props: PlaceBoxProps) {
 	const { label, hideLabel = false, hint, placeholder, className, bare = false, tokens, text, radius, draw } = props;
@@ -59,7 +59,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 	const language = useLanguage();
 	const hydrated = useHydrated();
 	const id = useId();
-	const box = useRef<HTMLFieldSetElement>(null);
+	const box = useRef<HTMLDivElement>(null);
 	const input = useRef<HTMLInputElement>(null);
 	const [tail, setTail] = useState("");
 	const [query, setQuery] = useState("");
@@ -178,7 +178,8 @@ export function PlaceBox(props: PlaceBoxProps) {
 
 	const hintId = hint ? `${id}-hint` : undefined;
 	return (
-		<fieldset
+		// biome-ignore lint/a11y/noStaticElementInteractions: it follows where the focus is; what is pressed is in it
+		<div
 			ref={box}
 			popover="auto"
 			className={classNames("place-box", className)}
@@ -263,7 +264,7 @@ export function PlaceBox(props: PlaceBoxProps) {
 			<p role="status" className={options?.length === 0 && !text ? "mt-2 text-sm" : "sr-only"}>
 				{status()}
 			</p>
-		</fieldset>
+		</div>
 	);
 }
 
