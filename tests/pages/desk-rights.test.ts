@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { may } from "../../app/domain/desk/actions";
 import { deskCalls } from "../../app/domain/desk/calls";
@@ -133,6 +134,19 @@ describe.for(roles)("for the role %s", (role) => {
 		expect(await statusOf(askAs(null, `/api/desk${path}`, init)), call).toBe(401);
 	});
 });
+
+test.for(Object.entries(deskCalls).filter(([call]) => call.endsWith(".csv")))(
+	"who takes a table away stands in the log: %s",
+	async ([call, action]) => {
+		const lines = () =>
+			env.PERSONAL.prepare("SELECT count(*) AS lines FROM audit_log WHERE action = ?")
+				.bind(action)
+				.first<number>("lines");
+		const before = (await lines()) ?? 0;
+		expect(await statusOf(askAs("administrator", `/api/desk${call.replace("GET ", "")}`, {}))).toBe(200);
+		expect(await lines()).toBe(before + 1);
+	},
+);
 
 describe("without a session", () => {
 	test.for(shown)("the page of %s leads to the sign-in and back", async (key: DeskSection) => {

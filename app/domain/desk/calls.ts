@@ -13,12 +13,12 @@ export const deskCalls = {
 	"POST /passkeys": "account.own",
 	"GET /inbox/news": "inbox.see",
 	"GET /inbox.csv": "inbox.export",
-	"GET /results.csv": "results.see",
-	"GET /audit.csv": "audit.see",
+	"GET /results.csv": "results.export",
+	"GET /audit.csv": "audit.export",
 	"POST /content/preview": "content.see",
 	"GET /newsletter.csv": "newsletter.export",
-	"GET /searches.csv": "newsletter.see",
-	"GET /redirects.csv": "redirects.see",
+	"GET /searches.csv": "searches.export",
+	"GET /redirects.csv": "redirects.export",
 	"POST /privacy/export": "privacy.act",
 } as const satisfies Record<string, DeskAction | "open">;
 
