@@ -1,19 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { mapListing as listing } from "../../../tests/support/map/map-listing";
 import type { MapGroup, MapListing } from "../../domain/map/messages";
 import { type GroupMark, groupMarks, heirOf, type Mark, markKey, priceRange } from "./marker-groups";
-
-const listing: MapListing = {
-	id: 1,
-	latitude: 51,
-	longitude: 4,
-	title: "Woning",
-	priceText: "€ 300.000",
-	marquee: null,
-	marqueeName: null,
-	radius: null,
-	ended: false,
-};
 
 const point = {
 	latitude: fc.double({ min: 49, max: 52, noNaN: true }),

@@ -1,4 +1,4 @@
-import type { Box } from "../../domain/localities/geo";
+import { type Box, boxContains } from "../../domain/localities/geo";
 import { type MapGroup, type MapListing, markerText } from "../../domain/map/messages";
 
 /** What one marker stands for: one property, or several that would lie on top of each other. */
@@ -118,9 +118,7 @@ export function holds(mark: Mark, id: number): boolean {
 /** Which of the marks stands for one that went: it holds its first property, or is the first of its place. */
 export function heirOf(gone: Mark, marks: readonly Mark[]): Mark | undefined {
 	const id = gone.kind === "home" ? gone.listing.id : gone.listings[0]?.id;
-	return marks.find((mark) => (id === undefined ? gone.kind === "group" && isWithin(gone.box, mark) : holds(mark, id)));
-}
-
-function isWithin({ west, south, east, north }: Box, { longitude, latitude }: Mark): boolean {
-	return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+	return marks.find((mark) =>
+		id === undefined ? gone.kind === "group" && boxContains(gone.box, mark) : holds(mark, id),
+	);
 }

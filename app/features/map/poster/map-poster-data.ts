@@ -5,11 +5,12 @@ import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
 import type { MapGroup } from "../../../domain/map/messages";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
+import { keysOf, recordOf } from "../../../domain/records";
 import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-view";
-import { mapLabels } from "../live/embed/labels";
+import { type MapLabel, mapLabels } from "../live/embed/labels";
 import { groupMarks } from "../marker-groups";
 import { nearestLabel } from "../nearest-label";
-import { POSTER_SIZE, posterView, UNITS } from "./poster-view";
+import { POSTER_SIZE, type PosterView, posterView, UNITS } from "./poster-view";
 
 /** In thousandths of the first view's side, from its upper left corner. */
 type Spot = { x: number; y: number };
@@ -40,7 +41,7 @@ export type PosterPin = Spot & {
 	link: { to: string; label: string } | null;
 };
 
-const sizes = Object.keys(viewSizes) as ViewSize[];
+const sizes = keysOf(viewSizes);
 const MOST_PLACES = { small: 10, medium: 16, large: 16 } as const;
 /** Half of a mark's and of a pin's width, in pixels like those below. */
 const MARK = 20;
@@ -66,10 +67,10 @@ export function listPoster(
 	language: Language,
 	to: (box: Box) => string,
 ): MapPosterData {
-	const seen = firstView(box, LEAST_DEGREES.list);
-	const view = posterView(seen);
 	const labels = mapLabels(language);
-	const marksIn = (size: ViewSize) => {
+	const sheet = sheetOf(firstView(box, LEAST_DEGREES.list), labels);
+	const { view } = sheet;
+	const marks = recordOf(sizes, (size) => {
 		const unit = viewSizes[size] / POSTER_SIZE;
 		const inPixels = (point: Point) => {
 			const { x, y } = view.place(point);
@@ -87,14 +88,27 @@ export function listPoster(
 					]
 				: [],
 		);
-	};
+	});
 	return {
 		purpose,
 		transform: view.transform,
-		marks: inSizes(marksIn, ({ x, y, count }) => `${x} ${y} ${count}`),
-		places: placesInSizes(seen, marksIn, language),
+		marks: inSizes(
+			(size) => marks[size],
+			({ x, y, count }) => `${x} ${y} ${count}`,
+		),
+		places: placesInSizes(sheet, (size) => marks[size]),
 		pins: [],
 	};
+}
+
+/** A view, and the names that may stand on it, the largest first. */
+type Sheet = { view: PosterView; labels: readonly MapLabel[] };
+
+/** Villages are named only when zoomed in. */
+function sheetOf(seen: Box, labels: readonly MapLabel[]): Sheet {
+	const lowest = seen.east - seen.west < NEAR_DEGREES ? 2 : 1;
+	const named = labels.filter(([, , , rank]) => rank <= lowest);
+	return { view: posterView(seen), labels: named.sort((a, b) => a[3] - b[3]) };
 }
 
 /** What stands on drawings of each size; what is the same on several is said once. */
@@ -110,9 +124,9 @@ function inSizes<Item extends object>(of: (size: ViewSize) => Item[], keyOf: (it
 	return [...all.values()];
 }
 
-function placesInSizes(seen: Box, marksIn: (size: ViewSize) => Spot[], language: Language): Sized<PosterPlace>[] {
+function placesInSizes(sheet: Sheet, marksIn: (size: ViewSize) => readonly Spot[]): Sized<PosterPlace>[] {
 	return inSizes(
-		(size) => placesIn(seen, size, marksIn(size), language),
+		(size) => placesIn(sheet, size, marksIn(size)),
 		({ x, y, name }) => `${x} ${y} ${name}`,
 	);
 }
@@ -127,19 +141,18 @@ export function placePoster({ latitude, longitude, area }: Located, language: La
 
 /** The drawing around a point. */
 export function pinPoster(point: Point, radius: number | null, language: Language): MapPosterData {
-	const seen = firstView(
-		{ west: point.longitude, east: point.longitude, south: point.latitude, north: point.latitude },
-		LEAST_DEGREES.place,
-	);
-	const view = posterView(seen);
+	const { longitude, latitude } = point;
+	const box = { west: longitude, east: longitude, south: latitude, north: latitude };
+	const sheet = sheetOf(firstView(box, LEAST_DEGREES.place), mapLabels(language));
+	const { view } = sheet;
 	const at = view.place(point);
 	const east = radius && boundsOf(circleAround(point, radius))?.east;
-	const edge = east ? view.place({ latitude: point.latitude, longitude: east }).x - at.x : null;
+	const edge = east ? view.place({ latitude, longitude: east }).x - at.x : null;
 	return {
 		purpose: "home",
 		transform: view.transform,
 		marks: [],
-		places: placesInSizes(seen, () => [at], language),
+		places: placesInSizes(sheet, () => [at]),
 		pins: [{ ...rounded(at), radius: edge && Math.round(edge), link: null }],
 	};
 }
@@ -206,16 +219,13 @@ function takeFirstFree(taken: Taken[], name: string, spots: readonly Spot[]): Sp
 	return free;
 }
 
-/** Labels of places, largest first, moved aside where they would overlap; small places only when zoomed in. */
-function placesIn(seen: Box, size: ViewSize, marks: readonly Spot[], language: Language): PosterPlace[] {
+/** Labels of places, moved aside where they would overlap. */
+function placesIn({ view, labels }: Sheet, size: ViewSize, marks: readonly Spot[]): PosterPlace[] {
 	const side = viewSizes[size];
 	const pixel = POSTER_SIZE / side;
-	const view = posterView(seen);
 	const taken = marks.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: MARK, high: MARK }));
 	const places: PosterPlace[] = [];
-	const lowest = seen.east - seen.west < NEAR_DEGREES ? 2 : 1;
-	const labels = mapLabels(language).filter(([, , , rank]) => rank <= lowest);
-	for (const [name, longitude, latitude, rank] of labels.sort((a, b) => a[3] - b[3])) {
+	for (const [name, longitude, latitude, rank] of labels) {
 		if (places.length === MOST_PLACES[size]) break;
 		const at = view.place({ longitude, latitude });
 		const [x, middle] = [at.x / pixel, at.y / pixel];

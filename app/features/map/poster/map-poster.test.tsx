@@ -4,6 +4,7 @@ import { createInstance } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import map from "../../../../locales/de/map.json";
+import { mapListing } from "../../../../tests/support/map/map-listing";
 import { languages } from "../../../domain/language";
 import { boxContains } from "../../../domain/localities/geo";
 import type { MapGroup, MapListing } from "../../../domain/map/messages";
@@ -36,17 +37,7 @@ const groups = Array.from({ length: 96 }, (_, index): MapGroup => {
 function listed(some: readonly MapGroup[]): MapListing[] {
 	return some
 		.toSorted((a, b) => b.longitude - a.longitude)
-		.map(({ longitude, latitude }, index) => ({
-			id: index + 1,
-			longitude,
-			latitude,
-			title: "Woning",
-			priceText: "€ 300.000",
-			marquee: null,
-			marqueeName: null,
-			radius: null,
-			ended: false,
-		}));
+		.map(({ longitude, latitude }, index) => ({ ...mapListing, id: index + 1, longitude, latitude }));
 }
 
 /** Pixels of a living map that looks at a box: its own projection, on a square with sides of so many pixels. */

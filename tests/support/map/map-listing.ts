@@ -1,0 +1,14 @@
+import type { MapListing } from "../../../app/domain/map/messages";
+
+/** What the map knows of a property. */
+export const mapListing: MapListing = {
+	id: 1,
+	latitude: 51,
+	longitude: 4,
+	title: "Woning",
+	priceText: "€ 300.000",
+	marquee: null,
+	marqueeName: null,
+	radius: null,
+	ended: false,
+};
