@@ -4,6 +4,7 @@ import { checkedSince } from "../../../domain/law/law";
 import { pageAt } from "../../../domain/pages/address";
 import type { PageKey } from "../../../domain/pages/page-table";
 import { pagePath } from "../../../domain/pages/paths";
+import { isKeyOf } from "../../../domain/records";
 import { ownPicture } from "../../../features/content/own-picture";
 import { headTitle, pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
@@ -22,7 +23,7 @@ const guides = {
 } as const;
 
 function isGuide(page: PageKey | null): page is keyof typeof guides {
-	return page !== null && Object.hasOwn(guides, page);
+	return page !== null && isKeyOf(guides, page);
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

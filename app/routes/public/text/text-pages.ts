@@ -1,6 +1,7 @@
 import { originalOf, pageAt, withSlash } from "../../../domain/pages/address";
 import type { PageKey } from "../../../domain/pages/page-table";
 import { type ServiceSlug, serviceSlugs } from "../../../domain/pages/service-segments";
+import { isKeyOf } from "../../../domain/records";
 import type { TextKey } from "../../../features/content/page-text";
 
 type TextPage = {
@@ -21,7 +22,7 @@ export const textPages = {
 } as const satisfies Partial<Record<PageKey, TextPage>>;
 
 export function isTextPage(page: PageKey | null): page is keyof typeof textPages {
-	return page !== null && Object.hasOwn(textPages, page);
+	return page !== null && isKeyOf(textPages, page);
 }
 
 const servicePictures: Readonly<Record<ServiceSlug, string>> = {
