@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { type AuditedAction, may } from "../../../../app/domain/desk/actions";
+import { may } from "../../../../app/domain/desk/actions";
 import { type DeskCall, deskCalls } from "../../../../app/domain/desk/calls";
 import { deskPath } from "../../../../app/domain/desk/sections";
 import { pagePath } from "../../../../app/domain/pages/paths";
@@ -80,20 +80,13 @@ const handlers: Handlers = {
 	},
 	"GET /newsletter.csv": async (c, { staff }) =>
 		csvAnswer(c, "newsletter.csv", await c.get("services").desk.audience.newsletterRows(staff)),
-	"GET /searches.csv": async (c, { staff }) => {
-		const rows = await c.get("services").desk.audience.searchRows();
-		await recordFile(c, staff, { action: "searches.export", file: "searches.csv", lines: rows.length - 1 });
-		return csvAnswer(c, "searches.csv", rows);
-	},
-	"GET /redirects.csv": async (c, { staff }) => {
+	"GET /searches.csv": async (c, session) =>
+		recordedCsv(c, session, "searches", await c.get("services").desk.audience.searchRows()),
+	"GET /redirects.csv": async (c, session) => {
 		c.header("Content-Type", "text/csv; charset=utf-8");
 		c.header("Content-Disposition", 'attachment; filename="redirects.csv"');
 		const table = await c.get("services").desk.redirects.csv();
-		await recordFile(c, staff, {
-			action: "redirects.export",
-			file: "redirects.csv",
-			lines: table.trim().split("\n").length - 1,
-		});
+		await recordFile(c, session, "redirects", table.trim().split("\n"));
 		return c.body(table);
 	},
 	"POST /privacy/export": async (c, { staff }) => {
@@ -104,25 +97,31 @@ const handlers: Handlers = {
 		c.header("Content-Disposition", 'attachment; filename="person.json"');
 		return c.body(await c.get("services").desk.privacy.export(staff, email.data));
 	},
-	"GET /results.csv": async (c, { staff }) => {
-		const rows = await resultsTable(c, staff);
-		await recordFile(c, staff, { action: "results.export", file: "results.csv", lines: rows.length - 1 });
-		return csvAnswer(c, "results.csv", rows);
-	},
-	"GET /audit.csv": async (c, { staff }) => {
-		const rows = await auditTable(c);
-		await recordFile(c, staff, { action: "audit.export", file: "audit.csv", lines: rows.length - 1 });
-		return csvAnswer(c, "audit.csv", rows);
-	},
+	"GET /results.csv": async (c, session) => recordedCsv(c, session, "results", await resultsTable(c, session.staff)),
+	"GET /audit.csv": async (c, session) => recordedCsv(c, session, "audit", await auditTable(c)),
 };
+
+type TableName = "searches" | "results" | "redirects" | "audit";
 
 /** Who took a table away, and how many lines without its head. */
 async function recordFile(
 	c: Context<HttpEnv>,
-	staff: StaffSession["staff"],
-	{ action, file, lines }: { action: AuditedAction; file: string; lines: number },
+	{ staff }: StaffSession,
+	name: TableName,
+	rows: readonly unknown[],
 ): Promise<void> {
-	await c.get("services").desk.audit.record({ staff, action, subject: `file:${file}`, after: { lines } });
+	const after = { lines: rows.length - 1 };
+	await c.get("services").desk.audit.record({ staff, action: `${name}.export`, subject: `file:${name}.csv`, after });
+}
+
+async function recordedCsv(
+	c: Context<HttpEnv>,
+	session: StaffSession,
+	name: TableName,
+	rows: readonly (readonly string[])[],
+): Promise<Response> {
+	await recordFile(c, session, name, rows);
+	return csvAnswer(c, `${name}.csv`, rows);
 }
 
 /** `/api/desk/…`: each call with the check that the table of calls asks for; no other call can be registered. */
