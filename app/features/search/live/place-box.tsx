@@ -49,8 +49,8 @@ const OPEN = ":is(:popover-open, [data-popover-open])";
 /**
  * The one control for places: those that are chosen, the radius around them and a field that suggests more, in one box.
  * On a phone it takes the whole screen when it is pressed, with the field above the keyboard. Where no script runs it is
- * a plain text field, with a box for each place that is chosen. It is no group for screen
- * readers, which would hear the name of its field a second time.
+ * a plain text field, with a box for each place that is chosen. It is no group for screen readers, which would hear the
+ * name of its field a second time.
  */
 export function PlaceBox(props: PlaceBoxProps) {
 	const { label, hideLabel = false, hint, placeholder, className, bare = false, tokens, text, radius, draw } = props;
