@@ -47,11 +47,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether the linter lets a file have an import; the file is written for the question alone. */
-function isAllowed(file: string, imported: string): boolean {
+/** Whether the linter lets a file have an import, of types alone or of code; the file is written for the question. */
+function isAllowed(file: string, imported: string, what: "code" | "types" = "code"): boolean {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
-	writeFileSync(target, `import { thing } from "${imported}";\n\nexport const used = thing;\n`);
+	const code = `import { thing } from "${imported}";\n\nexport const used = thing;\n`;
+	const types = `import type { Thing } from "${imported}";\n\nexport type Used = Thing;\n`;
+	writeFileSync(target, what === "code" ? code : types);
 	const result = spawnSync("oxlint", [file], { cwd: folder, encoding: "utf8" });
 	rmSync(target);
 	return result.status === 0;
@@ -59,6 +61,11 @@ function isAllowed(file: string, imported: string): boolean {
 
 test.for(cases)("$file importing $imports is allowed: $allowed", ({ file, imports, allowed }) => {
 	expect(isAllowed(file, imports)).toBe(allowed);
+});
+
+test("a capability may import types of another one, and not even types of http", () => {
+	expect(isAllowed("worker/import/run.ts", "../listings/service", "types")).toBe(true);
+	expect(isAllowed("worker/import/run.ts", "../http/app", "types")).toBe(false);
 });
 
 test("two files that import each other are not allowed, not even by their types", () => {
