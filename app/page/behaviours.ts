@@ -1,9 +1,10 @@
+import { reportBehaviours } from "../features/analytics/report-behaviour";
+import { consentBehaviours } from "../features/consent/consent-behaviour";
+import { favouriteBehaviours } from "../features/favourites/favourites-behaviour";
+import { layoutBehaviours } from "../features/layout/layout-behaviour";
+import { slideshowBehaviours } from "../features/media/slideshow-behaviour";
 import { type Behaviours, later } from "./behaviour";
-import { consentBehaviours } from "./consent";
-import { favouriteBehaviours } from "./favourites";
 import { pressBehaviours } from "./presses";
-import { reportBehaviours } from "./report";
-import { slideshowBehaviours } from "./slideshow";
 import { swapBehaviours } from "./swap";
 
 /** What every control of a document does. Reports come first: what the page tells finds a place to wait in. */
@@ -11,16 +12,23 @@ export const behaviours: Behaviours = {
 	...reportBehaviours,
 	...consentBehaviours,
 	...favouriteBehaviours,
+	...layoutBehaviours,
 	...pressBehaviours,
 	...slideshowBehaviours,
 	...swapBehaviours,
 	...later(
 		["kept-list", "clear-list", "keep-all", "note", "nearby"],
-		async () => (await import("./kept-lists")).keptListBehaviours,
+		async () => (await import("../features/favourites/kept-lists-behaviour")).keptListBehaviours,
 	),
-	...later(["sheet"], async () => (await import("./sheet")).sheetBehaviours),
-	...later(["goal"], async () => (await import("./goal")).goalBehaviours),
-	...later(["unit"], async () => (await import("./unit")).unitBehaviours),
-	...later(["pictures"], async () => (await import("./card-pictures")).cardPictureBehaviours),
-	...later(["sections", "back", "seen", "slots"], async () => (await import("./property-page")).propertyBehaviours),
+	...later(["sheet"], async () => (await import("../routes/public/listings/sheet-behaviour")).sheetBehaviours),
+	...later(["goal"], async () => (await import("../features/home-page/goal-behaviour")).goalBehaviours),
+	...later(["unit"], async () => (await import("../features/project/unit-behaviour")).unitBehaviours),
+	...later(
+		["pictures"],
+		async () => (await import("../features/listing/card-pictures-behaviour")).cardPictureBehaviours,
+	),
+	...later(
+		["sections", "back", "seen", "slots"],
+		async () => (await import("../features/property/property-behaviour")).propertyBehaviours,
+	),
 };

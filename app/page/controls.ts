@@ -1,5 +1,5 @@
 import type { ConsentCategory } from "../domain/consent/consent";
-import type { AnalyticsEvent, EventData } from "./analytics-event";
+import type { AnalyticsEvent, EventData } from "../features/analytics/analytics-event";
 
 /**
  * The controls of documents, by the name of the attribute that ties an element to its behaviour, each with what it tells

@@ -1,7 +1,7 @@
+import { readTexts } from "../i18n/read-texts";
 import { type IslandName, islandLoaders } from "./island-loaders";
 import type { Live } from "./live";
 import { whenLoaded } from "./loaded";
-import { readTexts } from "./texts";
 
 /** An island comes alive shortly before it is scrolled into view. */
 const AHEAD = "400px";

@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { isLanguage, type Language } from "../domain/language";
 import type { FormSite } from "../features/layout/site-data";
 import { loadedTexts } from "../i18n/loaded-texts";
+import { readTexts } from "../i18n/read-texts";
 import type { TextSource } from "../i18n/texts";
 import { takeEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
-import { readTexts } from "./texts";
 
 /** As the document states it. */
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;

@@ -1,6 +1,5 @@
 import type { Behaviours } from "./behaviour";
 import type { IslandElement } from "./island-element";
-import { track } from "./track";
 
 /** A press that is not to open a new window or tab. */
 export function isPlain(event: MouseEvent): boolean {
@@ -24,14 +23,7 @@ async function openIsland(id: string): Promise<boolean> {
 	return true;
 }
 
-export const pressBehaviours: Pick<Behaviours, "menu" | "opens" | "wakes" | "opens-by-anchor" | "copy" | "print"> = {
-	menu: {
-		keydown(menu, _, event) {
-			if (event.key !== "Escape" || !(menu as HTMLDetailsElement).open) return;
-			menu.removeAttribute("open");
-			menu.querySelector("summary")?.focus();
-		},
-	},
+export const pressBehaviours: Pick<Behaviours, "opens" | "wakes" | "opens-by-anchor"> = {
 	opens: {
 		async click(element, id, event) {
 			if (!isPlain(event)) return;
@@ -44,18 +36,5 @@ export const pressBehaviours: Pick<Behaviours, "menu" | "opens" | "wakes" | "ope
 	wakes: { click: (_, id) => void openIsland(id) },
 	"opens-by-anchor": {
 		show: (element, id) => location.hash === `#${element.id}` && void openIsland(id),
-	},
-	copy: {
-		async click(button, { text, done }) {
-			await navigator.clipboard.writeText(text);
-			button.textContent = done;
-			button.closest("[popover]")?.setAttribute("aria-live", "polite");
-		},
-	},
-	print: {
-		click() {
-			track("print", { path: location.pathname });
-			window.print();
-		},
 	},
 };

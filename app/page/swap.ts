@@ -1,9 +1,9 @@
+import { announce } from "../features/layout/toast";
+import { keptTerms } from "../features/search/monthly-terms";
 import type { Behaviours } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
 import type { IslandElement } from "./island-element";
-import { keptTerms } from "./monthly-terms";
 import { isPlain } from "./presses";
-import { announce } from "./toast";
 
 /**
  * Another state of a page, such as a list with another filter: its document is asked for, and the parts that are marked

@@ -20,7 +20,7 @@ type PopoverProps = {
 
 /**
  * A button with a small panel, by the browser's own popover: works without JavaScript, closes with Escape or a press
- * outside. Without CSS anchor positioning a script puts the panel under the button when it opens (`page/popovers.ts`).
+ * outside. Without CSS anchor positioning a script puts the panel under the button when it opens (`popovers.ts`).
  */
 export function Popover(props: PopoverProps) {
 	const { label, accessibleLabel, icon, active = false, align = "start", buttonClassName, className, children } = props;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { readStored, writeStored } from "../../page/storage";
 import { useHydrated } from "../../ui/live/use-hydrated";
+import { readStored, writeStored } from "../../ui/storage";
 
 type ShortcutsProps = {
 	/** Where `j` and `k` lead; null where there is nothing. */

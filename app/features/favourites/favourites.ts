@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
-import { MOST_FAVOURITES, parseIds } from "../../page/id-list";
+import { MOST_FAVOURITES, parseIds } from "./id-list";
 
 /** The favourites page with a list in its address, for sharing. */
 export function sharedFavouritesPath(ids: readonly number[], language: Language): string {

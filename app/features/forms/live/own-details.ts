@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from "../../../page/storage";
+import { readStoredJson, writeStored } from "../../../ui/storage";
 
 /** Who somebody is, as forms ask it: kept in this browser where the visitor asked for it, for the next form. */
 const KEY = "own-details";

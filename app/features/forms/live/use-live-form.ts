@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { FormState } from "../../../../worker/submissions/service";
 import type { Language } from "../../../domain/language";
 import { useTranslation } from "../../../i18n/texts";
-import { announce } from "../../../page/toast";
+import { announce } from "../../layout/toast";
 import type { ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
 import { type Draft, restoreDraft, saveDraft } from "./draft";

@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../i18n/texts";
-import { track } from "../../../page/track";
+import { track } from "../../analytics/track";
 import type { ScreenForm } from "../form-fields";
 import type { FormStep } from "../form-step";
 import { clearDraft, saveDraft } from "./draft";

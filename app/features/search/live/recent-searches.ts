@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from "../../../page/storage";
+import { readStoredJson, writeStored } from "../../../ui/storage";
 
 /** A search that was made in this browser: its criteria in words, and its list. */
 export type RecentSearch = { label: string; path: string };

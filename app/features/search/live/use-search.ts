@@ -5,7 +5,7 @@ import type { Goal } from "../../../domain/property/property";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
 import { show } from "../../../page/swap";
-import { track } from "../../../page/track";
+import { track } from "../../analytics/track";
 import { listAddress } from "../search-address";
 
 /** Changes the search. Typing in one field, which is named, is a single entry of the history. */

@@ -18,12 +18,12 @@ import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
 import { MapSection } from "../../../features/compare/map-section";
 import { headTitle } from "../../../features/content/page-text";
+import { parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { parseIds } from "../../../page/id-list";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 

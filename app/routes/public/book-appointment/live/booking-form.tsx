@@ -3,11 +3,11 @@ import type { FormState } from "../../../../../worker/submissions/service";
 import { pagePath } from "../../../../domain/pages/paths";
 import type { ShownWeek } from "../../../../domain/viewings/weeks";
 import { FormView } from "../../../../features/forms/live/form-view";
+import { announce } from "../../../../features/layout/toast";
 import { SlotPicker } from "../../../../features/viewings/live/slot-picker";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
 import { show } from "../../../../page/swap";
-import { announce } from "../../../../page/toast";
 import { TextLink } from "../../../../ui/link";
 
 const facts = { texts: ["common", "appointments", "forms", "validation"], wake: "sight" } as const;

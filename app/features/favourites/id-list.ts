@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./storage";
+import { readStored, writeStored } from "../../ui/storage";
 
 /** A list of property ids stored in this browser, the newest first. */
 export type IdList = {

@@ -1,8 +1,8 @@
-import { type Behaviours, tellKept } from "./behaviour";
-import type { ToastWords } from "./controls";
+import { type Behaviours, tellKept } from "../../page/behaviour";
+import type { ToastWords } from "../../page/controls";
+import { track } from "../analytics/track";
+import { showToast } from "../layout/toast";
 import { createIdList, MOST_FAVOURITES } from "./id-list";
-import { showToast } from "./toast";
-import { track } from "./track";
 
 const MOST_SEEN = 12;
 

@@ -1,7 +1,7 @@
-import type { Behaviours } from "./behaviour";
-import { favourites, recentlySeen } from "./favourites";
-import { readStoredJson, writeStored } from "./storage";
-import { fetchDocument, SWAPPED } from "./swap";
+import type { Behaviours } from "../../page/behaviour";
+import { fetchDocument, SWAPPED } from "../../page/swap";
+import { readStoredJson, writeStored } from "../../ui/storage";
+import { favourites, recentlySeen } from "./favourites-behaviour";
 
 const NEARBY_SHOWN = 3;
 

@@ -1,5 +1,5 @@
+import { hasConsent } from "../consent/consent-behaviour";
 import type { AnalyticsEvent, EventData } from "./analytics-event";
-import { hasConsent } from "./consent";
 
 /** What an agency's own tools leave on the page, if it has any. */
 type TrackingWindow = {

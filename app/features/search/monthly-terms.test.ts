@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { emptySearch, searchParams } from "../domain/search/search";
+import { emptySearch, searchParams } from "../../domain/search/search";
 import { keepTerms, keptTerms } from "./monthly-terms";
 
 afterEach(() => vi.unstubAllGlobals());

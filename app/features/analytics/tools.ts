@@ -1,6 +1,6 @@
-import type { Consent } from "../domain/consent/consent";
-import { OUTSIDE_SCRIPTS } from "../domain/consent/consent";
-import type { Controls } from "./controls";
+import type { Consent } from "../../domain/consent/consent";
+import { OUTSIDE_SCRIPTS } from "../../domain/consent/consent";
+import type { Controls } from "../../page/controls";
 
 type Pixel = {
 	(...call: unknown[]): void;

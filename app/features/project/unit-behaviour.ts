@@ -1,4 +1,4 @@
-import type { Behaviours } from "./behaviour";
+import type { Behaviours } from "../../page/behaviour";
 
 const KEYS: Readonly<Record<string, Turn>> = { ArrowLeft: "prev", ArrowRight: "next" };
 const FAR_PX = 48;

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./storage";
+import { readStored, writeStored } from "../../ui/storage";
 
 const KEY = "monthly-terms";
 const names: readonly string[] = ["ownMoney", "term", "ownHome"];

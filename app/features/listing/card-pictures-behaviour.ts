@@ -1,5 +1,5 @@
-import type { ListingPicture } from "../domain/property/listing";
-import type { Behaviours } from "./behaviour";
+import type { ListingPicture } from "../../domain/property/listing";
+import type { Behaviours } from "../../page/behaviour";
 
 type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
 

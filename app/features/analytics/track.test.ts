@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { formatConsent } from "../domain/consent/consent";
+import { formatConsent } from "../../domain/consent/consent";
 
 const dataLayer = { push: vi.fn() };
 const fbq = vi.fn();

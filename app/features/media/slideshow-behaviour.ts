@@ -1,5 +1,5 @@
-import type { Behaviours } from "./behaviour";
-import { isPlain } from "./presses";
+import type { Behaviours } from "../../page/behaviour";
+import { isPlain } from "../../page/presses";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
 /** How wide a small picture is shown, as in `media.css`. */

@@ -1,8 +1,8 @@
-import { TIME_ZONE } from "../domain/formatting/dates";
-import { localeOf } from "../domain/language";
-import type { Behaviours } from "./behaviour";
-import { consentChoice } from "./consent";
-import { recentlySeen } from "./favourites";
+import { TIME_ZONE } from "../../domain/formatting/dates";
+import { localeOf } from "../../domain/language";
+import type { Behaviours } from "../../page/behaviour";
+import { consentChoice } from "../consent/consent-behaviour";
+import { recentlySeen } from "../favourites/favourites-behaviour";
 
 /** A part of the page is the current one while it lies here on the screen. */
 const IN_VIEW = "-15% 0px -75% 0px";

@@ -1,4 +1,4 @@
-import type { Behaviours } from "./behaviour";
+import type { Behaviours } from "../../../page/behaviour";
 
 const stops = ["peek", "half", "full"] as const;
 type Stop = (typeof stops)[number];

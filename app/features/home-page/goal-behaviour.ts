@@ -1,4 +1,4 @@
-import type { Behaviours } from "./behaviour";
+import type { Behaviours } from "../../page/behaviour";
 
 function choose(goal: string): void {
 	for (const choice of document.querySelectorAll("[data-goal]")) {

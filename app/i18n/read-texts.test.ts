@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FIRST_RETRY_MS, LOAD_RETRIES } from "../i18n/load-retries";
-import { readTexts } from "./texts";
+import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
+import { readTexts } from "./read-texts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

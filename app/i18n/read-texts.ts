@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from "i18next";
-import { FIRST_RETRY_MS, LOAD_RETRIES } from "../i18n/load-retries";
+import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
 
 const known = new Map<string, Promise<ResourceLanguage>>();
 

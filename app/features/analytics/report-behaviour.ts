@@ -1,5 +1,5 @@
-import { type Behaviours, tellKept } from "./behaviour";
-import { consentChoice } from "./consent";
+import { type Behaviours, tellKept } from "../../page/behaviour";
+import { consentChoice } from "../consent/consent-behaviour";
 import { track } from "./track";
 
 /** Views that somebody has heard of: before consent nobody does. */

@@ -1,6 +1,11 @@
-import { type Consent, type ConsentCategory, consentFromCookies, consentFromFields } from "../domain/consent/consent";
-import { type Behaviours, tellKept } from "./behaviour";
-import { announce, showToast } from "./toast";
+import {
+	type Consent,
+	type ConsentCategory,
+	consentFromCookies,
+	consentFromFields,
+} from "../../domain/consent/consent";
+import { type Behaviours, tellKept } from "../../page/behaviour";
+import { announce, showToast } from "../layout/toast";
 
 /** A choice made in this window counts at once, whether or not the server has kept it. */
 let chosen: Consent | null = null;
