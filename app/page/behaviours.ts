@@ -3,12 +3,12 @@ import { consentBehaviours } from "../features/consent/consent-behaviour";
 import { favouriteBehaviours } from "../features/favourites/favourites-behaviour";
 import { layoutBehaviours } from "../features/layout/layout-behaviour";
 import { slideshowBehaviours } from "../features/media/slideshow-behaviour";
-import { type Behaviours, later } from "./behaviour";
+import { later } from "./behaviour";
 import { pressBehaviours } from "./presses";
 import { swapBehaviours } from "./swap";
 
-/** What every control of a document does. Reports come first: what the page tells finds a place to wait in. */
-export const behaviours: Behaviours = {
+/** What every control of a document does. Those that few pages have come `later`. */
+export const behaviours = {
 	...reportBehaviours,
 	...consentBehaviours,
 	...favouriteBehaviours,

@@ -23,7 +23,14 @@ async function openIsland(id: string): Promise<boolean> {
 	return true;
 }
 
-export const pressBehaviours: Pick<Behaviours, "opens" | "wakes" | "opens-by-anchor"> = {
+export const pressBehaviours: Behaviours<{
+	/** Wakes an island of the page by its id, for something that is there only with scripts. */
+	opens: string;
+	/** Wakes an island as well, and does its own work: a title that opens its part of the page. */
+	wakes: string;
+	/** The same for the part of the page that an address's anchor leads to. */
+	"opens-by-anchor": string;
+}> = {
 	opens: {
 		async click(element, id, event) {
 			if (!isPlain(event)) return;

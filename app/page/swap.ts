@@ -1,6 +1,6 @@
 import { announce } from "../features/layout/toast";
 import { keptTerms } from "../features/search/monthly-terms";
-import type { Behaviours } from "./behaviour";
+import { type Behaviours, tellChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
 import type { IslandElement } from "./island-element";
 import { isPlain } from "./presses";
@@ -10,9 +10,6 @@ import { isPlain } from "./presses";
  * (`data-swapped`, with an id) take the places of those that are shown. Islands outside of them go on with new properties.
  * Without a script the same address is followed.
  */
-
-/** Sent on the window once other parts are in place. */
-export const SWAPPED = "swapped";
 
 /** How long a screen reader is left alone before it is told what is shown now. */
 const PAUSE_MS = 400;
@@ -56,7 +53,7 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	await Promise.all(islandsOf(answer).map(goOn));
 	if (focus) document.getElementById(focus)?.focus();
 	else keepFocus();
-	window.dispatchEvent(new Event(SWAPPED));
+	tellChanged();
 	sayLater();
 	return true;
 }
@@ -171,7 +168,12 @@ function formOf(control: HTMLElement): HTMLFormElement | null {
 	return control instanceof HTMLFormElement ? control : control.closest("form");
 }
 
-export const swapBehaviours: Pick<Behaviours, "swap" | "submits"> = {
+export const swapBehaviours: Behaviours<{
+	/** A link or a form that leads to another state of this page, and the id of what then takes the focus, or nothing. */
+	swap: string;
+	/** A list of choices that sends its form by itself. */
+	submits: "";
+}> = {
 	swap: {
 		click(link, focus, event) {
 			if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;

@@ -1,6 +1,7 @@
-import { type Behaviours, tellKept } from "../../page/behaviour";
+import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { consentChoice } from "../consent/consent-behaviour";
-import { track } from "./track";
+import type { Tools } from "./tools";
+import { type AnalyticsEvent, type EventData, track } from "./track";
 
 /** Views that somebody has heard of: before consent nobody does. */
 const reported = new WeakSet<Element>();
@@ -14,14 +15,21 @@ function wasFetchedAhead(): boolean {
 	return Boolean(navigation?.activationStart) || navigation?.deliveryType === "navigational-prefetch";
 }
 
-export const reportBehaviours: Pick<Behaviours, "tools" | "report" | "counted"> = {
+export const reportBehaviours: Behaviours<{
+	/** The agency's own scripts, loaded with consent. */
+	tools: Tools;
+	/** What the visitor does here, for the agency's statistics: of the page itself, or of a press on the element. */
+	report: { event: AnalyticsEvent; on: "view" | "press"; data?: EventData };
+	/** A page whose views the owner sees: one that was fetched ahead tells of itself. */
+	counted: "";
+}> = {
 	tools: {
 		async show(_, value) {
 			const allowed = consentChoice();
 			if (!allowed || !(await import("./tools")).loadTools(value, allowed)) return;
 			track("view", { path: location.pathname });
 			// What the page has to report, they now hear.
-			tellKept();
+			tellChanged();
 		},
 	},
 	report: {

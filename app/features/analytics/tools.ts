@@ -1,6 +1,8 @@
 import type { Consent } from "../../domain/consent/consent";
 import { OUTSIDE_SCRIPTS } from "../../domain/consent/consent";
-import type { Controls } from "../../page/controls";
+
+/** Addresses of the agency's own scripts, as its settings name them. */
+export type Tools = { analyticsScript: string | null; pixelScript: string | null };
 
 type Pixel = {
 	(...call: unknown[]): void;
@@ -48,7 +50,7 @@ function addScript(address: string): void {
  * Loads the agency's statistics and its network's script, each with the visitor's consent for it and not before.
  * @returns whether one of them was not there before
  */
-export function loadTools({ analyticsScript, pixelScript }: Controls["tools"], allowed: Consent): boolean {
+export function loadTools({ analyticsScript, pixelScript }: Tools, allowed: Consent): boolean {
 	const before = [tools.dataLayer, tools.fbq];
 	if (analyticsScript && allowed.analytics) {
 		tools.dataLayer ??= [];

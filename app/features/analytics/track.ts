@@ -1,5 +1,18 @@
 import { hasConsent } from "../consent/consent-behaviour";
-import type { AnalyticsEvent, EventData } from "./analytics-event";
+
+/** What the site tells the agency's own statistics and network of. */
+export type AnalyticsEvent =
+	| "view"
+	| "view-list"
+	| "view-property"
+	| "view-project"
+	| "search"
+	| "print"
+	| "share"
+	| "favourite"
+	| "form-submit";
+
+export type EventData = Record<string, string | number | boolean>;
 
 /** What an agency's own tools leave on the page, if it has any. */
 type TrackingWindow = {

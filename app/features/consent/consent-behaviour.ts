@@ -4,7 +4,7 @@ import {
 	consentFromCookies,
 	consentFromFields,
 } from "../../domain/consent/consent";
-import { type Behaviours, tellKept } from "../../page/behaviour";
+import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { announce, showToast } from "../layout/toast";
 
 /** A choice made in this window counts at once, whether or not the server has kept it. */
@@ -23,7 +23,7 @@ export function hasConsent(category: ConsentCategory): boolean {
 async function saveConsent(choice: Consent): Promise<boolean> {
 	chosen = choice;
 	ask(false);
-	tellKept();
+	tellChanged();
 	try {
 		const answer = await fetch("/api/consent", {
 			method: "POST",
@@ -71,7 +71,16 @@ function giveFocusOn(): void {
 	asker = null;
 }
 
-export const consentBehaviours: Pick<Behaviours, "consent" | "consent-again" | "gate" | "gate-open"> = {
+export const consentBehaviours: Behaviours<{
+	/** Asks which cookies are allowed. Its form has boxes and a button for each choice. */
+	consent: { saved: string; notSaved: string };
+	/** Opens that question again. */
+	"consent-again": "";
+	/** Content of others in a `<template>`, shown with consent. */
+	gate: ConsentCategory;
+	/** Inside of a gate: shows it this once, or allows its category for good. */
+	"gate-open": "once" | "always";
+}> = {
 	consent: {
 		begin: followHeight,
 		show: () => ask(consentChoice() === null),

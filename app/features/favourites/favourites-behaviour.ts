@@ -1,5 +1,4 @@
-import { type Behaviours, tellKept } from "../../page/behaviour";
-import type { ToastWords } from "../../page/controls";
+import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { showToast } from "../layout/toast";
 import { createIdList, MOST_FAVOURITES } from "./id-list";
@@ -10,6 +9,16 @@ export const favourites = createIdList("favourites", MOST_FAVOURITES);
 /** Kept with the visitor's consent alone. */
 export const recentlySeen = createIdList("recently-seen", MOST_SEEN);
 
+type ToastWords = {
+	saved: string;
+	notKept: string;
+	removed: string;
+	undo: string;
+	byTab: string;
+	view: string;
+	list: string;
+};
+
 function words(): ToastWords {
 	return JSON.parse(document.querySelector<HTMLElement>("[data-toast]")?.dataset.toast ?? "{}") as ToastWords;
 }
@@ -17,7 +26,7 @@ function words(): ToastWords {
 function keep(id: number, isKept: boolean): void {
 	if (isKept) favourites.add(id);
 	else favourites.remove(id);
-	tellKept();
+	tellChanged();
 }
 
 /** Kept first, and then said, with a way to take it back. */
@@ -37,7 +46,14 @@ function isFirstVisit(): boolean {
 	return navigation?.type === "navigate";
 }
 
-export const favouriteBehaviours: Pick<Behaviours, "heart" | "favourites-count" | "toast"> = {
+export const favouriteBehaviours: Behaviours<{
+	/** A box that is ticked while a property is a favourite: its id. */
+	heart: number;
+	/** Shows how many favourites there are. */
+	"favourites-count": "";
+	/** Where short messages appear (`toast.ts`), with what is said of favourites. */
+	toast: ToastWords;
+}> = {
 	heart: {
 		// Ticked before the scripts were there: the box itself has kept it.
 		begin: (box, id) => (box as HTMLInputElement).checked && isFirstVisit() && favourites.add(id),

@@ -1,5 +1,5 @@
-import type { Behaviours } from "../../page/behaviour";
-import { fetchDocument, SWAPPED } from "../../page/swap";
+import { type Behaviours, tellChanged } from "../../page/behaviour";
+import { fetchDocument } from "../../page/swap";
 import { readStoredJson, writeStored } from "../../ui/storage";
 import { favourites, recentlySeen } from "./favourites-behaviour";
 
@@ -15,10 +15,20 @@ async function fill(section: HTMLElement, ids: readonly number[]): Promise<void>
 	if (section.querySelector("h2")) found?.querySelector("h2")?.remove();
 	if (found) section.querySelector("[data-found]")?.replaceChildren(document.adoptNode(found));
 	section.dataset.state = found ? "full" : "lost";
-	window.dispatchEvent(new Event(SWAPPED));
+	tellChanged();
 }
 
-export const keptListBehaviours: Pick<Behaviours, "kept-list" | "clear-list" | "keep-all" | "note" | "nearby"> = {
+export const keptListBehaviours: Behaviours<{
+	/** A list that this browser keeps: the server writes its properties, asked by their ids. */
+	"kept-list": keyof typeof lists;
+	"clear-list": keyof typeof lists;
+	/** Adds properties to the favourites, and leads to them. */
+	"keep-all": { ids: readonly number[]; list: string };
+	/** A text field for the visitor's own note about a property: its id. */
+	note: number;
+	/** The newest properties of the visitor's region: where they are asked for, and where cards are written by their ids. */
+	nearby: { newest: string; cards: string };
+}> = {
 	"kept-list": {
 		show(section, name) {
 			// What is removed meanwhile stays on the page, so that it can be added again.
@@ -70,7 +80,7 @@ async function fillNearby(section: HTMLElement, newest: string, cards: string): 
 	if (!found?.length || (section.nextElementSibling?.getBoundingClientRect().top ?? 0) < window.innerHeight) return;
 	for (const card of found) list.appendChild(document.createElement("li")).appendChild(document.adoptNode(card));
 	section.dataset.filled = "";
-	window.dispatchEvent(new Event(SWAPPED));
+	tellChanged();
 }
 
 const NOTES = "property-notes";

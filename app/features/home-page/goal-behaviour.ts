@@ -8,7 +8,10 @@ function choose(goal: string): void {
 }
 
 /** To buy or to rent: what is chosen in one place of the page is chosen in all. */
-export const goalBehaviours: Pick<Behaviours, "goal"> = {
+export const goalBehaviours: Behaviours<{
+	/** A choice between buying and renting, which others on the page follow. */
+	goal: "";
+}> = {
 	goal: {
 		// The browser may have kept the search's choice from before.
 		show: (choice) => choice instanceof HTMLSelectElement && choose(choice.value),

@@ -1,8 +1,15 @@
 import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
 
-/** What any page may have: the menu of phones, and buttons that copy a text or print the page. */
-export const layoutBehaviours: Pick<Behaviours, "menu" | "copy" | "print"> = {
+/** What any page may have. */
+export const layoutBehaviours: Behaviours<{
+	/** The menu of phones, a disclosure. */
+	menu: "";
+	/** Copies a text, and says so in the button's place. */
+	copy: { text: string; done: string };
+	/** Prints the page. */
+	print: "";
+}> = {
 	menu: {
 		keydown(menu, _, event) {
 			if (event.key !== "Escape" || !(menu as HTMLDetailsElement).open) return;

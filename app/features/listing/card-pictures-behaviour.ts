@@ -88,7 +88,10 @@ function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 	box.appendChild(dots);
 }
 
-export const cardPictureBehaviours: Pick<Behaviours, "pictures"> = {
+export const cardPictureBehaviours: Behaviours<{
+	/** Where further pictures of a property on a card are swiped: its id. */
+	pictures: number;
+}> = {
 	pictures: {
 		begin(box, id) {
 			waiting.set(id, box);

@@ -152,7 +152,14 @@ function followAddress(): void {
 	else dialog()?.close();
 }
 
-export const slideshowBehaviours: Pick<Behaviours, "photo" | "slideshow" | "slide"> = {
+export const slideshowBehaviours: Behaviours<{
+	/** A link to a photograph of the page, which the slideshow shows: its place, counted from 0. */
+	photo: number;
+	/** The slideshow's dialog, empty until it is opened. Its label of a position has `{current}` and `{total}`. */
+	slideshow: { position: string };
+	/** A button of the slideshow. */
+	slide: "previous" | "next" | "zoom" | "close";
+}> = {
 	photo: {
 		click(_, index, event) {
 			if (!isPlain(event)) return;

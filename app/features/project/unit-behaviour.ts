@@ -10,7 +10,10 @@ function turn(panel: HTMLElement, to: Turn): void {
 }
 
 /** A unit of a project: arrow keys and a swipe lead to the one before and the one after it. */
-export const unitBehaviours: Pick<Behaviours, "unit"> = {
+export const unitBehaviours: Behaviours<{
+	/** One unit of a project, with links to the one before and the one after it. */
+	unit: "";
+}> = {
 	unit: {
 		keydown(panel, _, event) {
 			const to = KEYS[event.key];

@@ -10,6 +10,8 @@ const SLOTS_SHOWN = 3;
 /** The path of a property or project, below that of its list. */
 const PROPERTY = /\/\d+\/$/;
 
+type Slots = { property: number; booking: string; words: Record<"free" | "full" | "none", string> };
+
 type Slot = { id: string; start: string; free: number };
 
 function markSections(bar: HTMLElement): void {
@@ -38,7 +40,7 @@ function markSections(bar: HTMLElement): void {
  * The page is kept at the edge and may be older than the last booking, so times are asked for. Each is a copy of the
  * line that the server has drawn.
  */
-async function fillSlots(section: HTMLElement, { property, booking, words }: SlotsValue): Promise<void> {
+async function fillSlots(section: HTMLElement, { property, booking, words }: Slots): Promise<void> {
 	const answer = await fetch(`/api/appointments?property=${property}`);
 	if (!answer.ok) throw new Error(`the times of viewings answered ${answer.status}`);
 	const { slots } = (await answer.json()) as { slots: Slot[] };
@@ -63,9 +65,16 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 	section.querySelector("[data-all-slots]")?.replaceChildren(words[state]);
 }
 
-type SlotsValue = Parameters<NonNullable<Behaviours["slots"]["show"]>>[1];
-
-export const propertyBehaviours: Pick<Behaviours, "sections" | "back" | "seen" | "slots"> = {
+export const propertyBehaviours: Behaviours<{
+	/** Links to the parts of a page: the part in sight is marked. */
+	sections: "";
+	/** A way back, to the very list that the visitor came from where its address begins so. */
+	back: { lists: string };
+	/** A property that the visitor has looked at: its id. */
+	seen: number;
+	/** Where the next times for a viewing are listed. */
+	slots: Slots;
+}> = {
 	sections: { begin: markSections },
 	back: {
 		show(link, { lists }) {

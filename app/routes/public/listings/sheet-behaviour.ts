@@ -54,7 +54,10 @@ function watch(handle: HTMLElement): void {
 }
 
 /** The list under the map of a phone: a sheet with three stops, pulled by finger or pressed. */
-export const sheetBehaviours: Pick<Behaviours, "sheet"> = {
+export const sheetBehaviours: Behaviours<{
+	/** The handle of the list that lies under a phone's map. */
+	sheet: "";
+}> = {
 	sheet: {
 		begin(handle) {
 			watch(handle);
