@@ -3,6 +3,7 @@ import { consentBehaviours } from "../features/consent/consent-behaviour";
 import { favouriteBehaviours } from "../features/favourites/favourites-behaviour";
 import { layoutBehaviours } from "../features/layout/layout-behaviour";
 import { slideshowBehaviours } from "../features/media/slideshow-behaviour";
+import { monthlyTermBehaviours } from "../features/search/monthly-terms";
 import { later } from "./behaviour";
 import { pressBehaviours } from "./presses";
 import { swapBehaviours } from "./swap";
@@ -13,6 +14,7 @@ export const behaviours = {
 	...consentBehaviours,
 	...favouriteBehaviours,
 	...layoutBehaviours,
+	...monthlyTermBehaviours,
 	...pressBehaviours,
 	...slideshowBehaviours,
 	...swapBehaviours,

@@ -1,5 +1,4 @@
 import { announce } from "../features/layout/toast";
-import { keptTerms } from "../features/search/monthly-terms";
 import { type Behaviours, tellChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
 import type { IslandElement } from "./island-element";
@@ -185,9 +184,6 @@ export const swapBehaviours: Behaviours<{
 			event.preventDefault();
 			const fields = new FormData(form as HTMLFormElement, event.submitter);
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-			if (query.get("sort") === "monthly") {
-				for (const [name, value] of keptTerms()) if (!query.has(name)) query.set(name, value);
-			}
 			const { action } = form as HTMLFormElement;
 			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus: focus || undefined });
 		},

@@ -10,7 +10,12 @@ export function SortForm({ search }: { search: Search }) {
 	const { t } = useTranslation("listing");
 	const kept = [...searchParams(search, { page: 1, goal: undefined })].filter(([name]) => name !== "sort");
 	return (
-		<form method="get" className="flex items-baseline gap-2 text-sm" {...control("swap", "")}>
+		<form
+			method="get"
+			className="flex items-baseline gap-2 text-sm"
+			{...control("swap", "")}
+			{...control("monthly-terms", "")}
+		>
 			{kept.map(([name, value]) => (
 				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
 			))}
