@@ -24,23 +24,20 @@ async function openIsland(id: string): Promise<boolean> {
 }
 
 export const pressBehaviours: Behaviours<{
-	/** Wakes an island of the page by its id, for something that is there only with scripts. */
+	/** Wakes an island of the page by its id. The title of a part opens that as well; a link is followed where no script comes. */
 	opens: string;
-	/** Wakes an island as well, and does its own work: a title that opens its part of the page. */
-	wakes: string;
 	/** The same for the part of the page that an address's anchor leads to. */
 	"opens-by-anchor": string;
 }> = {
 	opens: {
 		async click(element, id, event) {
 			if (!isPlain(event)) return;
-			event.preventDefault();
-			if (await openIsland(id)) return;
+			const link = element instanceof HTMLAnchorElement ? element : null;
+			if (link) event.preventDefault();
 			// Without its scripts the link leads to the same on a page of its own.
-			if (element instanceof HTMLAnchorElement) location.assign(element.href);
+			if (!(await openIsland(id)) && link) location.assign(link.href);
 		},
 	},
-	wakes: { click: (_, id) => void openIsland(id) },
 	"opens-by-anchor": {
 		show: (element, id) => location.hash === `#${element.id}` && void openIsland(id),
 	},

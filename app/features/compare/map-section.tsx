@@ -16,7 +16,7 @@ export function MapSection({ cards }: { cards: readonly ListingCard[] }) {
 	if (!fit) return null;
 	return (
 		<details className="needs-script print-hidden mt-10 border-hairline border-y">
-			<summary className="flex min-h-12 items-center font-medium" {...control("wakes", id)}>
+			<summary className="flex min-h-12 items-center font-medium" {...control("opens", id)}>
 				{t("map")}
 			</summary>
 			<Island of={CompareMap} id={id} props={{ listings, fit }} />
