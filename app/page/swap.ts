@@ -32,7 +32,7 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	showBusy(link);
 	const request = new XMLHttpRequest();
 	asking = request;
-	const answer = await documentAt(request, address);
+	const answer = await fetchDocument(address, request);
 	if (asking !== request) return false;
 	asking = null;
 	hideBusy();
@@ -49,7 +49,7 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	document.title = answer.title;
 	for (const part of parts) put(part);
 	followHead(answer);
-	await Promise.all(islandsOf(answer).map(goOn));
+	await Promise.all([...answer.querySelectorAll<HTMLElement>("js-island")].map(goOn));
 	if (focus) document.getElementById(focus)?.focus();
 	else keepFocus();
 	tellChanged();
@@ -57,13 +57,8 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	return true;
 }
 
-/** A document of the site. Null where it did not come. */
-export function fetchDocument(address: string): Promise<Document | null> {
-	return documentAt(new XMLHttpRequest(), address);
-}
-
-/** Parsed by the browser as it parses pages. Null where it did not come. */
-function documentAt(request: XMLHttpRequest, address: string): Promise<Document | null> {
+/** A document of the site, parsed by the browser as it parses pages. Null where it did not come. */
+export function fetchDocument(address: string, request = new XMLHttpRequest()): Promise<Document | null> {
 	return new Promise((resolve) => {
 		request.open("GET", address);
 		request.responseType = "document";
@@ -91,10 +86,6 @@ function followHead(answer: Document): void {
 	for (const { hreflang, href } of answer.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
 		for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[hreflang="${hreflang}"]`)) link.href = href;
 	}
-}
-
-function islandsOf(answer: Document): HTMLElement[] {
-	return [...answer.querySelectorAll<HTMLElement>("js-island")];
 }
 
 async function goOn({ id, dataset }: HTMLElement): Promise<void> {
@@ -163,10 +154,6 @@ const PATIENCE_MS = 400;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-function formOf(control: HTMLElement): HTMLFormElement | null {
-	return control instanceof HTMLFormElement ? control : control.closest("form");
-}
-
 export const swapBehaviours: Behaviours<{
 	/** A link or a form that leads to another state of this page, and the id of what then takes the focus, or nothing. */
 	swap: string;
@@ -198,7 +185,7 @@ export const swapBehaviours: Behaviours<{
 		},
 		input(control) {
 			clearTimeout(typing);
-			typing = setTimeout(() => formOf(control)?.requestSubmit(), PATIENCE_MS);
+			typing = setTimeout(() => control.closest("form")?.requestSubmit(), PATIENCE_MS);
 		},
 	},
 };
