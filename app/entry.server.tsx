@@ -21,12 +21,12 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { matches } = routerContext.staticHandlerContext;
+	const { matches, loaderData } = routerContext.staticHandlerContext;
 	const handles = matches.map(({ route }) => routerContext.routeModules[route.id]?.handle);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(routerContext));
 	const page = (children: ReactNode) => (
-		<Providers context={context} data={siteDataOf(routerContext)}>
+		<Providers context={context} data={loaderData.root as SiteData | undefined}>
 			{children}
 		</Providers>
 	);
@@ -66,7 +66,7 @@ function preloads({ manifest, staticHandlerContext }: EntryContext): string {
 	].join(", ");
 }
 
-type ProvidersProps = { context: RouterContextProvider; data: SiteData | null; children: ReactNode };
+type ProvidersProps = { context: RouterContextProvider; data: SiteData | undefined; children: ReactNode };
 
 /** What pages are written with. */
 function Providers({ context, data, children }: ProvidersProps) {
@@ -75,7 +75,7 @@ function Providers({ context, data, children }: ProvidersProps) {
 	const texts = textSource(i18n);
 	const writer: IslandWriter = {
 		html: (part: ReactElement, prefix) =>
-			data === null
+			data === undefined
 				? ""
 				: renderToString(
 						<IslandFrame site={data} texts={texts}>
@@ -97,10 +97,6 @@ function Providers({ context, data, children }: ProvidersProps) {
 			</TextsProvider>
 		</I18nextProvider>
 	);
-}
-
-function siteDataOf({ staticHandlerContext }: EntryContext): SiteData | null {
-	return (staticHandlerContext.loaderData.root as SiteData | undefined) ?? null;
 }
 
 /** Logged in one line: a request with an unsupported method is not a fault of the site. */

@@ -6,9 +6,9 @@ import type { TextSource } from "./texts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Texts by namespace, of one language. */
-type Loaded = Readonly<Record<string, ResourceLanguage>>;
+export type LoadedTexts = Readonly<Record<string, ResourceLanguage>>;
 
-export function loadedTexts(language: Language, texts: Loaded): TextSource {
+export function loadedTexts(language: Language, texts: LoadedTexts): TextSource {
 	const plurals = new Intl.PluralRules(language);
 	/** The same at each call: effects depend on them. */
 	const functions = new Map<string, TFunction>();

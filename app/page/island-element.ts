@@ -1,4 +1,4 @@
-import { readTexts } from "../i18n/read-texts";
+import { readAllTexts } from "../i18n/read-texts";
 import { type IslandName, islandLoaders } from "./island-loaders";
 import type { Live } from "./live";
 import { whenLoaded } from "./loaded";
@@ -24,7 +24,7 @@ export class IslandElement extends HTMLElement {
 		this.addEventListener("submit", this.#keepSubmit);
 		if (wake === "now") void this.wake();
 		if (wake === "sight") void this.#wakeOnSight();
-		if (wake !== "link") this.#wakeOnTouch();
+		this.#wakeOnTouch();
 	}
 
 	/** Resolves when the island is alive; null where its scripts or texts do not come: it is then tried again at the next touch. */
@@ -48,12 +48,14 @@ export class IslandElement extends HTMLElement {
 	}
 
 	async #mount(): Promise<Root> {
-		const { name = "", props = "{}", texts = "{}" } = this.dataset;
-		const files = JSON.parse(texts) as Record<string, string>;
+		const { name = "", props = "{}" } = this.dataset;
 		for (const href of scriptsOf(this)) link({ rel: "modulepreload", href });
-		for (const file of Object.values(files)) void readTexts(file).catch(() => null);
-		const [{ mount }, part] = await Promise.all([import("./island-root"), islandLoaders[name as IslandName]()]);
-		const root = await mount(this, part as Live<string, never>, JSON.parse(props) as never, files);
+		const [{ mount }, part, texts] = await Promise.all([
+			import("./island-root"),
+			islandLoaders[name as IslandName](),
+			readAllTexts(textsOf(this)),
+		]);
+		const root = await mount(this, part as Live<string, never>, JSON.parse(props) as never, texts);
 		this.dataset.alive = "";
 		this.removeEventListener("click", this.#keepPress);
 		this.removeEventListener("submit", this.#keepSubmit);
@@ -113,15 +115,17 @@ export function preloadIslands(): void {
 	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
 	const islands = [...document.querySelectorAll<HTMLElement>('js-island:not([data-alive], [data-wake="link"])')];
 	const scripts = new Set(islands.flatMap(scriptsOf));
-	const texts = new Set(
-		islands.flatMap(({ dataset }) => Object.values(JSON.parse(dataset.texts ?? "{}") as Record<string, string>)),
-	);
+	const texts = new Set(islands.flatMap((island) => Object.values(textsOf(island))));
 	for (const href of scripts) link({ rel: "modulepreload", href, fetchPriority: "low" });
 	for (const href of texts) link({ rel: "prefetch", href });
 }
 
 function scriptsOf({ dataset }: HTMLElement): string[] {
 	return dataset.files?.split(" ").filter(Boolean) ?? [];
+}
+
+function textsOf({ dataset }: HTMLElement): Record<string, string> {
+	return JSON.parse(dataset.texts ?? "{}") as Record<string, string>;
 }
 
 function link(attributes: Partial<HTMLLinkElement>): void {

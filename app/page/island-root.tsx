@@ -3,21 +3,13 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { isLanguage, type Language } from "../domain/language";
 import type { FormSite } from "../features/layout/site-data";
-import { loadedTexts } from "../i18n/loaded-texts";
-import { readTexts } from "../i18n/read-texts";
-import type { TextSource } from "../i18n/texts";
+import { type LoadedTexts, loadedTexts } from "../i18n/loaded-texts";
 import { takeEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
 
 /** As the document states it. */
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
 const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
-
-/** @throws where texts do not come, after the reader's retries */
-async function textsFrom(files: Readonly<Record<string, string>>): Promise<TextSource> {
-	const read = Object.entries(files).map(async ([namespace, file]) => [namespace, await readTexts(file)] as const);
-	return loadedTexts(language, Object.fromEntries(await Promise.all(read)));
-}
 
 /** Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`). */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -35,9 +27,9 @@ export async function mount<Props extends object>(
 	element: HTMLElement,
 	Part: ComponentType<Props>,
 	props: Props,
-	textFiles: Readonly<Record<string, string>>,
+	texts: LoadedTexts,
 ): Promise<{ update(next: object): void }> {
-	const source = await textsFrom(textFiles);
+	const source = loadedTexts(language, texts);
 	let onAlive = () => {};
 	const alive = new Promise<void>((resolve) => {
 		onAlive = resolve;
