@@ -84,8 +84,7 @@ function Providers({ context, data, children }: ProvidersProps) {
 						{ identifierPrefix: prefix },
 					),
 		textFiles(namespaces) {
-			const version = textsVersion();
-			const addressOf = (namespace: string) => textsAddress(version, language, namespace) ?? "";
+			const addressOf = (namespace: string) => textsAddress(textsVersion(), language, namespace) ?? "";
 			return Object.fromEntries(namespaces.map((namespace) => [namespace, addressOf(namespace)]));
 		},
 		scripts: (name) => [...new Set([...(scripts["island-root"] ?? []), ...(scripts[name] ?? [])])],

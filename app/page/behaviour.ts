@@ -1,6 +1,8 @@
 import { whenLoaded } from "./loaded";
 
-type Events = Pick<HTMLElementEventMap, "click" | "change" | "input" | "submit" | "keydown">;
+const types = ["click", "change", "input", "submit", "keydown"] as const;
+
+type Events = Pick<HTMLElementEventMap, (typeof types)[number]>;
 
 /** What a control of the page does. All are called with the element and what it was tied with (`control`). */
 export type Behaviour<Value> = {
@@ -14,8 +16,6 @@ export type Behaviour<Value> = {
 export type Behaviours<Values> = { [Name in keyof Values]: Behaviour<Values[Name]> };
 
 type Named = Readonly<Record<string, Behaviour<never>>>;
-
-const types = ["click", "change", "input", "submit", "keydown"] as const satisfies readonly (keyof Events)[];
 
 function toldBy(element: Element, name: string): never {
 	const text = element.getAttribute(`data-${name}`) ?? "";
@@ -34,11 +34,13 @@ export function later<const Name extends string, All extends Record<Name, Behavi
 	names: readonly Name[],
 	load: () => Promise<All>,
 ): Pick<All, Name> {
-	const forward = (name: Name, type: string) => async (element: HTMLElement, value: never, event: never) => {
-		if (type === "begin" || type === "show") await whenLoaded();
-		const behaviour: Record<string, ((...told: never[]) => unknown) | undefined> = (await load())[name];
-		behaviour[type]?.(element, value, event);
-	};
+	const forward =
+		(name: Name, type: string) =>
+		async (...told: never[]) => {
+			if (type === "begin" || type === "show") await whenLoaded();
+			const behaviour: Record<string, ((...told: never[]) => unknown) | undefined> = (await load())[name];
+			behaviour[type]?.(...told);
+		};
 	const all = (name: Name) =>
 		Object.fromEntries(["begin", "show", ...types].map((type) => [type, forward(name, type)]));
 	return Object.fromEntries(names.map((name) => [name, all(name)])) as never;
@@ -46,14 +48,14 @@ export function later<const Name extends string, All extends Record<Name, Behavi
 
 /** One listener for each kind of event, wherever the controls are and whenever they come. */
 export function listen(behaviours: Named): void {
-	for (const type of types) document.addEventListener(type, (event) => act(behaviours, type, event));
-}
-
-function act(behaviours: Named, type: keyof Events, event: Event): void {
-	if (!(event.target instanceof Element)) return;
-	for (const [name, behaviour] of Object.entries(behaviours)) {
-		const element = behaviour[type] && event.target.closest<HTMLElement>(`[data-${name}]`);
-		if (element) behaviour[type]?.(element, toldBy(element, name), event as never);
+	for (const type of types) {
+		document.addEventListener(type, (event) => {
+			if (!(event.target instanceof Element)) return;
+			for (const [name, behaviour] of Object.entries(behaviours)) {
+				const element = behaviour[type] && event.target.closest<HTMLElement>(`[data-${name}]`);
+				if (element) behaviour[type]?.(element, toldBy(element, name), event as never);
+			}
+		});
 	}
 }
 

@@ -17,9 +17,8 @@ export function takeEarlyInput(part: HTMLElement): () => void {
 	return () => {
 		for (const { find, value, isTicked } of wanted) {
 			const control = find();
-			if (!control) continue;
-			if (isTick(control)) giveTick(control, isTicked);
-			else giveValue(control, value);
+			if (control && isTick(control)) giveTick(control, isTicked);
+			else if (control) giveValue(control, value);
 		}
 		findFocused?.()?.focus({ preventScroll: true });
 	};

@@ -10,7 +10,7 @@ import { isPlain } from "./presses";
  * Without a script the same address is followed.
  */
 
-/** How long a screen reader is left alone before it is told what is shown now. */
+/** Whoever types, or hears a page that changes, is left alone for so long: it makes one request, or one message. */
 const PAUSE_MS = 400;
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
@@ -149,9 +149,6 @@ export function followHistory(): void {
 	window.addEventListener("pagehide", () => history.replaceState({ ...(history.state as Entry), y: scrollY }, ""));
 }
 
-/** Typing makes one request at its end. */
-const PATIENCE_MS = 400;
-
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 export const swapBehaviours: Behaviours<{
@@ -185,7 +182,7 @@ export const swapBehaviours: Behaviours<{
 		},
 		input(control) {
 			clearTimeout(typing);
-			typing = setTimeout(() => control.closest("form")?.requestSubmit(), PATIENCE_MS);
+			typing = setTimeout(() => control.closest("form")?.requestSubmit(), PAUSE_MS);
 		},
 	},
 };
