@@ -3,6 +3,7 @@ import { consentBehaviours } from "../features/consent/consent-behaviour";
 import { favouriteBehaviours } from "../features/favourites/favourites-behaviour";
 import { layoutBehaviours } from "../features/layout/layout-behaviour";
 import { slideshowBehaviours } from "../features/media/slideshow-behaviour";
+import { enquiryBehaviours } from "../features/property/contact/enquiry-behaviour";
 import { monthlyTermBehaviours } from "../features/search/monthly-terms";
 import { later } from "./behaviour";
 import { pressBehaviours } from "./presses";
@@ -12,6 +13,7 @@ import { swapBehaviours } from "./swap";
 export const behaviours = {
 	...reportBehaviours,
 	...consentBehaviours,
+	...enquiryBehaviours,
 	...favouriteBehaviours,
 	...layoutBehaviours,
 	...monthlyTermBehaviours,

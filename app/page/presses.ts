@@ -6,28 +6,20 @@ export function isPlain(event: MouseEvent): boolean {
 	return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
 }
 
-/** Sent to an island that waits for a press, at each press. */
+/** Sent to an island that waits for a press, and through what it is in, at each press. */
 export const OPEN = "open";
 
-/** Shows a part that waits for a press. The section it is in is marked as open, and its title takes the focus. */
-async function openIsland(id: string): Promise<boolean> {
+/** Shows a part that waits for a press. @returns false where its scripts or texts do not come */
+export async function openIsland(id: string): Promise<boolean> {
 	const island = document.getElementById(id);
 	const isOpen = island !== null && (await (island as IslandElement).wake()) !== null;
-	if (!isOpen) return false;
-	island.dispatchEvent(new Event(OPEN));
-	const section = island.closest<HTMLElement>("[data-opens-by-anchor]");
-	if (section && section.dataset.open === undefined) {
-		section.dataset.open = "";
-		section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
-	}
-	return true;
+	if (isOpen) island.dispatchEvent(new Event(OPEN, { bubbles: true }));
+	return isOpen;
 }
 
 export const pressBehaviours: Behaviours<{
 	/** Wakes an island of the page by its id. The title of a part opens that as well; a link is followed where no script comes. */
 	opens: string;
-	/** The same for the part of the page that an address's anchor leads to. */
-	"opens-by-anchor": string;
 }> = {
 	opens: {
 		async click(element, id, event) {
@@ -37,8 +29,5 @@ export const pressBehaviours: Behaviours<{
 			// Without its scripts the link leads to the same on a page of its own.
 			if (!(await openIsland(id)) && link) location.assign(link.href);
 		},
-	},
-	"opens-by-anchor": {
-		show: (element, id) => location.hash === `#${element.id}` && void openIsland(id),
 	},
 };

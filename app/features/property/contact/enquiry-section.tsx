@@ -34,7 +34,7 @@ export function EnquirySection(props: EnquirySectionProps) {
 			// A line has its heading; as a region of its own too it would be said twice.
 			aria-labelledby={isLine ? undefined : `${enquiry.form}-title`}
 			className={classNames("enquiry", isLine && "enquiry-in-list")}
-			{...(isElsewhere ? {} : control("opens-by-anchor", id))}
+			{...(isElsewhere ? {} : control("enquiry", id))}
 		>
 			<Heading id={`${enquiry.form}-title`} tabIndex={-1} className={Heading === "h2" ? "text-3xl" : "text-xl"}>
 				{title}
