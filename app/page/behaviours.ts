@@ -1,6 +1,7 @@
 import { reportBehaviours } from "../features/analytics/report-behaviour";
 import { consentBehaviours } from "../features/consent/consent-behaviour";
 import { favouriteBehaviours } from "../features/favourites/favourites-behaviour";
+import { submitsBehaviours } from "../features/forms/submits-behaviour";
 import { layoutBehaviours } from "../features/layout/layout-behaviour";
 import { slideshowBehaviours } from "../features/media/slideshow-behaviour";
 import { enquiryBehaviours } from "../features/property/contact/enquiry-behaviour";
@@ -19,6 +20,7 @@ export const behaviours = {
 	...monthlyTermBehaviours,
 	...pressBehaviours,
 	...slideshowBehaviours,
+	...submitsBehaviours,
 	...swapBehaviours,
 	...later(
 		["kept-list", "clear-list", "keep-all", "note", "nearby"],

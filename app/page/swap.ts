@@ -10,7 +10,7 @@ import { isPlain } from "./presses";
  * Without a script the same address is followed.
  */
 
-/** Whoever types, or hears a page that changes, is left alone for so long: it makes one request, or one message. */
+/** How long a screen reader is left alone before it is told what is shown now. */
 const PAUSE_MS = 400;
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
@@ -149,13 +149,9 @@ export function followHistory(): void {
 	window.addEventListener("pagehide", () => history.replaceState({ ...(history.state as Entry), y: scrollY }, ""));
 }
 
-let typing: ReturnType<typeof setTimeout> | undefined;
-
 export const swapBehaviours: Behaviours<{
 	/** A link or a form that leads to another state of this page, and the id of what then takes the focus, or nothing. */
 	swap: string;
-	/** A list of choices that sends its form by itself. */
-	submits: "";
 }> = {
 	swap: {
 		click(link, focus, event) {
@@ -170,19 +166,6 @@ export const swapBehaviours: Behaviours<{
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 			const { action } = form as HTMLFormElement;
 			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus: focus || undefined });
-		},
-	},
-	submits: {
-		// Chosen before the scripts were there.
-		show(select) {
-			if (!(select instanceof HTMLSelectElement)) return;
-			const { options, selectedIndex, form } = select;
-			const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-			if (sent !== -1 && sent !== selectedIndex) form?.requestSubmit();
-		},
-		input(control) {
-			clearTimeout(typing);
-			typing = setTimeout(() => control.closest("form")?.requestSubmit(), PAUSE_MS);
 		},
 	},
 };
