@@ -1,4 +1,3 @@
-import { announce } from "../features/layout/toast";
 import { type Behaviours, tellChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
 import type { IslandElement } from "./island-element";
@@ -10,8 +9,6 @@ import { isPlain } from "./presses";
  * Without a script the same address is followed.
  */
 
-/** How long a screen reader is left alone before it is told what is shown now. */
-const PAUSE_MS = 400;
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
 type Entry = { y?: number } | null;
@@ -53,7 +50,6 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	if (focus) document.getElementById(focus)?.focus();
 	else keepFocus();
 	tellChanged();
-	sayLater();
 	return true;
 }
 
@@ -119,16 +115,6 @@ function rememberFocus(): () => void {
 			return element && document.activeElement === element;
 		});
 	};
-}
-
-let saying: ReturnType<typeof setTimeout> | undefined;
-
-function sayLater(): void {
-	clearTimeout(saying);
-	saying = setTimeout(() => {
-		const text = document.querySelector("[data-said]")?.textContent;
-		if (text) announce(text);
-	}, PAUSE_MS);
 }
 
 /** The way back and forth between states of this page. An anchor alone is the browser's. */

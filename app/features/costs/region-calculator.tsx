@@ -58,7 +58,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 				<Button type="submit">{t("submit")}</Button>
 			</div>
 			<div id="calculated" data-swapped className="grid min-w-0 grid-cols-1 gap-12">
-				<p data-said className="sr-only">
+				<p {...control("said", "")} className="sr-only">
 					{`${t("result", { region: data.region })}, ${spokenPrice(data.sum, language)}`}
 				</p>
 				<section aria-labelledby="result">

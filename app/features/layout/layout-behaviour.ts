@@ -1,5 +1,13 @@
 import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
+import { announce } from "./toast";
+
+/** How long a screen reader is left alone before it is told what is shown now. */
+const PAUSE_MS = 400;
+
+/** The line that was sent or said last. */
+let known: HTMLElement | undefined;
+let saying: ReturnType<typeof setTimeout> | undefined;
 
 /** What any page may have. */
 export const layoutBehaviours: Behaviours<{
@@ -9,6 +17,8 @@ export const layoutBehaviours: Behaviours<{
 	copy: { text: string; done: string };
 	/** Prints the page. */
 	print: "";
+	/** A line that says what the page shows: told to a screen reader where another one takes its place. */
+	said: "";
 }> = {
 	menu: {
 		keydown(menu, _, event) {
@@ -28,6 +38,15 @@ export const layoutBehaviours: Behaviours<{
 		click() {
 			track("print", { path: location.pathname });
 			window.print();
+		},
+	},
+	said: {
+		show(line) {
+			if (line === known) return;
+			clearTimeout(saying);
+			// The first one is read with the page.
+			if (known) saying = setTimeout(() => announce(line.textContent), PAUSE_MS);
+			known = line;
 		},
 	},
 };

@@ -24,6 +24,7 @@ import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { control } from "../../../page/controls";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
@@ -103,7 +104,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 			{comparison.cards.length > 0 ? (
 				<>
 					<p className="print-hidden mt-4 max-w-measure text-lg text-quiet">{t("intro")}</p>
-					<p data-said className="sr-only">
+					<p {...control("said", "")} className="sr-only">
 						{t("said", {
 							titles: listText(
 								comparison.cards.map(({ title }) => title),

@@ -59,7 +59,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 				<Breadcrumbs language={language} crumbs={texts.crumbs} />
 				<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
 					<h1 className="text-4xl">{texts.heading}</h1>
-					<p data-said className="text-quiet tabular-nums tablet:pb-1.5">
+					<p {...control("said", "")} className="text-quiet tabular-nums tablet:pb-1.5">
 						{listCount(page, language, t)}
 						{page.page > 1 &&
 							page.page <= page.pages &&

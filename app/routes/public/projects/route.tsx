@@ -93,7 +93,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
 			<ProjectFilter path={path} filter={filter} />
 			<div id="projects" data-swapped>
-				<p id="results" tabIndex={-1} data-said className="mt-6 text-quiet tabular-nums">
+				<p id="results" tabIndex={-1} {...control("said", "")} className="mt-6 text-quiet tabular-nums">
 					{t("listing:list.projectCount", { count: found.total })}
 				</p>
 				{found.items.length > 0 ? (
