@@ -28,4 +28,18 @@ const onlyOnServer = {
 	},
 };
 
-export default { meta: { name: "documents" }, rules: { "only-on-server": onlyOnServer } };
+/** What another state of the page exchanges is found by its id (`app/page/swap.ts`). */
+const swappedById = {
+	create: (context) => ({
+		JSXOpeningElement(node) {
+			const names = new Set(node.attributes.map(({ name }) => name?.name));
+			if (!names.has("data-swapped") || names.has("id")) return;
+			context.report({ node, message: "A part that is marked `data-swapped` is never swapped without an `id`." });
+		},
+	}),
+};
+
+export default {
+	meta: { name: "documents" },
+	rules: { "only-on-server": onlyOnServer, "swapped-by-id": swappedById },
+};

@@ -19,6 +19,8 @@ const heard = [
 
 const reported = (at: string, files: readonly string[]) => isReported("only-on-server", at, files);
 
+const part = (attributes: string) => `export const Part = (props) => <div ${attributes} />;`;
+
 test("what a document has no browser for is refused: handlers, and hooks of the browser", () => {
 	expect(reported("app/features/cards/part.tsx", unheard)).toEqual(unheard.map(() => true));
 	expect(reported("app/features/cards/part.tsx", heard)).toEqual(heard.map(() => false));
@@ -28,4 +30,9 @@ test("islands, the desk and the portal have handlers", () => {
 	for (const folder of ["app/features/cards/live", "app/features/desk", "app/routes/portal/login"]) {
 		expect(reported(`${folder}/part.tsx`, unheard)).toEqual(unheard.map(() => false));
 	}
+});
+
+test("a part that is swapped has the id by which its place is found", () => {
+	const files = [part("data-swapped"), part('data-swapped="attributes" id="list"'), part("id={props.id} data-swapped")];
+	expect(isReported("swapped-by-id", "app/routes/public/list/part.tsx", files)).toEqual([true, false, false]);
 });
