@@ -1,5 +1,5 @@
 /**
- * Documents are rendered on the server alone: a handler or state in a part of one does nothing. What runs in the browser
+ * Documents are rendered on the server alone: a handler, a ref or state in a part does nothing. What runs in the browser
  * is an island, in a folder `live`, or a behaviour that is tied by `control`.
  */
 const hooks = new Set([
@@ -11,7 +11,7 @@ const hooks = new Set([
 const onlyOnServer = {
 	create(context) {
 		const checkAttribute = (node) => {
-			if (!/^on[A-Z]/.test(node?.name)) return;
+			if (!/^(?:on[A-Z]|ref$)/.test(node?.name)) return;
 			context.report({ node, message: `${node.name} never runs in a document: tie a behaviour or make an island.` });
 		};
 		return {

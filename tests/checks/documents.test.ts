@@ -5,6 +5,7 @@ const unheard = [
 	"export const Part = () => <button type='button' onClick={() => open()} />;",
 	"export const Part = () => <form onSubmit={send}><input onChange={keep} /></form>;",
 	"export const Part = () => <button type='button' {...{ onClick: open }} />;",
+	"export const Part = () => <p ref={measure} />;",
 	'import { useState } from "react";\nexport function Part() {\n\tconst [at] = useState(0);\n\treturn <p>{at}</p>;\n}',
 	'import { useEffect } from "react";\nexport function Part() {\n\tuseEffect(() => {});\n\treturn null;\n}',
 	'import * as React from "react";\nexport function Part() {\n\tReact.useEffect(() => {});\n\treturn null;\n}',
