@@ -6,12 +6,31 @@ import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar"
 import { translator } from "../../app/i18n/translator";
 import type { Cell } from "../platform/rows";
 import type { EmailRequest } from "../ports/email-request";
-import type { ReportPreview } from "../ports/owner-reports";
 import { findActive, type OwnerAccount } from "./accounts";
 import { addressed, type EmailDependencies, LATER, MOST_AT_ONCE, storeOnce } from "./emails";
 import { propertiesOf } from "./portal";
 import { type ReportLine, reportLines } from "./report-lines";
 import { type FigureSources, type WeeklyFigures, weeklyFigures } from "./weekly-figures";
+
+/** The report on a week as its owner would read it, in his language. */
+export type ReportPreview = {
+	/** The owner's. */
+	id: number;
+	name: string;
+	email: string;
+	language: Language;
+	subject: string;
+	properties: { id: number; title: string; lines: { label: string; value: string }[] }[];
+};
+
+/** The reports on a week, which is named by its Monday. */
+export type OwnerReports = {
+	/** Last week. */
+	week(): Day;
+	read(ownerIds: readonly number[], week: Day): Promise<ReportPreview[]>;
+	/** Those that are not sent yet; answers go to `replyTo`. @returns the owners who got one */
+	send(ownerIds: readonly number[], week: Day, replyTo: string): Promise<number[]>;
+};
 
 export type ReportDependencies = EmailDependencies &
 	FigureSources & {

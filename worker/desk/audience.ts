@@ -1,7 +1,7 @@
 import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
+import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 /** How many people, by a name. */

@@ -1,10 +1,10 @@
 import { type Brand, brand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
 import { keysOf } from "../../app/domain/records";
+import type { Staff } from "../accounts/staff/staff";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish } from "../content/publish";
 import type { Cell } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 /** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */

@@ -1,6 +1,7 @@
 import type { TextFault } from "../../app/domain/content/check-text";
 import type { Published } from "../../app/domain/content/published";
 import type { Language } from "../../app/domain/language";
+import type { Staff } from "../accounts/staff/staff";
 import { publish, readTexts } from "../content/publish";
 import {
 	discardStatements,
@@ -14,7 +15,6 @@ import {
 	type TextHistoryEntry,
 } from "../content/texts";
 import type { Computed } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 export type { SiteText, TextHistoryEntry } from "../content/texts";

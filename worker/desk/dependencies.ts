@@ -3,12 +3,12 @@ import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard } from "../../app/domain/property/listing";
-import type { Audit } from "../ports/audit";
-import type { BookingRefusal, HandBooking } from "../ports/booking-request";
-import type { CrmOwner } from "../ports/crm-people";
+import type { OwnerReports } from "../accounts/reports";
+import type { CrmOwner } from "../import/crm-people";
 import type { Erasure } from "../ports/erasure";
-import type { OwnerReports } from "../ports/owner-reports";
-import type { AgencyChange, AgencyRestoring, AgencySlot, ViewingPatterns } from "../ports/viewing-patterns";
+import type { BookingRefusal, HandBooking } from "../viewings/booking-request";
+import type { AgencyChange, AgencyRestoring, AgencySlot, ViewingPatterns } from "../viewings/patterns";
+import type { Audit } from "./audit";
 
 /** What the services of the agency's own site are made of. */
 export type ManagementDependencies = {

@@ -1,9 +1,9 @@
 import { type Language, type Multilingual, pickText } from "../../app/domain/language";
+import type { Staff } from "../accounts/staff/staff";
 import { readLeftOut } from "../content/left-out";
 import { publish } from "../content/publish";
 import { ownJson } from "../platform/json-column";
 import type { Computed } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 /** A feature that no field is for, as the desk chooses whether pages show it. */

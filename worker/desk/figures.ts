@@ -8,10 +8,10 @@ import {
 	isDueForCheck,
 	type Overrule,
 } from "../../app/domain/law/law";
+import type { Staff } from "../accounts/staff/staff";
 import { readFigures } from "../content/figures";
 import { publish } from "../content/publish";
 import { valueSchemaOf } from "../content/stored-figures";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 export type DeskFigures = {

@@ -12,7 +12,7 @@ import {
 	sendForm,
 } from "../../tests/support/forms/forms";
 import { book, calendarOf, lineOf, startAppointments } from "../../tests/support/forms/viewings";
-import type { Staff } from "../ports/staff";
+import type { Staff } from "../accounts/staff/staff";
 import { createServices } from "../services";
 
 const { viewings, handBookings } = createServices(env).desk;

@@ -1,10 +1,10 @@
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
+import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
-import type { HandBooking } from "../ports/booking-request";
-import type { Staff } from "../ports/staff";
-import type { AgencySlot } from "../ports/viewing-patterns";
+import type { HandBooking } from "../viewings/booking-request";
+import type { AgencySlot } from "../viewings/patterns";
 import type { ManagementDependencies } from "./dependencies";
 import { changeItem, columnStatement, stateStatements } from "./inbox/change";
 import { type Caller, callerOf } from "./inbox/person";

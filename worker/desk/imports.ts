@@ -1,8 +1,8 @@
-import type { Audit } from "../ports/audit";
-import type { ImportFinding, ImportRecords, ImportRun, ImportRunDetail } from "../ports/import-records";
-import type { Staff } from "../ports/staff";
+import type { Staff } from "../accounts/staff/staff";
+import type { ImportFinding, ImportRecords, ImportRun, ImportRunDetail } from "../import/run-records";
+import type { Audit } from "./audit";
 
-export type { ImportFinding, ImportRun, ImportRunDetail } from "../ports/import-records";
+export type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
 
 /** The last runs of the import, as managers follow and steer them. */
 export type Imports = {

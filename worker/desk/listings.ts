@@ -9,12 +9,12 @@ import { numberedName } from "../../app/domain/property/field-words";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
+import type { Staff } from "../accounts/staff/staff";
+import type { HeldFigure, ImportFinding, ImportRecords } from "../import/run-records";
 import { ownJson } from "../platform/json-column";
 import { type StoredCard, storedCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { Audit } from "../ports/audit";
-import type { HeldFigure, ImportFinding, ImportRecords } from "../ports/import-records";
-import type { Staff } from "../ports/staff";
+import type { Audit } from "./audit";
 import { type Condition, listingScope, namedBy } from "./scope";
 
 export type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";

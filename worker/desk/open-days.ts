@@ -4,10 +4,10 @@ import { DESK_OPEN_HOUSE, type OpenHouse, openHouseSlotId } from "../../app/doma
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { OpenDay } from "../../app/domain/viewings/open-day";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
+import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import type { Computed, RowOf } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { isInScope, viewingScope } from "./scope";
 

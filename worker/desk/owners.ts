@@ -4,12 +4,12 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
+import type { Staff } from "../accounts/staff/staff";
+import type { CrmOwner } from "../import/crm-people";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { CrmOwner } from "../ports/crm-people";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { listingScope } from "./scope";
 

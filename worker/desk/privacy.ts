@@ -1,7 +1,7 @@
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
-import type { AuditedStaff } from "../ports/audit";
 import type { Erasure } from "../ports/erasure";
+import type { AuditedStaff } from "./audit";
 import type { ManagementDependencies } from "./dependencies";
 
 export type PrivacyLine = { at: string; staffName: string; what: "export" | "erase"; person: string };

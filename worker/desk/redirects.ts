@@ -6,13 +6,13 @@ import {
 	type Redirect,
 	type RedirectList,
 } from "../../app/domain/redirects";
+import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
-import type { AuditedStaff } from "../ports/audit";
-import type { Staff } from "../ports/staff";
 import { forgetMissed, mostMissed } from "../redirects/missed";
 import { replaceRedirects } from "../redirects/store";
 import { type UnclearWord, unclearWords } from "../sentence/unclear";
+import type { AuditedStaff } from "./audit";
 import type { ManagementDependencies } from "./dependencies";
 
 export type MissedAddress = { address: string; n: number; lastAt: string };

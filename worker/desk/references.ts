@@ -1,6 +1,6 @@
+import type { Staff } from "../accounts/staff/staff";
 import { siteChanged } from "../content/publish";
 import type { RowOf } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 /** Which of the properties that were sold or let the site shows as references. */

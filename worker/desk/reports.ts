@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Day } from "../../app/domain/viewings/calendar";
+import type { ReportPreview } from "../accounts/reports";
+import type { Staff } from "../accounts/staff/staff";
 import { jsonColumn } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { ReportPreview } from "../ports/owner-reports";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { listingScope } from "./scope";
 

@@ -6,8 +6,8 @@ import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
+import type { Staff } from "../accounts/staff/staff";
 import type { Computed, RowOf } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 import { inboxScope } from "./scope";
 

@@ -5,8 +5,8 @@ import type { FormDefinition } from "../../app/domain/forms/definition";
 import { formNames } from "../../app/domain/forms/form-names";
 import { forms } from "../../app/domain/forms/forms";
 import { countryIds } from "../../app/domain/localities/country";
+import type { Staff } from "../accounts/staff/staff";
 import type { RowOf } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 
 /** A condition of SQL with `?` for its values, in order. */
 export type Condition = { sql: string; values: (string | number | null)[] };

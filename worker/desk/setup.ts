@@ -1,7 +1,11 @@
+import type { MailRecords } from "../../app/domain/agency/mail-domain";
 import { type LookupTexts, mailRecordsOf } from "../../app/domain/agency/mail-domain";
-import type { Audit } from "../ports/audit";
-import type { FirstPage, MailCheck } from "../ports/setup";
-import type { Staff } from "../ports/staff";
+import type { Staff } from "../accounts/staff/staff";
+import type { FirstPage } from "../import/first-page";
+import type { Audit } from "./audit";
+
+/** `records` are null where the DNS did not answer. */
+export type MailCheck = { domain: string; records: MailRecords | null };
 
 /** What has to be seen to work before a site opens. */
 export type DeskSetup = {

@@ -1,9 +1,9 @@
 import type { Chore } from "../../app/domain/desk/chores";
+import type { Staff } from "../accounts/staff/staff";
+import type { LateSubject } from "../monitoring/alert";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import type { LateSubject } from "../ports/alert";
-import type { Audit } from "../ports/audit";
-import type { Staff } from "../ports/staff";
+import type { Audit } from "./audit";
 
 /** How the site is. Moments are ISO 8601. */
 export type SiteStatus = {

@@ -1,8 +1,8 @@
 import type { Language } from "../../app/domain/language";
+import type { Staff } from "../accounts/staff/staff";
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { Staff } from "../ports/staff";
 import type { ManagementDependencies } from "./dependencies";
 
 export const testimonialStates = ["new", "approved", "refused"] as const;

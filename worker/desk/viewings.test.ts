@@ -6,8 +6,8 @@ import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { staffNamed, storeStaff } from "../../tests/support/accounts/desk";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importFeed } from "../../tests/support/site";
+import type { Staff } from "../accounts/staff/staff";
 import { epochSeconds } from "../platform/clock";
-import type { Staff } from "../ports/staff";
 import { createServices } from "../services";
 
 const { viewings } = createServices(env).desk;

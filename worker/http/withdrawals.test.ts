@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { call, importProperties } from "../../tests/support/forms/forms";
 import { linksOf } from "../../tests/support/keys";
 import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
+import type { Alert } from "../monitoring/alert";
 import { notifyOfRefusal } from "../monitoring/refusal-alert";
-import type { Alert } from "../ports/alert";
 
 const links = linksOf(env.LINK_SECRET);
 const soon = () => Math.floor(Date.now() / 1_000) + 600;

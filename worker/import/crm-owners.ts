@@ -1,5 +1,5 @@
 import type { RunMessage } from "../../app/domain/imports/message";
-import type { CrmOwner, CrmPeople } from "../ports/crm-people";
+import type { CrmOwner, CrmPeople } from "./crm-people";
 import { FeedError } from "./source";
 
 /** Somebody waits for the page. */

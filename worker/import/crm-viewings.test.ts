@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { CrmPeople, CrmViewing } from "../ports/crm-people";
+import type { CrmPeople, CrmViewing } from "./crm-people";
 import { createCrmViewings } from "./crm-viewings";
 import { FeedError } from "./source";
 

@@ -1,7 +1,7 @@
 import type { RunMessage } from "../../app/domain/imports/message";
 import { log } from "../platform/log";
 import type { Cell } from "../platform/rows";
-import type { CrmPeople, CrmSpan, CrmViewing } from "../ports/crm-people";
+import type { CrmPeople, CrmSpan, CrmViewing } from "./crm-people";
 import { FeedError } from "./source";
 
 export type CrmViewingsDependencies = {

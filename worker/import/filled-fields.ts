@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { completeness } from "../../app/domain/imports/completeness";
 import type { Property } from "../../app/domain/property/property";
 import type { RowOf } from "../platform/rows";
-import { completeness } from "../ports/import-records";
 import { type Finding, remarkOn } from "./findings";
 import { storedRecords } from "./stored";
 

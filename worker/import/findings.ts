@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Fault, FindingMessage } from "../../app/domain/imports/message";
 import { findingMessageSchema } from "../platform/records";
-import type { ImportFinding } from "../ports/import-records";
+import type { ImportFinding } from "./run-records";
 
 /** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
 export type Finding = ImportFinding;

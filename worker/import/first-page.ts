@@ -1,7 +1,14 @@
 import * as z from "zod";
+import type { RunMessage } from "../../app/domain/imports/message";
 import { isLanguage, type Language } from "../../app/domain/language";
-import type { FirstPage } from "../ports/setup";
 import { FeedError, type FeedSource } from "./source";
+
+/** The first page of the agency's system, read back to see that it lets the site in. */
+export type FirstPage =
+	| { ok: true; properties: number; pages: number; titles: string[] }
+	| { ok: false; why: RunMessage }
+	/** Nothing is asked: the system sends by itself, or none is set. */
+	| { ok: false; why: null };
 
 const MOST_TITLES = 3;
 const texts = z.union([z.string(), z.record(z.string(), z.unknown())]).nullish();

@@ -2,8 +2,8 @@ import { deleteObjects, removeOrphans } from "../platform/bucket";
 import { jsonColumn } from "../platform/json-column";
 import { findingMessageSchema } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
-import type { HeldFigure } from "../ports/import-records";
 import type { HeldPlan } from "./gate";
+import type { HeldFigure } from "./run-records";
 import type { FeedSource } from "./source";
 
 const FOLDER = "held/";

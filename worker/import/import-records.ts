@@ -1,14 +1,9 @@
+import { completeness } from "../../app/domain/imports/completeness";
 import { momentOf } from "../platform/clock";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
-import {
-	completeness,
-	type ImportFinding,
-	type ImportRecords,
-	type ImportRun,
-	type ImportRunDetail,
-} from "../ports/import-records";
 import { readFilled } from "./filled-fields";
+import type { ImportFinding, ImportRecords, ImportRun, ImportRunDetail } from "./run-records";
 import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
 import { refusedWithdrawals } from "./withdrawals";
 

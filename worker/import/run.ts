@@ -1,7 +1,7 @@
+import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
-import { completeness } from "../ports/import-records";
 import type { SearchMemory } from "../search/memory";
 import { publishColumns } from "../search/publish";
 import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences, planGone } from "./absences";

@@ -1,7 +1,7 @@
+import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import { completeness } from "../ports/import-records";
 import { type Finding, findingSchema } from "./findings";
 
 /** A finding as it is stored. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { completeness } from "../../app/domain/imports/completeness";
 import { jsonColumn } from "../platform/json-column";
 import type { Computed, RowOf } from "../platform/rows";
-import { completeness } from "../ports/import-records";
 
 /** How long an acceptance holds: long enough for the two runs that a withdrawal takes, and no licence for later ones. */
 const ACCEPTANCE_SECONDS = 86_400;

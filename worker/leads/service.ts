@@ -1,12 +1,12 @@
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
+import type { AlertChannel } from "../monitoring/alert";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { ownJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Cell } from "../platform/rows";
-import type { AlertChannel } from "../ports/alert";
 import type { Lead, LeadPost } from "../ports/lead";
 import type { LeadSink, Progress } from "./sink";
 

@@ -7,6 +7,7 @@ import {
 	visibilityConditionSchema,
 } from "../../app/domain/feed/feed";
 import { type TreeNode, toTree } from "../../app/domain/feed/tree";
+import { completeness } from "../../app/domain/imports/completeness";
 import type { Language } from "../../app/domain/language";
 import { sitePaths } from "../../app/domain/pages/paths";
 import type { PathType, SitePath } from "../../app/domain/pages/site-path";
@@ -15,7 +16,6 @@ import { ownJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
-import { completeness } from "../ports/import-records";
 import type { Snapshot } from "../search/memory";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 

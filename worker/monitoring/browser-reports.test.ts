@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { call } from "../../tests/support/forms/forms";
-import type { Alert } from "../ports/alert";
+import type { Alert } from "./alert";
 import { createBrowserReports } from "./browser-reports";
 
 const NOW = 1_800_000_000;

@@ -3,7 +3,7 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { RowOf } from "../platform/rows";
-import type { AlertChannel } from "../ports/alert";
+import type { AlertChannel } from "./alert";
 
 /** What browsers report, as it is counted. Times are epoch seconds. */
 export type BrowserReport = RowOf<"browser_reports", "kind" | "what" | "page" | "n" | "first_at" | "last_at">;

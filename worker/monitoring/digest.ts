@@ -7,9 +7,9 @@ import type { Region } from "../../app/domain/localities/region";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
+import type { ImportFinding } from "../import/run-records";
 import type { Cell, RowOf } from "../platform/rows";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
-import type { ImportFinding } from "../ports/import-records";
 
 export type DigestDependencies = {
 	listings: D1Database;

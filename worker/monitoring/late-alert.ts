@@ -4,7 +4,7 @@ import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import type { Alert } from "../ports/alert";
+import type { Alert } from "./alert";
 import type { Late } from "./monitoring";
 
 /** The alert to the agency, in its language: what is late or failed, since when and why. It holds no personal data. */

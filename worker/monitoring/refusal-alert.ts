@@ -2,7 +2,7 @@ import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
-import type { Alert, AlertChannel } from "../ports/alert";
+import type { Alert, AlertChannel } from "./alert";
 
 /** Properties that an alert names; the others are counted. */
 const MOST_NAMED = 30;

@@ -1,7 +1,7 @@
 import { deskPath } from "../../app/domain/desk/sections";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
-import type { Alert } from "../ports/alert";
+import type { Alert } from "./alert";
 
 /** Tells the agency of a flood of forms. By then the site already asks their senders for more proof of work. */
 export function waveAlert(

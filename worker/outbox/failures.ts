@@ -2,9 +2,9 @@ import { deskSectionPath } from "../../app/domain/desk/sections";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
+import type { AlertChannel } from "../monitoring/alert";
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
-import type { AlertChannel } from "../ports/alert";
 import type { OutboxKind } from "./rows";
 
 /** What has failed for good and needs attention: an email to the agency, or a lead that the CRM does not take. */

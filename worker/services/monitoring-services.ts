@@ -1,14 +1,13 @@
 import { brand } from "../../app/domain/agency/brand";
 import type { Canary } from "../canary/service";
 import type { Settings } from "../env";
-import { createAlertChannel } from "../monitoring/alert";
+import { type AlertChannel, createAlertChannel } from "../monitoring/alert";
 import { type BrowserReports, createBrowserReports } from "../monitoring/browser-reports";
 import { alertOfLate } from "../monitoring/late-alert";
 import { createMonitoring, type Monitoring } from "../monitoring/monitoring";
 import { createProbes, type Probes } from "../monitoring/probes";
 import { createFailures, type Failures } from "../outbox/failures";
 import { epochSeconds } from "../platform/clock";
-import type { AlertChannel } from "../ports/alert";
 import { createAlertWays } from "./alert-ways";
 
 /** What tells the agency that something is wrong. */

@@ -2,6 +2,7 @@ import { brand } from "../../app/domain/agency/brand";
 import { compareProperty } from "../accounts/comparison";
 import { inviteNewOwners } from "../accounts/emails";
 import type { MarketSources } from "../accounts/interest";
+import type { OwnerReports } from "../accounts/reports";
 import {
 	previewOf,
 	type ReportDependencies,
@@ -15,7 +16,6 @@ import type { Captcha, CaptchaAnswer } from "../captcha/service";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { createPageViews, type PageViews } from "../page-views/service";
-import type { OwnerReports } from "../ports/owner-reports";
 import { countFitting } from "../saved-searches/count";
 import type { VisitorServices } from "./visitor-services";
 

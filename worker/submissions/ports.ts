@@ -5,10 +5,10 @@ import type { Audience } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
-import type { BookingRefusal, BookingRequest, PreparedBooking } from "../ports/booking-request";
 import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
 import type { LeadAgent, LeadPost } from "../ports/lead";
 import type { Routing } from "../ports/recipients";
+import type { BookingRefusal, BookingRequest, PreparedBooking } from "../viewings/booking-request";
 
 /** A property or project that a form is about, in one language, as an audience may read it. */
 export type Subject<Who extends Audience = Audience> = {

@@ -1,10 +1,4 @@
-import type {
-	BookingRefusal,
-	BookingRequest,
-	BookingSeat,
-	HandBooking,
-	PreparedBooking,
-} from "../ports/booking-request";
+import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
 import { type Booking, insertStatement } from "./bookings";
 import { commit } from "./commit";
 import { agencyLanguageOf, emailsFor, phoneOf } from "./emails";

@@ -1,7 +1,7 @@
-import type { AgencyRestoring } from "../ports/viewing-patterns";
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
 import { commit } from "./commit";
 import type { Happening } from "./emails";
+import type { AgencyRestoring } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 import { findFreeSlot, isOnMarket } from "./slots";

@@ -4,7 +4,7 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { epochSeconds } from "../platform/clock";
-import type { StoredPattern } from "../ports/viewing-patterns";
+import type { StoredPattern } from "./patterns";
 import { clashOf, openSlots, putPatternStatement } from "./patterns";
 
 const today = brusselsDay(Date.now());

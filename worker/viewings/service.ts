@@ -1,15 +1,15 @@
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
-import type { BookingRefusal, BookingRequest, HandBooking, PreparedBooking } from "../ports/booking-request";
-import type { AgencyRestoring, AgencySlot } from "../ports/viewing-patterns";
 import { bookByAgency, prepareBooking } from "./book";
+import type { BookingRefusal, BookingRequest, HandBooking, PreparedBooking } from "./booking-request";
 import type { Booking } from "./bookings";
 import { calendarFile } from "./calendar-file";
 import { bookingOfLink, type ChangeResult, cancelAppointment, moveAppointment, restoreAppointment } from "./change";
 import { visitorEntry } from "./emails";
 import { followSlots } from "./follow";
 import { notifyOfSeats } from "./new-seats";
+import type { AgencyRestoring, AgencySlot } from "./patterns";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
 import { agentOfSlot, publishedProperty } from "./properties";
 import { remindVisitors } from "./reminders";

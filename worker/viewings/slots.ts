@@ -1,7 +1,7 @@
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import type { AgencySlot } from "../ports/viewing-patterns";
+import type { AgencySlot } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
 
 /** A time at which a viewing can be booked. `free` seats are left in it. */

@@ -158,3 +158,8 @@ export function secondsInBrussels(day: Day, time: string): number {
 	const shown = Date.parse(`${shownDay}T${formatTime(new Date(asUtc), TIME_ZONE)}:00Z`);
 	return (asUtc - (shown - asUtc)) / 1_000;
 }
+
+/** Whose closed days a pattern keeps: those of its property and of whoever shows it. */
+export function closedDaySubjects({ propertyId, staffId }: { propertyId: number; staffId: string | null }): string[] {
+	return [`property:${propertyId}`, ...(staffId ? [`staff:${staffId}`] : [])];
+}

@@ -6,8 +6,8 @@ import { type Received, whiseAccount } from "../../../demo/crm/leads/whise-leads
 import { sweepBrightNames } from "../../../worker/import/sources/sweepbright/announcements";
 import type { LeadSettings } from "../../../worker/leads/choose";
 import { createLeads, sinkOf } from "../../../worker/leads/service";
+import type { Alert } from "../../../worker/monitoring/alert";
 import { createFailures } from "../../../worker/outbox/failures";
-import type { Alert } from "../../../worker/ports/alert";
 import { type Lead, leadPerson } from "../../../worker/ports/lead";
 import { emptyRequests } from "../forms/forms";
 

@@ -1,8 +1,8 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { PasswordFault } from "../../../app/domain/accounts/password";
+import type { Audit } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import type { Audit } from "../../ports/audit";
 import { passwordFault } from "../choose-password";
 import type { PasskeyAnswer, RelyingParty } from "../passkey-store";
 import { hashPassword } from "../passwords";

@@ -1,6 +1,6 @@
 import type { PasswordFault } from "../../../app/domain/accounts/password";
+import type { Audit } from "../../desk/audit";
 import type { Keyring } from "../../platform/keyring";
-import type { Audit } from "../../ports/audit";
 import { passwordFault } from "../choose-password";
 import { hashPassword } from "../passwords";
 import { nextFactor, stepOf } from "./second-factor";

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Audit } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import type { Audit } from "../../ports/audit";
 import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
 import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
 import type { SessionLine } from "../session-store";

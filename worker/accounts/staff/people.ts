@@ -1,9 +1,9 @@
 import type { StaffChange, StaffInvitation } from "../../../app/domain/desk/accounts";
 import type { Language } from "../../../app/domain/language";
+import type { Audit, AuditedStaff } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import { factsOf, log } from "../../platform/log";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { Audit, AuditedStaff } from "../../ports/audit";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
 import { staffSessions } from "./sessions";

@@ -1,8 +1,8 @@
 import type { StandInChoice } from "../../../app/domain/desk/accounts";
 import type { Day } from "../../../app/domain/viewings/calendar";
+import type { Audit, AuditedStaff } from "../../desk/audit";
 import type { Cell, RowOf } from "../../platform/rows";
-import type { Audit, AuditedStaff } from "../../ports/audit";
-import type { Colleague } from "../../ports/staff";
+import type { Colleague } from "./staff";
 
 /** Who stands in for somebody, from one day to another, both included. */
 export type StandIn = { id: string; name: string; firstDay: Day; lastDay: Day };

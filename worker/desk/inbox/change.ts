@@ -1,8 +1,8 @@
 import type { InboxState } from "../../../app/domain/desk/inbox";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { Day } from "../../../app/domain/viewings/calendar";
-import type { Audit } from "../../ports/audit";
-import type { Staff } from "../../ports/staff";
+import type { Staff } from "../../accounts/staff/staff";
+import type { Audit } from "../audit";
 import { findInboxRow, type InboxRow } from "./list";
 
 export type ChangeDependencies = {

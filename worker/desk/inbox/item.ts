@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Language } from "../../../app/domain/language";
+import type { Staff } from "../../accounts/staff/staff";
 import type { OutboxKind, OutboxStatus } from "../../outbox/rows";
 import { momentOf } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { Staff } from "../../ports/staff";
 import { findInboxRow, type InboxRow } from "./list";
 
 export type InboxNote = {

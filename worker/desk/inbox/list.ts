@@ -4,9 +4,9 @@ import type { FormDefinition } from "../../../app/domain/forms/definition";
 import { forms } from "../../../app/domain/forms/forms";
 import { DAY } from "../../../app/domain/forms/periods";
 import type { Day } from "../../../app/domain/viewings/calendar";
+import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { Staff } from "../../ports/staff";
 import { type Condition, inboxScope } from "../scope";
 import { type InboxPerson, personOf } from "./person";
 

@@ -1,9 +1,9 @@
 import type { InboxForm } from "../../../app/domain/desk/inbox-forms";
 import { isInboxForm } from "../../../app/domain/desk/inbox-forms";
 import { type FormName, formNames } from "../../../app/domain/forms/form-names";
+import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
-import type { Staff } from "../../ports/staff";
 import { inboxScope, type ViewingScope } from "../scope";
 import { findInboxRow } from "./list";
 import type { InboxPerson } from "./person";

@@ -4,7 +4,7 @@ import type { Language } from "../../../app/domain/language";
 import type { Keyring } from "../../platform/keyring";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
-import type { KeepFiles } from "../../ports/kept-files";
+import type { KeepFiles } from "../../submissions/conversation-files";
 import { type InboundEmail, readInboundEmail } from "./inbound-email";
 import { submissionOfAddress } from "./reply-address";
 

@@ -1,5 +1,5 @@
-import type { GivenFile } from "../../ports/kept-files";
-import type { Staff } from "../../ports/staff";
+import type { Staff } from "../../accounts/staff/staff";
+import type { GivenFile } from "../../submissions/conversation-files";
 import { type ChangeDependencies, columnStatement, noteStatement, stateStatements, storeChange } from "./change";
 import { findInboxItem } from "./item";
 import type { ReceiveDependencies } from "./receive";

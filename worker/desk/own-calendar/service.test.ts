@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
 import { staffNamed, storeStaff } from "../../../tests/support/accounts/desk";
+import type { Staff } from "../../accounts/staff/staff";
 import { createKeyring } from "../../platform/keyring";
-import type { Staff } from "../../ports/staff";
 import { createServices } from "../../services";
 import { createAudit } from "../audit";
 import { createOwnCalendars } from "./service";

@@ -4,7 +4,7 @@ import { log, placeOf } from "../../platform/log";
 import { isOutward } from "../../platform/outward";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import { isNewest, seal, unseal } from "../../platform/sealed";
-import type { Audit, AuditedStaff } from "../../ports/audit";
+import type { Audit, AuditedStaff } from "../audit";
 import { type BusyTime, busyTimes, type ReadCalendar } from "./busy-times";
 import { fetchCalendar, LONGEST_WAIT_MS } from "./fetch";
 

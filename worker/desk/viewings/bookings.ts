@@ -1,9 +1,9 @@
 import type { Language } from "../../../app/domain/language";
 import type { ViewingOutcome } from "../../../app/domain/viewings/outcome";
+import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Computed, RowOf } from "../../platform/rows";
-import type { Staff } from "../../ports/staff";
-import type { AgencyChange, AgencyRestoring, AgencySlot } from "../../ports/viewing-patterns";
+import type { AgencyChange, AgencyRestoring, AgencySlot } from "../../viewings/patterns";
 import type { DeskViewing } from "../calendar";
 import type { ManagementDependencies } from "../dependencies";
 import { personOf } from "../inbox/person";

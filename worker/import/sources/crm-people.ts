@@ -1,5 +1,5 @@
 import type { FeedSettings } from "../../env";
-import type { CrmPeople } from "../../ports/crm-people";
+import type { CrmPeople } from "../crm-people";
 import { omnicasaPeople } from "./omnicasa/people";
 import { whisePeople } from "./whise/people";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languages } from "../../../app/domain/language";
-import type { CrmOwner, CrmSpan, CrmViewing } from "../../ports/crm-people";
+import type { CrmOwner, CrmSpan, CrmViewing } from "../crm-people";
 import { momentOf, numberOf, textOf } from "./values";
 
 type Said = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ReportPreview } from "../../../../worker/ports/owner-reports";
+import type { ReportPreview } from "../../../../worker/accounts/reports";
 import { desk, site, visitor } from "../../../context";
 import { formatDate } from "../../../domain/formatting/dates";
 import { listText } from "../../../domain/formatting/list-text";

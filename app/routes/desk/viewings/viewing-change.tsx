@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownViewing } from "../../../../worker/desk/viewings/service";
-import type { AgencySlot } from "../../../../worker/ports/viewing-patterns";
+import type { AgencySlot } from "../../../../worker/viewings/patterns";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";

@@ -1,6 +1,6 @@
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import type { CrmPeople } from "../../../ports/crm-people";
+import type { CrmPeople } from "../../crm-people";
 import { crmOwner, crmViewing, distinctOwners, recordId } from "../people-values";
 import { type Item, languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import { isLanguage } from "../../../../app/domain/language";
-import type { CrmOwner, CrmPeople, CrmViewing } from "../../../ports/crm-people";
+import type { CrmOwner, CrmPeople, CrmViewing } from "../../crm-people";
 import { crmOwner, crmViewing, distinctOwners, recordId, recordsIn, secondsSaid } from "../people-values";
 import { numberOf } from "../values";
 import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";

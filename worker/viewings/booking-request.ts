@@ -1,7 +1,7 @@
 import type { Language } from "../../app/domain/language";
 import type { FormRefusal } from "../../app/domain/property/listing";
-import type { EmailRequest } from "./email-request";
-import type { LeadViewing } from "./lead";
+import type { EmailRequest } from "../ports/email-request";
+import type { LeadViewing } from "../ports/lead";
 
 /** Who takes a seat in which slot. */
 export type BookingSeat = {

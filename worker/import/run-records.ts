@@ -1,8 +1,5 @@
 import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
 
-/** What a run has read: not every page, every page of everything, every page of what changed, nothing new. */
-export const completeness = { partly: 0, whole: 1, changes: 2, nothingNew: 3 } as const;
-
 /** What the agency should look at after a run: a record that did not go in, or a remark on one that did. */
 export type ImportFinding = {
 	finding: "rejected" | "remark";
