@@ -54,9 +54,19 @@ ${code}`;
 	};
 }
 
+/** One module that asks for the router would bring it to every page with an island. */
+const withoutRouter: Plugin = {
+	name: "without-router",
+	enforce: "pre",
+	resolveId(id, importer) {
+		if (/^react-router\b/.test(id)) this.error(`${importer} asks for ${id}, and documents have no router`);
+	},
+};
+
 async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<string, Chunk>> {
 	await build({
 		configFile: false,
+		plugins: [withoutRouter],
 		publicDir: false,
 		logLevel: "warn",
 		build: {
