@@ -34,16 +34,14 @@ export function later<const Name extends string, All extends Record<Name, Behavi
 	names: readonly Name[],
 	load: () => Promise<All>,
 ): Pick<All, Name> {
-	const forward =
-		(name: Name, type: string) =>
-		async (...told: never[]) => {
-			if (type === "begin" || type === "show") await whenLoaded();
-			const behaviour: Record<string, ((...told: never[]) => unknown) | undefined> = (await load())[name];
-			behaviour[type]?.(...told);
-		};
+	async function forward(name: Name, type: string, told: never[]): Promise<void> {
+		if (type === "begin" || type === "show") await whenLoaded();
+		const behaviour: Record<string, ((...told: never[]) => unknown) | undefined> = (await load())[name];
+		behaviour[type]?.(...told);
+	}
 	const all = (name: Name) =>
-		Object.fromEntries(["begin", "show", ...types].map((type) => [type, forward(name, type)]));
-	return Object.fromEntries(names.map((name) => [name, all(name)])) as never;
+		["begin", "show", ...types].map((type) => [type, (...told: never[]) => forward(name, type, told)]);
+	return Object.fromEntries(names.map((name) => [name, Object.fromEntries(all(name))])) as never;
 }
 
 /** One listener for each kind of event, wherever the controls are and whenever they come. */
