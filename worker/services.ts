@@ -1,126 +1,167 @@
-import type { Owners } from "./accounts/service";
-import type { Canary } from "./canary/service";
-import { createPublishedContent, type PublishedContent } from "./content/published";
+import { createOwnerServices } from "./accounts/create";
+import { createStaffService } from "./accounts/staff/create";
+import { standInsOfToday } from "./accounts/staff/stand-ins";
+import { createBrochures } from "./brochure/service";
+import { createCanaryService } from "./canary/create";
+import { createCaptchaService } from "./captcha/create";
+import { createPublishedContent } from "./content/published";
+import { createAudit } from "./desk/audit";
+import { createDesk } from "./desk/service";
+import { createEmailServices } from "./email/create";
 import { ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
-import { createListings, type Listings } from "./listings/service";
+import { createImportControl } from "./import/control";
+import { createImportServices } from "./import/create";
+import { sweepBrightNames } from "./import/sources/sweepbright/announcements";
+import { createLeadService } from "./leads/create";
+import { type DocumentAsked, fetchDocument } from "./listings/documents";
+import { noteSeen } from "./listings/seen-landings";
+import { createListings } from "./listings/service";
 import { withAreas } from "./localities/areas";
-import { createMap, type MapService } from "./map/service";
-import { type ChangeLog, createChangeLog } from "./platform/change-log";
-import { type Meter, metered, newMeter } from "./platform/metered";
-import { createRelax, type Relax } from "./relax/service";
-import type { Alerts } from "./saved-searches/service";
+import { createMap } from "./map/service";
+import { createMonitoringServices } from "./monitoring/create";
+import { createImportReports } from "./monitoring/import-reports";
+import { createPageViews } from "./page-views/service";
+import { createPictureServices } from "./pictures/create";
+import { createChangeLog } from "./platform/change-log";
+import { epochSeconds } from "./platform/clock";
+import { createLinks } from "./platform/links";
+import { metered, newMeter } from "./platform/metered";
+import { createRelax } from "./relax/service";
+import { countFittingIn } from "./saved-searches/count";
+import { createAlertService, mayStillLeave } from "./saved-searches/create";
 import { createSearchMemory } from "./search/memory";
-import { createSentences, type Sentences } from "./sentence/service";
+import { createSentences } from "./sentence/service";
 import { countUnclear } from "./sentence/unclear";
-import { createCanaryService } from "./services/canary-service";
-import { createDeskServices, type DeskServices } from "./services/desk-services";
-import { createImportServices, type ImportServices } from "./services/import-services";
-import { createMonitoringServices, type MonitoringServices } from "./services/monitoring-services";
-import { createOwnerServices, type OwnerServices } from "./services/owner-services";
-import { createPictureServices, type PictureServices } from "./services/picture-services";
-import { createAlertServices } from "./services/saved-search-services";
-import { siteOf } from "./services/site";
-import { createVisitorServices, type VisitorServices } from "./services/visitor-services";
+import { createSharing } from "./sharing/service";
+import { siteOf } from "./site";
+import { createRequestService } from "./submissions/create";
+import { createViewingServices } from "./viewings/create";
 
-/** Composition root: everything that handlers, jobs and pages may use. */
-export type Services = VisitorServices &
-	OwnerServices &
-	DeskServices &
-	ImportServices &
-	PictureServices &
-	MonitoringServices & {
-		/** The form that the site sends to itself. */
-		canary: Canary;
-		settings: Settings;
-		/** The settings that pages read, for the address that was asked. */
-		site(url: string): Site;
-		/** Origins that are the site itself. */
-		ownOrigins: readonly string[];
-		listings: Listings;
-		/** Understands searches in words. */
-		sentences: Sentences;
-		/** Suggests wider searches for a search without results. */
-		relax: Relax;
-		/** What reading the listings has cost so far. */
-		meter: Meter;
-		/** The change log of the imports, for caches of data that is derived from listings. */
-		changes: ChangeLog;
-		/** What the desk has published over the bundled texts and values. */
-		content: PublishedContent;
-		/** Notifies the owners of saved searches of properties that fit. */
-		alerts: Alerts;
-		/** Streets for the map. */
-		map: MapService;
-	};
+/** Everything that handlers, jobs and pages may use. */
+export type Services = ReturnType<typeof createServices>;
 
-export function createServices(env: Env): Services {
+/** Composition root: rooms are put together here, each by its own create, from the settings and what others give it. */
+export function createServices(env: Env) {
 	const settings = settingsOf(env);
 	const ownOrigins = ownOriginsOf(settings);
+	const links = createLinks(settings.keyring);
+	const { memory, ...site } = createSite(env, settings);
+	const { listings, changes, pictures } = site;
+
+	// What leaves, and what sees to it that it does.
+	const { email, sendAtOnce } = createEmailServices(env, settings, {
+		isStillTrue: (id, alert) => mayStillLeave(env, id, alert),
+		standIns: () => standInsOfToday(env.PERSONAL),
+	});
+	/** The form that the site sends to itself. */
+	const canary = createCanaryService(env, settings, { requests: () => requests });
+	const monitoring = createMonitoringServices(env, settings, { sendAtOnce, canary });
+	const { alertChannel, mayNotify, tellOfWave, tellOfVolume } = monitoring;
+	const names = sweepBrightNames(env.LISTINGS);
+	const leads = createLeadService(env, settings, { names, notify: alertChannel, mayNotify });
+	/** Whatever a form or a change writes to the outbox is sent soon, emails and leads alike. */
+	async function kick(): Promise<void> {
+		await email.kick();
+		await leads.kick();
+	}
+	const post = { prepare: email.prepare, kick };
+
+	// Visitors.
+	const captcha = createCaptchaService(env, settings, { links, tellOfWave });
+	const viewings = createViewingServices(env, settings, { listings, links, leads, post });
+	const { appointments } = viewings;
+	const requests = createRequestService(env, settings, {
+		listings,
+		links,
+		leads,
+		post,
+		captcha: captcha.check,
+		bookings: appointments,
+		passwords: { prepare: (login, origin) => ownerServices.owners.prepareReset(login, origin) },
+	});
+	const alerts = createAlertService(env, settings, { listings: freshListings(env, settings), links, email });
+
+	// Owners.
+	const pageViews = createPageViews({
+		personal: env.PERSONAL,
+		queue: env.JOBS,
+		ownOrigins,
+		officeNetworks: settings.officeNetworks,
+		isOwn: (request, propertyId) => ownerServices.owners.isOwn(request, propertyId),
+	});
+	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
+	const ownerServices = createOwnerServices(env, settings, { listings, email, captcha, pageViews, fitting });
+
+	// The agency's people, and their system.
+	const imports = createImportControl(env, settings);
+	const audit = createAudit({ db: env.PERSONAL, tellOfVolume, now: epochSeconds });
+	const staff = createStaffService(env, settings, { audit, email });
+	const rooms = { audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
+	const desk = createDesk(env, settings, { ...monitoring, ...ownerServices, ...viewings, ...rooms });
+
+	return {
+		...site,
+		...monitoring,
+		...ownerServices,
+		...createImportServices(env, settings, { listings, memory, changes, pictures, alerts }),
+		...createImportReports(env, settings, { listings, imports, links, email, alertChannel }),
+		settings,
+		ownOrigins,
+		links,
+		pageViews,
+		captcha,
+		email,
+		leads,
+		requests,
+		appointments,
+		alerts,
+		canary,
+		staff,
+		desk,
+	};
+}
+
+/** What is on the site: properties, what is made of them, and what the desk has published. */
+function createSite(env: Env, settings: Settings) {
 	const meter = newMeter();
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
 	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
 	const changes = createChangeLog(env.LISTINGS);
 	const content = createPublishedContent(env.LISTINGS, changes, settings);
-	const pictures = createPictureServices(env, settings);
-	const canary = createCanaryService(env, settings, () => visitors.requests);
-	const monitoring = createMonitoringServices(env, settings, canary);
-	const { alertChannel } = monitoring;
-	// A visitor's form can ask for an owner's new password, and what owners get is sent as visitors' emails are.
-	const owners = (): Owners => ownerServices.owners;
-	const visitors = createVisitorServices({ env, settings, listings, owners, notify: alertChannel });
-	const ownerServices = createOwnerServices({ env, settings, ownOrigins, listings, visitors });
-	const desk = createDeskServices({
-		env,
-		settings,
-		listings,
-		changes,
-		visitors,
-		owners: ownerServices.owners,
-		background: {
-			late: monitoring.monitoring.late,
-			lastImport: async () => (await listings.health()).lastImport,
-			canaries: canary.runs,
-			nextCanary: canary.nextAt,
-			reports: monitoring.browserReports.latest,
-		},
-		writeToOwners: ownerServices.writeToOwners,
-		ownerReports: ownerServices.ownerReports,
-		notify: alertChannel,
-	});
-	const alerts = createAlertServices(env, settings, visitors);
+	const { pictures, ownFiles, readPicture, photograph } = createPictureServices(env, settings);
 	return {
-		...visitors,
-		...ownerServices,
-		...desk,
-		...pictures,
-		...monitoring,
-		canary,
-		...createImportServices({
-			env,
-			settings,
-			listings,
-			memory,
-			changes,
-			alerts,
-			alertChannel,
-			visitors,
-			pictures: pictures.pictures,
-		}),
-		settings,
-		site: (url) =>
+		memory,
+		/** What reading the listings has cost so far. */
+		meter,
+		listings,
+		/** The change log of the imports, for caches of data that is derived from listings. */
+		changes,
+		/** What the desk has published over the bundled texts and values. */
+		content,
+		/** The settings that pages read, for the address that was asked. */
+		site: (url: string): Site =>
 			siteOf(settings, {
 				origin: new URL(url).origin,
 				opensViewings: content.opensViewings(),
 				hasListings: content.hasListings(),
 			}),
-		ownOrigins,
-		listings,
+		/** Understands searches in words. */
 		sentences: createSentences(listings, (words, language) => countUnclear(env.LISTINGS, words, language)),
+		/** Suggests wider searches for a search without results. */
 		relax: createRelax(listings),
-		meter,
-		changes,
-		content,
-		alerts,
 		map: createMap(env.MEDIA, settings.mapTilesUrl),
+		fetchDocument: (...asked: DocumentAsked) => fetchDocument(env, settings, ...asked),
+		/** Remembers which landing pages have enough properties for search engines. @returns how many were forgotten */
+		noteLandings: async () => noteSeen(env.LISTINGS, await listings.landingPages()),
+		pictures,
+		brochures: createBrochures({ bucket: env.MEDIA, ownFiles, readPicture }),
+		/** What networks show a link to a property with. */
+		sharing: createSharing({ bucket: env.MEDIA, photograph }),
 	};
+}
+
+/** Read from the primary: a lagging replica could still hold a price that is no longer published. */
+function freshListings(env: Env, settings: Settings) {
+	const primary = { withSession: () => env.LISTINGS.withSession("first-primary") };
+	return createListings(primary, createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }), settings);
 }

@@ -1,4 +1,5 @@
 import type { PDFImage } from "@cantoo/pdf-lib";
+import type { PictureBytes } from "../pictures/read";
 import type { PdfParts } from "../platform/pdf/fonts";
 import {
 	CONTENT_WIDTH,
@@ -22,7 +23,6 @@ import {
 	writeText,
 } from "../platform/pdf/sheet";
 import type { BrochureContent, BrochureFact } from "./content";
-import type { PictureBytes } from "./pictures";
 import { qrModules } from "./qr";
 
 const GAP = 8;

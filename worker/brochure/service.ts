@@ -1,7 +1,7 @@
+import type { ReadPicture } from "../pictures/create";
 import { derivedFile } from "../platform/derived-file";
 import { loadPdf, type OwnFiles } from "../platform/pdf/fonts";
 import type { BrochureContent } from "./content";
-import { readPicture } from "./pictures";
 
 export { type BrochureContent, brochureContent } from "./content";
 export { qrSvg } from "./qr";
@@ -15,8 +15,7 @@ type BrochureDependencies = {
 	/** Where finished brochures are kept. */
 	bucket: R2Bucket;
 	ownFiles: OwnFiles;
-	/** Whether the agency's system may be on this machine, as it is for a developer. */
-	allowLoopback: boolean;
+	readPicture: ReadPicture;
 };
 
 /** Changed together with the drawing, so that stored brochures are drawn again. */
@@ -39,16 +38,16 @@ export function createBrochures(dependencies: BrochureDependencies): Brochures {
 
 async function make(
 	content: BrochureContent,
-	{ ownFiles, allowLoopback }: BrochureDependencies,
+	{ ownFiles, readPicture }: BrochureDependencies,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const [photographs, energyLabel] = await Promise.all([
 		Promise.all(
 			content.pictures.map(async ({ src, alt }) => {
-				const picture = await readPicture(src, ownFiles, allowLoopback);
+				const picture = await readPicture(src);
 				return picture && { ...picture, alt };
 			}),
 		),
-		content.energy ? readPicture(content.energy.image, ownFiles, allowLoopback) : null,
+		content.energy ? readPicture(content.energy.image) : null,
 	]);
 	const [parts, { drawBrochure }] = await Promise.all([loadPdf(ownFiles), import("./draw")]);
 	const found = photographs.filter((picture) => picture !== null);

@@ -2,7 +2,7 @@ import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 /** How many people, by a name. */
 type Tally = { name: string; n: number };
@@ -30,7 +30,7 @@ const READ_AT_ONCE = 5_000;
 const MOST_SUBSCRIBERS = 50_000;
 const ACTIVE = "state = 'active'";
 
-export function createAudience({ personal, audit }: ManagementDependencies): Audience {
+export function createAudience({ personal, audit }: DeskBase): Audience {
 	const tally = async (sql: string) =>
 		(await personal.withSession("first-unconstrained").prepare(sql).all<Computed<Tally>>()).results;
 	const counted = (column: string, table: string, condition: string) =>

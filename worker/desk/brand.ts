@@ -5,7 +5,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish } from "../content/publish";
 import type { Cell } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 /** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */
 const uses = {
@@ -24,7 +24,13 @@ export type DeskBrand = {
 	keepPicture(file: File, use: keyof typeof uses): Promise<KeptPicture>;
 };
 
-export function createDeskBrand(deps: ManagementDependencies): DeskBrand {
+export type BrandDependencies = DeskBase & {
+	media: R2Bucket;
+	/** What stands where the desk has said nothing. */
+	begins: Brand;
+};
+
+export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 	const { personal, media, audit, begins, now } = deps;
 
 	async function write(staff: Staff, changes: BrandChanges): Promise<void> {

@@ -15,7 +15,7 @@ import {
 	type TextHistoryEntry,
 } from "../content/texts";
 import type { Computed } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 export type { SiteText, TextHistoryEntry } from "../content/texts";
 
@@ -39,7 +39,7 @@ export type DeskContent = {
 	drafts(): Promise<Published["texts"]>;
 };
 
-export function createDeskContent(deps: ManagementDependencies): DeskContent {
+export function createDeskContent(deps: DeskBase): DeskContent {
 	const { personal, audit, now } = deps;
 
 	async function shownNow(): Promise<void> {

@@ -4,7 +4,7 @@ import { readLeftOut } from "../content/left-out";
 import { publish } from "../content/publish";
 import { ownJson } from "../platform/json-column";
 import type { Computed } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 /** A feature that no field is for, as the desk chooses whether pages show it. */
 export type DeskExtra = { key: string; label: string; properties: number; isShown: boolean };
@@ -20,7 +20,7 @@ type Row = Computed<{ key: string; label: string; properties: number }>;
 
 const MOST = 500;
 
-export function createDeskExtras(deps: ManagementDependencies): DeskExtras {
+export function createDeskExtras(deps: DeskBase): DeskExtras {
 	const { personal, listings, audit, now } = deps;
 
 	async function rows(): Promise<Row[]> {

@@ -12,7 +12,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { readFigures } from "../content/figures";
 import { publish } from "../content/publish";
 import { valueSchemaOf } from "../content/stored-figures";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 export type DeskFigures = {
 	/** What the desk has decided, what holds from a later day on included. */
@@ -27,7 +27,7 @@ export type DeskFigures = {
 	withdraw(staff: Staff, id: FigureId): Promise<void>;
 };
 
-export function createDeskFigures(deps: ManagementDependencies): DeskFigures {
+export function createDeskFigures(deps: DeskBase): DeskFigures {
 	const { personal, audit, now } = deps;
 	const today = () => brusselsDay(now() * 1_000);
 

@@ -5,7 +5,7 @@ import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
 import type { HandBooking } from "../viewings/booking-request";
 import type { AgencySlot } from "../viewings/patterns";
-import type { ManagementDependencies } from "./dependencies";
+import type { ViewingDependencies } from "./dependencies";
 import { changeItem, columnStatement, stateStatements } from "./inbox/change";
 import { type Caller, callerOf } from "./inbox/person";
 import { inboxScope, isInScope, viewingScope } from "./scope";
@@ -30,7 +30,7 @@ export type DeskHandBookings = {
 	book(staff: Staff, booking: HandBooking): Promise<{ id: string } | "full" | "unknown">;
 };
 
-export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBookings {
+export function createDeskHandBookings(deps: ViewingDependencies): DeskHandBookings {
 	const { personal, audit } = deps;
 	const session = () => personal.withSession("first-primary");
 
@@ -90,7 +90,7 @@ export function createDeskHandBookings(deps: ManagementDependencies): DeskHandBo
 					id !== null && slots
 						? {
 								id,
-								title: (await deps.agencyNames([id], language)).get(id)?.long ?? numberedName(id, language),
+								title: (await deps.properties.agencyNames([id], language)).get(id)?.long ?? numberedName(id, language),
 								slots,
 							}
 						: null,

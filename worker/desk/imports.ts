@@ -1,5 +1,6 @@
 import type { Staff } from "../accounts/staff/staff";
-import type { ImportFinding, ImportRecords, ImportRun, ImportRunDetail } from "../import/run-records";
+import type { ImportControl } from "../import/control";
+import type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
 import type { Audit } from "./audit";
 
 export type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
@@ -21,32 +22,21 @@ export type Imports = {
 };
 
 export type ImportsDependencies = {
-	records: ImportRecords;
+	imports: Pick<ImportControl, "runs" | "run" | "findings" | "ask" | "acceptWithdrawals" | "takeRefused">;
 	audit: Audit;
-	/** Puts the message that asks for a run on the queue. */
-	askForImport(): Promise<void>;
-	acceptWithdrawals(run: number): Promise<void>;
-	/** @returns whether it waited for that */
-	takeRefused(run: number): Promise<boolean>;
 };
 
-export function createImports({
-	records,
-	audit,
-	askForImport,
-	acceptWithdrawals,
-	takeRefused,
-}: ImportsDependencies): Imports {
+export function createImports({ imports, audit }: ImportsDependencies): Imports {
 	return {
-		runs: records.runs,
-		run: records.run,
-		findings: records.findings,
+		runs: imports.runs,
+		run: imports.run,
+		findings: imports.findings,
 		async start(staff) {
 			await audit.record({ staff, action: "imports.run", subject: "import" });
-			await askForImport();
+			await imports.ask();
 		},
 		async accept(staff, run, seen) {
-			const refused = (await records.run(run))?.refused;
+			const refused = (await imports.run(run))?.refused;
 			if (!refused || refused.isAccepted || refused.ids.length !== seen) return false;
 			await audit.record({
 				staff,
@@ -54,11 +44,11 @@ export function createImports({
 				subject: `import:${run}`,
 				after: { withdrawn: refused.ids },
 			});
-			await acceptWithdrawals(run);
+			await imports.acceptWithdrawals(run);
 			return true;
 		},
 		async takeNews(staff, run) {
-			if (!(await takeRefused(run))) return false;
+			if (!(await imports.takeRefused(run))) return false;
 			await audit.record({ staff, action: "imports.takeNews", subject: `import:${run}` });
 			return true;
 		},

@@ -10,10 +10,13 @@ import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { propertySchema } from "../../app/domain/property/property";
 import { addDays } from "../../app/domain/viewings/calendar";
 import type { Staff } from "../accounts/staff/staff";
-import type { HeldFigure, ImportFinding, ImportRecords } from "../import/run-records";
+import type { ImportControl } from "../import/control";
+import type { HeldFigure, ImportFinding } from "../import/run-records";
 import { ownJson } from "../platform/json-column";
+import type { Links } from "../platform/links";
 import { type StoredCard, storedCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
+import { previewPaths } from "../platform/signed-links";
 import type { Audit } from "./audit";
 import { type Condition, listingScope, namedBy } from "./scope";
 
@@ -65,15 +68,10 @@ export type DeskListings = {
 export type ListingsDependencies = {
 	listings: D1Database;
 	personal: D1Database;
-	records: Pick<ImportRecords, "findings">;
-	previews(id: number): Promise<{ language: Language; path: string }[]>;
-	held: {
-		waiting(id: number): Promise<HeldFigure[]>;
-		/** @returns whether this value was waiting */
-		accept(figure: { id: number; field: string; value: number }): Promise<boolean>;
-		/** Imports the stored property again, with the accepted figure. */
-		publish(id: number): Promise<void>;
-	};
+	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "publishFigures">;
+	links: Links;
+	/** Of the site. */
+	languages: readonly Language[];
 	audit: Audit;
 };
 
@@ -129,14 +127,14 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 
 	return {
 		async list(staff, query, language) {
-			const findings = await deps.records.findings();
+			const findings = await deps.imports.findings();
 			const conditions = [listingScope(staff), ...conditionsOf(query, findings)];
 			const rows = await rowsOf(conditions, { limit: PAGE, offset: (query.page - 1) * PAGE });
 			const total = rows[0]?.total ?? 0;
 			return { rows: await shaped(rows, findings, language), total, pages: Math.ceil(total / PAGE) };
 		},
 		async one(staff, id, language) {
-			const findings = await deps.records.findings();
+			const findings = await deps.imports.findings();
 			const only: Condition = { sql: "l.id = ?", values: [id] };
 			const rows = await rowsOf([listingScope(staff), only], { limit: 1, offset: 0 });
 			const [listing] = await shaped(rows, findings, language);
@@ -145,8 +143,8 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 			return {
 				...listing,
 				findings: findings.filter(({ kind, recordId }) => kind === "property" && recordId === String(id)),
-				held: await deps.held.waiting(id),
-				previews: isOpen || listing.state === "withdrawn" ? null : await deps.previews(id),
+				held: await deps.imports.heldFigures(id),
+				previews: isOpen || listing.state === "withdrawn" ? null : previewsOf(deps, id),
 			};
 		},
 		async names(staff, language) {
@@ -160,7 +158,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 		async publishFigure(staff, figure) {
 			const only: Condition = { sql: "l.id = ?", values: [figure.id] };
 			const rows = await rowsOf([listingScope(staff), only], { limit: 1, offset: 0 });
-			if (rows.length === 0 || !(await deps.held.accept(figure))) return false;
+			if (rows.length === 0 || !(await deps.imports.acceptFigure(figure))) return false;
 			const { id, field, value } = figure;
 			await deps.audit.record({
 				staff,
@@ -168,13 +166,18 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				subject: `property:${id}`,
 				after: { [field]: value },
 			});
-			await deps.held.publish(id);
+			await deps.imports.publishFigures(id);
 			return true;
 		},
 		async rejected() {
-			return (await deps.records.findings()).filter(({ finding }) => finding === "rejected");
+			return (await deps.imports.findings()).filter(({ finding }) => finding === "rejected");
 		},
 	};
+}
+
+function previewsOf({ links, languages }: ListingsDependencies, id: number): DeskListingDetail["previews"] {
+	const paths = previewPaths(links, id, languages);
+	return languages.map((language, place) => ({ language, path: paths[place] ?? "" }));
 }
 
 function conditionsOf({ view, words }: ListingQuery, findings: readonly ImportFinding[]): Condition[] {

@@ -1,13 +1,13 @@
 import { type Audience, createAudience } from "./audience";
-import { createDeskBrand, type DeskBrand } from "./brand";
+import { type BrandDependencies, createDeskBrand, type DeskBrand } from "./brand";
 import { createDeskContent, type DeskContent } from "./content";
-import type { ManagementDependencies } from "./dependencies";
+import type { ViewingDependencies } from "./dependencies";
 import { createDeskExtras, type DeskExtras } from "./extras";
 import { createDeskFigures, type DeskFigures } from "./figures";
 import { createDeskHandBookings, type DeskHandBookings } from "./hand-bookings";
 import { createDeskOpenDays, type DeskOpenDays } from "./open-days";
-import { createDeskOwners, type DeskOwners } from "./owners";
-import { createDeskPrivacy, type DeskPrivacy } from "./privacy";
+import { createDeskOwners, type DeskOwners, type OwnerDependencies } from "./owners";
+import { createDeskPrivacy, type DeskPrivacy, type PrivacyDependencies } from "./privacy";
 import { createDeskRedirects, type DeskRedirects } from "./redirects";
 import { createDeskReferences, type DeskReferences } from "./references";
 import { createDeskReports, type DeskReports } from "./reports";
@@ -33,6 +33,12 @@ export type Management = {
 	figures: DeskFigures;
 	privacy: DeskPrivacy;
 };
+
+type ManagementDependencies = ViewingDependencies &
+	BrandDependencies &
+	OwnerDependencies &
+	PrivacyDependencies &
+	Parameters<typeof createDeskReports>[0];
 
 export function createManagement(deps: ManagementDependencies): Management {
 	return {

@@ -8,7 +8,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import type { Computed, RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { ViewingDependencies } from "./dependencies";
 import { isInScope, viewingScope } from "./scope";
 
 /** An open day as the desk shows it. Times are ISO 8601. */
@@ -41,7 +41,7 @@ const MOST = 200;
 const ID_BYTES = 9;
 const MS = 1_000;
 
-export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
+export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
 	const { listings, personal, audit, now } = deps;
 
 	async function rowsOf(staff: Staff, sql: string, ...values: number[]): Promise<RowOf<"desk_open_houses">[]> {
@@ -59,7 +59,7 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 	/** Of the feed, as rows of the desk's. */
 	async function rowsOfFeed(staff: Staff, language: Language, from: number, to: number) {
 		const scope = await viewingScope(deps, staff);
-		const cards = await deps.cardsWithOpenDays(language);
+		const cards = await deps.properties.withOpenDays(language);
 		return cards
 			.filter(({ id }) => isInScope(scope, { propertyId: id, staffId: null }))
 			.flatMap((card) => card.openHouses.map((house) => rowOf(card.id, house)))
@@ -67,7 +67,7 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 	}
 
 	async function shaped(rows: readonly RowOf<"desk_open_houses">[], language: Language): Promise<DeskOpenDay[]> {
-		const names = await deps.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
+		const names = await deps.properties.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
 		const registered = await registrations(rows.map(({ id }) => id));
 		return rows.map((row) => ({
 			id: row.id,
@@ -120,7 +120,7 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 				.run();
 			const after = { propertyId, start: momentOf(startsAt), end: momentOf(endsAt), capacity };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, after });
-			await deps.takeInAnew(propertyId);
+			await deps.imports.askAnew(propertyId);
 			return true;
 		},
 		async callOff(staff, id) {
@@ -135,7 +135,7 @@ export function createDeskOpenDays(deps: ManagementDependencies): DeskOpenDays {
 			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
 			const before = { propertyId: row.property_id, start: momentOf(row.starts_at) };
 			await audit.record({ staff, action: "viewings.change", subject: `open-day:${id}`, before });
-			await deps.takeInAnew(row.property_id);
+			await deps.imports.askAnew(row.property_id);
 			return true;
 		},
 	};

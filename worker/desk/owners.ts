@@ -4,13 +4,17 @@ import { fullName } from "../../app/domain/formatting/full-name";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { numberedName } from "../../app/domain/property/field-words";
+import type { Owners } from "../accounts/service";
 import type { Staff } from "../accounts/staff/staff";
+import type { EmailService } from "../email/service";
+import type { ImportControl } from "../import/control";
 import type { CrmOwner } from "../import/crm-people";
+import type { Listings } from "../listings/service";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 import { listingScope } from "./scope";
 
 /** An owner with one of their properties. */
@@ -80,7 +84,16 @@ type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 		lastName: Cell<"owners", "last_name">;
 	} & Computed<{ hasPassword: 0 | 1 }>;
 
-type Deps = ManagementDependencies;
+export type OwnerDependencies = DeskBase & {
+	properties: Pick<Listings, "agencyNames">;
+	imports: Pick<ImportControl, "crmSystem" | "crmOwners">;
+	owners: Pick<Owners, "prepareReset">;
+	email: Pick<EmailService, "prepare" | "kick">;
+	/** Writes to the owners who have not been invited yet. */
+	writeToOwners(): Promise<void>;
+};
+
+type Deps = OwnerDependencies;
 
 const MOST_SHOWN = 1_000;
 /** Numbers of the desk's own owners: thirteen digits, which no system's numbers reach. */
@@ -88,14 +101,14 @@ const FIRST_ID = 8_000_000_000_000;
 const IDS = 1_000_000_000_000;
 const NOTE_BYTES = 12;
 
-export function createDeskOwners(deps: ManagementDependencies): DeskOwners {
+export function createDeskOwners(deps: OwnerDependencies): DeskOwners {
 	return {
 		list: (staff, language) => listOwners(deps, staff, language),
 		invite: (staff, invitation) => inviteOwner(deps, staff, invitation),
 		inviteAgain: (staff, propertyId, ownerId) => inviteOwnerAgain(deps, staff, propertyId, ownerId),
 		unlink: (staff, propertyId, ownerId) => unlinkOwner(deps, staff, propertyId, ownerId),
 		write: (staff, entry) => writeHistory(deps, staff, entry),
-		crmSystem: deps.crmSystem,
+		crmSystem: deps.imports.crmSystem,
 		suggestions: (staff, propertyId) => suggestOwners(deps, staff, propertyId),
 	};
 }
@@ -115,7 +128,7 @@ async function seen({ listings }: Deps, staff: Staff, ids: readonly number[]): P
 }
 
 async function titlesOf(deps: Deps, ids: readonly number[], language: Language): Promise<Map<number, string>> {
-	const names = await deps.agencyNames(ids, language);
+	const names = await deps.properties.agencyNames(ids, language);
 	return new Map([...names].map(([id, { long }]) => [id, long]));
 }
 
@@ -182,7 +195,17 @@ async function inviteOwner(
 			.bind(ownerId, propertyId, until),
 		changeLine(deps, staff, ownerId, { invited: true, property: propertyId }),
 	]);
-	await deps.inviteOwners();
+	await deps.writeToOwners();
+	return true;
+}
+
+/** Sends an owner a link to choose a password. @returns false where nobody has the address */
+async function sendLink({ personal, owners, email, origin }: Deps, address: string): Promise<boolean> {
+	const reset = await owners.prepareReset(address, origin);
+	if (!reset) return false;
+	const { statements } = await email.prepare([reset.message]);
+	await personal.withSession("first-primary").batch([reset.statement, ...statements]);
+	await email.kick();
 	return true;
 }
 
@@ -196,7 +219,7 @@ async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ow
 		)
 		.bind(ownerId, propertyId)
 		.first<string>("email");
-	if (email === null || !(await deps.sendOwnerLink(email))) return false;
+	if (email === null || !(await sendLink(deps, email))) return false;
 	await deps.audit.record({
 		staff,
 		action: "owners.change",
@@ -231,9 +254,9 @@ function noLaterToday(at: number, now: number): number {
 }
 
 async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Promise<CrmSuggestions | null> {
-	if (deps.crmSystem === null || !(await isSeen(deps, staff, propertyId))) return null;
+	if (deps.imports.crmSystem === null || !(await isSeen(deps, staff, propertyId))) return null;
 	const [said, [followers, reading]] = await Promise.all([
-		deps.crmOwners(propertyId),
+		deps.imports.crmOwners(propertyId),
 		deps.personal.withSession("first-primary").batch<unknown>([
 			deps.personal
 				.prepare(

@@ -1,8 +1,12 @@
+import type { Owners } from "../accounts/service";
+import type { StaffAccounts } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
+import type { Keyring } from "../platform/keyring";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Erasure } from "../ports/erasure";
+import type { Requests } from "../submissions/service";
 import type { AuditedStaff } from "./audit";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 export type PrivacyLine = { at: string; staffName: string; what: "export" | "erase"; person: string };
 
@@ -22,28 +26,65 @@ export type DeskPrivacy = {
 	log(email: string | null): Promise<PrivacyLine[]>;
 };
 
+export type PrivacyDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
+	staff: Pick<StaffAccounts, "exportPerson">;
+	owners: Pick<Owners, "exportPerson" | "erasePerson">;
+	requests: Pick<Requests, "exportPerson" | "erasePerson">;
+	keyring: Keyring;
+	recipients: DeskPrivacy["recipients"];
+};
+
 const LINES_SHOWN = 50;
-export function createDeskPrivacy(deps: ManagementDependencies): DeskPrivacy {
-	const { personal, audit } = deps;
+/** How far back the platform can set the database of people. https://developers.cloudflare.com/d1/reference/time-travel/ */
+const TIME_TRAVEL_SECONDS = 30 * 86_400;
+const TRACE_SIGNS = 12;
+
+export function createDeskPrivacy(deps: PrivacyDependencies): DeskPrivacy {
+	const { personal, audit, staff: accounts, owners, requests } = deps;
+
+	/** Everything the site keeps of an address, by table. */
+	async function everythingOf(email: string): Promise<Record<string, unknown[]>> {
+		return {
+			...(await accounts.exportPerson(email)),
+			...(await owners.exportPerson(email)),
+			...(await requests.exportPerson(email)),
+		};
+	}
+
+	async function erasePerson(email: string): Promise<Erasure> {
+		// The names that lead to a property's history go with what is erased, so the owner comes first.
+		const [ofOwner, ofVisitor] = [await owners.erasePerson(email), await requests.erasePerson(email)];
+		const until = momentOf(deps.now() + TIME_TRAVEL_SECONDS);
+		return {
+			removed: { ...ofVisitor.removed, ...ofOwner.removed },
+			kept: [...ofVisitor.kept, ...ofOwner.kept, { what: "backups", until }],
+		};
+	}
+
+	/** What the log has in place of an address, under each key of the site, the newest first. */
+	const tracesOf = (email: string) =>
+		deps.keyring
+			.digests("privacy-trace", email.trim().toLowerCase())
+			.map((digest) => digest.toString("hex").slice(0, TRACE_SIGNS));
 	const log = (staff: AuditedStaff, what: PrivacyLine["what"], email: string, after: unknown) =>
-		audit.record({ staff, action: "privacy.act", subject: `${what}:${deps.tracesOf(email)[0]}`, after });
+		audit.record({ staff, action: "privacy.act", subject: `${what}:${tracesOf(email)[0]}`, after });
 	const counted = (all: Record<string, unknown[]>) =>
 		Object.fromEntries(Object.entries(all).flatMap(([table, rows]) => (rows.length > 0 ? [[table, rows.length]] : [])));
 	return {
 		recipients: deps.recipients,
-		found: async (email) => counted(await deps.exportPerson(email)),
+		found: async (email) => counted(await everythingOf(email)),
 		async export(staff, email) {
-			const all = await deps.exportPerson(email);
+			const all = await everythingOf(email);
 			await log(staff, "export", email, counted(all));
 			return JSON.stringify(all, null, "\t");
 		},
 		async erase(staff, email) {
-			const erasure = await deps.erasePerson(email);
+			const erasure = await erasePerson(email);
 			await log(staff, "erase", email, { removed: erasure.removed, kept: erasure.kept.length });
 			return erasure;
 		},
 		async log(email) {
-			const traces = email === null ? null : deps.tracesOf(email);
+			const traces = email === null ? null : tracesOf(email);
 			const { results } = await personal
 				.prepare(
 					`SELECT at, staff_name AS staffName, subject FROM audit_log

@@ -13,7 +13,7 @@ import { forgetMissed, mostMissed } from "../redirects/missed";
 import { replaceRedirects } from "../redirects/store";
 import { type UnclearWord, unclearWords } from "../sentence/unclear";
 import type { AuditedStaff } from "./audit";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 export type MissedAddress = { address: string; n: number; lastAt: string };
 
@@ -33,7 +33,7 @@ export type DeskRedirects = {
 
 const MISSED_SHOWN = 100;
 
-export function createDeskRedirects({ personal, listings, audit }: ManagementDependencies): DeskRedirects {
+export function createDeskRedirects({ personal, listings, audit }: DeskBase): DeskRedirects {
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
 	const read = async (limit: number) =>
 		(

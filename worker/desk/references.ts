@@ -1,7 +1,7 @@
 import type { Staff } from "../accounts/staff/staff";
 import { siteChanged } from "../content/publish";
 import type { RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 /** Which of the properties that were sold or let the site shows as references. */
 export type DeskReferences = {
@@ -11,7 +11,7 @@ export type DeskReferences = {
 	set(staff: Staff, id: number, isShown: boolean): Promise<void>;
 };
 
-export function createDeskReferences({ listings, audit, dropPages, now }: ManagementDependencies): DeskReferences {
+export function createDeskReferences({ listings, audit, dropPages, now }: DeskBase): DeskReferences {
 	return {
 		async hidden() {
 			const { results } = await listings

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Day } from "../../app/domain/viewings/calendar";
-import type { ReportPreview } from "../accounts/reports";
+import type { OwnerReports, ReportPreview } from "../accounts/reports";
 import type { Staff } from "../accounts/staff/staff";
 import { jsonColumn } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 import { listingScope } from "./scope";
 
 export type DeskReports = {
@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
 
-export function createDeskReports(deps: ManagementDependencies): DeskReports {
+export function createDeskReports(deps: DeskBase & { ownerReports: OwnerReports }): DeskReports {
 	const { personal, listings, audit, ownerReports } = deps;
 
 	/** Owners with a property on the site, of whom somebody sees every one that is. */

@@ -7,8 +7,9 @@ import { numberedName } from "../../app/domain/property/field-words";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import type { Staff } from "../accounts/staff/staff";
+import type { Listings } from "../listings/service";
 import type { Computed, RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 import { inboxScope } from "./scope";
 
 /** One line of figures; `key` and `label` are null for what names no property, agent, office or source. */
@@ -44,16 +45,16 @@ type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultF
 
 export function createDeskResults({
 	personal,
-	agencyNames,
+	properties,
 	now,
-}: Pick<ManagementDependencies, "personal" | "agencyNames" | "now">): DeskResults {
+}: Pick<DeskBase, "personal" | "now"> & { properties: Pick<Listings, "agencyNames"> }): DeskResults {
 	/** What the keys are called. */
 	async function labelsOf(keys: readonly string[], by: ResultsBy, language: Language): Promise<Map<string, string>> {
 		if (by === "week") return new Map(keys.map((day) => [day, formatDate(day)]));
 		if (by === "source") return new Map(keys.map((source) => [source, source]));
 		if (by === "office") return new Map(brand.offices.map(({ id, city }) => [id, city[language]]));
 		if (by === "property") {
-			const names = await agencyNames(keys.map(Number), language);
+			const names = await properties.agencyNames(keys.map(Number), language);
 			return new Map(keys.map((id) => [id, names.get(Number(id))?.short ?? numberedName(Number(id), language)]));
 		}
 		const { results } = await personal

@@ -1,12 +1,25 @@
-import { type AuditDependencies, type AuditLog, createAudit } from "./audit";
-import type { ManagementDependencies } from "./dependencies";
-import { createImports, type Imports, type ImportsDependencies } from "./imports";
-import { createInbox, type Inbox, type InboxDependencies } from "./inbox/service";
-import { createDeskListings, type DeskListings, type ListingsDependencies } from "./listings";
+import { brand } from "../../app/domain/agency/brand";
+import type { OwnerServices } from "../accounts/create";
+import type { StaffAccounts } from "../accounts/staff/service";
+import type { Canary } from "../canary/service";
+import type { EmailService } from "../email/service";
+import type { Settings } from "../env";
+import type { ImportControl } from "../import/control";
+import type { Listings } from "../listings/service";
+import type { MonitoringServices } from "../monitoring/create";
+import type { ChangeLog } from "../platform/change-log";
+import { epochSeconds } from "../platform/clock";
+import type { Links } from "../platform/links";
+import type { Requests } from "../submissions/service";
+import type { ViewingServices } from "../viewings/create";
+import type { AuditLog } from "./audit";
+import { createImports, type Imports } from "./imports";
+import { createInbox, type Inbox } from "./inbox/service";
+import { createDeskListings, type DeskListings } from "./listings";
 import { createManagement, type Management } from "./management";
-import { createOwnCalendars, type DeskOwnCalendars, type OwnCalendarDependencies } from "./own-calendar/service";
-import { createDeskSetup, type DeskSetup, type SetupDependencies } from "./setup";
-import { createDeskStatus, type DeskStatus, type StatusDependencies } from "./status";
+import { createOwnCalendars, type DeskOwnCalendars } from "./own-calendar/service";
+import { createDeskSetup, type DeskSetup } from "./setup";
+import { createDeskStatus, type DeskStatus } from "./status";
 
 export type { AuditLine, AuditLog } from "./audit";
 export type { DeskExtra } from "./extras";
@@ -32,28 +45,55 @@ export type Desk = Management & {
 	status: DeskStatus;
 };
 
-export type DeskDependencies = Pick<AuditDependencies, "tellOfVolume"> &
-	Omit<
-		ManagementDependencies &
-			InboxDependencies &
-			ImportsDependencies &
-			ListingsDependencies &
-			OwnCalendarDependencies &
-			SetupDependencies &
-			StatusDependencies,
-		"audit"
-	>;
+type Others = Pick<MonitoringServices, "monitoring" | "browserReports"> &
+	Pick<OwnerServices, "owners" | "ownerReports" | "writeToOwners"> &
+	ViewingServices & {
+		audit: AuditLog;
+		canary: Canary;
+		changes: ChangeLog;
+		email: EmailService;
+		imports: ImportControl;
+		links: Links;
+		properties: Listings;
+		requests: Requests;
+		staff: StaffAccounts;
+		/** Asks for emails and leads to be delivered soon. */
+		kick(): Promise<void>;
+	};
 
-export function createDesk(deps: DeskDependencies): Desk {
-	const audit = createAudit({ db: deps.personal, tellOfVolume: deps.tellOfVolume, now: deps.now });
+export function createDesk(env: Env, settings: Settings, others: Others): Desk {
+	const deps = {
+		...others,
+		personal: env.PERSONAL,
+		listings: env.LISTINGS,
+		media: env.MEDIA,
+		async dropPages() {
+			others.changes.forget();
+			await env.JOBS.send({ kind: "purge" });
+		},
+		origin: settings.siteUrl ?? brand.website,
+		language: settings.defaultLanguage,
+		languages: settings.languages,
+		begins: settings.begins,
+		keyring: settings.keyring,
+		allowLoopback: settings.environment === "local",
+		senderAddress: () => settings.email.from,
+		fallbackAddress: () => settings.email.routing.fallback,
+		replyDomain: settings.email.replyDomain,
+		recipients: {
+			email: settings.email.transport.kind === "http" ? new URL(settings.email.transport.url).host : null,
+			leads: settings.leads && new URL(settings.leads.url).host,
+		},
+		now: epochSeconds,
+	};
 	return {
-		audit,
-		inbox: createInbox({ ...deps, audit }),
-		properties: createDeskListings({ ...deps, audit }),
-		imports: createImports({ ...deps, audit }),
-		ownCalendars: createOwnCalendars({ ...deps, audit }),
-		setup: createDeskSetup({ ...deps, audit }),
-		status: createDeskStatus({ ...deps, audit }),
-		...createManagement({ ...deps, audit }),
+		audit: others.audit,
+		inbox: createInbox(deps),
+		properties: createDeskListings(deps),
+		imports: createImports(deps),
+		ownCalendars: createOwnCalendars(deps),
+		setup: createDeskSetup(deps),
+		status: createDeskStatus(deps),
+		...createManagement(deps),
 	};
 }

@@ -1,7 +1,9 @@
 import type { MailRecords } from "../../app/domain/agency/mail-domain";
-import { type LookupTexts, mailRecordsOf } from "../../app/domain/agency/mail-domain";
+import { mailRecordsOf } from "../../app/domain/agency/mail-domain";
 import type { Staff } from "../accounts/staff/staff";
+import type { ImportControl } from "../import/control";
 import type { FirstPage } from "../import/first-page";
+import { lookupTexts } from "../platform/dns";
 import type { Audit } from "./audit";
 
 /** `records` are null where the DNS did not answer. */
@@ -17,17 +19,16 @@ export type DeskSetup = {
 
 export type SetupDependencies = {
 	audit: Audit;
+	imports: Pick<ImportControl, "readFirstPage">;
 	senderAddress(): string | null;
-	readFirstPage(): Promise<FirstPage>;
-	lookupTexts: LookupTexts;
 };
 
-export function createDeskSetup({ audit, senderAddress, readFirstPage, lookupTexts }: SetupDependencies): DeskSetup {
+export function createDeskSetup({ audit, imports, senderAddress }: SetupDependencies): DeskSetup {
 	return {
 		sender: senderAddress,
 		async readCrm(staff) {
 			await audit.record({ staff, action: "imports.run", subject: "first-page" });
-			return readFirstPage();
+			return imports.readFirstPage();
 		},
 		async checkMail() {
 			const domain = (senderAddress() ?? "").split("@").at(-1) ?? "";

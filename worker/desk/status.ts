@@ -1,6 +1,10 @@
 import type { Chore } from "../../app/domain/desk/chores";
 import type { Staff } from "../accounts/staff/staff";
+import type { Canary } from "../canary/service";
+import type { Listings } from "../listings/service";
 import type { LateSubject } from "../monitoring/alert";
+import type { BrowserReports } from "../monitoring/browser-reports";
+import type { Monitoring } from "../monitoring/monitoring";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { Audit } from "./audit";
@@ -29,15 +33,10 @@ export type DeskStatus = {
 export type StatusDependencies = {
 	personal: D1Database;
 	audit: Audit;
-	/** How the background work is. */
-	background: {
-		late(): Promise<{ subject: LateSubject }[]>;
-		/** ISO 8601. */
-		lastImport(): Promise<string | null>;
-		canaries(limit: number): Promise<{ sentAt: number; arrivedAt: number | null; fault: string | null }[]>;
-		nextCanary(): Promise<number | null>;
-		reports(limit: number): Promise<{ kind: string; what: string; page: string; n: number; last_at: number }[]>;
-	};
+	monitoring: Pick<Monitoring, "late">;
+	properties: Pick<Listings, "health">;
+	canary: Pick<Canary, "runs" | "nextAt">;
+	browserReports: Pick<BrowserReports, "latest">;
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -45,7 +44,9 @@ export type StatusDependencies = {
 const CANARIES = 24;
 const REPORTS = 50;
 
-export function createDeskStatus({ personal, audit, background, now }: StatusDependencies): DeskStatus {
+export function createDeskStatus(deps: StatusDependencies): DeskStatus {
+	const { personal, audit, now } = deps;
+
 	async function outbox(): Promise<SiteStatus["outbox"]> {
 		const row = await personal
 			.withSession("first-primary")
@@ -73,13 +74,13 @@ export function createDeskStatus({ personal, audit, background, now }: StatusDep
 
 	return {
 		async now() {
-			const [late, lastImport, waiting, runs, nextAt, reports, notes] = await Promise.all([
-				background.late(),
-				background.lastImport(),
+			const [late, { lastImport }, waiting, runs, nextAt, reports, notes] = await Promise.all([
+				deps.monitoring.late(),
+				deps.properties.health(),
 				outbox(),
-				background.canaries(CANARIES),
-				background.nextCanary(),
-				background.reports(REPORTS),
+				deps.canary.runs(CANARIES),
+				deps.canary.nextAt(),
+				deps.browserReports.latest(REPORTS),
 				done(),
 			]);
 			return {

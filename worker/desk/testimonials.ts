@@ -3,7 +3,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { siteChanged } from "../content/publish";
 import { momentOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
-import type { ManagementDependencies } from "./dependencies";
+import type { DeskBase } from "./dependencies";
 
 export const testimonialStates = ["new", "approved", "refused"] as const;
 export type TestimonialState = (typeof testimonialStates)[number];
@@ -38,13 +38,7 @@ type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment"
 
 const MOST_SHOWN = 300;
 
-export function createDeskTestimonials({
-	personal,
-	listings,
-	audit,
-	dropPages,
-	now,
-}: ManagementDependencies): DeskTestimonials {
+export function createDeskTestimonials({ personal, listings, audit, dropPages, now }: DeskBase): DeskTestimonials {
 	async function show(): Promise<void> {
 		await siteChanged(listings.withSession("first-primary"), now()).run();
 		await dropPages();

@@ -4,9 +4,10 @@ import { hasDue } from "../outbox/rows";
 import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import type { RowOf } from "../platform/rows";
-import type { AlertContent, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { AlertContent, AnswerNames, EmailRequest, PreparedEmails } from "../ports/email-request";
+import { type AnswerSection, answersOf } from "./answers";
 import { type ComposeOptions, compose } from "./compose";
-import { deliver } from "./deliver";
+import { deliver, messageIdOf } from "./deliver";
 import type { Email } from "./email";
 import { type MailboxEntry, readAttachment, readEmail, readMailbox } from "./mailbox";
 import { insertStatement, type StoredAttachment } from "./outbox";
@@ -44,6 +45,10 @@ export type EmailService = {
 	 * never stored. @returns how many emails
 	 */
 	sweep(): Promise<number>;
+	/** What was filled in, as label and value. */
+	answers(data: object, language: Language, names: AnswerNames): AnswerSection[];
+	/** The Message-ID of an email of the outbox. */
+	messageIdOf(id: string): string;
 	mailbox(): Promise<MailboxEntry[]>;
 	email(id: string): Promise<MailboxEntry | null>;
 	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
@@ -120,6 +125,8 @@ export function createEmailService(options: EmailOptions): EmailService {
 			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutEmail(db, some));
 			return results.length;
 		},
+		answers: (data, language, names) => answersOf(data, language, options.fallback, names),
+		messageIdOf,
 		mailbox: () => readMailbox(db),
 		email: (id) => readEmail(db, id),
 		attachment: (id, place) => readAttachment(db, bucket, id, place),

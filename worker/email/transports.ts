@@ -1,4 +1,6 @@
 import { Buffer } from "node:buffer";
+import { brand } from "../../app/domain/agency/brand";
+import type { Settings } from "../env";
 import { type Email, headerText } from "./email";
 
 /** An email on its way: its id names it to the transport, so that an email that is sent twice can be known as one. */
@@ -101,4 +103,24 @@ export function httpTransport(url: string, apiKey: string | null, sender: Sender
 			return { ok: false, permanent: false, fault: headerText(error instanceof Error ? error.message : String(error)) };
 		}
 	};
+}
+
+/** How the site's emails leave. */
+export function transportOf(env: Env, { email }: Pick<Settings, "email">): Transport {
+	const sender = {
+		get name() {
+			return brand.name;
+		},
+		get address() {
+			return email.from ?? brand.sender.address;
+		},
+	};
+	switch (email.transport.kind) {
+		case "keep":
+			return keepLocally;
+		case "http":
+			return httpTransport(email.transport.url, email.transport.apiKey, sender);
+		case "binding":
+			return bindingTransport(env.MAIL, sender);
+	}
 }

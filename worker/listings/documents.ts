@@ -1,9 +1,14 @@
+import type { Settings } from "../env";
+import { fetchOutward } from "../platform/outward";
 import type { RowOf } from "../platform/rows";
+
 /** Whose a document is. */
 export type DocumentOwner = { kind: "property" | "project"; id: number };
 
+export type DocumentAsked = [owner: DocumentOwner, documentId: string, origin: string];
+
 /** The address of a document of what is listed, also of one that is sent on request only; null where there is none. */
-export async function findDocumentUrl(
+async function findDocumentUrl(
 	db: D1Database,
 	{ kind, id }: DocumentOwner,
 	documentId: string,
@@ -18,4 +23,24 @@ export async function findDocumentUrl(
 		.bind(kind, id, documentId)
 		.first<RowOf<"documents", "url">>();
 	return row?.url ?? null;
+}
+
+const LONGEST_DOCUMENT_MS = 30_000;
+
+/** The agency's original document; null where there is none. */
+export async function fetchDocument(
+	env: Env,
+	{ environment }: Pick<Settings, "environment">,
+	...[owner, documentId, origin]: DocumentAsked
+): Promise<Response | null> {
+	const found = await findDocumentUrl(env.LISTINGS, owner, documentId);
+	if (!found) return null;
+	const url = new URL(found, origin);
+	if (url.origin === origin) return okOrNull(await env.ASSETS.fetch(url));
+	const signal = AbortSignal.timeout(LONGEST_DOCUMENT_MS);
+	return okOrNull(await fetchOutward(url.href, { allowLoopback: environment === "local", signal }).catch(() => null));
+}
+
+function okOrNull(response: Response | null): Response | null {
+	return response?.ok ? response : null;
 }

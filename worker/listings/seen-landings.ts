@@ -1,8 +1,9 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
+import { LEAST_INDEXED } from "../../app/domain/landing/landing";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { Reader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
-import type { LandingKey, SeenLanding } from "./landing-pages";
+import type { LandingKey, LandingTally, SeenLanding } from "./landing-pages";
 
 const REMEMBERED_DAYS = 365;
 
@@ -26,8 +27,9 @@ export async function wasSeen(reader: Reader, { goal, type, place }: LandingKey)
 	return row !== null;
 }
 
-/** Notes the pages that have enough properties today. @returns how many were forgotten */
-export async function noteSeen(db: D1Database, pages: readonly LandingKey[]): Promise<number> {
+/** Notes which pages have enough properties today for search engines. @returns how many were forgotten */
+export async function noteSeen(db: D1Database, all: readonly LandingTally[]): Promise<number> {
+	const pages = all.filter(({ count }) => count >= LEAST_INDEXED);
 	const [, forgotten] = await db.batch([
 		db
 			.prepare(

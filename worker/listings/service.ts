@@ -1,6 +1,6 @@
 import type { ListedAgent } from "../../app/domain/agency/agent-names";
 import type { PropertyType } from "../../app/domain/feed/feed";
-import type { TreeNode } from "../../app/domain/feed/tree";
+import { namesById, type TreeNode } from "../../app/domain/feed/tree";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
 import type { Language } from "../../app/domain/language";
 import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
@@ -137,6 +137,8 @@ export type Listings = {
 	/** Cities with properties of a goal, or of both, those with the most first. */
 	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
 	types(language: Language): Promise<readonly TreeNode[]>;
+	/** Names of types by id. */
+	typeNames(language: Language): Promise<ReadonlyMap<number, string>>;
 	/** The types of the feed, in the agency's order. */
 	typeList(): Promise<readonly PropertyType[]>;
 	/** Null for a path that the table does not know. */
@@ -262,6 +264,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			return findLocalities(snapshot, goal, shaping);
 		},
 		types: async (language) => findTypeTree(await partsIn(language), language),
+		typeNames: async (language) => namesById(await findTypeTree(await partsIn(language), language)),
 		typeList: async () => findTypes(await partsIn(settings.defaultLanguage)),
 		resolvePath: (original) => findPath(createReader(db), original),
 		resolvePathOrHomePage,

@@ -18,6 +18,7 @@ const NAME_BYTES = 16;
 export type FoundCopy = { kept: R2ObjectBody } | { passed: PassedPicture };
 
 export type Pictures = {
+	copyName: typeof copyName;
 	/** Fetches some of what waits. @returns whether more waits already */
 	fetchSome(): Promise<boolean>;
 	/** Asks for the copies that wait, if any. */
@@ -76,6 +77,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 	}
 
 	return {
+		copyName,
 		async fetchSome() {
 			const { results } = await db
 				.prepare(

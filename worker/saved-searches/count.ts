@@ -8,3 +8,12 @@ export async function countFitting(db: Databases, ids: readonly number[]): Promi
 	const found = await findSavedSearches(db, lookups);
 	return new Map([...found].map(([id, searches]) => [id, searches.size]));
 }
+
+/** The same from the nearest copy of the listings. */
+export function countFittingIn(
+	env: Pick<Env, "LISTINGS" | "PERSONAL">,
+	ids: readonly number[],
+): Promise<Map<number, number>> {
+	const listings = env.LISTINGS.withSession("first-unconstrained");
+	return countFitting({ listings, personal: env.PERSONAL.withSession("first-primary") }, ids);
+}

@@ -1,12 +1,12 @@
 import { isLanguage } from "../../app/domain/language";
 import type { RowOf } from "../platform/rows";
+import { unsubscribeAddresses } from "../platform/unsubscribe";
 import { greetedOf } from "../ports/email-request";
 import type { ActionResult } from "./action-result";
 import type { RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
 import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
 import { sendHeld } from "./send-held";
-import { unsubscribeAddresses } from "./sign-newsletter/plan";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
 

@@ -7,6 +7,7 @@ import { searchOfStored, storedSearch, type WantedSearch } from "../../app/domai
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { isUnknownPlace } from "../../app/domain/search/places-meant";
 import type { Cell, RowOf } from "../platform/rows";
+import { unsubscribeAddresses } from "../platform/unsubscribe";
 import type { ActionResult } from "./action-result";
 import { criteriaInWords, unknownCriteria } from "./criteria";
 import type { LeadDraft } from "./lead-draft";
@@ -14,7 +15,6 @@ import { searchOf } from "./leads";
 import { type Arrival, agencyEmail, officeAddress, type SubmissionPlan, visitorEmail } from "./plan";
 import type { RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
-import { unsubscribeAddresses } from "./sign-newsletter/plan";
 import { savedSearchLead, stoppedLeadStatements } from "./stopped-leads";
 
 type NewSavedSearches = {

@@ -5,10 +5,12 @@ import type { Erasure } from "../ports/erasure";
 import type { ActionResult } from "./action-result";
 import { type ActionName, act } from "./actions";
 import { sendCanary, takeOutCanary } from "./canary";
+import { createKeepFiles, type KeepFiles } from "./conversation-files";
 import { type FormState, readFormState, saveFormState } from "./form-state";
 import type { Incoming } from "./incoming";
 import type { OfferPaper } from "./offer/paper";
 import { offerFaults, paperOf } from "./offer/review";
+import { fileLink } from "./plan";
 import type { RequestDependencies } from "./ports";
 import { erasePerson, exportPerson, type PersonalExport } from "./privacy";
 import { profileOfLink, type RentProfile } from "./rent-application/profiles";
@@ -26,7 +28,6 @@ export type { OfferPaper } from "./offer/paper";
 export type { RequestDependencies, Subject, Subjects } from "./ports";
 export type { RentProfile } from "./rent-application/profiles";
 export type { ChangeAnswer, OwnSavedSearch } from "./saved-searches";
-export { unsubscribeAddresses } from "./sign-newsletter/plan";
 export type { SubmitAnswer } from "./submit";
 export type { Testimonial } from "./testimonials";
 
@@ -63,6 +64,10 @@ export type Requests = {
 	fileAccess(key: string, address: SignedAddress): Promise<Access>;
 	documentAccess(owner: DocumentOwner, documentId: string, address: SignedAddress): Promise<Access>;
 	file(key: string): Promise<PrivateFile | null>;
+	/** A path that leads to a private file for some seconds. */
+	fileLink(key: string, seconds: number): string;
+	/** Keeps the files of a conversation. */
+	keepFiles: KeepFiles;
 	exportPerson(email: string): Promise<PersonalExport>;
 	erasePerson(email: string): Promise<Erasure>;
 	/** Removes what was typed into forms that never came back, a quarter of an hour later. */
@@ -116,6 +121,8 @@ export function createRequests(deps: RequestDependencies): Requests {
 				body: object.body,
 			};
 		},
+		fileLink: (key, seconds) => fileLink(deps, key, now() + seconds),
+		keepFiles: createKeepFiles(db, bucket, now),
 		exportPerson: (email) => exportPerson(db, email),
 		erasePerson: (email) => erasePerson(db, bucket, email),
 		async forgetTyped() {

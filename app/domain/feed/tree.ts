@@ -63,3 +63,12 @@ export function withChildren(items: readonly PropertyType[], id: number): number
 	}
 	return [...found];
 }
+
+/** Names by id, of a tree and all that is below. */
+export function namesById(tree: readonly TreeNode[]): ReadonlyMap<number, string> {
+	return new Map(tree.flatMap(namesOf));
+}
+
+function namesOf(node: TreeNode): [number, string][] {
+	return [[node.id, node.label], ...node.children.flatMap(namesOf)];
+}

@@ -1,4 +1,5 @@
 import type { StandInChoice } from "../../../app/domain/desk/accounts";
+import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Audit, AuditedStaff } from "../../desk/audit";
 import type { Cell, RowOf } from "../../platform/rows";
@@ -92,15 +93,16 @@ export async function colleaguesCovered(db: D1DatabaseSession, standInId: string
 }
 
 /** Addresses of whoever is away today, in small letters, with that of the colleague who gets their emails. */
-export async function standInAddresses(db: D1DatabaseSession, today: Day): Promise<Map<string, string>> {
-	const { results } = await db
+export async function standInsOfToday(personal: D1Database): Promise<Map<string, string>> {
+	const { results } = await personal
+		.withSession("first-primary")
 		.prepare(
 			`SELECT s.email, s.agent_email AS agentEmail, other.email AS standIn
 			FROM stand_ins AS w JOIN staff AS s ON s.id = w.staff_id
 			JOIN staff AS other ON other.id = w.stand_in_id AND other.state = 'active'
 			WHERE ? BETWEEN w.first_day AND w.last_day`,
 		)
-		.bind(today)
+		.bind(brusselsDay(new Date()))
 		.all<AwayRow & { standIn: Cell<"staff", "email"> }>();
 	return new Map(
 		results.flatMap((row) => addressesOf(row).map((address) => [address.toLowerCase(), row.standIn] as const)),

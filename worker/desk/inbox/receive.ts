@@ -1,10 +1,12 @@
 import { brand } from "../../../app/domain/agency/brand";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import type { Language } from "../../../app/domain/language";
+import type { EmailService } from "../../email/service";
+import type { Listings } from "../../listings/service";
 import type { Keyring } from "../../platform/keyring";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
-import type { KeepFiles } from "../../submissions/conversation-files";
+import type { EmailRequest } from "../../ports/email-request";
+import type { Requests } from "../../submissions/service";
 import { type InboundEmail, readInboundEmail } from "./inbound-email";
 import { submissionOfAddress } from "./reply-address";
 
@@ -13,11 +15,10 @@ export type Received = "stored" | "known" | "unreadable" | "unknown-address" | "
 
 export type ReceiveDependencies = {
 	personal: D1Database;
-	email: { prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails> };
-	keyring: Pick<Keyring, "digests">;
-	keepFiles: KeepFiles;
-	/** Its title; null where the agency no longer has it. */
-	nameProperty(id: number, language: Language): Promise<string | null>;
+	email: Pick<EmailService, "prepare">;
+	keyring: Pick<Keyring, "digests" | "digest">;
+	requests: Pick<Requests, "keepFiles">;
+	properties: Pick<Listings, "agencyNames">;
 	/** Where an email to the agency goes that no other address takes. */
 	fallbackAddress(): string;
 	/** Of the agency's own emails. */
@@ -54,7 +55,7 @@ export async function receiveEmail(
 
 	const id = crypto.randomUUID();
 	const email: ReadEmail = { ...inbound, text: inbound.text() };
-	const files = await deps.keepFiles(submissionId, `message:${id}`, inbound.attachments);
+	const files = await deps.requests.keepFiles(submissionId, `message:${id}`, inbound.attachments);
 	const notice = inbound.isAutomatic ? [] : [await noticeOf(deps, submissionId, thread, email)];
 	const emails = await deps.email.prepare(notice);
 	try {
@@ -142,13 +143,14 @@ function messageStatement(
 
 /** Sent to the member of staff who wrote last, else the assignee, else the agent and the office. */
 async function noticeOf(
-	{ language, origin, fallbackAddress, nameProperty }: ReceiveDependencies,
+	{ language, origin, fallbackAddress, properties }: ReceiveDependencies,
 	submissionId: string,
 	{ writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
 	{ from, text }: ReadEmail,
 ): Promise<EmailRequest> {
 	// Emails are kept for a month: of an older one the subject is made anew.
-	const about = subject ?? (propertyId === null ? null : await nameProperty(propertyId, language));
+	const named = subject === null && propertyId !== null ? await properties.agencyNames([propertyId], language) : null;
+	const about = subject ?? named?.get(propertyId ?? 0)?.short ?? null;
 	const officeEmail = brand.offices.find(({ id }) => id === office)?.email ?? brand.email;
 	const [to = officeEmail, ...others] = [
 		...new Set(

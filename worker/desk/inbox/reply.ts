@@ -1,8 +1,10 @@
 import type { Staff } from "../../accounts/staff/staff";
+import type { EmailService } from "../../email/service";
 import type { GivenFile } from "../../submissions/conversation-files";
 import { type ChangeDependencies, columnStatement, noteStatement, stateStatements, storeChange } from "./change";
 import { findInboxItem } from "./item";
 import type { ReceiveDependencies } from "./receive";
+import { replyAddress } from "./reply-address";
 import { threadOf } from "./thread";
 
 export type Reply = {
@@ -18,11 +20,10 @@ export type Reply = {
 export type Replied = { ok: true } | { ok: false; reason: "missing" } | { ok: false; reason: "files"; files: string[] };
 
 export type ReplyDependencies = ChangeDependencies &
-	Pick<ReceiveDependencies, "email" | "keepFiles" | "kick"> & {
-		/** Where answers about a submission go; null where no email comes back to the site. */
-		replyAddress(submissionId: string): string | null;
-		/** The Message-ID of an email of the outbox. */
-		messageIdOf(id: string): string;
+	Pick<ReceiveDependencies, "keyring" | "kick" | "requests"> & {
+		email: Pick<EmailService, "prepare" | "messageIdOf">;
+		/** Of the addresses that answers come back to the desk by; null where they go to the colleague who wrote. */
+		replyDomain: string | null;
 	};
 
 /** Writes to the visitor. Nothing is kept where a file cannot be sent. */
@@ -37,7 +38,7 @@ export async function replyToItem(
 	const item = await findInboxItem(db, staff, id);
 	if (!item?.person.email) return { ok: false, reason: "missing" };
 	const noteId = crypto.randomUUID();
-	const kept = await deps.keepFiles(id, `reply:${noteId}`, files);
+	const kept = await deps.requests.keepFiles(id, `reply:${noteId}`, files);
 	if (kept.leftOut.length > 0) {
 		await kept.discard();
 		return { ok: false, reason: "files", files: kept.leftOut };
@@ -50,10 +51,10 @@ export async function replyToItem(
 			language: item.language,
 			to: item.person.email,
 			cc: copy || null,
-			replyTo: deps.replyAddress(id) ?? staff.email,
+			replyTo: deps.replyDomain ? replyAddress(deps.keyring, id, deps.replyDomain) : staff.email,
 			greet: item.person.name || null,
 			values: { text, staff: staff.name },
-			...(await threadOf(db, item, deps.messageIdOf)),
+			...(await threadOf(db, item, deps.email.messageIdOf)),
 			attachments: kept.kept,
 			submissionId: id,
 		},

@@ -5,7 +5,10 @@ import { forms } from "../../../app/domain/forms/forms";
 import type { Language } from "../../../app/domain/language";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
+import type { EmailService } from "../../email/service";
+import type { Listings } from "../../listings/service";
 import type { RowOf } from "../../platform/rows";
+import type { Requests } from "../../submissions/service";
 import { namedBy, viewingScope } from "../scope";
 import { changeItem, columnStatement, noteStatement, stateStatements } from "./change";
 import { findInboxItem, type InboxItem } from "./item";
@@ -65,10 +68,13 @@ export type ShownItem = Omit<InboxItem, "data" | "files"> & {
 export type InboxDependencies = ReceiveDependencies &
 	ReplyDependencies & {
 		listings: D1Database;
-		answers(data: object, language: Language): Promise<AnswerSection[]>;
-		/** A path that leads to a private file for a while. */
-		fileLink(key: string): string;
+		email: Pick<EmailService, "answers">;
+		requests: Pick<Requests, "fileLink">;
+		properties: Pick<Listings, "typeNames">;
 	};
+
+/** How long a link to a file in an open page of the desk works. */
+const FILE_SECONDS = 12 * 3_600;
 
 const MOST_COLLEAGUES = 500;
 const MOST_NAMED = 500;
@@ -105,8 +111,9 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			const { data, files, ...item } = found;
 			const { isConfidential }: FormDefinition = forms[item.form];
 			if (isConfidential) await audit.recordReading({ staff, action: "inbox.read", subject: `submission:${id}` });
-			const answers = await deps.answers(data, language);
-			return { ...item, answers, files: files.map(({ key, ...file }) => ({ ...file, url: deps.fileLink(key) })) };
+			const names = { propertyTypes: await deps.properties.typeNames(language) };
+			const linked = files.map(({ key, ...file }) => ({ ...file, url: deps.requests.fileLink(key, FILE_SECONDS) }));
+			return { ...item, answers: deps.email.answers(data, language, names), files: linked };
 		},
 		person: async (staff, id) => findPerson(session(), staff, id, await viewingScope(deps, staff)),
 		news: (staff) => inboxNews(session(), staff, today()),

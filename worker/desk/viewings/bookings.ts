@@ -5,7 +5,7 @@ import { momentOf } from "../../platform/clock";
 import type { Computed, RowOf } from "../../platform/rows";
 import type { AgencyChange, AgencyRestoring, AgencySlot } from "../../viewings/patterns";
 import type { DeskViewing } from "../calendar";
-import type { ManagementDependencies } from "../dependencies";
+import type { ViewingDependencies } from "../dependencies";
 import { personOf } from "../inbox/person";
 import { bookingScope, inboxScope, viewingScope } from "../scope";
 import { type BookingRow, bookingsSql, shaped } from "./week";
@@ -24,7 +24,7 @@ export type ShownViewing = {
 	request: ViewingRequest;
 };
 
-async function findBooking(deps: ManagementDependencies, staff: Staff, id: string): Promise<BookingRow | null> {
+async function findBooking(deps: ViewingDependencies, staff: Staff, id: string): Promise<BookingRow | null> {
 	const { sql, values } = bookingScope(await viewingScope(deps, staff));
 	return deps.personal
 		.withSession("first-primary")
@@ -34,7 +34,7 @@ async function findBooking(deps: ManagementDependencies, staff: Staff, id: strin
 }
 
 async function requestOf(
-	{ personal }: ManagementDependencies,
+	{ personal }: ViewingDependencies,
 	staff: Staff,
 	{ submission_id: id, phone }: BookingRow,
 ): Promise<ViewingRequest> {
@@ -52,7 +52,7 @@ async function requestOf(
 
 /** A viewing with what can be done about it; null where there is none. */
 export async function showViewing(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	id: string,
 	language: Language,
@@ -72,7 +72,7 @@ export async function showViewing(
 
 /** Makes a change and notes it in the log; null where there is no such viewing. */
 export async function changed<Result extends AgencyChange | AgencyRestoring>(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	bookingId: string,
 	work: () => Promise<Result>,
@@ -95,7 +95,7 @@ export async function changed<Result extends AgencyChange | AgencyRestoring>(
 
 /** How a viewing went that has begun; null for what was said by mistake. @returns false where there is none */
 export async function setOutcome(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	bookingId: string,
 	outcome: ViewingOutcome | null,

@@ -6,7 +6,7 @@ import type { Staff } from "../../accounts/staff/staff";
 import { randomToken, sha256 } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import { calendarOfViewings } from "../calendar";
-import type { ManagementDependencies } from "../dependencies";
+import type { ViewingDependencies } from "../dependencies";
 import { wholeRecord } from "../scope";
 import { type Days, patternedBookings, secondsOf, viewingsBetween } from "./week";
 
@@ -16,7 +16,7 @@ const DAYS_AHEAD = 120;
 
 /** Properties that the agency's system names the agent of, among those with a viewing that nobody in particular shows. */
 async function ownProperties(
-	{ listings, personal }: ManagementDependencies,
+	{ listings, personal }: ViewingDependencies,
 	days: Days,
 	{ email, agentEmail }: Pick<Staff, "email" | "agentEmail">,
 ): Promise<number[]> {
@@ -40,7 +40,7 @@ async function ownProperties(
 }
 
 /** The calendar at a secret address, of recent and coming viewings; null for an unknown address. */
-export async function calendarAt(deps: ManagementDependencies, token: string): Promise<string | null> {
+export async function calendarAt(deps: ViewingDependencies, token: string): Promise<string | null> {
 	const { personal, now } = deps;
 	const owner = await personal
 		.withSession("first-primary")
@@ -69,7 +69,7 @@ export async function calendarAt(deps: ManagementDependencies, token: string): P
 
 /** Creates a secret address and revokes the previous one. @returns the address, which is shown once */
 export async function newCalendar(
-	{ personal, audit, origin, now }: ManagementDependencies,
+	{ personal, audit, origin, now }: ViewingDependencies,
 	staff: Staff,
 ): Promise<string> {
 	const token = randomToken(CALENDAR_BYTES);
@@ -87,7 +87,7 @@ export async function newCalendar(
 	return `${origin}/calendar/${token}.ics`;
 }
 
-export async function hasCalendar({ personal }: ManagementDependencies, { id }: Staff): Promise<boolean> {
+export async function hasCalendar({ personal }: ViewingDependencies, { id }: Staff): Promise<boolean> {
 	const found = await personal
 		.withSession("first-primary")
 		.prepare("SELECT 1 AS n FROM staff_calendars WHERE staff_id = ?")
@@ -96,7 +96,7 @@ export async function hasCalendar({ personal }: ManagementDependencies, { id }: 
 	return found !== null;
 }
 
-export async function removeCalendar({ personal, audit }: ManagementDependencies, staff: Staff): Promise<void> {
+export async function removeCalendar({ personal, audit }: ViewingDependencies, staff: Staff): Promise<void> {
 	await personal.batch([
 		personal.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staff.id),
 		audit.statement({

@@ -8,7 +8,7 @@ import { publish } from "../../content/publish";
 import { randomToken } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { StoredPattern } from "../../viewings/patterns";
-import type { ManagementDependencies } from "../dependencies";
+import type { ViewingDependencies } from "../dependencies";
 import { isInScope, viewingScope } from "../scope";
 import { titles } from "./week";
 
@@ -22,18 +22,18 @@ export type DeskPattern = StoredPattern & {
 const PATTERN_BYTES = 9;
 
 /** Every page shows whether viewings can be booked, so pages are dropped when that changes. */
-async function reopened(deps: ManagementDependencies): Promise<void> {
+async function reopened(deps: ViewingDependencies): Promise<void> {
 	await deps.patterns.openSlots();
 	if (await publish(deps, deps.now())) await deps.dropPages();
 }
 
-async function findPattern(deps: ManagementDependencies, staff: Staff, id: string): Promise<StoredPattern | null> {
+async function findPattern(deps: ViewingDependencies, staff: Staff, id: string): Promise<StoredPattern | null> {
 	const pattern = await deps.patterns.find(id);
 	return pattern && isInScope(await viewingScope(deps, staff), pattern) ? pattern : null;
 }
 
 /** Who can show properties. */
-export async function agents(deps: ManagementDependencies, staff: Staff): Promise<{ id: string; name: string }[]> {
+export async function agents(deps: ViewingDependencies, staff: Staff): Promise<{ id: string; name: string }[]> {
 	const scope = await viewingScope(deps, staff);
 	const { results } = await deps.personal
 		.withSession("first-primary")
@@ -44,7 +44,7 @@ export async function agents(deps: ManagementDependencies, staff: Staff): Promis
 
 /** Those that have not ended, with the days on which nothing is shown. */
 export async function listPatterns(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	language: Language,
 ): Promise<DeskPattern[]> {
@@ -67,7 +67,7 @@ export async function listPatterns(
 	});
 }
 
-async function offeredOf({ listings }: ManagementDependencies, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function offeredOf({ listings }: ViewingDependencies, ids: readonly number[]): Promise<ReadonlySet<number>> {
 	const { results } = await listings
 		.withSession("first-unconstrained")
 		.prepare(
@@ -80,13 +80,13 @@ async function offeredOf({ listings }: ManagementDependencies, ids: readonly num
 
 /** All properties and days, or none where one of them is taken. */
 export async function openPatterns(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	{ propertyIds, weekdays, ...times }: ViewingOpening & { staffId: string | null },
 ): Promise<"opened" | "clash" | "unknown"> {
 	const { personal, audit } = deps;
 	const { staffId } = times;
-	const shown = new Set((await deps.cards(propertyIds, staff.language)).map(({ id }) => id));
+	const shown = new Set((await deps.properties.cards(propertyIds, staff.language)).map(({ id }) => id));
 	const scope = await viewingScope(deps, staff);
 	const isOpen = (propertyId: number) => shown.has(propertyId) && isInScope(scope, { propertyId, staffId: null });
 	if (!propertyIds.every(isOpen)) return "unknown";
@@ -108,7 +108,7 @@ export async function openPatterns(
 
 /** What is booked stays at its time. */
 export async function changePattern(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	patternId: string,
 	change: PatternChange & { staffId: string | null },
@@ -130,7 +130,7 @@ export async function changePattern(
 }
 
 /** @returns false where there is none */
-export async function closePattern(deps: ManagementDependencies, staff: Staff, patternId: string): Promise<boolean> {
+export async function closePattern(deps: ViewingDependencies, staff: Staff, patternId: string): Promise<boolean> {
 	const { personal, audit } = deps;
 	const pattern = await findPattern(deps, staff, patternId);
 	if (!pattern) return false;
@@ -144,7 +144,7 @@ export async function closePattern(deps: ManagementDependencies, staff: Staff, p
 
 /** @returns false where there is no such pattern */
 export async function closeDay(
-	deps: ManagementDependencies,
+	deps: ViewingDependencies,
 	staff: Staff,
 	{ patternId, day, isClosed }: { patternId: string; day: Day; isClosed: boolean },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { PatternChange, ViewingOpening } from "../../../app/domain/viewings
 import type { Staff } from "../../accounts/staff/staff";
 import type { AgencyChange, AgencyRestoring } from "../../viewings/patterns";
 import type { DeskViewing } from "../calendar";
-import type { ManagementDependencies } from "../dependencies";
+import type { ViewingDependencies } from "../dependencies";
 import { bookingScope, viewingScope } from "../scope";
 import { changed, type ShownViewing, setOutcome, showViewing } from "./bookings";
 import { calendarAt, hasCalendar, newCalendar, removeCalendar } from "./calendar-address";
@@ -66,7 +66,7 @@ export type DeskViewings = {
 	calendar(token: string): Promise<string | null>;
 };
 
-export function createDeskViewings(deps: ManagementDependencies): DeskViewings {
+export function createDeskViewings(deps: ViewingDependencies): DeskViewings {
 	const { appointments, origin } = deps;
 	return {
 		between: async (staff, from, to, language) =>

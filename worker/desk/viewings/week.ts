@@ -6,7 +6,7 @@ import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
 import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { DeskViewing } from "../calendar";
-import type { ManagementDependencies } from "../dependencies";
+import type { ViewingDependencies } from "../dependencies";
 import type { Condition } from "../scope";
 
 export type BookingRow = RowOf<
@@ -37,17 +37,17 @@ export const bookingsSql = `SELECT booking.id, booking.property_id, booking.star
 
 /** Names of properties, by their number where the agency's system has them no more. */
 export async function titles(
-	{ agencyNames }: Pick<ManagementDependencies, "agencyNames">,
+	{ properties }: Pick<ViewingDependencies, "properties">,
 	ids: readonly number[],
 	language: Language,
 ): Promise<(id: number) => string> {
-	const names = await agencyNames([...new Set(ids)], language);
+	const names = await properties.agencyNames([...new Set(ids)], language);
 	return (id) => names.get(id)?.long ?? numberedName(id, language);
 }
 
 /** Viewings as the desk shows them, in the order of their rows. */
 export async function shaped(
-	deps: Pick<ManagementDependencies, "agencyNames" | "now">,
+	deps: Pick<ViewingDependencies, "properties" | "now">,
 	rows: readonly BookingRow[],
 	language: Language,
 ): Promise<DeskViewing[]> {
@@ -80,7 +80,7 @@ export function secondsOf({ from, to }: Days): [number, number] {
 
 /** The first viewings that begin on the days from one to another. @param condition as of `bookingScope` */
 export async function viewingsBetween(
-	deps: Pick<ManagementDependencies, "personal" | "agencyNames" | "now">,
+	deps: Pick<ViewingDependencies, "personal" | "properties" | "now">,
 	{ sql, values }: Condition,
 	days: Days,
 	language: Language,

@@ -5,6 +5,7 @@ import type { FeedSettings } from "../../env";
 import { draftIds } from "../../import/drafts";
 import { summaryOf } from "../../import/summary";
 import { factsOf, log } from "../../platform/log";
+import { previewPaths } from "../../platform/signed-links";
 import type { Services } from "../../services";
 import type { HttpEnv } from "../context";
 import { purgeChanged } from "../middleware/cache-purge";
@@ -13,7 +14,6 @@ import { devDesk } from "./dev-desk";
 import { devMailbox } from "./dev-mailbox";
 import { devOwners } from "./dev-owners";
 import { devTestimonials } from "./dev-testimonials";
-import { previewPaths } from "./signed-links";
 
 const importRequest = z.object({
 	feedUrl: z.url().nullish(),

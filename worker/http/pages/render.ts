@@ -7,6 +7,7 @@ import { type ChangedTexts, withDrafts } from "../../../app/i18n/resources";
 import { ownerAccess } from "../../accounts/access";
 import { epochSeconds } from "../../platform/clock";
 import { factsOf, log } from "../../platform/log";
+import { isSignedLink, previewAlternates } from "../../platform/signed-links";
 import type { Services } from "../../services";
 import { deskAccess } from "../desk-access";
 import type { Visitor } from "../geo/visitor";
@@ -14,7 +15,6 @@ import { FRESH_SECONDS, STALE_SECONDS } from "../middleware/cache";
 import { withTags } from "../middleware/cache-tags";
 import { forgottenCookie, readOwnCookie } from "../middleware/own-cookies";
 import { pagePolicy } from "../middleware/policy";
-import { isSignedLink, previewAlternates } from "./signed-links";
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 

@@ -1,9 +1,9 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { pagePath } from "../../../app/domain/pages/paths";
 import type { RowOf } from "../../platform/rows";
+import { unsubscribeAddresses } from "../../platform/unsubscribe";
 import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 import { CONFIRMATION_SECONDS } from "../retention";
-import { unsubscribeAddresses } from "../sign-newsletter/plan";
 
 /** An alert for the next free seat in a property's slots: asked for here, confirmed by the email's button. */
 export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">): Promise<SubmissionPlan | Refusal> {

@@ -1,8 +1,8 @@
 import { pagePath } from "../../../app/domain/pages/paths";
 import type { RowOf } from "../../platform/rows";
+import { unsubscribeAddresses } from "../../platform/unsubscribe";
 import { type EmailRequest, greetedOf } from "../../ports/email-request";
 import type { Arrival, SubmissionPlan } from "../plan";
-import type { RequestDependencies } from "../ports";
 import { CONFIRMATION_SECONDS } from "../retention";
 
 type Reader = { firstName: string; lastName: string; email: string };
@@ -51,20 +51,4 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		.bind(reader.email, id, reader.firstName, reader.lastName, language, now);
 	const buttonUrl = `${origin}${pagePath("newsletter", language)}?token=${token}`;
 	return { statements: [statement], emails: [{ ...propertyCard, template: "visitor.sign-newsletter", buttonUrl }] };
-}
-
-/**
- * Where an email can be stopped: at once by the email program, or on a page with a button. `subject` is what is stopped,
- * such as `newsletter:{id}` or `saved search:{id}`.
- */
-export function unsubscribeAddresses(
-	deps: Pick<RequestDependencies, "links">,
-	subject: string,
-	{ origin, language }: Pick<Arrival, "origin" | "language">,
-): { oneClickUrl: string; pageUrl: string } {
-	const token = deps.links.token("unsubscribe", subject);
-	return {
-		oneClickUrl: `${origin}/api/actions/unsubscribe?token=${token}`,
-		pageUrl: `${origin}${pagePath("unsubscribe", language)}?token=${token}`,
-	};
 }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { previewedGoals } from "../../../../app/domain/pages/preview-path";
+import { previewPaths } from "../../../platform/signed-links";
 import type { HttpEnv } from "../../context";
-import { previewPaths } from "../../pages/signed-links";
 import { readCommand } from "../../signed-command";
 
 const requestSchema = z.union([z.object({ id: z.int().positive() }), z.object({ goal: z.enum(previewedGoals) })]);

@@ -1,36 +1,26 @@
 import { brand } from "../../app/domain/agency/brand";
-import type { RunMessage } from "../../app/domain/imports/message";
-import { LEAST_INDEXED } from "../../app/domain/landing/landing";
-import type { Language } from "../../app/domain/language";
 import { ownOriginsOf, type Settings } from "../env";
-import { type CrmViewings, createCrmViewings } from "../import/crm-viewings";
-import { storedSource } from "../import/desk-open-houses";
-import { expireListings } from "../import/expire";
-import { heldSource } from "../import/held-figures";
-import { createImportRecords } from "../import/import-records";
-import { locationShift } from "../import/location-shift";
-import { refusedSource } from "../import/refused-records";
-import { sweepImports } from "../import/retention";
-import { type ImportOptions, type ImportResult, runImport } from "../import/run";
-import { createSentFeeds, type SentFeeds } from "../import/sent";
-import type { FeedSource } from "../import/source";
-import { sourceOf } from "../import/sources/choose";
-import { peopleOf } from "../import/sources/crm-people";
-import { createKeptDetails } from "../import/sources/omnicasa/details";
-import { type Announcements, createAnnouncements } from "../import/sources/sweepbright/announcements";
-import { summaryOf } from "../import/summary";
-import { refusedWithdrawals } from "../import/withdrawals";
-import { noteSeen } from "../listings/seen-landings";
 import type { Listings } from "../listings/service";
-import type { AlertChannel } from "../monitoring/alert";
-import { sendImportDigest } from "../monitoring/digest";
-import { notifyOfRefusal } from "../monitoring/refusal-alert";
-import { copyName, type Pictures } from "../pictures/service";
+import type { Pictures } from "../pictures/service";
 import type { ChangeLog } from "../platform/change-log";
 import { epochSeconds } from "../platform/clock";
 import type { Alerts } from "../saved-searches/service";
 import type { SearchMemory } from "../search/memory";
-import type { VisitorServices } from "./visitor-services";
+import { type CrmViewings, createCrmViewings } from "./crm-viewings";
+import { storedSource } from "./desk-open-houses";
+import { expireListings } from "./expire";
+import { heldSource } from "./held-figures";
+import { locationShift } from "./location-shift";
+import { refusedSource } from "./refused-records";
+import { sweepImports } from "./retention";
+import { type ImportOptions, type ImportResult, runImport } from "./run";
+import { createSentFeeds, type SentFeeds } from "./sent";
+import type { FeedSource } from "./source";
+import { sourceOf } from "./sources/choose";
+import { peopleOf } from "./sources/crm-people";
+import { createKeptDetails } from "./sources/omnicasa/details";
+import { type Announcements, createAnnouncements } from "./sources/sweepbright/announcements";
+import { summaryOf } from "./summary";
 
 /** The listings, from the agency's system to the site. */
 export type ImportServices = {
@@ -62,35 +52,25 @@ export type ImportServices = {
 	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
 	 */
 	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
-	/** Remembers which landing pages have enough properties for search engines. @returns how many were forgotten */
-	noteLandings(): Promise<number>;
 	/** Fills owners' timelines from the CRM's calendar. */
 	crmViewings: CrmViewings;
 	/** Takes from the lists what was sold or rented long enough ago. */
 	expireListings(): Promise<number>;
-	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
-	notifyOfRefusal(run: number, reason: RunMessage | null): Promise<void>;
-	/** Emails the offices every morning the new findings of the import. @returns how many emails */
-	sendImportDigest(): Promise<number>;
 };
 
-type Parts = {
-	env: Env;
-	settings: Settings;
-	listings: Listings;
+type Others = {
+	listings: Pick<Listings, "cards" | "project">;
 	memory: SearchMemory;
 	changes: ChangeLog;
-	pictures: Pictures;
+	pictures: Pick<Pictures, "copyName" | "keep" | "kick">;
 	alerts: Pick<Alerts, "readUpTo">;
-	alertChannel: AlertChannel;
-	visitors: Pick<VisitorServices, "email" | "links">;
 };
 
-/** How long the link in an alert can be used. */
-const ACCEPT_SECONDS = 3 * 86_400;
-
-export function createImportServices(parts: Parts): ImportServices {
-	const { env, settings, listings, memory, changes, pictures, alerts, alertChannel, visitors } = parts;
+export function createImportServices(
+	env: Env,
+	settings: Settings,
+	{ listings, memory, changes, pictures, alerts }: Others,
+): ImportServices {
 	const sent = createSentFeeds({
 		db: env.LISTINGS,
 		bucket: env.PRIVATE,
@@ -120,7 +100,7 @@ export function createImportServices(parts: Parts): ImportServices {
 			publishIncomplete: settings.publishIncomplete,
 			registeredFirstHours: settings.registeredFirstHours,
 			urls: { ownOrigins: ownOriginsOf(settings), allowLoopback: settings.environment === "local" },
-			copyName,
+			copyName: pictures.copyName,
 			shiftOf: locationShift(settings.locationSecret),
 		};
 		const stores = { listings: env.LISTINGS, personal: env.PERSONAL, bucket: env.PRIVATE };
@@ -172,45 +152,10 @@ export function createImportServices(parts: Parts): ImportServices {
 				now: epochSeconds(),
 			});
 		},
-		async noteLandings() {
-			const pages = await listings.landingPages();
-			return noteSeen(
-				env.LISTINGS,
-				pages.filter(({ count }) => count >= LEAST_INDEXED),
-			);
-		},
 		async expireListings() {
 			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());
 			if (expired > 0) memory.forget();
 			return expired;
 		},
-		async notifyOfRefusal(run, reason) {
-			const refused = await refusedWithdrawals(env.LISTINGS, run);
-			if (!refused) return;
-			const properties = await namedIn(listings, refused.ids, settings.defaultLanguage);
-			const token = visitors.links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
-			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
-			const ways = { memory: env.CACHE, language: settings.defaultLanguage, send: alertChannel };
-			await notifyOfRefusal({ reason, properties, link }, ways);
-		},
-		sendImportDigest: async () =>
-			brand.email === ""
-				? 0
-				: sendImportDigest({
-						listings: env.LISTINGS,
-						findings: createImportRecords(env.LISTINGS).findings,
-						personal: env.PERSONAL,
-						language: settings.defaultLanguage,
-						emailTo: settings.email.to,
-						fallback: settings.email.routing.fallback,
-						email: visitors.email,
-						now: () => new Date(),
-					}),
 	};
-}
-
-/** Titles of properties, of as many as are read at once; the others by their number alone. */
-async function namedIn(listings: Listings, ids: readonly number[], language: Language) {
-	const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
-	return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 }

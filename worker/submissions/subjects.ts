@@ -1,16 +1,16 @@
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
-import type { TreeNode } from "../../app/domain/feed/tree";
-import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { ListingDocument } from "../../app/domain/property/listing";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/email-property-card";
 import { leadAgentOf } from "../ports/lead";
-import type { Subject, Subjects } from "../submissions/service";
+import type { Subject, Subjects } from "./ports";
+
+export type SubjectSource = Pick<Listings, "property" | "forAgency" | "project" | "typeNames">;
 
 /** What forms are about, as each audience may know it. */
-export function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }: Settings): Subjects {
+export function subjectsOf(listings: SubjectSource, { minimumIncome, maximumPersons }: Settings): Subjects {
 	return {
 		async property(id, language, origin) {
 			const answer = await listings.property(id, language);
@@ -79,20 +79,8 @@ export function subjectsOf(listings: Listings, { minimumIncome, maximumPersons }
 				agency: { ...both, propertyCard: agencyPropertyCard(shown, { long: part.place }, origin) },
 			};
 		},
-		propertyTypes: (language) => typeNames(listings, language),
+		propertyTypes: listings.typeNames,
 	};
-}
-
-/** Names of types by id, in one language. */
-export async function typeNames(
-	listings: Pick<Listings, "types">,
-	language: Language,
-): Promise<ReadonlyMap<number, string>> {
-	return new Map((await listings.types(language)).flatMap(namesOf));
-}
-
-function namesOf(node: TreeNode): [number, string][] {
-	return [[node.id, node.label], ...node.children.flatMap(namesOf)];
 }
 
 function subjectOf(

@@ -1,14 +1,14 @@
 import { brand } from "../../app/domain/agency/brand";
-import { type Canary, createCanary } from "../canary/service";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { Requests } from "../submissions/service";
+import { type Canary, createCanary } from "./service";
 
 /** @param requests asked when one is sent: services are put together before that */
 export function createCanaryService(
 	env: Env,
 	settings: Settings,
-	requests: () => Pick<Requests, "sendCanary" | "takeOutCanary">,
+	{ requests }: { requests(): Pick<Requests, "sendCanary" | "takeOutCanary"> },
 ): Canary {
 	return createCanary({
 		db: env.PERSONAL,

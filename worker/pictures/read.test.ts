@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readPicture } from "./pictures";
+import { readPicture } from "./read";
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createKeyring } from "../../platform/keyring";
-import { createLinks } from "../../platform/links";
+import { createKeyring } from "./keyring";
+import { createLinks } from "./links";
 import { isSignedLink, signedPath } from "./signed-links";
 
 const linksOf = (secret: string) => createLinks(createKeyring([{ number: 1, secret }]));

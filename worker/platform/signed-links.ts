@@ -1,6 +1,6 @@
-import { type Language, languages } from "../../../app/domain/language";
-import { type Previewed, previewPath } from "../../../app/domain/pages/preview-path";
-import type { Links } from "../../platform/links";
+import { type Language, languages } from "../../app/domain/language";
+import { type Previewed, previewPath } from "../../app/domain/pages/preview-path";
+import type { Links } from "./links";
 
 const MS_PER_SECOND = 1_000;
 /** Lifetime of a preview link. */

@@ -1,6 +1,6 @@
-import { contactTimePresets } from "../../app/domain/agency/brand";
-import { demoValues } from "../../app/domain/agency/demo-values";
-import { crmOf, givesOf, type Settings, type Site } from "../env";
+import { contactTimePresets } from "../app/domain/agency/brand";
+import { demoValues } from "../app/domain/agency/demo-values";
+import { crmOf, givesOf, type Settings, type Site } from "./env";
 
 type Asked = {
 	/** That a page is asked at. */

@@ -2,27 +2,29 @@ import { brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Settings } from "../env";
-import { previewPaths } from "../http/pages/signed-links";
-import { createListings } from "../listings/service";
+import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
-import type { SessionSource } from "../platform/metered";
+import type { Links } from "../platform/links";
+import { previewPaths } from "../platform/signed-links";
+import { unsubscribeAddresses } from "../platform/unsubscribe";
 import { emailPropertyCard } from "../ports/email-property-card";
-import type { EmailPropertyCard } from "../ports/email-request";
-import { type Alerts, createAlerts } from "../saved-searches/service";
-import { createSearchMemory } from "../search/memory";
-import { unsubscribeAddresses } from "../submissions/service";
-import { typeNames } from "./form-subjects";
-import type { VisitorServices } from "./visitor-services";
+import type { AlertContent, EmailPropertyCard } from "../ports/email-request";
+import { type AlertDependencies, type Alerts, createAlerts } from "./service";
+import { isStillTrue } from "./standing";
 
 /** Cards that are read at once. */
 const CARDS_AT_ONCE = 100;
 
+type Others = {
+	/** Of the primary. */
+	listings: Pick<Listings, "cards" | "forAgency" | "typeNames">;
+	links: Links;
+	email: AlertDependencies["email"];
+};
+
 /** What the saved search alerts need, put together. */
-export function createAlertServices(env: Env, settings: Settings, { email, links }: VisitorServices): Alerts {
+export function createAlertService(env: Env, settings: Settings, { listings, links, email }: Others): Alerts {
 	const origin = settings.siteUrl ?? brand.website;
-	// A lagging replica could still hold a price that is no longer published.
-	const primary: SessionSource = { withSession: () => env.LISTINGS.withSession("first-primary") };
-	const listings = createListings(primary, createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE }), settings);
 
 	async function propertiesIn(
 		ids: readonly number[],
@@ -61,7 +63,7 @@ export function createAlertServices(env: Env, settings: Settings, { email, links
 		origin,
 		defaultLanguage: settings.defaultLanguage,
 		propertiesIn,
-		typeNames: (language) => typeNames(listings, language),
+		typeNames: listings.typeNames,
 		manageUrl: (id, language) => `${origin}${pagePath("saved-search", language)}?token=${links.token("demand", id)}`,
 		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin, language }),
 		async askAgain() {
@@ -69,4 +71,15 @@ export function createAlertServices(env: Env, settings: Settings, { email, links
 		},
 		now: epochSeconds,
 	});
+}
+
+/** Whether an alert may still leave; what it told of is asked again where it may not. */
+export async function mayStillLeave(env: Env, id: string, alert: AlertContent): Promise<boolean> {
+	const sessions = {
+		personal: env.PERSONAL.withSession("first-primary"),
+		listings: env.LISTINGS.withSession("first-primary"),
+	};
+	const stands = await isStillTrue(sessions, id, alert, epochSeconds());
+	if (!stands) await env.JOBS.send({ kind: "alerts" });
+	return stands;
 }

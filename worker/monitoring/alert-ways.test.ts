@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { publishBrand } from "../../app/domain/content/published";
+import { createSendAtOnce } from "../email/at-once";
+import { transportOf } from "../email/transports";
 import { parseSettings } from "../env";
-import { createAlertChannel } from "../monitoring/alert";
+import { createAlertChannel } from "./alert";
 import { createAlertWays } from "./alert-ways";
-import { transportOf } from "./visitor-services";
 
 const alert = { subject: "Late", text: "The import is late.", late: ["import"] };
 const settings = parseSettings({ ...env, ENVIRONMENT: "production", SITE_URL: "https://www.ancre.test" });
@@ -17,7 +18,8 @@ afterEach(() => publishBrand({}));
 test("an alert that nobody has given an address for has not been sent", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	publishBrand({}, settings.begins);
-	await expect(createAlertChannel(createAlertWays(production, settings))(alert)).rejects.toThrow();
+	const ways = createAlertWays(settings, createSendAtOnce(transportOf(production, settings)));
+	await expect(createAlertChannel(ways)(alert)).rejects.toThrow();
 	expect(logged.mock.calls.join()).toMatch(/alert-not-sent.*MAIL_FALLBACK/);
 	expect(sent).toEqual([]);
 });

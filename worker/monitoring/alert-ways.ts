@@ -1,17 +1,16 @@
 import { brand } from "../../app/domain/agency/brand";
-import { type EmailContent, emailHtml, emailText } from "../email/content";
+import type { SendAtOnce } from "../email/at-once";
 import type { Settings } from "../env";
-import { type AlertWay, webhookWay } from "../monitoring/alert";
-import { transportOf } from "./visitor-services";
+import { type AlertWay, webhookWay } from "./alert";
 
 /** How an alert reaches the agency: by email, and by a webhook where one is set. */
-export function createAlertWays(env: Env, settings: Settings): AlertWay[] {
-	const byEmail = emailWay(env, settings);
+export function createAlertWays(settings: Settings, sendAtOnce: SendAtOnce): AlertWay[] {
+	const byEmail = emailWay(settings, sendAtOnce);
 	return settings.alertWebhookUrl ? [byEmail, webhookWay(settings.alertWebhookUrl)] : [byEmail];
 }
 
-/** Sent directly through the transport, to an independent address: the outbox may be what is late. */
-function emailWay(env: Env, settings: Settings): AlertWay {
+/** Sent at once, to an independent address: the outbox may be what is late. */
+function emailWay(settings: Settings, sendAtOnce: SendAtOnce): AlertWay {
 	const origin = settings.siteUrl ?? brand.website;
 	return {
 		name: "email",
@@ -19,7 +18,7 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 			const to = settings.email.routing.fallback;
 			// An agency that sets its site up may not have said it.
 			if (to === "") throw new Error("nobody has said where alerts go: set MAIL_FALLBACK");
-			const content: EmailContent = {
+			await sendAtOnce(to, {
 				language: settings.defaultLanguage,
 				title: subject,
 				parts: [
@@ -28,23 +27,7 @@ function emailWay(env: Env, settings: Settings): AlertWay {
 					...(technical ? [{ kind: "quiet", text: technical } as const] : []),
 				],
 				origin,
-			};
-			const id = crypto.randomUUID();
-			const sent = await transportOf(
-				env,
-				settings,
-			)({
-				id,
-				messageId: `<${id}@${new URL(origin).hostname}>`,
-				to,
-				replyTo: null,
-				subject,
-				text: emailText(content),
-				html: emailHtml(content),
-				headers: {},
-				attachments: [],
 			});
-			if (!sent.ok) throw new Error(`the alert did not leave: ${sent.fault}`);
 		},
 	};
 }

@@ -6,11 +6,13 @@ import type { Listings } from "../listings/service";
 import { agencyPropertyCard, emailPropertyCard } from "../ports/email-property-card";
 import { leadAgentOf } from "../ports/lead";
 import { officeAddress, officeOf, recipientsOf } from "../ports/recipients";
-import type { FindProperty } from "../viewings/service";
+import type { FindProperty } from "./ports";
+
+export type PropertySource = Pick<Listings, "property" | "forAgency">;
 
 /** Properties as appointments know them. */
 export function viewingProperties(
-	listings: Pick<Listings, "property" | "forAgency">,
+	listings: PropertySource,
 	{ email, minimumIncome, maximumPersons, addressAfterBooking }: Settings,
 ): FindProperty {
 	return async (id, language, origin, shownBy = null) => {

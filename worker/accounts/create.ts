@@ -1,8 +1,13 @@
 import { brand } from "../../app/domain/agency/brand";
-import { compareProperty } from "../accounts/comparison";
-import { inviteNewOwners } from "../accounts/emails";
-import type { MarketSources } from "../accounts/interest";
-import type { OwnerReports } from "../accounts/reports";
+import type { Captcha, CaptchaAnswer } from "../captcha/service";
+import type { EmailService } from "../email/service";
+import type { Settings } from "../env";
+import type { Listings } from "../listings/service";
+import type { PageViews } from "../page-views/service";
+import { compareProperty } from "./comparison";
+import { inviteNewOwners } from "./emails";
+import type { MarketSources } from "./interest";
+import type { OwnerReports } from "./reports";
 import {
 	previewOf,
 	type ReportDependencies,
@@ -10,21 +15,15 @@ import {
 	reportedWeek,
 	sendReports,
 	sendWeeklySummaries,
-} from "../accounts/reports";
-import { type CaptchaOutcome, createOwners, type Owners } from "../accounts/service";
-import type { Captcha, CaptchaAnswer } from "../captcha/service";
-import type { Settings } from "../env";
-import type { Listings } from "../listings/service";
-import { createPageViews, type PageViews } from "../page-views/service";
-import { countFitting } from "../saved-searches/count";
-import type { VisitorServices } from "./visitor-services";
+} from "./reports";
+import { type CaptchaOutcome, createOwners, type Owners } from "./service";
 
 /** What a proof of work for the sign-in is bound to. */
 const SIGN_IN = { form: "session", subject: "" };
 
 /** What an answer to a captcha of the sign-in is worth. */
 async function captchaOutcome(
-	captcha: Captcha,
+	captcha: Pick<Captcha, "check">,
 	db: D1Database,
 	answer: CaptchaAnswer,
 	address: string | null,
@@ -40,7 +39,6 @@ async function captchaOutcome(
 /** What owners have on the site: an account, a portal and the figures in it. */
 export type OwnerServices = {
 	owners: Owners;
-	pageViews: PageViews;
 	/** What an answer to a captcha of the sign-in is worth. */
 	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
 	/** The reports that the desk sends. */
@@ -49,40 +47,27 @@ export type OwnerServices = {
 	writeToOwners(): Promise<void>;
 };
 
-type Parts = {
-	env: Env;
-	settings: Settings;
-	ownOrigins: readonly string[];
-	listings: Listings;
-	visitors: VisitorServices;
+type Others = {
+	listings: Pick<Listings, "agencyNames" | "cards" | "priceStandings" | "similar">;
+	email: EmailService;
+	captcha: Pick<Captcha, "check">;
+	pageViews: PageViews;
+	/** How many saved searches each of some properties fits. */
+	fitting: MarketSources["fitting"];
 };
 
 /** Of so many ids a call takes the cards. */
 const CARDS_AT_ONCE = 100;
 
-export function createOwnerServices({ env, settings, ownOrigins, listings, visitors }: Parts): OwnerServices {
+export function createOwnerServices(
+	env: Env,
+	settings: Settings,
+	{ listings, email, captcha, pageViews, fitting }: Others,
+): OwnerServices {
 	const origin = settings.siteUrl ?? brand.website;
-	const { email, captcha } = visitors;
-	const pageViews = createPageViews({
-		personal: env.PERSONAL,
-		queue: env.JOBS,
-		ownOrigins,
-		officeNetworks: settings.officeNetworks,
-		isOwn: (request, propertyId) => owners.isOwn(request, propertyId),
-	});
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
-	const market: MarketSources = {
-		prices: listings.priceStandings,
-		fitting: (ids) =>
-			countFitting(
-				{
-					listings: env.LISTINGS.withSession("first-unconstrained"),
-					personal: env.PERSONAL.withSession("first-primary"),
-				},
-				ids,
-			),
-	};
+	const market: MarketSources = { prices: listings.priceStandings, fitting };
 	const owners = createOwners({
 		personal: env.PERSONAL,
 		sessions: env.SESSIONS,
@@ -120,7 +105,6 @@ export function createOwnerServices({ env, settings, ownOrigins, listings, visit
 	const reportSession = () => env.PERSONAL.withSession("first-primary");
 	return {
 		owners,
-		pageViews,
 		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
 		ownerReports: {
 			week: () => reportedWeek(new Date()),

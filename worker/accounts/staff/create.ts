@@ -1,0 +1,25 @@
+import { brand } from "../../../app/domain/agency/brand";
+import type { Settings } from "../../env";
+import { createStaffAccounts, type StaffAccounts, type StaffDependencies } from "./service";
+
+export function createStaffService(
+	env: Env,
+	settings: Settings,
+	others: Pick<StaffDependencies, "audit" | "email">,
+): StaffAccounts {
+	return createStaffAccounts({
+		...others,
+		personal: env.PERSONAL,
+		sessions: env.SESSIONS,
+		sessionSecrets: settings.sessionSecrets,
+		keyring: settings.keyring,
+		get siteName() {
+			return brand.name;
+		},
+		origin: settings.siteUrl ?? brand.website,
+		defaultLanguage: settings.defaultLanguage,
+		access: settings.access,
+		// Where another protection has identified them, it decides how; on a developer's machine the demo's have passwords.
+		administratorsNeedPasskeys: settings.environment !== "local" && settings.access === null,
+	});
+}

@@ -1,0 +1,35 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { Settings } from "../env";
+import { epochSeconds } from "../platform/clock";
+import { createSendAtOnce, type SendAtOnce } from "./at-once";
+import { createEmailService, type EmailOptions, type EmailService } from "./service";
+import { transportOf } from "./transports";
+
+export type EmailServices = {
+	email: EmailService;
+	/** For what cannot wait for the outbox, or is about it. */
+	sendAtOnce: SendAtOnce;
+};
+
+export function createEmailServices(
+	env: Env,
+	settings: Settings,
+	others: Required<Pick<EmailOptions, "isStillTrue" | "standIns">>,
+): EmailServices {
+	const transport = transportOf(env, settings);
+	const email = createEmailService({
+		...others,
+		db: env.PERSONAL,
+		bucket: env.PRIVATE,
+		transport,
+		keepsSecrets: settings.email.transport.kind === "keep",
+		enqueue: async () => {
+			await env.JOBS.send({ kind: "mail" });
+		},
+		origin: settings.siteUrl ?? brand.website,
+		fallback: settings.defaultLanguage,
+		languages: settings.languages,
+		now: epochSeconds,
+	});
+	return { email, sendAtOnce: createSendAtOnce(transport) };
+}

@@ -1,0 +1,23 @@
+import type { Settings } from "../env";
+import { epochSeconds } from "../platform/clock";
+import type { SweepBrightNames } from "../ports/sweepbright";
+import { createLeads, type LeadOptions, type Leads, sinkOf } from "./service";
+
+/** @param names what SweepBright calls what leads are about */
+export function createLeadService(
+	env: Env,
+	settings: Settings,
+	{ names, ...others }: Pick<LeadOptions, "notify" | "mayNotify"> & { names: SweepBrightNames },
+): Leads {
+	const { leads, defaultLanguage } = settings;
+	return createLeads({
+		...others,
+		db: env.PERSONAL,
+		open: leads && (() => sinkOf(leads, defaultLanguage, names)),
+		enqueue: async () => {
+			await env.JOBS.send({ kind: "leads" });
+		},
+		language: defaultLanguage,
+		now: epochSeconds,
+	});
+}

@@ -1,0 +1,94 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { Canary } from "../canary/service";
+import type { SendAtOnce } from "../email/at-once";
+import type { Settings } from "../env";
+import { createFailures, type Failures } from "../outbox/failures";
+import { epochSeconds } from "../platform/clock";
+import { factsOf, log } from "../platform/log";
+import { type AlertChannel, createAlertChannel } from "./alert";
+import { createAlertWays } from "./alert-ways";
+import { type BrowserReports, createBrowserReports } from "./browser-reports";
+import { alertOfLate } from "./late-alert";
+import { mayNotify } from "./may-notify";
+import { createMonitoring, type Monitoring } from "./monitoring";
+import { createProbes, type Probes } from "./probes";
+import { volumeAlert } from "./volume-alert";
+import { waveAlert } from "./wave-alert";
+
+/** What tells the agency that something is wrong. */
+export type MonitoringServices = {
+	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
+	alertChannel: AlertChannel;
+	/** Whether a lasting condition may be reported now: once in six hours. */
+	mayNotify(what: string): Promise<boolean>;
+	/** Tells of a flood of forms: so many were accepted in the last hour. Never fails. */
+	tellOfWave(form: string, accepted: number): Promise<void>;
+	/** Tells that somebody takes out or reads unusually much. */
+	tellOfVolume(staff: { id: string }): Promise<void>;
+	/** Emails to the agency and leads that have failed for good. */
+	failures: Failures;
+	/** Monitoring: notifies the agency of what is late or failed. */
+	monitoring: Monitoring;
+	/** What visitors' browsers report. */
+	browserReports: BrowserReports;
+	/** Whether the parts of the platform answer. */
+	probes: Probes;
+};
+
+type Others = { sendAtOnce: SendAtOnce; canary: Pick<Canary, "lastArrived"> };
+
+export function createMonitoringServices(
+	env: Env,
+	settings: Settings,
+	{ sendAtOnce, canary }: Others,
+): MonitoringServices {
+	const origin = settings.siteUrl ?? brand.website;
+	const language = settings.defaultLanguage;
+	const alertChannel = createAlertChannel(createAlertWays(settings, sendAtOnce));
+	const mayTell = (what: string) => mayNotify(env.CACHE, what);
+	const failures = createFailures({
+		db: env.PERSONAL,
+		notify: alertChannel,
+		get fallback() {
+			return settings.email.routing.fallback;
+		},
+		language,
+		origin,
+		now: epochSeconds,
+	});
+	return {
+		alertChannel,
+		mayNotify: mayTell,
+		async tellOfWave(form, accepted) {
+			if (!(await mayTell(`wave-${form}`))) return;
+			// A visitor's form does not wait for this, nor fail with it.
+			await alertChannel(waveAlert({ form, accepted }, origin, language)).catch((error: unknown) => {
+				log("error", "alert-not-sent", factsOf(error));
+			});
+		},
+		async tellOfVolume({ id }) {
+			if (await mayTell(`volume-${id}`)) await alertChannel(volumeAlert(origin, language));
+		},
+		failures,
+		monitoring: createMonitoring({
+			listings: env.LISTINGS,
+			personal: env.PERSONAL,
+			memory: env.CACHE,
+			// Files arrive at no fixed interval.
+			hasFeed: settings.feed !== null && settings.feed.url !== null,
+			oldestFailure: failures.oldest,
+			failuresNotifiedAt: failures.notifiedAt,
+			canaryArrived: canary.lastArrived,
+			notify: (late) => alertChannel(alertOfLate(late, origin, language)),
+			now: epochSeconds,
+		}),
+		browserReports: createBrowserReports({
+			listings: env.LISTINGS,
+			alert: alertChannel,
+			origin,
+			language,
+			now: epochSeconds,
+		}),
+		probes: createProbes(env),
+	};
+}

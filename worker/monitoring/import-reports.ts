@@ -1,0 +1,67 @@
+import { brand } from "../../app/domain/agency/brand";
+import type { RunMessage } from "../../app/domain/imports/message";
+import type { Settings } from "../env";
+import type { ImportRecords } from "../import/run-records";
+import type { Listings } from "../listings/service";
+import { epochSeconds } from "../platform/clock";
+import type { Links } from "../platform/links";
+import type { AlertChannel } from "./alert";
+import { type DigestDependencies, sendImportDigest } from "./digest";
+import { notifyOfRefusal } from "./refusal-alert";
+
+/** What the agency is told of its imports. */
+export type ImportReports = {
+	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
+	notifyOfRefusal(run: number, reason: RunMessage | null): Promise<void>;
+	/** Emails the offices every morning the new findings of the import. @returns how many emails */
+	sendImportDigest(): Promise<number>;
+};
+
+type Others = {
+	listings: Pick<Listings, "cards">;
+	imports: Pick<ImportRecords, "run" | "findings">;
+	links: Links;
+	email: DigestDependencies["email"];
+	alertChannel: AlertChannel;
+};
+
+/** How long the link in an alert can be used. */
+const ACCEPT_SECONDS = 3 * 86_400;
+
+export function createImportReports(
+	env: Env,
+	settings: Settings,
+	{ listings, imports, links, email, alertChannel }: Others,
+): ImportReports {
+	const language = settings.defaultLanguage;
+
+	/** Titles of properties, of as many as are read at once; the others by their number alone. */
+	async function named(ids: readonly number[]) {
+		const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
+		return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
+	}
+
+	return {
+		async notifyOfRefusal(run, reason) {
+			const refused = (await imports.run(run))?.refused;
+			if (!refused) return;
+			const token = links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
+			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
+			const refusal = { reason, properties: await named(refused.ids), link };
+			await notifyOfRefusal(refusal, { memory: env.CACHE, language, send: alertChannel });
+		},
+		sendImportDigest: async () =>
+			brand.email === ""
+				? 0
+				: sendImportDigest({
+						listings: env.LISTINGS,
+						findings: imports.findings,
+						personal: env.PERSONAL,
+						language,
+						emailTo: settings.email.to,
+						fallback: settings.email.routing.fallback,
+						email,
+						now: () => new Date(),
+					}),
+	};
+}

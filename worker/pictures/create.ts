@@ -1,0 +1,47 @@
+import { COPIES } from "../../app/domain/property/picture";
+import type { Settings } from "../env";
+import { epochSeconds } from "../platform/clock";
+import type { OwnFiles } from "../platform/pdf/fonts";
+import { type PictureBytes, readPicture } from "./read";
+import { createPictures, type Pictures } from "./service";
+
+/** A picture of the site, or of the agency's system; null where it cannot be had. */
+export type ReadPicture = (url: string) => Promise<PictureBytes | null>;
+
+export type PictureServices = {
+	/** Copies of the pictures of other systems. */
+	pictures: Pictures;
+	/** Files of the site: those that were built with it, and copies of pictures. */
+	ownFiles: OwnFiles;
+	readPicture: ReadPicture;
+	/** The bytes of a photograph in JPEG; null where there are none. */
+	photograph(url: string): Promise<Uint8Array | null>;
+};
+
+export function createPictureServices(env: Env, settings: Settings): PictureServices {
+	const allowLoopback = settings.environment === "local";
+	const pictures = createPictures({
+		db: env.LISTINGS,
+		bucket: env.MEDIA,
+		queue: env.JOBS,
+		allowLoopback,
+		now: epochSeconds,
+	});
+	/** Built files have no host of their own, and the development server answers none but its own. */
+	async function ownFiles(path: string): Promise<Response> {
+		if (!path.startsWith(COPIES)) return env.ASSETS.fetch(new URL(path, "http://localhost"));
+		const found = await pictures.find(path.slice(COPIES.length));
+		if (!found) return new Response(null, { status: 404 });
+		return new Response("kept" in found ? found.kept.body : found.passed.body);
+	}
+	const read: ReadPicture = (url) => readPicture(url, ownFiles, allowLoopback);
+	return {
+		pictures,
+		ownFiles,
+		readPicture: read,
+		async photograph(url) {
+			const picture = await read(url);
+			return picture?.type === "jpg" ? picture.bytes : null;
+		},
+	};
+}

@@ -1,0 +1,24 @@
+import type { Settings } from "../env";
+import { epochSeconds } from "../platform/clock";
+import type { RequestDependencies } from "./ports";
+import { createRequests, type Requests } from "./service";
+import { type SubjectSource, subjectsOf } from "./subjects";
+
+type Others = Pick<RequestDependencies, "bookings" | "captcha" | "leads" | "links" | "passwords" | "post"> & {
+	listings: SubjectSource;
+};
+
+export function createRequestService(env: Env, settings: Settings, { listings, ...others }: Others): Requests {
+	return createRequests({
+		...others,
+		db: env.PERSONAL,
+		bucket: env.PRIVATE,
+		ownFiles: (path) => env.ASSETS.fetch(`http://localhost${path}`),
+		subjects: subjectsOf(listings, settings),
+		routing: settings.email.routing,
+		captchaProvider: settings.turnstile ? "turnstile" : "characters",
+		agencyLanguage: settings.defaultLanguage,
+		agencyAddress: settings.email.to,
+		now: epochSeconds,
+	});
+}
