@@ -3,8 +3,6 @@ import { type EmailDependencies, writeEmails } from "./emails";
 import { type Databases, indexSavedSearches } from "./lookup";
 import { matchChanges, readCursor } from "./match";
 
-export { isStillTrue } from "./standing";
-
 /** Steps of one run: beyond that another one goes on, so that none outlives its time. */
 const MOST_STEPS = 20;
 

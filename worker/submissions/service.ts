@@ -25,7 +25,7 @@ export { type ActionName, actionNames } from "./actions";
 export type { FormState } from "./form-state";
 export type { Incoming } from "./incoming";
 export type { OfferPaper } from "./offer/paper";
-export type { RequestDependencies, Subject, Subjects } from "./ports";
+export type { RequestDependencies } from "./ports";
 export type { RentProfile } from "./rent-application/profiles";
 export type { ChangeAnswer, OwnSavedSearch } from "./saved-searches";
 export type { SubmitAnswer } from "./submit";

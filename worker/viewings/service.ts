@@ -16,7 +16,7 @@ import { remindVisitors } from "./reminders";
 import { findOpenHouse, findSlots, isOnMarket, type Slot, slotsForAgency } from "./slots";
 
 export type { ChangeResult } from "./change";
-export type { FindProperty, ViewingProperty } from "./ports";
+export type { ViewingProperty } from "./ports";
 export type { Slot } from "./slots";
 
 /** An appointment as its visitor sees it. Times are ISO 8601, UTC. */
