@@ -7,10 +7,15 @@ import type {
 import * as z from "zod";
 import { epochSeconds } from "../platform/clock";
 import { deviceOf } from "./device";
+import {
+	createdPasskey,
+	creationOptions,
+	type Holder,
+	type RelyingParty,
+	signedCounter,
+	signInOptions,
+} from "./passkey-ceremony";
 import { randomToken } from "./secrets";
-
-/** The site as authenticators know it. */
-export type RelyingParty = { name: string; id: string; origin: string };
 
 export type Asked<Options> = { challengeId: string; options: Options };
 /** What the browser answers to a challenge. */
@@ -22,9 +27,6 @@ export function relyingParty(request: Request, name: string): RelyingParty {
 }
 
 export type PasskeyLine = { id: string; device: string; createdAt: number; usedAt: number | null };
-
-/** A person as an authenticator stores them; `handle` differs between owners and staff. */
-type Holder<Id> = { id: Id; handle: string; email: string; name: string };
 
 export type PasskeyStore<Id> = {
 	askForPasskey(
@@ -63,9 +65,6 @@ type Tables<Id> = {
 	holder: "owner_id" | "staff_id";
 	id: z.ZodType<Id>;
 };
-
-/** 300 KB that no visitor needs. */
-const loadWebAuthn = () => import("@simplewebauthn/server");
 
 const CHALLENGE_SECONDS = 300;
 const MOST_PASSKEYS = 10;
@@ -112,32 +111,14 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 	return {
 		async askForPasskey(db, site, holder) {
 			const known = await passkeysOf(db, holder.id);
-			const { generateRegistrationOptions } = await loadWebAuthn();
-			const options = await generateRegistrationOptions({
-				rpName: site.name,
-				rpID: site.id,
-				userName: holder.email,
-				userDisplayName: holder.name,
-				userID: new TextEncoder().encode(holder.handle),
-				attestationType: "none",
-				excludeCredentials: known.map((row) => ({ id: row.id, transports: transportsOf(row) })),
-				authenticatorSelection: { residentKey: "required", userVerification: "required" },
-			});
+			const options = await creationOptions(site, holder, known.map(passkeyOf));
 			return { challengeId: await keepChallenge(db, options.challenge, holder.id), options };
 		},
 		async newStatement(db, site, holder, answer, userAgent) {
 			const challenge = await takeChallenge(db, answer.challengeId, holder);
 			if (challenge === null || (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
-			const { verifyRegistrationResponse } = await loadWebAuthn();
-			const verification = await verifyRegistrationResponse({
-				response: answer.response,
-				expectedChallenge: challenge,
-				expectedOrigin: site.origin,
-				expectedRPID: site.id,
-				requireUserVerification: true,
-			}).catch(() => null);
-			if (!verification?.verified) return null;
-			const { credential } = verification.registrationInfo;
+			const credential = await createdPasskey(site, challenge, answer.response);
+			if (credential === null) return null;
 			return db
 				.prepare(
 					`INSERT INTO ${tables.passkeys} (id, ${tables.holder}, public_key, counter, transports, device, created_at)
@@ -154,8 +135,7 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 				);
 		},
 		async askForSignIn(db, site) {
-			const { generateAuthenticationOptions } = await loadWebAuthn();
-			const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: "required" });
+			const options = await signInOptions(site);
 			return { challengeId: await keepChallenge(db, options.challenge, null), options };
 		},
 		async holderOf(db, site, answer) {
@@ -163,24 +143,12 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 			const found = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first();
 			if (challenge === null || !found) return null;
 			const row = rowSchema.parse(found);
-			const { verifyAuthenticationResponse } = await loadWebAuthn();
-			const verification = await verifyAuthenticationResponse({
-				response: answer.response,
-				expectedChallenge: challenge,
-				expectedOrigin: site.origin,
-				expectedRPID: site.id,
-				requireUserVerification: true,
-				credential: {
-					id: row.id,
-					publicKey: new Uint8Array(row.public_key),
-					counter: row.counter,
-					transports: transportsOf(row),
-				},
-			}).catch(() => null);
-			if (!verification?.verified) return null;
+			const credential = { ...passkeyOf(row), publicKey: new Uint8Array(row.public_key), counter: row.counter };
+			const signed = await signedCounter(site, challenge, answer.response, credential);
+			if (signed === null) return null;
 			await db
 				.prepare(`UPDATE ${tables.passkeys} SET counter = ?, used_at = ? WHERE id = ?`)
-				.bind(verification.authenticationInfo.newCounter, epochSeconds(), row.id)
+				.bind(signed, epochSeconds(), row.id)
 				.run();
 			return row.holder;
 		},
@@ -210,6 +178,6 @@ const lineSchema: z.ZodType<PasskeyLine> = z.object({
 	usedAt: z.number().nullable(),
 });
 
-function transportsOf(row: { transports: string }) {
-	return transportsSchema.parse(JSON.parse(row.transports));
+function passkeyOf({ id, transports }: { id: string; transports: string }) {
+	return { id, transports: transportsSchema.parse(JSON.parse(transports)) };
 }

@@ -2,7 +2,8 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { findById, type OwnerAccount } from "./accounts";
-import { createPasskeyStore, type PasskeyAnswer, type RelyingParty } from "./passkey-store";
+import type { RelyingParty } from "./passkey-ceremony";
+import { createPasskeyStore, type PasskeyAnswer } from "./passkey-store";
 
 export const ownerPasskeys = createPasskeyStore<number>({
 	passkeys: "owner_passkeys",

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
-import { createPasskeyStore, type PasskeyAnswer, type RelyingParty } from "../passkey-store";
+import type { RelyingParty } from "../passkey-ceremony";
+import { createPasskeyStore, type PasskeyAnswer } from "../passkey-store";
 import { findStaff, type StaffAccount } from "./staff";
 
 export const staffPasskeys = createPasskeyStore<string>({
