@@ -43,6 +43,24 @@ export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
 
 export type SignedIn = { owner: OwnerAccount; setCookie: string };
 
+/** Signing in without a password. */
+type PasskeyEntry = {
+	/**
+	 * Null where the owner has to sign in again first: a session that was left open must not allow adding a passkey.
+	 */
+	askToAdd(request: Request, portal: OwnerPortal): Promise<Awaited<ReturnType<typeof askForPasskey>> | null>;
+	add(
+		request: Request,
+		portal: OwnerPortal,
+		answer: { challengeId: string; response: RegistrationResponseJSON },
+	): Promise<boolean>;
+	askToSignIn(request: Request): ReturnType<typeof ownerPasskeys.askForSignIn>;
+	signIn(
+		request: Request,
+		answer: { challengeId: string; response: AuthenticationResponseJSON },
+	): Promise<SignedIn | null>;
+};
+
 /** Accounts, sessions and the portal of owners. */
 export type Owners = {
 	/** Whether an attempt to sign in from here, or with this login, has to pass a captcha. */
@@ -75,22 +93,7 @@ export type Owners = {
 	invitationLink(login: string, origin: string): Promise<string | null>;
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
 	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
-	passkeys: {
-		/**
-		 * Null where the owner has to sign in again first: a session that was left open must not allow adding a passkey.
-		 */
-		askToAdd(request: Request, portal: OwnerPortal): Promise<Awaited<ReturnType<typeof askForPasskey>> | null>;
-		add(
-			request: Request,
-			portal: OwnerPortal,
-			answer: { challengeId: string; response: RegistrationResponseJSON },
-		): Promise<boolean>;
-		askToSignIn(request: Request): ReturnType<typeof ownerPasskeys.askForSignIn>;
-		signIn(
-			request: Request,
-			answer: { challengeId: string; response: AuthenticationResponseJSON },
-		): Promise<SignedIn | null>;
-	};
+	passkeys: PasskeyEntry;
 	/** The property and owner of a calendar's secret address; null once it is no longer valid. */
 	readCalendar(token: string): Promise<{ propertyId: number; owner: OwnerAccount } | null>;
 	calendar(propertyId: number, language: Language, about: Omit<CalendarContent, "entries">): Promise<string>;
@@ -169,26 +172,7 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			await passwordStatement(db, ownerId, await hashPassword(password)).run();
 			return true;
 		},
-		passkeys: {
-			async askToAdd(request, open) {
-				if (!open.isFresh) return null;
-				const db = session();
-				const account = await findById(db, open.owner.id);
-				if (!account) throw new Error(`owner ${open.owner.id} is gone`);
-				return askForPasskey(db, relyingParty(request, deps.siteName), account);
-			},
-			async add(request, open, answer) {
-				const site = relyingParty(request, deps.siteName);
-				const userAgent = request.headers.get("user-agent");
-				const statement = await ownerPasskeys.newStatement(session(), site, open.owner.id, answer, userAgent);
-				return statement !== null && (await statement.run()).meta.changes === 1;
-			},
-			askToSignIn: (request) => ownerPasskeys.askForSignIn(session(), relyingParty(request, deps.siteName)),
-			async signIn(request, answer) {
-				const owner = await signInByPasskey(session(), relyingParty(request, deps.siteName), answer);
-				return owner && begin(request, owner);
-			},
-		},
+		passkeys: passkeysOf(deps, session, begin),
 		async readCalendar(token) {
 			const key = readCalendarToken(deps.keyring, token);
 			return key && ownerOfCalendar(session(), key);
@@ -226,4 +210,33 @@ async function ownerOfCalendar(db: D1DatabaseSession, key: CalendarKey) {
 
 function addressOf(request: Request): string {
 	return request.headers.get("cf-connecting-ip") ?? "";
+}
+
+/** @param begin a session of whoever is let in */
+function passkeysOf(
+	deps: OwnersDependencies,
+	session: () => D1DatabaseSession,
+	begin: (request: Request, owner: OwnerAccount) => Promise<SignedIn>,
+): PasskeyEntry {
+	const siteOf = (request: Request) => relyingParty(request, deps.siteName);
+	return {
+		async askToAdd(request, open) {
+			if (!open.isFresh) return null;
+			const db = session();
+			const account = await findById(db, open.owner.id);
+			if (!account) throw new Error(`owner ${open.owner.id} is gone`);
+			return askForPasskey(db, siteOf(request), account);
+		},
+		async add(request, open, answer) {
+			const userAgent = request.headers.get("user-agent");
+			const site = siteOf(request);
+			const statement = await ownerPasskeys.newStatement(session(), site, open.owner.id, answer, userAgent);
+			return statement !== null && (await statement.run()).meta.changes === 1;
+		},
+		askToSignIn: (request) => ownerPasskeys.askForSignIn(session(), siteOf(request)),
+		async signIn(request, answer) {
+			const owner = await signInByPasskey(session(), siteOf(request), answer);
+			return owner && begin(request, owner);
+		},
+	};
 }

@@ -83,19 +83,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 	}
 
 	return {
-		async list() {
-			const { results } = await session()
-				.prepare(
-					`SELECT s.id, s.email, s.name, s.role, s.office, s.agent_email AS agentEmail, s.language, s.state,
-						s.password_hash IS NOT NULL AS hasPassword,
-						(SELECT max(seen_at) FROM staff_sessions WHERE staff_id = s.id) AS seenAt,
-						(SELECT count(*) FROM staff_passkeys WHERE staff_id = s.id) AS passkeys
-					FROM staff AS s ORDER BY s.state = 'suspended', s.name COLLATE NOCASE LIMIT ?`,
-				)
-				.bind(MOST_LISTED)
-				.all<PersonRow>();
-			return results.map((row) => ({ ...row, hasPassword: row.hasPassword === 1 }));
-		},
+		list: () => listPeople(session()),
 		async invite(by, { email: address, language, ...person }) {
 			const db = session();
 			const known = await findStaffByEmail(db, address);
@@ -108,23 +96,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 				...person,
 			};
 			return write(db, staff, [
-				db
-					.prepare(
-						`INSERT INTO staff (id, email, name, role, office, agent_email, language, state, created_at)
-						VALUES (?, ?, ?, ?, ?, ?, ?, 'invited', ?)
-						ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role, office = excluded.office,
-							agent_email = excluded.agent_email, language = excluded.language`,
-					)
-					.bind(
-						staff.id,
-						staff.email,
-						staff.name,
-						staff.role,
-						staff.office,
-						staff.agentEmail,
-						staff.language,
-						epochSeconds(),
-					),
+				invitedStatement(db, staff),
 				audit.statement(changed(by, staff.id, null, factsOfPerson(staff))),
 			]);
 		},
@@ -162,6 +134,33 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 			return { ok: true };
 		},
 	};
+}
+
+async function listPeople(db: D1DatabaseSession): Promise<Person[]> {
+	const { results } = await db
+		.prepare(
+			`SELECT s.id, s.email, s.name, s.role, s.office, s.agent_email AS agentEmail, s.language, s.state,
+				s.password_hash IS NOT NULL AS hasPassword,
+				(SELECT max(seen_at) FROM staff_sessions WHERE staff_id = s.id) AS seenAt,
+				(SELECT count(*) FROM staff_passkeys WHERE staff_id = s.id) AS passkeys
+			FROM staff AS s ORDER BY s.state = 'suspended', s.name COLLATE NOCASE LIMIT ?`,
+		)
+		.bind(MOST_LISTED)
+		.all<PersonRow>();
+	return results.map((row) => ({ ...row, hasPassword: row.hasPassword === 1 }));
+}
+
+/** A new person, or the same invitation with other facts. */
+function invitedStatement(db: D1DatabaseSession, staff: Staff): D1PreparedStatement {
+	const { id, email, name, role, office, agentEmail, language } = staff;
+	return db
+		.prepare(
+			`INSERT INTO staff (id, email, name, role, office, agent_email, language, state, created_at)
+			VALUES (?, ?, ?, ?, ?, ?, ?, 'invited', ?)
+			ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role, office = excluded.office,
+				agent_email = excluded.agent_email, language = excluded.language`,
+		)
+		.bind(id, email, name, role, office, agentEmail, language, epochSeconds());
 }
 
 function changed(by: AuditedStaff, id: string, before: unknown, after: unknown) {
