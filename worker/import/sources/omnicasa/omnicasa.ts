@@ -1,20 +1,17 @@
-import { foldText } from "../../../../app/domain/formatting/slug";
-import type { FeedList, FeedPart } from "../../../../app/domain/imports/message";
+import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
-import { type Finding, remarkOn } from "../../findings";
-import { FeedError, type FeedSource } from "../../source";
+import type { Finding } from "../../findings";
+import type { FeedSource } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
-import { numberOf, textOf } from "../values";
+import { numberOf } from "../values";
 import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
+import { createLists, inAllLanguages } from "./lists";
 import { projectRecord, type Unit, unitOf } from "./omnicasa-project";
-import { type Beside, nothingBeside, type OmnicasaProperty, omnicasaProperty } from "./omnicasa-property";
-import { type Item, type List, languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
-import { meaningsOf } from "./statuses";
+import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
+import { languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 
 const PROPERTIES_PER_PAGE = 200;
-/** More than an agency has of statuses, types and projects, or a page of properties of documents. */
-const MOST_ROWS = 5_000;
 /** Active, sold and rented: prospects and references are no listings, and are many. */
 const STATUSES_SHOWN = [1, 2, 4];
 
@@ -36,82 +33,7 @@ export function omnicasa(
 	let projectsRead = false;
 	let details: DetailsOfRun | null = null;
 
-	const all = (method: string, part: FeedList, language: Language, filter: object = {}) =>
-		readList(account, {
-			what: { part, system: SYSTEM, language },
-			method,
-			language,
-			firstRow: 1,
-			lastRow: MOST_ROWS,
-			filter,
-		});
-
-	/** A list that is not available: properties go in without it, and the run reports that. */
-	async function optional<Wanted>(list: FeedList, read: () => Promise<Wanted>): Promise<Wanted | null> {
-		try {
-			return await read();
-		} catch (error) {
-			if (!(error instanceof FeedError)) throw error;
-			findings.push(remarkOn("source", list, { code: "list-unavailable", list, why: error.told }));
-			return null;
-		}
-	}
-
-	/** Rows of a list in every language, joined by their number. */
-	async function inAllLanguages(list: List, read: (language: Language) => Promise<List>): Promise<OmnicasaProperty[]> {
-		const translated: (readonly [Language, Map<unknown, Item>])[] = [];
-		for (const language of others) {
-			const { items } = await read(language);
-			translated.push([language, new Map(items.map((item) => [item.ID, item]))]);
-		}
-		return list.items.map((item) => [
-			[first, item],
-			...translated.flatMap(([language, byId]) => {
-				const said = byId.get(item.ID);
-				return said ? [[language, said] as const] : [];
-			}),
-		]);
-	}
-
-	async function readTypes(): Promise<Beside["types"]> {
-		const read = (language: Language) => all("GetTypeOfPropertyList", "types", language);
-		const rows = await inAllLanguages(await read(first), read);
-		return new Map(
-			rows.flatMap((row) => {
-				const [[, item]] = row;
-				const [id, name] = [numberOf(item.ID), textOf(item.Name)];
-				if (typeof id !== "number" || typeof name !== "string") return [];
-				const names = Object.fromEntries(row.map(([language, each]) => [language, textOf(each.Name)]));
-				return [[foldText(name), { id, names }]];
-			}),
-		);
-	}
-
-	async function readBeside(): Promise<Beside> {
-		const statuses = await optional("statuses", () => all("GetSubstatusList", "statuses", first));
-		const types = await optional("types", readTypes);
-		return { meanings: meaningsOf(statuses?.items ?? null), types: types ?? new Map(), documents: new Map() };
-	}
-
-	async function readDocuments(items: readonly Item[]): Promise<Beside["documents"]> {
-		if (items.length === 0) return new Map();
-		const ObjectIDs = items.map((item) => item.ID);
-		const list = await optional("documents", () =>
-			all("GetDocumentList", "documents", first, { ObjectIDs, Publish: true }),
-		);
-		return Map.groupBy(list?.items ?? [], (document) => numberOf(document.ObjectID));
-	}
-
-	async function readProjects(): Promise<Record<string, unknown>[]> {
-		const read = (language: Language) => all("GetProjectList", "projects", language, { IsPublishWebsite: true });
-		const projects = await optional("projects", async () => inAllLanguages(await read(first), read));
-		projectsRead = projects !== null;
-		return (projects ?? []).map((each) => {
-			const { project, remarks } = mendedProject(projectRecord(each, units));
-			findings.push(...remarks);
-			return project;
-		});
-	}
+	const lists = createLists(account, [first, ...others], (remark) => findings.push(remark));
 
 	return {
 		propertiesOnly: true,
@@ -142,12 +64,12 @@ export function omnicasa(
 			const list = await readIn(first);
 			for (const item of list.items) read.add(numberOf(item.ID) ?? item);
 			// After the first answer: a wrong password is to be refused once.
-			if (page === 1) beside = await readBeside();
-			const documents = await readDocuments(list.items);
+			if (page === 1) beside = { ...(await lists.beside()), documents: new Map() };
+			const documents = await lists.documents(list.items);
 			const completed = await details?.complete(list.items);
 			findings.push(...(completed?.findings ?? []));
 			const items = completed?.items ?? list.items;
-			const properties = await inAllLanguages({ ...list, items }, readIn);
+			const properties = await inAllLanguages([first, ...others], { ...list, items }, readIn);
 			units.push(...items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
 			const pages = pagesOf({ total: list.total, perPage: PROPERTIES_PER_PAGE });
 			const found = pageOfProperties(
@@ -158,8 +80,15 @@ export function omnicasa(
 			if (page < pages) return found;
 			checkWhole(read, list.total, { part: "page", system: SYSTEM, page });
 			await details?.keepOnly(read);
-			const projects = await readProjects();
-			return { ...found, projects, findings: [...(found.findings ?? []), ...findings] };
+			const rows = await lists.projects();
+			projectsRead = rows !== null;
+			const projects = (rows ?? []).map((row) => mendedProject(projectRecord(row, units)));
+			findings.push(...projects.flatMap(({ remarks }) => remarks));
+			return {
+				...found,
+				projects: projects.map(({ project }) => project),
+				findings: [...(found.findings ?? []), ...findings],
+			};
 		},
 	};
 }

@@ -1,0 +1,101 @@
+import { foldText } from "../../../../app/domain/formatting/slug";
+import type { FeedList } from "../../../../app/domain/imports/message";
+import type { Language } from "../../../../app/domain/language";
+import { type Finding, remarkOn } from "../../findings";
+import { FeedError } from "../../source";
+import { numberOf, textOf } from "../values";
+import type { Beside, OmnicasaProperty } from "./omnicasa-property";
+import { type Item, type List, type OmnicasaAccount, readList, SYSTEM } from "./service";
+import { meaningsOf } from "./statuses";
+
+/** More than an agency has of statuses, types and projects, or a page of properties of documents. */
+const MOST_ROWS = 5_000;
+
+type Languages = readonly [Language, ...Language[]];
+
+/** What stands beside the properties. A list that is not available is reported, and they go in without it. */
+export type Lists = {
+	beside(): Promise<Omit<Beside, "documents">>;
+	/** Of some properties, by their number. */
+	documents(items: readonly Item[]): Promise<Beside["documents"]>;
+	/** Null where they are not available. */
+	projects(): Promise<OmnicasaProperty[] | null>;
+};
+
+export function createLists(account: OmnicasaAccount, languages: Languages, report: (remark: Finding) => void): Lists {
+	const [first] = languages;
+	const all = (method: string, part: FeedList, language: Language, filter: object = {}) =>
+		readList(account, {
+			what: { part, system: SYSTEM, language },
+			method,
+			language,
+			firstRow: 1,
+			lastRow: MOST_ROWS,
+			filter,
+		});
+
+	async function optional<Wanted>(list: FeedList, read: () => Promise<Wanted>): Promise<Wanted | null> {
+		try {
+			return await read();
+		} catch (error) {
+			if (!(error instanceof FeedError)) throw error;
+			report(remarkOn("source", list, { code: "list-unavailable", list, why: error.told }));
+			return null;
+		}
+	}
+
+	async function everywhere(list: FeedList, read: (language: Language) => Promise<List>) {
+		return optional(list, async () => inAllLanguages(languages, await read(first), read));
+	}
+
+	return {
+		async beside() {
+			const statuses = await optional("statuses", () => all("GetSubstatusList", "statuses", first));
+			const types = await everywhere("types", (language) => all("GetTypeOfPropertyList", "types", language));
+			return { meanings: meaningsOf(statuses?.items ?? null), types: typesOf(types ?? []) };
+		},
+		async documents(items) {
+			if (items.length === 0) return new Map();
+			const ObjectIDs = items.map((item) => item.ID);
+			const list = await optional("documents", () =>
+				all("GetDocumentList", "documents", first, { ObjectIDs, Publish: true }),
+			);
+			return Map.groupBy(list?.items ?? [], (document) => numberOf(document.ObjectID));
+		},
+		projects: () =>
+			everywhere("projects", (language) => all("GetProjectList", "projects", language, { IsPublishWebsite: true })),
+	};
+}
+
+/** Rows of a list in every language, joined by their number. @param list in the first language */
+export async function inAllLanguages(
+	[first, ...others]: Languages,
+	list: List,
+	read: (language: Language) => Promise<List>,
+): Promise<OmnicasaProperty[]> {
+	const translated: (readonly [Language, Map<unknown, Item>])[] = [];
+	for (const language of others) {
+		const { items } = await read(language);
+		translated.push([language, new Map(items.map((item) => [item.ID, item]))]);
+	}
+	return list.items.map((item) => [
+		[first, item],
+		...translated.flatMap(([language, byId]) => {
+			const said = byId.get(item.ID);
+			return said ? [[language, said] as const] : [];
+		}),
+	]);
+}
+
+/** Types with their names, by the name that properties have in the first language. */
+export function typesOf(rows: readonly OmnicasaProperty[]): Beside["types"] {
+	return new Map(
+		rows.flatMap((row) => {
+			const [[, item]] = row;
+			const [id, name] = [numberOf(item.ID), textOf(item.Name)];
+			if (typeof id !== "number" || typeof name !== "string") return [];
+			const names = Object.fromEntries(row.map(([language, each]) => [language, textOf(each.Name)]));
+			return [[foldText(name), { id, names }]];
+		}),
+	);
+}
