@@ -2,7 +2,7 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import { isLanguage, type Language } from "../../../../app/domain/language";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import type { DealState } from "../../../../app/domain/property/property";
-import { type FigureKind, isInMonths } from "../../../../app/domain/property/read-figure";
+import { isInMonths } from "../../../../app/domain/property/read-figure";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { checksum } from "../checksum";
 import { mended } from "../mend";
@@ -60,15 +60,10 @@ export function openImmoProperty(
 	property: XmlElement,
 	around: Partial<Around> = {},
 ): ReadProperty & { types: TypeRecord[] } {
-	const text = (path: string) => textOf(at(property, path)?.text);
-	const figure = (path: string, kind: FigureKind) => figureOf(text(path), kind);
-	const money = (name: string) => figure(`preise/${name}`, "money");
-	const surface = (name: string) => figure(`flaechen/${name}`, "surface");
-	/** Of an element, or of one of its attributes: `preise/stp_garage@anzahl`. */
-	const count = (path: string) => {
-		const [element = "", attribute] = path.split("@");
-		return countOf(attribute === undefined ? text(element) : textOf(at(property, element)?.attributes[attribute]));
-	};
+	const text = (path: string) => textAt(property, path);
+	const money = (name: string) => figureOf(text(`preise/${name}`), "money");
+	const surface = (name: string) => figureOf(text(`flaechen/${name}`), "surface");
+	const count = (path: string) => countAt(property, path);
 	const language = languageOf(text("verwaltung_techn/sprache"));
 	const inLanguage = (value: unknown) => (value === null ? null : { [language]: value });
 	const point = at(property, "geo/geokoordinaten")?.attributes;
@@ -138,14 +133,45 @@ export function openImmoProperty(
 		GardenSurface: surface("gartenflaeche"),
 		TerraceSurface: surface("balkon_terrasse_flaeche"),
 
-		ConstructionYear: figure("zustand_angaben/baujahr", "number"),
-		RenovationYear: figure("zustand_angaben/letztemodernisierung", "number"),
+		...buildingOf(property),
+		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
+		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
+
+		Extras: extrasOf(property),
+		...filesOf(property, inLanguage, around.kept ?? new Map()),
+		Manager: managerOf(at(property, "kontaktperson")),
+		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
+	};
+	const mendedRecord = mended(record);
+	const rejected = isDeleted ? null : country.fault;
+	const types = [type, subType].filter((each) => each !== undefined);
+	return { property: mendedRecord.property, types, rejected, findings: mendedRecord.remarks };
+}
+
+function textAt(property: XmlElement, path: string): unknown {
+	return textOf(at(property, path)?.text);
+}
+
+/** Of an element, or of one of its attributes: `preise/stp_garage@anzahl`. */
+function countAt(property: XmlElement, path: string): unknown {
+	const [element = "", attribute] = path.split("@");
+	return countOf(
+		attribute === undefined ? textAt(property, element) : textOf(at(property, element)?.attributes[attribute]),
+	);
+}
+
+/** What a building is like: its age, its energy and what it has. */
+function buildingOf(property: XmlElement) {
+	const text = (path: string) => textAt(property, path);
+	return {
+		ConstructionYear: figureOf(text("zustand_angaben/baujahr"), "number"),
+		RenovationYear: figureOf(text("zustand_angaben/letztemodernisierung"), "number"),
 		Condition: conditions.get(at(property, "zustand_angaben/zustand")?.attributes.zustand_art) ?? null,
 		Kitchen: wordOf(at(property, "ausstattung/kueche"), kitchens),
 		EnergyPerformance:
-			figure("zustand_angaben/energiepass/endenergiebedarf", "energy") ??
-			figure("zustand_angaben/energiepass/energieverbrauchkennwert", "energy") ??
-			figure("zustand_angaben/energiepass/hwbwert", "energy"),
+			figureOf(text("zustand_angaben/energiepass/endenergiebedarf"), "energy") ??
+			figureOf(text("zustand_angaben/energiepass/energieverbrauchkennwert"), "energy") ??
+			figureOf(text("zustand_angaben/energiepass/hwbwert"), "energy"),
 		EPCLabelText:
 			text("zustand_angaben/energiepass/wertklasse") ??
 			text("zustand_angaben/energiepass/hwbklasse") ??
@@ -165,22 +191,11 @@ export function openImmoProperty(
 		Garden: flagOf(text("ausstattung/gartennutzung")),
 		Furnished: furnishedOf(at(property, "ausstattung/moebliert")?.attributes.moeb),
 		Terrace:
-			someOf(count("flaechen/anzahl_terrassen")) ??
-			someOf(count("flaechen/anzahl_balkone")) ??
-			someOf(count("flaechen/anzahl_balkon_terrassen")),
+			someOf(countAt(property, "flaechen/anzahl_terrassen")) ??
+			someOf(countAt(property, "flaechen/anzahl_balkone")) ??
+			someOf(countAt(property, "flaechen/anzahl_balkon_terrassen")),
 		TerraceOrientation: wordOf(at(property, "ausstattung/ausricht_balkon_terrasse"), orientations),
-		AvailableFrom: dayOrNothing(text("verwaltung_objekt/verfuegbar_ab")),
-		Availability: availabilityOf(text("verwaltung_objekt/verfuegbar_ab"), inLanguage),
-
-		Extras: extrasOf(property),
-		...filesOf(property, inLanguage, around.kept ?? new Map()),
-		Manager: managerOf(at(property, "kontaktperson")),
-		LastChangedDate: dayOf(text("verwaltung_techn/stand_vom")),
 	};
-	const mendedRecord = mended(record);
-	const rejected = isDeleted ? null : country.fault;
-	const types = [type, subType].filter((each) => each !== undefined);
-	return { property: mendedRecord.property, types, rejected, findings: mendedRecord.remarks };
 }
 
 /** Above every number that an agency gives by hand. */

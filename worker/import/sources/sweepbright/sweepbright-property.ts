@@ -53,17 +53,11 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 	const { status, deal } = standingOf(estate);
 	const location = partOf(estate.location);
 	const country = countryOf(location);
-	const price = partOf(estate.price);
 	const parent = project ?? textOf(estate.project_id);
-	const legal = partOf(estate.legal);
-	const energy = partOf(legal.energy);
-	const regulations = partOf(legal.regulations ?? estate.regulations);
-	const land = partOf(legal.property_and_land);
 	const building = partOf(estate.building);
 	const amenities = wordsIn(estate.amenities);
 	const rooms = listOf(estate.rooms);
 	const has = (name: string) => (amenities.has(name) ? true : null);
-	const money = (value: unknown) => figureOf(partOf(value).amount, "money");
 	const record = {
 		ID: numberOfEstate(id),
 		ProjectID: typeof parent === "string" ? numberOfEstate(parent) : null,
@@ -79,27 +73,9 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 		Title: textsOf(estate.description_title) ?? titleFrom(estate, types.at(-1)?.Name ?? {}),
 		Description: textsOf(estate.description, richTextOf),
 
-		PublishPrice: flagOf(price.hidden) !== true,
-		Price: isRental ? null : money(price),
-		MonthlyRent: isRental ? (money(estate.price_base_rent) ?? money(price)) : null,
-		PriceUnitText: isRental ? perMonth : null,
-		ChargesRenter: isRental ? money(estate.price_recurring_costs) : null,
-		ChargesOwner: isRental ? null : money(estate.price_recurring_costs),
-		DepositAmount: money(estate.price_guarantee),
-		RenterInventoryCost: money(estate.price_inventory_report_cost),
-		RealEstateTax: money(estate.price_property_taxes),
-		Vat: figureOf(estate.price_vat_regime, "rate"),
+		...pricesOf(estate, isRental),
 
-		// An address is hidden unless the flag says that it is not.
-		PublishAddress: flagOf(location.hidden) === false,
-		Street: textOf(location.street),
-		HouseNumber: textOf(`${textOf(location.number) ?? ""}${textOf(location.addition) ?? ""}`),
-		BoxNr: textOf(location.box),
-		Zip: textOf(location.postal_code),
-		City: cityNames(textOf(location.city), textOf(location.postal_code), country.id),
-		CountryID: country.id,
-		...placeOf(partOf(location.geo).latitude, partOf(location.geo).longitude),
-		FloorNumber: countOf(location.floor),
+		...addressOf(location, country.id),
 
 		Bedrooms: countOf(estate.bedrooms),
 		Bathrooms: countOf(estate.bathrooms),
@@ -119,21 +95,7 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 		WindowGlazing: flagOf(partOf(partOf(estate.features).ecology).double_glazing) === true ? doubleGlazing : null,
 		TerraceOrientation: textOf(estate.terrace_orientation),
 		GardenOrientation: textOf(estate.garden_orientation),
-		EnergyPerformance: figureOf(energy.epc_value ?? estate.epc_value, "energy"),
-		EPCTotal: figureOf(energy.total_epc_value, "energyTotal"),
-		EPCLabelText: textOf(energy.epc_category ?? estate.epc_category),
-		EnergyCertificateNumber: textOf(energy.epc_reference ?? estate.epc_reference),
-		CO2Emission: figureOf(energy.co2_emissions, "co2"),
-		ELevel: levelOf(energy.e_level),
-		ElectricityCertificate: conforms(energy.report_electricity_gas),
-		CadastralIncome: figureOf(land.cadastral_income ?? estate.cadastral_income, "money"),
-		Destination: destinations.get(textOf(land.land_use_designation)) ?? null,
-		...floodOf(textOf(land.flood_risk)),
-		Permit: flagOf(regulations.building_permit),
-		AllotmentPermit: flagOf(regulations.subdivision_authorisation),
-		PreemptiveRights: flagOf(regulations.priority_purchase_right),
-		Summons: flagOf(regulations.urban_planning_breach),
-		Heritage: flagOf(regulations.heritage_list),
+		...certificatesOf(estate),
 
 		Terrace: has("terrace"),
 		Garden: has("garden"),
@@ -163,6 +125,64 @@ export function sweepBrightProperty(estate: Estate, dates: Dates, project: strin
 	};
 	const { property, remarks } = mended(record);
 	return { property, types, rejected: country.fault, findings: remarks };
+}
+
+const moneyOf = (value: unknown) => figureOf(partOf(value).amount, "money");
+
+function pricesOf(estate: Estate, isRental: boolean) {
+	const price = partOf(estate.price);
+	return {
+		PublishPrice: flagOf(price.hidden) !== true,
+		Price: isRental ? null : moneyOf(price),
+		MonthlyRent: isRental ? (moneyOf(estate.price_base_rent) ?? moneyOf(price)) : null,
+		PriceUnitText: isRental ? perMonth : null,
+		ChargesRenter: isRental ? moneyOf(estate.price_recurring_costs) : null,
+		ChargesOwner: isRental ? null : moneyOf(estate.price_recurring_costs),
+		DepositAmount: moneyOf(estate.price_guarantee),
+		RenterInventoryCost: moneyOf(estate.price_inventory_report_cost),
+		RealEstateTax: moneyOf(estate.price_property_taxes),
+		Vat: figureOf(estate.price_vat_regime, "rate"),
+	};
+}
+
+function addressOf(location: Estate, countryId: number | null) {
+	return {
+		// An address is hidden unless the flag says that it is not.
+		PublishAddress: flagOf(location.hidden) === false,
+		Street: textOf(location.street),
+		HouseNumber: textOf(`${textOf(location.number) ?? ""}${textOf(location.addition) ?? ""}`),
+		BoxNr: textOf(location.box),
+		Zip: textOf(location.postal_code),
+		City: cityNames(textOf(location.city), textOf(location.postal_code), countryId),
+		CountryID: countryId,
+		...placeOf(partOf(location.geo).latitude, partOf(location.geo).longitude),
+		FloorNumber: countOf(location.floor),
+	};
+}
+
+/** Energy, land and town planning, as the law asks for them. */
+function certificatesOf(estate: Estate) {
+	const legal = partOf(estate.legal);
+	const energy = partOf(legal.energy);
+	const regulations = partOf(legal.regulations ?? estate.regulations);
+	const land = partOf(legal.property_and_land);
+	return {
+		EnergyPerformance: figureOf(energy.epc_value ?? estate.epc_value, "energy"),
+		EPCTotal: figureOf(energy.total_epc_value, "energyTotal"),
+		EPCLabelText: textOf(energy.epc_category ?? estate.epc_category),
+		EnergyCertificateNumber: textOf(energy.epc_reference ?? estate.epc_reference),
+		CO2Emission: figureOf(energy.co2_emissions, "co2"),
+		ELevel: levelOf(energy.e_level),
+		ElectricityCertificate: conforms(energy.report_electricity_gas),
+		CadastralIncome: figureOf(land.cadastral_income ?? estate.cadastral_income, "money"),
+		Destination: destinations.get(textOf(land.land_use_designation)) ?? null,
+		...floodOf(textOf(land.flood_risk)),
+		Permit: flagOf(regulations.building_permit),
+		AllotmentPermit: flagOf(regulations.subdivision_authorisation),
+		PreemptiveRights: flagOf(regulations.priority_purchase_right),
+		Summons: flagOf(regulations.urban_planning_breach),
+		Heritage: flagOf(regulations.heritage_list),
+	};
 }
 
 /** A record, also where it is empty: SweepBright writes that as a list. */

@@ -67,26 +67,7 @@ const newProgress = (): Progress => ({
  */
 export function whise(account: WhiseAccount, languages: readonly Language[]): FeedSource {
 	let progress = newProgress();
-	const filter = {
-		LanguageIds: languages.map((language) => languageIds[language]),
-		ShowDetails: true,
-		ShowRepresentatives: true,
-		WithRefDescriptions: true,
-	};
-	async function readList(request: { what: FeedPart; token: string; page: number; filter: object }): Promise<List> {
-		const { what, token, page } = request;
-		const body = {
-			Filter: { ...filter, ...request.filter },
-			Page: { Limit: PROPERTIES_PER_PAGE, Offset: (page - 1) * PROPERTIES_PER_PAGE },
-			// New properties come last, so that none moves to a page that was read; a bulk import gives many one date.
-			Sort: [
-				{ Field: "createDateTime", Ascending: true },
-				{ Field: "id", Ascending: true },
-			],
-		};
-		const list = await ask(account, listSchema, { what, path: "v1/estates/list", body, token });
-		return { total: list.totalCount, estates: list.estates ?? [] };
-	}
+	const readList = (request: Asked) => readEstates(account, languages, request);
 
 	async function officeToken(at: number): Promise<string> {
 		progress.own ??= await accountToken(account);
@@ -127,18 +108,9 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			findings.push(...(await readWords(estates, token, filter)));
 			changed.push(...estates);
 		}
-		const properties = unseen(changed).map((estate) => whiseProperty(estate, progress.words));
+		const properties = unseen(progress.seen, changed).map((estate) => whiseProperty(estate, progress.words));
 		const page = pageOfProperties(properties, 1, 1);
 		return { ...page, findings: [...(page.findings ?? []), ...findings], changesOnly: true };
-	}
-
-	function unseen(estates: readonly Estate[]): Estate[] {
-		return estates.filter((estate) => {
-			const id = numberOf(estate.id);
-			if (id !== null && progress.seen.has(id)) return false;
-			progress.seen.add(id);
-			return true;
-		});
 	}
 
 	return {
@@ -169,7 +141,7 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			if (left <= 0) checkWhole(here.read, total - here.repeated, what);
 			progress.office =
 				left > 0 ? { ...here, page: here.page + 1 } : isLastOffice ? null : officeAt(at + 1, await officeToken(at + 1));
-			const fresh = unseen(estates);
+			const fresh = unseen(progress.seen, estates);
 			progress.projects.push(...fresh.filter(isProject));
 			progress.units.push(...fresh.flatMap((estate) => unitOf(estate) ?? []));
 			const properties = fresh
@@ -190,6 +162,40 @@ export function whise(account: WhiseAccount, languages: readonly Language[]): Fe
 			};
 		},
 	};
+}
+
+type Asked = { what: FeedPart; token: string; page: number; filter: object };
+
+/** A page of an office's list. */
+async function readEstates(account: WhiseAccount, languages: readonly Language[], asked: Asked): Promise<List> {
+	const { what, token, page, filter } = asked;
+	const body = {
+		Filter: {
+			LanguageIds: languages.map((language) => languageIds[language]),
+			ShowDetails: true,
+			ShowRepresentatives: true,
+			WithRefDescriptions: true,
+			...filter,
+		},
+		Page: { Limit: PROPERTIES_PER_PAGE, Offset: (page - 1) * PROPERTIES_PER_PAGE },
+		// New properties come last, so that none moves to a page that was read; a bulk import gives many one date.
+		Sort: [
+			{ Field: "createDateTime", Ascending: true },
+			{ Field: "id", Ascending: true },
+		],
+	};
+	const list = await ask(account, listSchema, { what, path: "v1/estates/list", body, token });
+	return { total: list.totalCount, estates: list.estates ?? [] };
+}
+
+/** Those that no office had before; they are seen from now on. */
+function unseen(seen: Set<unknown>, estates: readonly Estate[]): Estate[] {
+	return estates.filter((estate) => {
+		const id = numberOf(estate.id);
+		if (id !== null && seen.has(id)) return false;
+		seen.add(id);
+		return true;
+	});
 }
 
 /**
