@@ -1,11 +1,10 @@
 import { languages } from "../../language";
 import { dealTerms } from "../../property/deal-terms";
 import type { Goal } from "../../property/property";
-import type { LocalityMeant } from "../locality-meant";
-import { LONGEST_LIST } from "../search";
 import type { Fact, Said } from "./fact";
 import { factsOf } from "./facts";
 import { endsOf, type FilterName, type SentenceSearch } from "./filters";
+import { isListed, meantOf, type NamedLocality, withoutFamilies } from "./listed";
 import { features } from "./meaning";
 import { LONGEST_SENTENCE } from "./tokens";
 import { typesOf } from "./types";
@@ -36,7 +35,6 @@ const monthlyEnds = { min: "minMonthly", max: "maxMonthly" } as const;
 /** A price below this means renting, one above it buying. */
 const HIGHEST_RENT = 10_000;
 const WIDEST_RADIUS = 100;
-const LISTED = /[,/]|\b(?:of|ou|or|oder|en|et|and|und)\b/i;
 
 /** Parses a sentence into a search, in time proportional to its bounded length. Never throws. */
 export function understand(sentence: string, world: World, options: UnderstandOptions = {}): Understanding {
@@ -89,7 +87,7 @@ function createReader({ text, world, isSale }: Reading) {
 	const understood: Understood[] = [];
 	const corrected: { text: string; as: string }[] = [];
 	const left: { text: string; isKnown: boolean }[] = [];
-	const localities: { locality: LocalityMeant; fact: Fact }[] = [];
+	const localities: NamedLocality[] = [];
 	let radius: { kilometres: number; exact: boolean; fact: Fact } | null = null;
 	let goal: Goal | null = null;
 	let lastType: Fact | null = null;
@@ -100,21 +98,12 @@ function createReader({ text, world, isSale }: Reading) {
 	function readType(fact: Fact, said: Extract<Said, { is: "type" }>) {
 		const meant = typesOf(said.kind, said.ids, world.types);
 		if (meant === null) return keep(fact, false);
-		search.type = joined(search.type ?? [], meant.ids, fact).sort((a, b) => a - b);
+		const isBeside = lastType !== null && !isListed(text, lastType, fact);
+		const all = [...new Set([...(search.type ?? []), ...meant.ids])];
+		search.type = (isBeside ? withoutFamilies(all, world.types) : all).sort((a, b) => a - b);
 		lastType = fact;
 		note(fact, "type");
 		if (!meant.isWhole) keep(fact, false);
-	}
-
-	/** A kind beside its family (`ground floor flat`) is the kind; behind a comma or an 'or' both are meant. */
-	function joined(before: readonly number[], ids: readonly number[], fact: Fact): number[] {
-		const all = [...new Set([...before, ...ids])];
-		const isList = lastType === null || LISTED.test(text.slice(lastType.end, fact.start));
-		if (isList) return all;
-		const parents = new Set(
-			world.types.flatMap(({ id, parent }) => (all.includes(id) && parent !== null ? [parent] : [])),
-		);
-		return all.filter((id) => !parents.has(id));
 	}
 
 	function readMeasure(fact: Fact, { measure, min, max, monthly, isAllIn }: Extract<Said, { is: "measure" }>) {
@@ -133,21 +122,9 @@ function createReader({ text, world, isSale }: Reading) {
 		}
 	}
 
-	/** `Leuven or Heverlee`: one beside the other, though the one lies in the other. */
-	function isListed(one: Fact, other: Fact): boolean {
-		const [first, second] = one.start < other.start ? [one, other] : [other, one];
-		return LISTED.test(text.slice(first.end, second.start));
-	}
-
 	function readLocalities() {
-		const named = localities.filter(
-			(each) => !localities.some((other) => isPart(other.locality, each.locality) && !isListed(each.fact, other.fact)),
-		);
-		const zips = new Set(named.flatMap(({ locality }) => locality.zips));
-		const fits =
-			named.length < 2 || (named.every(({ locality }) => locality.zips.length > 0) && zips.size <= LONGEST_LIST);
-		const taken = fits ? named : named.slice(0, 1);
-		for (const { fact } of named.slice(taken.length)) keep(fact, true);
+		const { taken, left: others } = meantOf(text, localities);
+		for (const { fact } of others) keep(fact, true);
 		const [only] = taken;
 		if (only && taken.length === 1 && only.locality.kind !== "postcode")
 			search.city = only.locality.names[world.language];
@@ -202,16 +179,6 @@ function createReader({ text, world, isSale }: Reading) {
 			return { search: { goal: meantGoal, ...search }, understood, unknown, corrected, rest };
 		},
 	};
-}
-
-/** Whether a locality is within another one named next to it: `9000 Gent` is the postcode. */
-function isPart(part: LocalityMeant, whole: LocalityMeant): boolean {
-	return (
-		part !== whole &&
-		part.zips.length > 0 &&
-		part.zips.length < whole.zips.length &&
-		part.zips.every((zip) => whole.zips.includes(zip))
-	);
 }
 
 const plainFilters: ReadonlySet<FilterName> = new Set(["goal", "type", "state", ...features]);

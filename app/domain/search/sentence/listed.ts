@@ -1,0 +1,52 @@
+import type { LocalityMeant } from "../locality-meant";
+import { LONGEST_LIST } from "../search";
+import type { Fact } from "./fact";
+import type { World } from "./world";
+
+type Span = Pick<Fact, "start" | "end">;
+
+/** A locality and where the sentence names it. */
+export type NamedLocality = { locality: LocalityMeant; fact: Fact };
+
+const LISTED = /[,/]|\b(?:of|ou|or|oder|en|et|and|und)\b/i;
+
+/** `Leuven or Heverlee`: one is meant beside the other, though the one lies in the other. */
+export function isListed(text: string, one: Span, other: Span): boolean {
+	const [first, second] = one.start < other.start ? [one, other] : [other, one];
+	return LISTED.test(text.slice(first.end, second.start));
+}
+
+/** A kind beside its family (`ground floor flat`) is the kind. */
+export function withoutFamilies(ids: readonly number[], types: World["types"]): number[] {
+	const parents = new Set(types.flatMap(({ id, parent }) => (ids.includes(id) && parent !== null ? [parent] : [])));
+	return ids.filter((id) => !parents.has(id));
+}
+
+/**
+ * The localities that a sentence is about, and the others that it names: one that lies in another is meant with it
+ * (`9000 Gent`), and of several that are no list of postcodes the first is.
+ */
+export function meantOf(
+	text: string,
+	localities: readonly NamedLocality[],
+): { taken: NamedLocality[]; left: NamedLocality[] } {
+	const named = localities.filter(
+		(each) =>
+			!localities.some((other) => isPart(other.locality, each.locality) && !isListed(text, each.fact, other.fact)),
+	);
+	const zips = new Set(named.flatMap(({ locality }) => locality.zips));
+	const fits =
+		named.length < 2 || (named.every(({ locality }) => locality.zips.length > 0) && zips.size <= LONGEST_LIST);
+	const taken = fits ? named : named.slice(0, 1);
+	return { taken, left: named.slice(taken.length) };
+}
+
+/** Whether a locality is within another one named next to it: `9000 Gent` is the postcode. */
+function isPart(part: LocalityMeant, whole: LocalityMeant): boolean {
+	return (
+		part !== whole &&
+		part.zips.length > 0 &&
+		part.zips.length < whole.zips.length &&
+		part.zips.every((zip) => whole.zips.includes(zip))
+	);
+}
