@@ -12,7 +12,7 @@ import { isPlain } from "./presses";
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
 type Entry = { y?: number } | null;
-type Way = { history: "push" | "replace" | "none"; focus?: string | undefined; link?: Element };
+type Way = { history: "push" | "replace" | "none"; focus?: string; link?: Element };
 
 let asking: XMLHttpRequest | null = null;
 let shown: string | undefined;
@@ -144,14 +144,14 @@ export const swapBehaviours: Behaviours<{
 			if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
 			event.preventDefault();
 			link.closest<HTMLElement>("[popover]")?.hidePopover();
-			void show(link.href, { history: "push", focus: focus || undefined, link });
+			void show(link.href, { history: "push", focus, link });
 		},
 		submit(form, focus, event) {
 			event.preventDefault();
 			const fields = new FormData(form as HTMLFormElement, event.submitter);
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
 			const { action } = form as HTMLFormElement;
-			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus: focus || undefined });
+			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus });
 		},
 	},
 };
