@@ -209,3 +209,12 @@ describe("what live services send", () => {
 		expect(["Terrains", "Bureaux", "Garages", "Commerces", "Divers", null].map(of)).toEqual([4, 2, 5, 6, 9, 9]);
 	});
 });
+
+test("a description that is no text leaves the other one as it is", () => {
+	for (const odd of [[{ toString: "" }], { text: "Ruim huis." }]) {
+		const { property } = omnicasaProperty([
+			["nl", { ...omnicasaItem(4101, "nl"), DescriptionA: odd, DescriptionB: "<p>Met tuin.</p>" }],
+		]);
+		expect(propertySchema.parse(property).Description).toEqual({ nl: "<p>Met tuin.</p>" });
+	}
+});

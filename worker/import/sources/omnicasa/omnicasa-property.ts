@@ -207,11 +207,11 @@ export function textsOf(
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Omnicasa has two descriptions: the second goes on where the first ends. */
+/** Omnicasa has two descriptions: the second goes on where the first ends. Anything that is no text is passed over. */
 function descriptionOf(property: OmnicasaProperty): unknown {
 	return textsOf(property, "DescriptionA", (item) => {
-		const parts = [richTextOf(item.DescriptionA), richTextOf(item.DescriptionB)].filter((part) => part !== null);
-		return parts.length === 2 ? parts.join("") : (parts[0] ?? null);
+		const parts = [item.DescriptionA, item.DescriptionB].map(richTextOf).filter((part) => typeof part === "string");
+		return parts.length > 0 ? parts.join("") : null;
 	});
 }
 
