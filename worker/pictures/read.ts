@@ -1,3 +1,4 @@
+import { readBody } from "../platform/bytes";
 import { fetchOutward } from "../platform/outward";
 import type { OwnFiles } from "../platform/pdf/fonts";
 
@@ -26,21 +27,8 @@ export async function readPicture(
 }
 
 async function readLimited(answer: Response): Promise<PictureBytes | null> {
-	if (Number(answer.headers.get("content-length")) > LARGEST_BYTES || !answer.body) return null;
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for await (const chunk of answer.body) {
-		length += chunk.length;
-		if (length > LARGEST_BYTES) return null;
-		chunks.push(chunk);
-	}
-	const bytes = new Uint8Array(length);
-	let at = 0;
-	for (const chunk of chunks) {
-		bytes.set(chunk, at);
-		at += chunk.length;
-	}
-	const type = typeOf(bytes);
+	const bytes = await readBody(answer, LARGEST_BYTES);
+	const type = bytes && typeOf(bytes);
 	return type && { type, bytes };
 }
 

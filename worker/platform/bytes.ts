@@ -1,5 +1,8 @@
 /** A stream to its end; null where it holds more than is allowed, in bytes. */
-export async function readWhole(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+export async function readWhole(
+	stream: ReadableStream<Uint8Array>,
+	most: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
 	for await (const part of stream) {
@@ -20,7 +23,7 @@ export async function readWhole(stream: ReadableStream<Uint8Array>, most: number
 export async function readBody(
 	{ headers, body }: Pick<Body, "body"> & { headers: Headers },
 	most: number,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array<ArrayBuffer> | null> {
 	if (!body) return new Uint8Array();
 	if (Number(headers.get("content-length")) > most) {
 		await body.cancel();
