@@ -116,6 +116,11 @@ export function createImportServices(
 		}
 	}
 
+	/** @returns false where another import is running: it is to be tried again */
+	async function takeIn(source: FeedSource | null): Promise<boolean> {
+		return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
+	}
+
 	return {
 		import: ({ feed = settings.feed, ...options }) =>
 			importFrom(feed && sourceOf(feed, settings.languages, besideFeed), options),
@@ -133,17 +138,10 @@ export function createImportServices(
 		},
 		async importRefused(run) {
 			const usual = settings.feed && sourceOf(settings.feed, settings.languages, besideFeed);
-			const source = await refusedSource(env.PRIVATE, run, usual);
-			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
+			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
-		async publishHeld(id) {
-			const source = await heldSource(env.PRIVATE, id);
-			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
-		},
-		async takeInAnew(id) {
-			const source = await storedSource(env.LISTINGS, id);
-			return source === null || (await importFrom(source, { wait: false, progress: () => {} })).ran;
-		},
+		publishHeld: async (id) => takeIn(await heldSource(env.PRIVATE, id)),
+		takeInAnew: async (id) => takeIn(await storedSource(env.LISTINGS, id)),
 		async sweepImports(purgedUpTo) {
 			return sweepImports({
 				listings: env.LISTINGS,
