@@ -25,7 +25,8 @@ export function omnicasa(
 	kept: KeptDetails | null,
 ): FeedSource {
 	const spoken = languages.filter((language) => languageIds[language] !== undefined);
-	const [first, ...others]: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
+	const asked: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
+	const [first] = asked;
 	let beside: Beside = nothingBeside;
 	let units: Unit[] = [];
 	let read = new Set<unknown>();
@@ -33,7 +34,7 @@ export function omnicasa(
 	let projectsRead = false;
 	let details: DetailsOfRun | null = null;
 
-	const lists = createLists(account, [first, ...others], (remark) => findings.push(remark));
+	const lists = createLists(account, asked, (remark) => findings.push(remark));
 
 	return {
 		propertiesOnly: true,
@@ -69,7 +70,7 @@ export function omnicasa(
 			const completed = await details?.complete(list.items);
 			findings.push(...(completed?.findings ?? []));
 			const items = completed?.items ?? list.items;
-			const properties = await inAllLanguages([first, ...others], { ...list, items }, readIn);
+			const properties = await inAllLanguages(asked, { ...list, items }, readIn);
 			units.push(...items.flatMap((item) => unitOf(item, beside.meanings) ?? []));
 			const pages = pagesOf({ total: list.total, perPage: PROPERTIES_PER_PAGE });
 			const found = pageOfProperties(
