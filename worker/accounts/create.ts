@@ -7,8 +7,8 @@ import type { PageViews } from "../page-views/service";
 import { compareProperty } from "./comparison";
 import { inviteNewOwners } from "./emails";
 import type { MarketSources } from "./interest";
-import type { OwnerReports } from "./reports";
 import {
+	type OwnerReports,
 	previewOf,
 	type ReportDependencies,
 	readReports,
