@@ -305,6 +305,11 @@ export function settingsOf(env: object): Settings {
 	return settings;
 }
 
+/** Where the site is, for links in what it sends: as set, else the website that the agency has published. */
+export function siteAddressOf({ siteUrl }: Pick<Settings, "siteUrl">): string {
+	return siteUrl ?? brand.website;
+}
+
 const loopbackNames = ["127.0.0.1", "localhost"];
 
 /** The public origin; locally both names of the loopback address, as browsers treat them as two. */

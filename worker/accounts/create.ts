@@ -1,7 +1,7 @@
 import { brand } from "../../app/domain/agency/brand";
 import type { Captcha, CaptchaAnswer } from "../captcha/service";
 import type { EmailService } from "../email/service";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import type { Listings } from "../listings/service";
 import type { PageViews } from "../page-views/service";
 import { compareProperty } from "./comparison";
@@ -64,7 +64,7 @@ export function createOwnerServices(
 	settings: Settings,
 	{ listings, email, captcha, pageViews, fitting }: Others,
 ): OwnerServices {
-	const origin = settings.siteUrl ?? brand.website;
+	const origin = siteAddressOf(settings);
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
 	const market: MarketSources = { prices: listings.priceStandings, fitting };

@@ -1,5 +1,5 @@
 import { brand } from "../../app/domain/agency/brand";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { Requests } from "../submissions/service";
 import { type Canary, createCanary } from "./service";
@@ -18,7 +18,7 @@ export function createCanaryService(
 				// The sender's own mailbox: it exists, and nobody reads it.
 				mailbox: settings.email.from ?? brand.sender.address,
 				language: settings.defaultLanguage,
-				origin: settings.siteUrl ?? brand.website,
+				origin: siteAddressOf(settings),
 				// A CRM would keep a person of each, every hour; who receives the webhook reads the form's name.
 				sendsLead: settings.leads?.kind === "webhook",
 			}),

@@ -1,9 +1,8 @@
-import { brand } from "../../app/domain/agency/brand";
 import type { OwnerServices } from "../accounts/create";
 import type { StaffAccounts } from "../accounts/staff/service";
 import type { Canary } from "../canary/service";
 import type { EmailService } from "../email/service";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import type { ImportControl } from "../import/control";
 import type { Listings } from "../listings/service";
 import type { MonitoringServices } from "../monitoring/create";
@@ -71,7 +70,7 @@ export function createDesk(env: Env, settings: Settings, others: Others): Desk {
 			others.changes.forget();
 			await env.JOBS.send({ kind: "purge" });
 		},
-		origin: settings.siteUrl ?? brand.website,
+		origin: siteAddressOf(settings),
 		language: settings.defaultLanguage,
 		languages: settings.languages,
 		begins: settings.begins,

@@ -1,5 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { createSendAtOnce, type SendAtOnce } from "./at-once";
 import { createEmailService, type EmailOptions, type EmailService } from "./service";
@@ -26,7 +25,7 @@ export function createEmailServices(
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "mail" });
 		},
-		origin: settings.siteUrl ?? brand.website,
+		origin: siteAddressOf(settings),
 		fallback: settings.defaultLanguage,
 		languages: settings.languages,
 		now: epochSeconds,

@@ -1,5 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
-import { ownOriginsOf, type Settings } from "../env";
+import { ownOriginsOf, type Settings, siteAddressOf } from "../env";
 import type { Listings } from "../listings/service";
 import type { Pictures } from "../pictures/service";
 import type { ChangeLog } from "../platform/change-log";
@@ -91,7 +90,7 @@ export function createImportServices(
 	async function pageOf(id: number): Promise<string | null> {
 		const [card] = await listings.cards([id], defaultLanguage);
 		const path = card?.path ?? (await listings.project(id, defaultLanguage))?.card.path;
-		return path === undefined ? null : `${settings.siteUrl ?? brand.website}${path}`;
+		return path === undefined ? null : `${siteAddressOf(settings)}${path}`;
 	}
 
 	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {

@@ -1,6 +1,5 @@
-import { brand } from "../../app/domain/agency/brand";
 import type { SendAtOnce } from "../email/at-once";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import { type AlertWay, webhookWay } from "./alert";
 
 /** How an alert reaches the agency: by email, and by a webhook where one is set. */
@@ -11,7 +10,7 @@ export function createAlertWays(settings: Settings, sendAtOnce: SendAtOnce): Ale
 
 /** Sent at once, to an independent address: the outbox may be what is late. */
 function emailWay(settings: Settings, sendAtOnce: SendAtOnce): AlertWay {
-	const origin = settings.siteUrl ?? brand.website;
+	const origin = siteAddressOf(settings);
 	return {
 		name: "email",
 		async send({ subject, text, button, technical }) {

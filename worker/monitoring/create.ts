@@ -1,7 +1,6 @@
-import { brand } from "../../app/domain/agency/brand";
 import type { Canary } from "../canary/service";
 import type { SendAtOnce } from "../email/at-once";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import { createFailures, type Failures } from "../outbox/failures";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
@@ -42,7 +41,7 @@ export function createMonitoringServices(
 	settings: Settings,
 	{ sendAtOnce, canary }: Others,
 ): MonitoringServices {
-	const origin = settings.siteUrl ?? brand.website;
+	const origin = siteAddressOf(settings);
 	const language = settings.defaultLanguage;
 	const alertChannel = createAlertChannel(createAlertWays(settings, sendAtOnce));
 	const mayTell = (what: string) => mayNotify(env.CACHE, what);

@@ -1,6 +1,6 @@
 import { brand } from "../../app/domain/agency/brand";
 import type { RunMessage } from "../../app/domain/imports/message";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import type { ImportRecords } from "../import/run-records";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
@@ -46,7 +46,7 @@ export function createImportReports(
 			const refused = (await imports.run(run))?.refused;
 			if (!refused) return;
 			const token = links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
-			const link = `${settings.siteUrl ?? brand.website}/api/withdrawals?token=${token}`;
+			const link = `${siteAddressOf(settings)}/api/withdrawals?token=${token}`;
 			const refusal = { reason, properties: await named(refused.ids), link };
 			await notifyOfRefusal(refusal, { memory: env.CACHE, language, send: alertChannel });
 		},

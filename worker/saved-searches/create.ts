@@ -1,7 +1,6 @@
-import { brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import type { Links } from "../platform/links";
@@ -24,7 +23,7 @@ type Others = {
 
 /** What the saved search alerts need, put together. */
 export function createAlertService(env: Env, settings: Settings, { listings, links, email }: Others): Alerts {
-	const origin = settings.siteUrl ?? brand.website;
+	const origin = siteAddressOf(settings);
 
 	async function propertiesIn(
 		ids: readonly number[],

@@ -1,5 +1,5 @@
 import { brand } from "../../app/domain/agency/brand";
-import type { Settings } from "../env";
+import { type Settings, siteAddressOf } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { createViewingPatterns, type ViewingPatterns } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
@@ -27,7 +27,7 @@ export function createViewingServices(env: Env, settings: Settings, { listings, 
 		get agencyAddress() {
 			return settings.email.to ?? brand.email;
 		},
-		origin: settings.siteUrl ?? brand.website,
+		origin: siteAddressOf(settings),
 		now: epochSeconds,
 	});
 	return { appointments, patterns: createViewingPatterns(env.PERSONAL, epochSeconds) };

@@ -1,5 +1,5 @@
 import { brand } from "../../../app/domain/agency/brand";
-import type { Settings } from "../../env";
+import { type Settings, siteAddressOf } from "../../env";
 import { createStaffAccounts, type StaffAccounts, type StaffDependencies } from "./service";
 
 export function createStaffService(
@@ -16,7 +16,7 @@ export function createStaffService(
 		get siteName() {
 			return brand.name;
 		},
-		origin: settings.siteUrl ?? brand.website,
+		origin: siteAddressOf(settings),
 		defaultLanguage: settings.defaultLanguage,
 		access: settings.access,
 		// Where another protection has identified them, it decides how; on a developer's machine the demo's have passwords.
