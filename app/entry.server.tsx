@@ -8,7 +8,8 @@ import type { SiteData } from "./features/layout/site-data";
 import { serverI18n } from "./i18n/instance";
 import { isDocument } from "./i18n/namespaces";
 import { resources, textsVersion } from "./i18n/resources";
-import { TextsProvider, textSource } from "./i18n/texts";
+import { serverTexts } from "./i18n/server-texts";
+import { TextsProvider } from "./i18n/texts";
 import { textsAddress } from "./i18n/texts-address";
 import { type IslandWriter, IslandWriterProvider } from "./page/island";
 import { IslandFrame } from "./page/island-frame";
@@ -37,8 +38,11 @@ export default async function handleRequest(
 	let shownStatus = status;
 	const ownNonce = crypto.randomUUID();
 	context.set(nonce, ownNonce);
+	const { language } = context.get(visitor);
 	const stream = await renderToReadableStream(
-		page(<ServerRouter context={routerContext} url={request.url} nonce={ownNonce} />),
+		<I18nextProvider i18n={serverI18n(language, context.get(site).defaultLanguage, resources())}>
+			{page(<ServerRouter context={routerContext} url={request.url} nonce={ownNonce} />)}
+		</I18nextProvider>,
 		{
 			nonce: ownNonce,
 			signal: request.signal,
@@ -71,8 +75,7 @@ type ProvidersProps = { context: RouterContextProvider; data: SiteData | undefin
 /** What pages are written with. */
 function Providers({ context, data, children }: ProvidersProps) {
 	const { language } = context.get(visitor);
-	const i18n = serverI18n(language, context.get(site).defaultLanguage, resources());
-	const texts = textSource(i18n);
+	const texts = serverTexts(language, context.get(site).defaultLanguage, resources());
 	const writer: IslandWriter = {
 		html: (part: ReactElement, prefix) =>
 			data === undefined
@@ -90,11 +93,9 @@ function Providers({ context, data, children }: ProvidersProps) {
 		scripts: (name) => [...new Set([...(scripts["island-root"] ?? []), ...(scripts[name] ?? [])])],
 	};
 	return (
-		<I18nextProvider i18n={i18n}>
-			<TextsProvider value={texts}>
-				<IslandWriterProvider value={writer}>{children}</IslandWriterProvider>
-			</TextsProvider>
-		</I18nextProvider>
+		<TextsProvider value={texts}>
+			<IslandWriterProvider value={writer}>{children}</IslandWriterProvider>
+		</TextsProvider>
 	);
 }
 

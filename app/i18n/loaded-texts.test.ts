@@ -35,7 +35,9 @@ describe.for(languages)("the texts of an island in %s", (language) => {
 		const [written, shown] = [translator(server, namespace), translator(island, namespace)];
 		const all = keysOf(texts[namespace] as ResourceLanguage).flatMap((key) => {
 			const values = valuesFor(written(key, { count: 2 }));
-			const given = [undefined, values, ...[0, 1, 2].map((count) => ({ ...values, count }))];
+			const counted = [0, 1, 2, 3, 4].map((count) => ({ ...values, count }));
+			const ordinals = written(`${key}_ordinal_other`).includes("{{") ? counted : [];
+			const given = [undefined, values, ...counted, ...ordinals.map((each) => ({ ...each, ordinal: true }))];
 			return given.map((each) => [key, shown(key, each), written(key, each)]);
 		});
 		expect(all.filter(([, one, other]) => one !== other)).toEqual([]);
@@ -48,6 +50,7 @@ describe.for(languages)("the texts of an island in %s", (language) => {
 			expect(source("list.sort.date")).toBe(translator(server, "listing")("list.sort.date"));
 			for (const key of ["nowhere", "constructor", "constructor.name"]) expect(source(key)).toBe(key);
 			expect(source("common:nowhere")).toBe("nowhere");
+			expect(source("common:nowhere", { defaultValue: "here" })).toBe("here");
 		}
 	});
 

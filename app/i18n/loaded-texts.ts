@@ -2,39 +2,66 @@ import type { Namespace, ResourceLanguage, TFunction } from "i18next";
 import type { Language } from "../domain/language";
 import type { TextSource } from "./texts";
 
-/** What the texts of the site ask of i18next, without its 14 KB: names put in, and plurals. A test compares both. */
+/**
+ * What the texts of the site ask of i18next, without its 14 KB and at a tenth of its processor time: names put in,
+ * plurals and ordinals. A test compares both.
+ */
 type Values = Readonly<Record<string, unknown>>;
 
 /** Texts by namespace, of one language. */
 export type LoadedTexts = Readonly<Record<string, ResourceLanguage>>;
 
-export function loadedTexts(language: Language, texts: LoadedTexts): TextSource {
+/** @param spare asked where a text is missing */
+export function loadedTexts(language: Language, texts: LoadedTexts, spare: LoadedTexts = {}): TextSource {
 	const plurals = new Intl.PluralRules(language);
+	const ordinals = new Intl.PluralRules(language, { type: "ordinal" });
 	/** The same at each call: effects depend on them. */
 	const functions = new Map<string, TFunction>();
 
-	function translate(namespaces: readonly string[], asked: string, values: Values): string {
-		const [key = "", named] = asked.split(":", 2).reverse();
-		const forms = typeof values.count === "number" ? [`${key}_${plurals.select(values.count)}`, `${key}_other`] : [];
+	function formOf({ count, ordinal }: Values): string | null {
+		if (typeof count !== "number") return null;
+		return ordinal ? `ordinal_${ordinals.select(count)}` : plurals.select(count);
+	}
+
+	/** The text for a form of plurals. */
+	function textOf(namespaces: readonly string[], asked: string, form: string | null): string | undefined {
+		const [key = "", named] = keyAndName(asked);
+		const forms = form === null ? [key] : [`${key}_${form}`, `${key}_other`, key];
 		for (const namespace of named === undefined ? namespaces : [named]) {
-			for (const form of [...forms, key]) {
-				const text = find(texts[namespace], form);
-				if (text !== undefined) return filled(text, values);
+			for (const each of forms) {
+				const text = find(texts[namespace], each) ?? find(spare[namespace], each);
+				if (text !== undefined) return text;
 			}
 		}
-		return key;
+	}
+
+	function translatorIn(namespaces: readonly string[]): (key: string, values?: Values) => string {
+		const known = new Map<string, string>();
+		return (key, values = {}) => {
+			const form = formOf(values);
+			const asked = form === null ? key : `${key} ${form}`;
+			const text = known.get(asked) ?? textOf(namespaces, key, form);
+			// Keys may come from data: those without a text are not kept.
+			if (text === undefined) return String(values.defaultValue ?? keyAndName(key)[0]);
+			known.set(asked, text);
+			return filled(text, values);
+		};
 	}
 
 	return {
 		language,
 		of<const N extends Namespace>(namespaces: N) {
-			const names = [namespaces].flat() as string[];
-			const made = (key: string, values: Values = {}) => translate(names, key, values);
-			const known = functions.get(names.join()) ?? (made as TFunction);
-			functions.set(names.join(), known);
+			const key = String(namespaces);
+			const known = functions.get(key) ?? (translatorIn([namespaces].flat() as string[]) as TFunction);
+			functions.set(key, known);
 			return known as TFunction<typeof namespaces>;
 		},
 	};
+}
+
+/** `search:save` names its file. */
+function keyAndName(asked: string): string[] {
+	return asked.split(":", 2).reverse();
 }
 
 function find(texts: ResourceLanguage | undefined, key: string): string | undefined {
@@ -47,6 +74,7 @@ function find(texts: ResourceLanguage | undefined, key: string): string | undefi
 }
 
 function filled(text: string, values: Values): string {
+	if (!text.includes("{{")) return text;
 	return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (room, name: string) =>
 		Object.hasOwn(values, name) ? String(values[name] ?? "") : room,
 	);

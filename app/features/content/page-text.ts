@@ -6,7 +6,8 @@ import { textFigures } from "../../domain/law/text-figures";
 import type { PageKey } from "../../domain/pages/page-table";
 import { servicePath } from "../../domain/pages/paths";
 import { type ServiceSlug, serviceSlugs } from "../../domain/pages/service-segments";
-import { translator } from "../../i18n/translator";
+import { serverI18n } from "../../i18n/instance";
+import { resources } from "../../i18n/resources";
 
 /** A part of a long text, with the name that links to it use. */
 export type TextSection = { id: string; heading: string; paragraphs: string[]; list: string[] };
@@ -61,7 +62,7 @@ type StoredText = {
 };
 
 export function pageText(key: TextKey, language: Language, fallback: Language): PageText {
-	const t = translator(language, fallback, "content");
+	const t = serverI18n(language, fallback, resources()).getFixedT(language, "content");
 	const next = nextSteps[key];
 	const stored = t(key, {
 		returnObjects: true,
