@@ -7,11 +7,12 @@ import type { Purge } from "./http/middleware/cache-purge";
 import { REQUEST_ID_HEADER } from "./http/middleware/platform-cache";
 import { renderPublicPage } from "./http/pages/pages";
 import type { RenderPage } from "./http/pages/render";
+import { withUnsentData } from "./http/pages/unsent-data";
 import { takeEmail } from "./inbound";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
-const loadBuild = () => import("virtual:react-router/server-build");
+const loadBuild = async () => withUnsentData(await import("virtual:react-router/server-build"));
 // What is ready, never a promise of it: a request cannot wait for another one's.
 let build: ServerBuild | undefined;
 const handlers = new Map<Language | null, RequestHandler>();

@@ -18,19 +18,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const purpose = purposes.find((each) => each === url.searchParams.get("view")) ?? "homes";
 	const t = translator(language, defaultLanguage, "map");
 	const head: PageHead = { title: t("frame.metaTitle"), description: null, robots: "noindex" };
-	return {
+	const embed = {
 		purpose,
 		language,
 		labels: mapLabels(language),
 		codes: purpose === "localities" ? localities.map((locality) => locality.code) : null,
 		styleUrl: mapStyleUrl,
 		satelliteUrl: satelliteStyleUrl,
-		head,
 	};
+	return { head, embed };
 }
 
 /** The document of the map embed: only the map, without the layout. */
 export default function MapEmbedRoute({ loaderData }: Route.ComponentProps) {
-	const { head: _head, ...embed } = loaderData;
-	return <Island of={MapEmbed} props={embed} />;
+	return <Island of={MapEmbed} props={loaderData.embed} />;
 }
