@@ -1,11 +1,12 @@
 import { brand } from "../../../domain/agency/brand";
-import type { Language } from "../../../domain/language";
+import { type Language, languages } from "../../../domain/language";
 import { circleAround } from "../../../domain/localities/circle";
 import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
 import type { MapGroup } from "../../../domain/map/messages";
 import { officePath } from "../../../domain/pages/office-paths";
 import type { ListingArea } from "../../../domain/property/listing";
 import { keysOf, recordOf } from "../../../domain/records";
+import { remembered } from "../../../domain/remembered";
 import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-view";
 import { type MapLabel, mapLabels } from "../live/embed/labels";
 import { groupMarks } from "../marker-groups";
@@ -54,6 +55,8 @@ const LINE = 18;
 const LINES_APART = 28;
 /** A view so narrow, in degrees of longitude, names villages. */
 const NEAR_DEGREES = 1.2;
+/** Of a village's name. */
+const LARGEST_RANK = 2;
 /** Names are drawn beside the square as well, up to so large a share of it: few maps are as high as they are wide. */
 const BESIDE_SQUARE = 0.35;
 /** Pixels below the square that every map has for a name. */
@@ -67,8 +70,8 @@ export function listPoster(
 	language: Language,
 	to: (box: Box) => string,
 ): MapPosterData {
-	const labels = mapLabels(language);
-	const sheet = sheetOf(firstView(box, LEAST_DEGREES.list), labels);
+	const labels = labelsOf(language, LARGEST_RANK);
+	const sheet = sheetOf(firstView(box, LEAST_DEGREES.list), language);
 	const { view } = sheet;
 	const marks = recordOf(sizes, (size) => {
 		const unit = viewSizes[size] / POSTER_SIZE;
@@ -102,13 +105,24 @@ export function listPoster(
 }
 
 /** A view, and the names that may stand on it, the largest first. */
-type Sheet = { view: PosterView; labels: readonly MapLabel[] };
+type Sheet = { view: PosterView; names: readonly PosterPlace[] };
+
+/** Names of municipalities up to a rank, the largest first. */
+const labelsOf = remembered(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
+	mapLabels(language)
+		.filter(([, , , rank]) => rank <= lowest)
+		.sort((a, b) => a[3] - b[3]),
+);
 
 /** Villages are named only when zoomed in. */
-function sheetOf(seen: Box, labels: readonly MapLabel[]): Sheet {
-	const lowest = seen.east - seen.west < NEAR_DEGREES ? 2 : 1;
-	const named = labels.filter(([, , , rank]) => rank <= lowest);
-	return { view: posterView(seen), labels: named.sort((a, b) => a[3] - b[3]) };
+function sheetOf(seen: Box, language: Language): Sheet {
+	const view = posterView(seen);
+	const wide = seen.east - seen.west;
+	const [west, east] = [seen.west - BESIDE_SQUARE * wide, seen.east + BESIDE_SQUARE * wide];
+	const names = labelsOf(language, wide < NEAR_DEGREES ? LARGEST_RANK : LARGEST_RANK - 1)
+		.filter(([, longitude]) => longitude >= west && longitude <= east)
+		.map(([name, longitude, latitude, rank]) => ({ ...view.place({ longitude, latitude }), name, rank }));
+	return { view, names };
 }
 
 /** What stands on drawings of each size; what is the same on several is said once. */
@@ -143,7 +157,7 @@ export function placePoster({ latitude, longitude, area }: Located, language: La
 export function pinPoster(point: Point, radius: number | null, language: Language): MapPosterData {
 	const { longitude, latitude } = point;
 	const box = { west: longitude, east: longitude, south: latitude, north: latitude };
-	const sheet = sheetOf(firstView(box, LEAST_DEGREES.place), mapLabels(language));
+	const sheet = sheetOf(firstView(box, LEAST_DEGREES.place), language);
 	const { view } = sheet;
 	const at = view.place(point);
 	const east = radius && boundsOf(circleAround(point, radius))?.east;
@@ -220,16 +234,14 @@ function takeFirstFree(taken: Taken[], name: string, spots: readonly Spot[]): Sp
 }
 
 /** Labels of places, moved aside where they would overlap. */
-function placesIn({ view, labels }: Sheet, size: ViewSize, marks: readonly Spot[]): PosterPlace[] {
+function placesIn({ names }: Sheet, size: ViewSize, marks: readonly Spot[]): PosterPlace[] {
 	const side = viewSizes[size];
 	const pixel = POSTER_SIZE / side;
 	const taken = marks.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: MARK, high: MARK }));
 	const places: PosterPlace[] = [];
-	for (const [name, longitude, latitude, rank] of labels) {
+	for (const { name, rank, ...at } of names) {
 		if (places.length === MOST_PLACES[size]) break;
-		const at = view.place({ longitude, latitude });
 		const [x, middle] = [at.x / pixel, at.y / pixel];
-		if (x < -BESIDE_SQUARE * side || x > (1 + BESIDE_SQUARE) * side) continue;
 		const spots = [{ x, y: middle }, ...spotsBeside({ x, y: middle }, name, MARK)];
 		const inSight = spots.filter(({ y }) => y >= 0 && y <= side + BELOW_SQUARE);
 		const free = takeFirstFree(taken, name, inSight);

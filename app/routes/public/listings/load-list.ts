@@ -20,8 +20,8 @@ import { PANEL_PARAMETER } from "../../../domain/search/page-query";
 import { isFiltered, type Search } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
 import { firstCamera } from "../../../features/map/first-camera";
-import { listPoster } from "../../../features/map/poster/map-poster-data";
 import type { ChipLink } from "../../../features/search/chips";
+import { posterOfList } from "../../../features/search/list-poster";
 import { listAddress } from "../../../features/search/search-address";
 import { typeNameIn } from "../../../features/search/type-name";
 import { criteriaOf } from "../../../i18n/search-criteria";
@@ -104,9 +104,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		localities: chosenLocalities(search.zips, language).length,
 		map: {
 			living: { hasSatellite: satelliteStyleUrl !== null, camera, marqueeIgnore: [...marqueeIgnore] },
-			poster: listPoster("homes", overview.groups, camera.box, language, (bbox) =>
-				listAddress(goal, search, language, { bbox, page: 1 }),
-			),
+			poster: posterOfList("homes", overview.groups, camera.box, language, goal, search),
 		},
 		keepInformed: `${pagePath("search-alert", language)}?${storedSearch(search)}`,
 		/** The address of a landing page with what it stands for; null for the list itself. */

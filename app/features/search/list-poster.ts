@@ -1,0 +1,15 @@
+import { remembered } from "../../domain/remembered";
+import { listPoster } from "../map/poster/map-poster-data";
+import { listAddress } from "./search-address";
+
+type Args = Parameters<typeof listPoster>;
+type ListArgs = Parameters<typeof listAddress>;
+
+const MOST_KEPT = 50;
+
+/** The drawn map of a list, on which a mark leads to the list of what it stands for. Drawing it is a quarter of a list's work. */
+export const posterOfList = remembered(
+	MOST_KEPT,
+	(purpose: Args[0], groups: Args[1], box: Args[2], language: Args[3], goal: ListArgs[0], search: ListArgs[1]) =>
+		listPoster(purpose, groups, box, language, (bbox) => listAddress(goal, search, language, { bbox, page: 1 })),
+);
