@@ -4,6 +4,7 @@ import { Report } from "./report.ts";
 /** Each part alone: `npm run bench -- search`. Without a name all of them, one after the other. */
 const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = {
 	quick: async () => (await import("./quick/run.ts")).quick,
+	cold: async () => (await import("./cold/run.ts")).cold,
 	edge: async () => (await import("./edge/run.ts")).edge,
 	memory: async () => (await import("./memory/run.ts")).memoryPart,
 	browser: async () => (await import("./browser/run.ts")).browserPart,

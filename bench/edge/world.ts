@@ -19,6 +19,8 @@ export type World = {
 	remembering: string;
 	/** A Hono app that answers the same bytes and does nothing else. */
 	bare: string;
+	/** The same Worker in isolates that nobody has asked for anything yet. */
+	cold: readonly string[];
 	/** A page of 24 small cards by the router alone. */
 	bareRouter: string;
 	/** Of the runtime, for what its isolates hold. */
@@ -58,7 +60,8 @@ async function bundled(file: string, outDir: string): Promise<string> {
 	return readFileSync(path.join(outDir, "worker.js"), "utf8");
 }
 
-export async function startWorld(): Promise<World> {
+/** @param coldIsolates how many are wanted that start and wait */
+export async function startWorld(coldIsolates = 0): Promise<World> {
 	ensureBuild();
 	const folder = mkdtempSync(path.join(tmpdir(), "meridiaan-bench-"));
 	const state = path.join(folder, "state");
@@ -70,6 +73,7 @@ export async function startWorld(): Promise<World> {
 		await freePort(),
 		await freePort(),
 	];
+	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const origin = `http://127.0.0.1:${sitePort}`;
 	const crm = await startCrm({ port: 0, siteOrigin: origin });
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(SERVER, "wrangler.json"));
@@ -110,6 +114,7 @@ export async function startWorld(): Promise<World> {
 					queueConsumers: [],
 					modules: [moduleOf(path.resolve(SERVER, "remembering.js"), remembering), ...modules],
 				},
+				...coldPorts.map((port, index) => ({ ...worker(`cold-${index}`, port), queueConsumers: [], modules })),
 				...[
 					{ name: "bare", script: bare, port: barePort },
 					{ name: "bare-router", script: bareRouter, port: routerPort },
@@ -130,6 +135,7 @@ export async function startWorld(): Promise<World> {
 	return {
 		site: origin,
 		remembering: `http://127.0.0.1:${rememberingPort}`,
+		cold: coldPorts.map((port) => `http://127.0.0.1:${port}`),
 		bare: `http://127.0.0.1:${barePort}`,
 		bareRouter: `http://127.0.0.1:${routerPort}/`,
 		inspector: (await miniflare.getInspectorURL()).href,

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { addressesOf } from "../addresses.ts";
 import { firstVisits } from "../browser/run.ts";
 import { load } from "../edge/load.ts";
+import { cpuOf } from "../edge/processor.ts";
 import { reportSizes, type Screen } from "../edge/sizes.ts";
 import { startupMilliseconds } from "../edge/startup.ts";
 import { startWorld, type World } from "../edge/world.ts";
@@ -24,21 +25,9 @@ const MOST_SERVER = 1.5 * KB * KB;
 const MOST_STARTUP_MS = 1_000;
 /** Processor time of a page made anew, against f9e9c603. */
 const MOST_CPU: Record<(typeof measured)[number], number> = { home: 0.7, list: 0.6, property: 0.7 };
-const MS_PER_TICK = 10;
-const USER_TICKS = 11;
-const SYSTEM_TICKS = 12;
 
 type Run = { perSecond: number; cpu: number };
 type Middle = Run & { failed: number };
-
-/** Processor time of a process so far, in ms. */
-function cpuOf(pid: number): number {
-	// What comes after the name, which may hold spaces: the state is the first of it.
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-		.replace(/^.*\) /s, "")
-		.split(" ");
-	return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * MS_PER_TICK;
-}
 
 type Target = { name: string; url: string; pid: number; headers?: Record<string, string> };
 

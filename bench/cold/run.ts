@@ -1,0 +1,51 @@
+import { addressesOf } from "../addresses.ts";
+import { cpuOf } from "../edge/processor.ts";
+import type { Screen } from "../edge/sizes.ts";
+import { startWorld } from "../edge/world.ts";
+import { median } from "../figures.ts";
+import { type Report, verdict } from "../report.ts";
+
+const RUNS = 5;
+const measured = ["home", "list", "property"] as const satisfies readonly Screen[];
+const MOST_CPU_MS = 100;
+const MOST_BATCHES = 2;
+
+/** Passes the cache of pages by. */
+const uncached = { cookie: "form=bench" };
+
+/** The first page of isolates that have started and were asked for nothing yet, each for one page. */
+export async function cold(report: Report): Promise<void> {
+	const world = await startWorld(RUNS * measured.length);
+	try {
+		const addresses = await addressesOf(world.site);
+		const rows: string[][] = [];
+		for (const [at, screen] of measured.entries()) {
+			const firsts: { cpu: number; batches: number; read: string }[] = [];
+			for (const site of world.cold.slice(at * RUNS, (at + 1) * RUNS)) {
+				const before = cpuOf(world.pid);
+				const answer = await fetch(site + addresses[screen], { headers: uncached });
+				await answer.text();
+				const read = /db;desc="([^"]*)"/.exec(answer.headers.get("server-timing") ?? "")?.[1] ?? "";
+				const batches = Number(/(\d+) batches/.exec(read)?.[1]);
+				if (!answer.ok) throw new Error(`${addresses[screen]} answered ${answer.status}`);
+				firsts.push({ cpu: cpuOf(world.pid) - before, batches, read });
+			}
+			const cpu = median(firsts.map((first) => first.cpu));
+			const batches = Math.max(...firsts.map((first) => first.batches));
+			rows.push([
+				screen,
+				`${cpu} ${verdict(cpu <= MOST_CPU_MS)}`,
+				firsts.map((first) => first.cpu).join(", "),
+				`${batches} ${verdict(batches <= MOST_BATCHES)}`,
+				firsts[0]?.read ?? "",
+			]);
+		}
+		report.table(
+			`The first page of a cold isolate, the local database's work in it (middle of ${RUNS} isolates)`,
+			["screen", `CPU ms (at most ${MOST_CPU_MS})`, "each", `batches (at most ${MOST_BATCHES})`, "read"],
+			rows,
+		);
+	} finally {
+		await world.close();
+	}
+}
