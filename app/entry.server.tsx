@@ -13,6 +13,7 @@ import { TextsProvider } from "./i18n/texts";
 import { textsAddress } from "./i18n/texts-address";
 import { type IslandWriter, IslandWriterProvider } from "./page/island";
 import { IslandFrame } from "./page/island-frame";
+import { sharedHtml } from "./page/shared-html";
 import { firstFonts } from "./ui/fonts/first-fonts";
 
 export default async function handleRequest(
@@ -86,6 +87,7 @@ function Providers({ context, data, children }: ProvidersProps) {
 						</IslandFrame>,
 						{ identifierPrefix: prefix },
 					),
+		shared: (of, props) => sharedHtml(texts, of, props),
 		textFiles(namespaces) {
 			const addressOf = (namespace: string) => textsAddress(textsVersion(), language, namespace) ?? "";
 			return Object.fromEntries(namespaces.map((namespace) => [namespace, addressOf(namespace)]));

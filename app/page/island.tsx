@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactElement, useContext, useId } from "react";
+import { type ComponentType, createContext, createElement, type ReactElement, useContext, useId } from "react";
 import type { IslandName } from "./island-loaders";
 import type { Live } from "./live";
 
@@ -6,6 +6,8 @@ import type { Live } from "./live";
 export type IslandWriter = {
 	/** The HTML of a part by itself; its generated ids begin with the prefix. */
 	html(part: ReactElement, prefix: string): string;
+	/** The HTML of a part that depends on its props and the texts alone. It is written once for each. */
+	shared<Props extends object>(of: ComponentType<Props>, props: Props): string;
 	/** Addresses of files of texts in the page's language. */
 	textFiles(namespaces: readonly string[]): Record<string, string>;
 	/** Addresses of the scripts of an island, for loading them ahead. */
@@ -47,5 +49,26 @@ export function Island<Name extends IslandName, Props extends object>({
 		"data-files": writer.scripts(name).join(" "),
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, a moment ago
 		dangerouslySetInnerHTML: { __html: wake === "link" ? "" : writer.html(<Part {...props} />, prefix) },
+	});
+}
+
+type SharedProps<Props extends object> = {
+	of: ComponentType<Props>;
+	/** Plain data. Beside the texts they are all that the part finds: no other context is there. */
+	props: Props;
+	/** The element that holds the part, and its attributes. */
+	as: "li" | "div";
+	id?: string;
+	className?: string;
+	[data: `data-${string}`]: number | boolean;
+};
+
+/** A part that many pages have, or that a page has at each visit: a card, a drawn map. No picture of it is eager. */
+export function Shared<Props extends object>({ of, props, as, ...attributes }: SharedProps<Props>) {
+	const writer = useContext(Writer);
+	if (!writer) throw new Error("shared parts are written on the server");
+	return createElement(as, {
+		...attributes,
+		dangerouslySetInnerHTML: { __html: writer.shared(of, props) },
 	});
 }

@@ -32,6 +32,19 @@ test("a card that was shown is read again after a change of its property, and on
 	expect((await search(emptySearch(), "fr")).items[0]?.path).toContain("/fr/");
 });
 
+test("what introduces a property, and the places on the home page, are read again after a change", async () => {
+	const { introduction, localitiesWithCounts, forget } = isolate();
+	const isOf = (City: string, text: string) => feedOf({ properties: [feedProperty(1, { City, Description: text })] });
+	const shown = async () => [(await introduction(1, "nl"))?.description, (await localitiesWithCounts("nl"))[0]?.name];
+	await importOf(isOf("Gent", "Een huis"));
+	forget();
+	expect(await shown()).toEqual(["Een huis", "Gent"]);
+	await importOf(isOf("Brugge", "Een woning"));
+	forget();
+	expect(await shown()).toEqual(["Een woning", "Brugge"]);
+	expect(await introduction(2, "nl")).toBeNull();
+});
+
 test("a type that the agency has taken away is gone from the tree of a running isolate", async () => {
 	const { typeList, forget } = isolate();
 	const ids = async () => (await typeList()).map(({ ID }) => ID);

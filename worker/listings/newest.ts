@@ -11,6 +11,7 @@ import { orderOf } from "../search/order";
 import { sift } from "../search/sift";
 import { type Counted, tallyOf } from "../search/tally";
 import { findCards } from "./card";
+import { keptUntilChange } from "./kept";
 import type { SearchParts } from "./search-parts";
 
 export type NewestOptions = {
@@ -71,15 +72,24 @@ function newestThat(parts: SearchParts, fits: (at: number) => boolean, limit: nu
 /** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */
 export type LocalityCount = { name: string; city: string; count: number };
 
+const keptLocalities = keptUntilChange(() => new Map<string, readonly LocalityCount[]>());
+
 /** Cities with properties, those with the most first. */
 export function findLocalities(
-	{ columns }: Snapshot,
+	snapshot: Snapshot,
 	goal: Goal | undefined,
 	{ language, defaultLanguage }: { language: Language; defaultLanguage: Language },
-): LocalityCount[] {
+): readonly LocalityCount[] {
+	const { columns } = snapshot;
+	const kept = keptLocalities(snapshot);
+	const key = `${goal} ${language} ${defaultLanguage}`;
+	const known = kept.get(key);
+	if (known) return known;
 	const search = { ...emptySearch(), goal };
 	const { cities } = tallyOf(columns, sift(columns, search, null), search);
-	return gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
+	const localities = gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
+	kept.set(key, localities);
+	return localities;
 }
 
 /**

@@ -23,6 +23,7 @@ import { findCards } from "./card";
 import { type ComparablesAsked, comparablesAround } from "./comparables";
 import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
+import { findIntroduction, type Introduction } from "./introduction";
 import { findLanding, type LandingPage } from "./landing";
 import { findLandingPages, type LandingKey, type LandingTally } from "./landing-pages";
 import { findMap, findOverview, type MapAnswer, type MapOverview } from "./map";
@@ -98,6 +99,8 @@ export type Listings = {
 	/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
 	morePictures(ids: readonly number[]): Promise<Record<number, ListingPicture[]>>;
 	property(id: number, language: Language): Promise<PropertyAnswer>;
+	/** What introduces a listed property beside its card; null for others. */
+	introduction(id: number, language: Language): Promise<Introduction | null>;
 	/**
 	 * Finds as listed also drafts, unpublished and ended properties: the caller has checked the visitor's right to see
 	 * them.
@@ -135,7 +138,7 @@ export type Listings = {
 	/** A page of an agent's listed properties, from 1, by the name in the feed, newest first. */
 	ofAgent(name: string, language: Language, page: number): Promise<{ cards: ListingCard[]; pages: number }>;
 	/** Cities with properties of a goal, or of both, those with the most first. */
-	localitiesWithCounts(language: Language, goal?: Goal): Promise<LocalityCount[]>;
+	localitiesWithCounts(language: Language, goal?: Goal): Promise<readonly LocalityCount[]>;
 	types(language: Language): Promise<readonly TreeNode[]>;
 	/** Names of types by id. */
 	typeNames(language: Language): Promise<ReadonlyMap<number, string>>;
@@ -236,6 +239,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		cards: async (ids, language) => findCards(await partsIn(language), ids),
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
+		introduction: async (id, language) => findIntroduction(await partsIn(language), id),
 		preview: (id, language) => lookUp(id, language, true),
 		previewList: (goal, language) => previewList(createReader(db), goal, shapingIn(language)),
 		forAgency: (ids, language) => findAgencyProperties(createReader(db), ids, shapingIn(language)),

@@ -33,8 +33,10 @@ function rankIn(week: number, id: number): number {
 	return (rank ^ (rank >>> 16)) >>> 0;
 }
 
-export function homeOfTheWeek(detail: PropertyDetail, language: Language): HomeOfTheWeek {
-	const { card, description, descriptionLanguage, property } = detail;
+type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
+
+export function homeOfTheWeek(card: ListingCard, introduction: Introduction, language: Language): HomeOfTheWeek {
+	const { description, descriptionLanguage, property } = introduction;
 	const agent = agentOf(property, card.zip, language);
 	return {
 		card,

@@ -3,6 +3,7 @@ import type { ListingCard } from "../../domain/property/listing";
 import type { Goal } from "../../domain/property/property";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
+import { Shared } from "../../page/island";
 import { TextLink } from "../../ui/link";
 import { ListingCardView } from "../listing/listing-card";
 import { HomePageSection, MoreLink } from "./home-page-section";
@@ -45,13 +46,16 @@ export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readon
 				<div key={goal} className={shown.length > 1 ? `newest-${goal}` : undefined}>
 					<ul className="newest-grid max-tablet:bleed max-tablet:flex max-tablet:snap-x max-tablet:overflow-x-auto max-tablet:*:w-4/5 max-tablet:*:shrink-0 max-tablet:*:snap-start">
 						{newest[goal].map((card, index) => (
-							<li key={card.id}>
-								<ListingCardView
-									card={card}
-									isWide={index < AT_THE_HEAD_SHOWN}
-									sizes={index < AT_THE_HEAD_SHOWN ? AT_THE_HEAD : IN_THE_ROW}
-								/>
-							</li>
+							<Shared
+								key={card.id}
+								of={ListingCardView}
+								props={{
+									card,
+									isWide: index < AT_THE_HEAD_SHOWN,
+									sizes: index < AT_THE_HEAD_SHOWN ? AT_THE_HEAD : IN_THE_ROW,
+								}}
+								as="li"
+							/>
 						))}
 					</ul>
 					<p className="mt-4">

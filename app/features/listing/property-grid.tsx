@@ -1,4 +1,5 @@
 import type { ListingCard } from "../../domain/property/listing";
+import { Shared } from "../../page/island";
 import { CardGrid } from "../../ui/card";
 import { ListingCardView } from "./listing-card";
 
@@ -9,9 +10,7 @@ export function PropertyGrid({ properties, columns = "three" }: PropertyGridProp
 	return (
 		<CardGrid columns={columns}>
 			{properties.map((property) => (
-				<li key={property.id}>
-					<ListingCardView card={property} />
-				</li>
+				<Shared key={property.id} of={ListingCardView} props={{ card: property }} as="li" />
 			))}
 		</CardGrid>
 	);

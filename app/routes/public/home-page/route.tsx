@@ -26,11 +26,11 @@ import { WeekSection } from "../../../features/home-page/week-section";
 import { agencyData, siteData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
-import { listPoster } from "../../../features/map/poster/map-poster-data";
 import { graph } from "../../../features/property/load/structured-data";
-import { listAddress } from "../../../features/search/search-address";
+import { posterOfList } from "../../../features/search/list-poster";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
+import { Shared } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { AgencySections } from "./agency-sections";
 
@@ -58,8 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		approvedTestimonials(context),
 	]);
 	const picked = pickOfTheWeek(forSale, Math.floor(Date.now() / 1_000));
-	const answer = picked && (await services.property(picked.id, language));
-	const week = answer?.found === "listed" ? homeOfTheWeek(answer.detail, language) : null;
+	const introduction = picked && (await services.introduction(picked.id, language));
+	const week = introduction && homeOfTheWeek(picked, introduction, language);
 	const t = translator(language, context.get(site).defaultLanguage, "home");
 	const head: PageHead = {
 		title: t("meta.title", { agency: brand.name }),
@@ -83,9 +83,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		},
 		sections: {
 			projects: projects.items.slice(0, PROJECTS_SHOWN),
-			poster: listPoster("home", overview.groups, overview.bounds, language, (bbox) =>
-				listAddress("sale", emptySearch(), language, { bbox, view: "map" }),
-			),
+			poster: posterOfList("home", overview.groups, overview.bounds, language, "sale", {
+				...emptySearch(),
+				view: "map",
+			}),
 			localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
 			services: serviceTeasers(t, language),
 			testimonials,
@@ -105,7 +106,7 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 			{week && <WeekSection home={week} />}
 			<NewestSection newest={newest} />
 			<NearbyProperties language={language} />
-			<AgencySections language={language} {...sections} />
+			<Shared of={AgencySections} props={{ language, ...sections }} as="div" />
 		</>
 	);
 }

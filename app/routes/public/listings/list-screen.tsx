@@ -18,7 +18,7 @@ import { FilterPanel } from "../../../features/search/live/filter-panel";
 import { listAddress } from "../../../features/search/search-address";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
-import { Island } from "../../../page/island";
+import { Island, Shared } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import { CardGrid } from "../../../ui/card";
 import { Icon } from "../../../ui/icon";
@@ -158,9 +158,14 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						)}
 					</button>
 					<div className="map-stage">
-						<div id="list-poster" data-swapped className="contents">
-							<MapPoster poster={map.poster} title={tMap("title")} />
-						</div>
+						<Shared
+							of={MapPoster}
+							props={{ poster: map.poster, title: tMap("title") }}
+							as="div"
+							id="list-poster"
+							data-swapped
+							className="contents"
+						/>
 						<Island of={ListMap} id="list-map" props={{ goal, search, ...map.living }} />
 					</div>
 				</section>
@@ -194,10 +199,20 @@ function Results({ list, address }: { list: ListLoaded; address: (page: number) 
 				/>
 			) : (
 				<CardGrid columns="two">
-					{cards.map((card, index) => (
+					{cards.slice(0, EAGER_CARDS).map((card) => (
 						<li key={card.id} data-listing={card.id} className="list-card">
-							<ListedCard card={card} eager={index < EAGER_CARDS} />
+							<ListedCard card={card} eager />
 						</li>
+					))}
+					{cards.slice(EAGER_CARDS).map((card) => (
+						<Shared
+							key={card.id}
+							of={ListedCard}
+							props={{ card, eager: false }}
+							as="li"
+							data-listing={card.id}
+							className="list-card"
+						/>
 					))}
 				</CardGrid>
 			)}

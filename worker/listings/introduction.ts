@@ -1,0 +1,43 @@
+import type { RecordFor } from "../../app/domain/property/audiences";
+import type { PropertyDetail } from "../../app/domain/property/listing";
+import { ownJson } from "../platform/json-column";
+import type { RowOf } from "../platform/rows";
+import { textLanguage, textOf } from "./card";
+import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
+import type { SearchParts } from "./search-parts";
+
+/** What introduces a property beside its card. */
+export type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
+
+/** Asked for one property a week in each language. */
+const MOST_KEPT = 20;
+
+const keptOf = keptUntilChange(() => new Map<string, Introduction>());
+
+/** Null where the property is not listed. */
+export async function findIntroduction(
+	{ reader, snapshot, shaping }: SearchParts,
+	id: number,
+): Promise<Introduction | null> {
+	const kept = keptOf(snapshot);
+	const key = `${id} ${shaping.language} ${shaping.defaultLanguage}`;
+	const known = kept.get(key);
+	if (known) return known;
+	const [rows, newest] = await reader.batch<[RowOf<"property_details", "detail">, NewestRow]>([
+		reader.prepare(
+			"SELECT d.detail FROM listings AS l JOIN property_details AS d ON d.id = l.id WHERE l.id = ? AND l.listed = 1",
+			id,
+		),
+		newestStatement(reader),
+	]);
+	if (!rows[0]) return null;
+	const property = ownJson<RecordFor<"visitor">>(rows[0].detail);
+	const introduction: Introduction = {
+		description: textOf(property.Language, shaping)(property.Description),
+		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),
+		property,
+	};
+	if (kept.size >= MOST_KEPT) kept.clear();
+	if (mayBeKept(newest, snapshot)) kept.set(key, introduction);
+	return introduction;
+}
