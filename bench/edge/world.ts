@@ -73,7 +73,6 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 		await freePort(),
 		await freePort(),
 	];
-	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const origin = `http://127.0.0.1:${sitePort}`;
 	const crm = await startCrm({ port: 0, siteOrigin: origin });
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(SERVER, "wrangler.json"));
@@ -99,6 +98,8 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 		modulesRoot: path.resolve(SERVER),
 		...socket(port),
 	});
+	// As late as can be: what starts before takes ports that are free as well.
+	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			host: "127.0.0.1",
