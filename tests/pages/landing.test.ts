@@ -98,6 +98,12 @@ describe.each(languages)("a page of a type in a place, in %s", (language) => {
 		expect(listed?.itemListElement).toHaveLength(6);
 	});
 
+	test("tells search engines of its properties right after them, before the map", async () => {
+		const html = await htmlOf(path);
+		const [, afterCards = ""] = html.split(/<li data-listing[\s\S]*<\/article><\/li><\/ul>/);
+		expect(afterCards.startsWith('<script type="application/ld+json">')).toBe(true);
+	});
+
 	test("is left by the switch of languages for the same page", async () => {
 		for (const other of languages) {
 			if (other === language) continue;

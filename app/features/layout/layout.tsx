@@ -7,6 +7,7 @@ import { Footer } from "./footer";
 import { usePageHead } from "./head";
 import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
+import { StructuredData } from "./structured-data";
 import { WordsInLanguage } from "./words-in-language";
 
 /** Everything around a document: skip link, consent banner, header, footer and toasts. */
@@ -29,18 +30,11 @@ export function Layout({ language, alternates, children }: HeaderProps & { child
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}
 			</main>
-			{/* Near the cards whose addresses it repeats, so that it costs a compressed page little. */}
-			<StructuredData />
+			<StructuredData json={usePageHead()?.structuredData} />
 			<Footer language={language} />
 			<div className="toast-region" {...control("toast", words)}>
 				<p role="status" className="sr-only" />
 			</div>
 		</WordsInLanguage>
 	);
-}
-
-/** What the page states for search engines: not executed, so the content security policy does not apply. */
-function StructuredData() {
-	const json = usePageHead()?.structuredData;
-	return json ? <script type="application/ld+json">{json}</script> : null;
 }

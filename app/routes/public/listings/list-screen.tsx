@@ -4,6 +4,7 @@ import { pagePath } from "../../../domain/pages/paths";
 import { LandingFactsPart } from "../../../features/landing/landing-facts-part";
 import { LinkGroups } from "../../../features/landing/link-groups";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
+import { StructuredData } from "../../../features/layout/structured-data";
 import { CardTurns } from "../../../features/listing/card-pictures";
 import { listCount } from "../../../features/listing/list-count";
 import { ListedCard } from "../../../features/listing/listed-card";
@@ -216,6 +217,7 @@ function Results({ list, address }: { list: ListLoaded; address: (page: number) 
 					))}
 				</CardGrid>
 			)}
+			<StructuredData json={list.structuredData} />
 			<div className="mt-16">
 				<Pagination
 					page={page.page}

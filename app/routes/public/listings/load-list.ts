@@ -77,8 +77,11 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 	const isIndexed = figures !== null && (await mayBeIndexed(services, landing, figures));
 	const words = chips.map(({ label }) => label);
 	const { items, ...pageOfList } = page;
+	const listed = { goal, landing, search, page, texts, isAlone, isIndexed, path };
+	const { structuredData, ...head } = listHead(context, listed);
 	return {
-		head: listHead(context, { goal, landing, search, page, texts, isAlone, isIndexed, path }),
+		head,
+		structuredData,
 		goal,
 		search,
 		chips: chips.map(({ key, label, without }): ChipLink => {
