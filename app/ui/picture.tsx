@@ -4,7 +4,7 @@ export type PictureFile = {
 	src: string;
 	/** Widths of the format that every browser knows: for where there is no other. */
 	srcset?: string | null;
-	/** Other formats, the best first; one of them is known to every browser that is served. */
+	/** Better formats, the best first. A browser that knows none of them is shown `src`. */
 	sources?: readonly { type: string; srcset: string }[];
 	/** In pixels, of `src`. */
 	width: number | null;

@@ -10,14 +10,13 @@ import { type CatalogueEntry, composeCatalogue, readPlan, type Shot, WIDTHS } fr
 
 const MEDIA = fileURLToPath(new URL("../../public/media/", import.meta.url));
 const CATALOGUE = new URL("catalogue.json", import.meta.url);
-const QUALITY = { avif: 44, webp: 66, jpg: 70 } as const;
+const QUALITY = { avif: 44, jpg: 70 } as const;
 const PREVIEW = { width: 12, height: 9, quality: 30 } as const;
 
 type Format = keyof typeof QUALITY;
 
 function encode(image: Sharp, format: Format): Sharp {
 	if (format === "avif") return image.avif({ quality: QUALITY.avif, effort: 3 });
-	if (format === "webp") return image.webp({ quality: QUALITY.webp, effort: 4 });
 	return image.jpeg({ quality: QUALITY.jpg, mozjpeg: true });
 }
 
@@ -33,7 +32,7 @@ function fileOf(shot: Shot, width: number, format: Format): string {
 }
 
 async function writeVariants(shot: Shot, source: string): Promise<void> {
-	const formats: readonly Format[] = shot.view === "panorama" ? ["jpg"] : ["avif", "webp", "jpg"];
+	const formats: readonly Format[] = shot.view === "panorama" ? ["jpg"] : ["avif", "jpg"];
 	for (const width of WIDTHS[shot.view]) {
 		for (const format of formats) {
 			const file = fileOf(shot, width, format);

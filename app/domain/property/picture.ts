@@ -14,7 +14,7 @@ export type PictureSources = {
 	src: string;
 	/** Widths of the fallback format; null where there is only one file. */
 	srcset: string | null;
-	/** For `<source>`, the smallest format first. */
+	/** For `<source>`: AVIF, which of the browsers that are served Edge below 121 alone lacks. */
 	sources: { type: string; srcset: string }[];
 	/** Of the 4:3 box, in px; a foreign picture is cropped to it. */
 	width: number;
@@ -57,7 +57,7 @@ function foreignSources(files: readonly PictureFile[]): PictureSources | null {
 }
 
 /**
- * What a picture's address offers to a browser: three widths in three formats for the site's own, the widths that its
+ * What a picture's address offers to a browser: three widths in two formats for the site's own, the widths that its
  * system makes for another, else the one file.
  */
 export function pictureSources(url: string, files: readonly PictureFile[] = []): PictureSources {
@@ -68,10 +68,7 @@ export function pictureSources(url: string, files: readonly PictureFile[] = []):
 	return {
 		src: `${name}-800.jpg`,
 		srcset: srcset(name, "jpg"),
-		sources: [
-			{ type: "image/avif", srcset: srcset(name, "avif") },
-			{ type: "image/webp", srcset: srcset(name, "webp") },
-		],
+		sources: [{ type: "image/avif", srcset: srcset(name, "avif") }],
 		...FRAME,
 	};
 }

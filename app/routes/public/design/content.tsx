@@ -16,10 +16,7 @@ function demoPicture(name: string): PictureFile {
 	return {
 		src: `/media/${name}-800.jpg`,
 		srcset: srcset("jpg"),
-		sources: [
-			{ type: "image/avif", srcset: srcset("avif") },
-			{ type: "image/webp", srcset: srcset("webp") },
-		],
+		sources: [{ type: "image/avif", srcset: srcset("avif") }],
 		width: 1600,
 		height: 1200,
 		alt: `Demo picture ${name}`,
