@@ -7,8 +7,13 @@ const START = "app/page/start.ts";
 const OUT = "build/client";
 const MANIFEST = ".vite/islands.json";
 
-/** Islands and other parts loaded on demand: what so many of them share, nearly every page with an island has. */
-const MOST_ISLANDS = 10;
+/**
+ * What so many islands, and other parts loaded on demand, share is one file instead of a dozen of some hundred bytes, each
+ * of which a page would have to name. What forms share is much, and lists do without it: a file of its own.
+ */
+const SHARED_BY = 3;
+const SHARED_BY_FORMS = 6;
+const FORMS = /\/(?:features|domain)\/forms\//;
 
 type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
 
@@ -63,6 +68,10 @@ const withoutRouter: Plugin = {
 	},
 };
 
+function isOurs(id: string): boolean {
+	return id.startsWith(`${path.resolve("app")}/`);
+}
+
 async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<string, Chunk>> {
 	await build({
 		configFile: false,
@@ -88,11 +97,16 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 						groups: [
 							{ name: "start", tags: ["$initial"] },
 							{ name: "react", test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-							// One file instead of a dozen of some hundred bytes, each of which a page would have to name.
 							{
 								name: "shared",
-								test: (id) => id.startsWith(`${path.resolve("app")}/`),
-								minShareCount: MOST_ISLANDS,
+								test: (id) => isOurs(id) && !FORMS.test(id),
+								minShareCount: SHARED_BY,
+								includeDependenciesRecursively: false,
+							},
+							{
+								name: "forms",
+								test: (id) => isOurs(id) && FORMS.test(id),
+								minShareCount: SHARED_BY_FORMS,
 								includeDependenciesRecursively: false,
 							},
 						],
