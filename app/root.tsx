@@ -14,7 +14,6 @@ import { type FormSite, FormSiteProvider, type SiteData, SiteProvider } from "./
 import { isDocument, namespacesOf } from "./i18n/namespaces";
 import { textsVersion } from "./i18n/resources";
 import { control } from "./page/controls";
-import { firstFonts } from "./ui/fonts/first-fonts";
 import { Alive } from "./ui/live/alive";
 import noScript from "./ui/styles/no-script.css?url";
 
@@ -84,9 +83,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{firstFonts.map((font) => (
-					<link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-				))}
 				<Links />
 				{data?.hasColours && <link rel="stylesheet" href={`/brand/colours.css?v=${data.content}`} />}
 				<noscript>
