@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 const tones = {
-	neutral: "border-edge bg-surface text-ink",
+	neutral: "badge-neutral",
 	accent: "border-transparent bg-accent text-on-accent",
 	good: "border-current bg-surface text-good",
 	warning: "border-current bg-surface text-warning",

@@ -45,11 +45,7 @@ export function IconButton({ icon, label, look = "plain", className, type = "but
 			{...rest}
 			type={type}
 			aria-label={label}
-			className={classNames(
-				"inline-flex size-11 items-center justify-center rounded-full border text-ink transition-colors hover:text-accent disabled:opacity-40 aria-disabled:opacity-40",
-				look === "surface" ? "border-hairline bg-surface" : "border-transparent",
-				className,
-			)}
+			className={classNames("icon-button", look === "surface" && "on-picture", className)}
 		>
 			<Icon name={icon} />
 		</button>

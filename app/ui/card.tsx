@@ -10,7 +10,7 @@ type CardProps = Omit<ComponentProps<"article">, "children"> & { children: React
  */
 export function Card({ className, children, ...rest }: CardProps) {
 	return (
-		<article {...rest} className={classNames("card group relative flex min-w-0 flex-col", className)}>
+		<article {...rest} className={classNames("card group", className)}>
 			{children}
 		</article>
 	);

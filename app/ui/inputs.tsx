@@ -82,10 +82,7 @@ export function Select({ options, placeholder, look = "box", children, ...props 
 					))}
 					{children}
 				</select>
-				<Icon
-					name="chevron-down"
-					className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
-				/>
+				<Icon name="chevron-down" className="select-arrow" />
 			</div>
 		</Field>
 	);

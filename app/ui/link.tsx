@@ -34,8 +34,8 @@ export function TextLink({ icon, look = "running", className, children, ...rest 
 			{...rest}
 			className={classNames(
 				look === "running" ? "link-running" : "link-plain",
-				icon && "inline-flex min-h-6 items-center gap-2",
-				rest.to.startsWith("tel:") && "whitespace-nowrap tabular-nums max-[18rem]:whitespace-normal",
+				icon && "link-with-icon",
+				rest.to.startsWith("tel:") && "link-phone",
 				className,
 			)}
 		>

@@ -37,27 +37,21 @@ export function paginationSteps(page: number, pages: number): Step[] {
 	];
 }
 
-const step =
-	"inline-flex min-h-11 min-w-9 items-center justify-center gap-2 rounded-control border px-1 tablet:min-w-11 tablet:px-3 tabular-nums transition-colors";
-
 /** Links to the pages of a list; nothing where there is only one. */
 export function Pagination({ page, pages, to, label, pageLabel, link = {} }: PaginationProps) {
 	const words = useWords();
 	if (pages <= 1) return null;
 	return (
-		<nav
-			aria-label={label}
-			className="flex items-center justify-between gap-2 border-hairline border-t pt-6 print-hidden"
-		>
+		<nav aria-label={label} className="pagination print-hidden">
 			{page > 1 ? (
-				<Anchor to={to(page - 1)} {...link} rel="prev" className={`${step} border-edge hover:border-ink`}>
+				<Anchor to={to(page - 1)} {...link} rel="prev">
 					<Icon name="arrow-left" />
 					<span className="max-tablet:sr-only">{words.previous}</span>
 				</Anchor>
 			) : (
-				<span className="min-w-11" />
+				<span />
 			)}
-			<ol className="flex flex-wrap items-center justify-center tablet:gap-1">
+			<ol>
 				{paginationSteps(page, pages).map((entry) =>
 					typeof entry === "number" ? (
 						<li key={entry}>
@@ -66,27 +60,24 @@ export function Pagination({ page, pages, to, label, pageLabel, link = {} }: Pag
 								{...link}
 								aria-label={pageLabel(entry)}
 								aria-current={entry === page ? "page" : undefined}
-								className={`${step} ${
-									entry === page ? "border-accent text-accent font-medium" : "border-transparent hover:border-edge"
-								}`}
 							>
 								{entry}
 							</Anchor>
 						</li>
 					) : (
-						<li key={entry} aria-hidden="true" className="px-1 text-quiet">
+						<li key={entry} aria-hidden="true">
 							…
 						</li>
 					),
 				)}
 			</ol>
 			{page < pages ? (
-				<Anchor to={to(page + 1)} {...link} rel="next" className={`${step} border-edge hover:border-ink`}>
+				<Anchor to={to(page + 1)} {...link} rel="next">
 					<span className="max-tablet:sr-only">{words.next}</span>
 					<Icon name="arrow-right" />
 				</Anchor>
 			) : (
-				<span className="min-w-11" />
+				<span />
 			)}
 		</nav>
 	);

@@ -168,7 +168,7 @@ test("in forced colours the current page, goal and card can be told", async ({ p
 			.locator(selector)
 			.first()
 			.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
-	expect(await border(".header-link[aria-current]")).not.toBe(await border(".header-link:not([aria-current])"));
+	expect(await border(".header-menu [aria-current]")).not.toBe(await border(".header-menu a:not([aria-current])"));
 	const goal = page.locator(".goal-switch [aria-current]");
 	expect(await goal.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
 	const colours = await page

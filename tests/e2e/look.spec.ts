@@ -268,7 +268,7 @@ for (const width of [390, 768, 1920]) {
 		await open(page, `${pagePath("for-sale", "fr")}?openHouse=1`);
 		const badges = await page.locator(".list-card").evaluateAll((cards) =>
 			cards.map((card) => {
-				const badge = card.querySelector(".pointer-events-none.absolute");
+				const badge = card.querySelector(".card-badge");
 				const heart = card.querySelector(".heart");
 				if (!badge || !heart) throw new Error("a card without its badge or its heart");
 				const { right, height } = badge.getBoundingClientRect();

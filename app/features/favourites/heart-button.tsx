@@ -18,7 +18,7 @@ type HeartButtonProps = {
 export function HeartButton({ id, title, look = "surface", className }: HeartButtonProps) {
 	const { t } = useTranslation("common");
 	return (
-		<label className={classNames("heart print-hidden", look === "surface" && "border-hairline bg-surface", className)}>
+		<label className={classNames("heart print-hidden", look === "surface" && "on-picture", className)}>
 			<input type="checkbox" aria-label={t("favourites.save", { title })} {...control("heart", id)} />
 			<Icon name="heart" />
 		</label>

@@ -15,7 +15,7 @@ export function WeekSection({ home }: { home: HomeOfTheWeek }) {
 				{card.picture && (
 					<div className="relative">
 						<Picture picture={card.picture} alt="" sizes="100vw" className="week-picture rounded-none!" />
-						<HeartButton id={card.id} title={card.title} className="absolute top-3 right-3 z-10" />
+						<HeartButton id={card.id} title={card.title} className="card-heart" />
 					</div>
 				)}
 				<div className="page-width week-words">

@@ -15,15 +15,13 @@ function LinkGroup({ title, links }: LandingLinks) {
 			<h2 id={id} className="text-xl">
 				{title}
 			</h2>
-			<ul className="mt-3 flex flex-wrap gap-x-6">
+			<ul className="link-list">
 				{links.map(({ label, path, count, note }) => (
 					<li key={path}>
-						<TextLink to={path} className="inline-flex min-h-11 items-center">
-							{label}
-						</TextLink>
-						{count !== null && <span className="ml-1 text-quiet tabular-nums">{count}</span>}
+						<TextLink to={path}>{label}</TextLink>
+						{count !== null && <span>{count}</span>}
 						{note && (
-							<span className="ml-1 text-quiet tabular-nums">
+							<span>
 								· <Money>{note}</Money>
 							</span>
 						)}

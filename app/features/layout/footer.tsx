@@ -10,14 +10,12 @@ import { pagePath } from "../../domain/pages/paths";
 import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
-import { TextLink } from "../../ui/link";
+import { Anchor, TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { homesPath, useHomeTypes } from "./homes-path";
 import { footerMenus, legalMenu } from "./menu";
 import { hasShortFooter } from "./short-footer";
 import { useGives } from "./site-data";
-
-const footerLink = "inline-flex min-h-8 items-center max-tablet:min-h-11";
 
 type FooterProps = {
 	language: Language;
@@ -33,7 +31,7 @@ export function Footer({ language, asksConsent = true }: FooterProps) {
 			<div className="page-width footer-line">
 				<p className="mr-auto">© {brand.legalName}</p>
 				<LegalLinks language={language} />
-				{asksConsent && <ConsentSettingsLink className={`${footerLink} hover:text-accent hover:underline`} />}
+				{asksConsent && <ConsentSettingsLink />}
 			</div>
 		</footer>
 	);
@@ -44,9 +42,9 @@ function LegalLinks({ language }: { language: Language }) {
 	return (
 		<>
 			{legalMenu.map((page) => (
-				<TextLink key={page} to={pagePath(page, language)} look="plain" className={footerLink}>
+				<Anchor key={page} to={pagePath(page, language)}>
 					{t(pageName(page))}
-				</TextLink>
+				</Anchor>
 			))}
 		</>
 	);
@@ -68,7 +66,7 @@ function Folds({ language }: { language: Language }) {
 					</TextLink>
 				</p>
 				<Fold title={t("footer.offices")} className="footer-offices">
-					<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 tablet:gap-x-8 desktop:grid-cols-4">
+					<ul>
 						{brand.offices.map((office) => (
 							<li key={office.id}>
 								<OfficeAddress office={office} language={language} />
@@ -111,12 +109,10 @@ type FooterLinksProps = { label: string; links: readonly { to: string; label: st
 function FooterLinks({ label, links }: FooterLinksProps) {
 	return (
 		<nav aria-label={label}>
-			<ul className="grid gap-0.5">
+			<ul>
 				{links.map(({ to, label }) => (
 					<li key={to}>
-						<TextLink to={to} look="plain" className={`${footerLink} text-quiet`}>
-							{label}
-						</TextLink>
+						<Anchor to={to}>{label}</Anchor>
 					</li>
 				))}
 			</ul>
@@ -125,32 +121,20 @@ function FooterLinks({ label, links }: FooterLinksProps) {
 }
 
 function OfficeAddress({ office, language }: { office: (typeof brand)["offices"][number]; language: Language }) {
+	const [name, domain] = office.email.split("@");
 	return (
-		<address className="not-italic text-quiet">
-			<TextLink
-				to={officePath(office, language)}
-				look="plain"
-				className={`${footerLink} font-medium text-base text-ink`}
-			>
-				{office.city[language]}
-			</TextLink>
+		<address>
+			<Anchor to={officePath(office, language)}>{office.city[language]}</Anchor>
 			{officeLines(office, language).map((line) => (
-				<p key={line} className="first-of-type:mt-1">
-					{line}
-				</p>
+				<p key={line}>{line}</p>
 			))}
-			<TextLink to={`tel:${office.phoneInternational}`} look="plain" className={footerLink}>
-				{displayPhone(office.phone)}
-			</TextLink>
+			<Anchor to={`tel:${office.phoneInternational}`}>{displayPhone(office.phone)}</Anchor>
 			<br />
-			<TextLink
-				to={`mailto:${office.email}`}
-				look="plain"
-				className="inline-block wrap-anywhere py-1 max-tablet:py-2.5"
-			>
-				{office.email.split("@")[0]}
-				<wbr />@{office.email.split("@")[1]}
-			</TextLink>
+			<Anchor to={`mailto:${office.email}`}>
+				{name}
+				<wbr />
+				{`@${domain}`}
+			</Anchor>
 		</address>
 	);
 }
@@ -180,23 +164,23 @@ function LegalFacts({ language }: { language: Language }) {
 	];
 	return (
 		<>
-			<dl className="grid grid-cols-2 hyphens-auto gap-x-6 gap-y-3 text-quiet max-tablet:text-sm tablet:gap-x-8">
+			<dl>
 				{facts.map((fact) => (
-					<div key={fact.term} className="min-w-0">
+					<div key={fact.term}>
 						<dt>{fact.term}</dt>
-						<dd className="wrap-anywhere text-ink">{fact.value}</dd>
+						<dd>{fact.value}</dd>
 					</div>
 				))}
 			</dl>
 			{brand.social.length > 0 && (
 				<>
-					<h3 className="mt-6 font-medium font-sans text-base">{t("footer.follow")}</h3>
+					<h3>{t("footer.follow")}</h3>
 					<ul className="mt-1 flex flex-wrap gap-x-6">
 						{brand.social.map(({ network, url }) => (
 							<li key={network}>
-								<TextLink to={url} newWindow look="plain" className={`${footerLink} text-quiet`}>
+								<Anchor to={url} newWindow>
 									{network}
-								</TextLink>
+								</Anchor>
 							</li>
 						))}
 					</ul>
@@ -212,7 +196,7 @@ function Authority({ name, address, website, language }: AuthorityProps) {
 	return (
 		<>
 			<TextLink to={website}>{name[language]}</TextLink>
-			<span className="block text-quiet">{address[language]}</span>
+			<span>{address[language]}</span>
 		</>
 	);
 }

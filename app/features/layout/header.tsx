@@ -57,20 +57,16 @@ export function Header({ language, alternates }: HeaderProps) {
 					<Logo alt={t("frame.toHome", { agency: agency.name })} className="h-9 wide:h-10" />
 				</Anchor>
 				<nav aria-label={t("frame.mainMenu")}>
-					<MenuLinks
-						language={language}
-						className="flex flex-wrap justify-end gap-x-5 wide:gap-x-8"
-						linkClassName="header-link"
-					/>
+					<MenuLinks language={language} className="header-menu flex flex-wrap justify-end gap-x-5 wide:gap-x-8" />
 				</nav>
 			</div>
 		</header>
 	);
 }
 
-type MenuLinksProps = { language: Language; className: string; linkClassName: string };
+type MenuLinksProps = { language: Language; className: string };
 
-function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
+function MenuLinks({ language, className }: MenuLinksProps) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
 	const homeTypes = useHomeTypes();
@@ -84,7 +80,7 @@ function MenuLinks({ language, className, linkClassName }: MenuLinksProps) {
 		<ul className={className}>
 			{entries.map(({ page, here }) => (
 				<li key={page}>
-					<Anchor to={homesPath(page, language, homeTypes)} aria-current={here} className={linkClassName}>
+					<Anchor to={homesPath(page, language, homeTypes)} aria-current={here}>
 						{t(pageName(page))}
 					</Anchor>
 				</li>
@@ -105,11 +101,7 @@ function PhoneMenu({ language, alternates }: HeaderProps) {
 				<span className="max-[359px]:sr-only">{t("frame.menu")}</span>
 			</summary>
 			<nav aria-label={t("frame.menu")} className="phone-menu-panel">
-				<MenuLinks
-					language={language}
-					className="grid tablet:grid-cols-2 tablet:gap-x-12"
-					linkClassName="phone-menu-link"
-				/>
+				<MenuLinks language={language} className="phone-menu-list grid tablet:grid-cols-2 tablet:gap-x-12" />
 				<div className="mt-6 grid gap-2">
 					<OwnersLink language={language} />
 					<TextLink to={`tel:${agency.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
@@ -135,7 +127,7 @@ function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps
 	const { languages } = useSite();
 	if (languages.length < 2) return null;
 	return (
-		<ul aria-label={t("frame.languages")} className={classNames("flex flex-wrap gap-x-5", className)}>
+		<ul aria-label={t("frame.languages")} className={classNames("languages flex flex-wrap gap-x-5", className)}>
 			{languages.map((other) => (
 				<li key={other}>
 					<a
@@ -143,10 +135,6 @@ function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps
 						hrefLang={other}
 						lang={other}
 						aria-current={other === language ? "true" : undefined}
-						className={classNames(
-							"inline-flex min-h-11 items-center transition-colors hover:text-accent",
-							other === language ? "text-accent" : "text-quiet",
-						)}
 					>
 						{languageNames[other]}
 					</a>

@@ -6,10 +6,7 @@ export const MAIN_ID = "main";
 export function SkipLink() {
 	const { t } = useTranslation("common");
 	return (
-		<a
-			href={`#${MAIN_ID}`}
-			className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-control focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
-		>
+		<a href={`#${MAIN_ID}`} className="skip-link">
 			{t("frame.skip")}
 		</a>
 	);

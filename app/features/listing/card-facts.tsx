@@ -13,7 +13,7 @@ export function CardFacts({ card, className, children }: CardFactsProps) {
 	const { t } = useTranslation("listing");
 	const language = useLanguage();
 	return (
-		<ul className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums empty:hidden", className)}>
+		<ul className={classNames("card-facts", className)}>
 			{card.bedrooms ? <li>{t("card.bedrooms", { count: card.bedrooms })}</li> : null}
 			{surfaceOf(card) && <li>{t(...surfaceText(card, language))}</li>}
 			{card.epc && (

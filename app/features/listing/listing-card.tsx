@@ -52,11 +52,11 @@ export function ListingCardView({
 				)}
 				{pictures}
 				<News card={card} />
-				<HeartButton id={card.id} title={card.title} className="absolute top-3 right-3 z-10" />
+				<HeartButton id={card.id} title={card.title} className="card-heart" />
 			</div>
 			{/* Whoever goes from heading to heading hears the price too. */}
 			<Heading className="mt-4 text-xl">
-				<span className="mb-1 block font-medium font-sans text-lg tabular-nums">
+				<span className="card-price">
 					<Money>{card.priceText}</Money>
 					{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
 				</span>{" "}
@@ -98,11 +98,7 @@ function News({ card }: { card: ListingCard }) {
 					: card.news && t(`news.${card.news}`);
 	if (!text) return null;
 	return (
-		// As wide as the heart beside it leaves.
-		<Badge
-			tone={ended ? "ink" : "neutral"}
-			className="pointer-events-none absolute top-3 left-3 z-2 max-w-[calc(100%-4.5rem)] text-balance"
-		>
+		<Badge tone={ended ? "ink" : "neutral"} className="card-badge">
 			{text}
 		</Badge>
 	);
