@@ -6,33 +6,26 @@ type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
 const MOST_DOTS = 6;
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
-/** Cards whose further pictures are not asked for yet. */
-const waiting = new Map<number, HTMLElement>();
-
-/** Those of all cards together, once the page is at rest: the very first touch may be a swipe. */
-function askLater(): void {
-	if (waiting.size > 1) return;
-	whenIdle(() => void fill().catch(() => null));
-}
-
-async function fill(): Promise<void> {
-	const cards = new Map(waiting);
-	waiting.clear();
-	const answer = await fetch(`/api/cards/pictures?ids=${[...cards.keys()].join()}`);
+async function fill(list: HTMLElement): Promise<void> {
+	const listed = [...list.querySelectorAll<HTMLElement>("[data-listing]")];
+	const cards = listed.filter((card) => card.querySelector("picture"));
+	if (cards.length === 0) return;
+	const answer = await fetch(`/api/cards/pictures?ids=${cards.map(({ dataset }) => dataset.listing).join()}`);
 	if (!answer.ok) return;
 	const pictures = (await answer.json()) as PicturesById;
-	for (const [id, box] of cards) addTo(box, pictures[id] ?? []);
+	for (const card of cards) addTo(card, pictures[card.dataset.listing ?? ""] ?? []);
 }
 
 /**
  * Room for each picture, over the first one; the files are loaded once the card is touched. For screen readers and
  * keyboards they are on the property's page alone.
  */
-function addTo(box: HTMLElement, pictures: readonly ListingPicture[]): void {
-	const card = box.closest("article");
-	const first = card?.querySelector("picture");
-	const link = card?.querySelector<HTMLAnchorElement>("a.card-link");
+function addTo(card: HTMLElement, pictures: readonly ListingPicture[]): void {
+	const first = card.querySelector("picture");
+	const link = card.querySelector<HTMLAnchorElement>("a.card-link");
 	if (!first || !link || pictures.length === 0) return;
+	const box = Object.assign(document.createElement("div"), { className: "card-pictures print-hidden" });
+	box.setAttribute("aria-hidden", "true");
 	// A row that scrolls is a stop of the keyboard otherwise, without a name.
 	const row = Object.assign(document.createElement("ul"), { tabIndex: -1 });
 	const rooms = Array.from({ length: pictures.length + 1 }, () => roomIn(row, link.href));
@@ -50,6 +43,7 @@ function addTo(box: HTMLElement, pictures: readonly ListingPicture[]): void {
 		const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-step]") : null;
 		row.scrollBy({ left: Number(button?.dataset.step ?? 0) * row.clientWidth });
 	});
+	first.closest(".picture-box")?.insertAdjacentElement("afterend", box);
 }
 
 /** Through the first one the picture of the card is seen. */
@@ -89,13 +83,13 @@ function addDots(box: HTMLElement, row: HTMLElement, total: number): void {
 }
 
 export const cardPictureBehaviours: Behaviours<{
-	/** Where further pictures of a property on a card are swiped: its id. */
-	pictures: number;
+	/** Cards of properties (`data-listing`) whose further pictures are swiped. */
+	pictures: "";
 }> = {
 	pictures: {
-		begin(box, id) {
-			waiting.set(id, box);
-			askLater();
+		// Once the page is at rest: the very first touch may be a swipe.
+		begin(list) {
+			whenIdle(() => void fill(list).catch(() => null));
 		},
 	},
 };

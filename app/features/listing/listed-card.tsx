@@ -1,6 +1,5 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { AS_WIDE_AS_A_PHONE } from "../../ui/picture";
-import { CardPictures } from "./card-pictures";
 import { ListingCardView } from "./listing-card";
 
 /** Two columns, beside the map from 1200 px on. */
@@ -14,13 +13,5 @@ type ListedCardProps = {
 
 /** The card of a property in a list of results. */
 export function ListedCard({ card, eager }: ListedCardProps) {
-	return (
-		<ListingCardView
-			card={card}
-			eager={eager}
-			sizes={SIZES}
-			heading="h2"
-			pictures={card.picture && <CardPictures id={card.id} />}
-		/>
-	);
+	return <ListingCardView card={card} eager={eager} sizes={SIZES} heading="h2" />;
 }

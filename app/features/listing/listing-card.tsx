@@ -21,8 +21,6 @@ type ListingCardProps = {
 	isWide?: boolean;
 	/** How wide the picture is shown. */
 	sizes?: string;
-	/** Further pictures, to be swiped over the first. */
-	pictures?: ReactNode;
 	/** The level of its title: one below the heading above it. */
 	heading?: "h2" | "h3";
 };
@@ -35,7 +33,6 @@ export function ListingCardView({
 	eager = false,
 	isWide = false,
 	sizes = IN_A_GRID,
-	pictures,
 	heading: Heading = "h3",
 }: ListingCardProps) {
 	const { t } = useTranslation("listing");
@@ -50,7 +47,6 @@ export function ListingCardView({
 				) : (
 					<NoPicture webId={card.webId} />
 				)}
-				{pictures}
 				<News card={card} />
 				<HeartButton id={card.id} title={card.title} className="card-heart" />
 			</div>
@@ -59,7 +55,7 @@ export function ListingCardView({
 				<span className="card-price">
 					<Money>{card.priceText}</Money>
 					{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
-				</span>{" "}
+				</span>
 				{card.isMonthlyAsked && card.goal === "sale" && card.monthly != null && (
 					<span className="mb-1 block font-normal font-sans text-quiet text-sm tabular-nums">
 						<Money>{t("card.monthly", { amount: formatEuro(Math.round(card.monthly)) })}</Money>

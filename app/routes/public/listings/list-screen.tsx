@@ -139,7 +139,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 							{t("list.count", { count: available, formatted: formatNumber(available, language) })}
 						</span>
 					</button>
-					<div id="list-results" data-swapped data-sheet-content className="sheet-content">
+					<div id="list-results" data-swapped data-sheet-content className="sheet-content" {...control("pictures", "")}>
 						<Results list={list} address={address} />
 					</div>
 				</div>
