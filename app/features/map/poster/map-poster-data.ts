@@ -11,7 +11,7 @@ import { firstView, LEAST_DEGREES, type ViewSize, viewSizes } from "../first-vie
 import { type MapLabel, mapLabels } from "../live/embed/labels";
 import { groupMarks } from "../marker-groups";
 import { nearestLabel } from "../nearest-label";
-import { POSTER_SIZE, type PosterView, posterView, UNITS } from "./poster-view";
+import { POSTER_SIZE, type PosterView, posterView } from "./poster-view";
 
 /** In thousandths of the first view's side, from its upper left corner. */
 type Spot = { x: number; y: number };
@@ -21,16 +21,15 @@ export type PosterMark = Spot & { count: number; near: string; to: string };
 
 export type PosterPlace = Spot & { name: string; rank: number };
 
-/** What stands there on drawings of these sizes alone. */
-export type Sized<Item> = Item & { sizes: ViewSize[] };
+/** What stands on a drawing of one size: as many pixels apart as on others, and so elsewhere. */
+export type PosterDrawing = { places: PosterPlace[]; marks: PosterMark[] };
 
 /** What a drawn map shows; the outlines are a file of their own. */
 export type MapPosterData = {
 	/** Of a map with options and tools over it, or without. */
 	purpose: "homes" | "home";
 	transform: string;
-	places: Sized<PosterPlace>[];
-	marks: Sized<PosterMark>[];
+	drawings: Record<ViewSize, PosterDrawing>;
 	pins: PosterPin[];
 };
 
@@ -57,6 +56,11 @@ const LINES_APART = 28;
 const NEAR_DEGREES = 1.2;
 /** Of a village's name. */
 const LARGEST_RANK = 2;
+/** In how many steps of a degree the box of a mark is said: some hundred metres near, a kilometre far. */
+const NEAR_STEPS = 1_000;
+const FAR_STEPS = 100;
+/** A name is at whole hundredths of the drawing's side: a digit less for each of some forty. */
+const NAME_STEPS = 100;
 /** Names are drawn beside the square as well, up to so large a share of it: few maps are as high as they are wide. */
 const BESIDE_SQUARE = 0.35;
 /** Pixels below the square that every map has for a name. */
@@ -72,8 +76,8 @@ export function listPoster(
 ): MapPosterData {
 	const labels = labelsOf(language, LARGEST_RANK);
 	const sheet = sheetOf(firstView(box, LEAST_DEGREES.list), language);
-	const { view } = sheet;
-	const marks = recordOf(sizes, (size) => {
+	const { view, isNear } = sheet;
+	const marksIn = (size: ViewSize) => {
 		const unit = viewSizes[size] / POSTER_SIZE;
 		const inPixels = (point: Point) => {
 			const { x, y } = view.place(point);
@@ -86,26 +90,21 @@ export function listPoster(
 							...rounded(view.place(mark)),
 							count: mark.count,
 							near: nearestLabel(labels, mark),
-							to: to(widened(mark.box)),
+							to: to(widened(mark.box, isNear ? NEAR_STEPS : FAR_STEPS)),
 						},
 					]
 				: [],
 		);
-	});
-	return {
-		purpose,
-		transform: view.transform,
-		marks: inSizes(
-			(size) => marks[size],
-			({ x, y, count }) => `${x} ${y} ${count}`,
-		),
-		places: placesInSizes(sheet, (size) => marks[size]),
-		pins: [],
 	};
+	const drawings = recordOf(sizes, (size): PosterDrawing => {
+		const marks = marksIn(size);
+		return { places: placesIn(sheet, size, marks), marks };
+	});
+	return { purpose, transform: view.transform, drawings, pins: [] };
 }
 
 /** A view, and the names that may stand on it, the largest first. */
-type Sheet = { view: PosterView; names: readonly PosterPlace[] };
+type Sheet = { view: PosterView; isNear: boolean; names: readonly PosterPlace[] };
 
 /** Names of municipalities up to a rank, the largest first. */
 const labelsOf = remembered(languages.length * 2, (language: Language, lowest: number): readonly MapLabel[] =>
@@ -118,31 +117,12 @@ const labelsOf = remembered(languages.length * 2, (language: Language, lowest: n
 function sheetOf(seen: Box, language: Language): Sheet {
 	const view = posterView(seen);
 	const wide = seen.east - seen.west;
+	const isNear = wide < NEAR_DEGREES;
 	const [west, east] = [seen.west - BESIDE_SQUARE * wide, seen.east + BESIDE_SQUARE * wide];
-	const names = labelsOf(language, wide < NEAR_DEGREES ? LARGEST_RANK : LARGEST_RANK - 1)
+	const names = labelsOf(language, isNear ? LARGEST_RANK : LARGEST_RANK - 1)
 		.filter(([, longitude]) => longitude >= west && longitude <= east)
 		.map(([name, longitude, latitude, rank]) => ({ ...view.place({ longitude, latitude }), name, rank }));
-	return { view, names };
-}
-
-/** What stands on drawings of each size; what is the same on several is said once. */
-function inSizes<Item extends object>(of: (size: ViewSize) => Item[], keyOf: (item: Item) => string): Sized<Item>[] {
-	const all = new Map<string, Sized<Item>>();
-	for (const size of sizes) {
-		for (const item of of(size)) {
-			const same = all.get(keyOf(item));
-			if (same) same.sizes.push(size);
-			else all.set(keyOf(item), { ...item, sizes: [size] });
-		}
-	}
-	return [...all.values()];
-}
-
-function placesInSizes(sheet: Sheet, marksIn: (size: ViewSize) => readonly Spot[]): Sized<PosterPlace>[] {
-	return inSizes(
-		(size) => placesIn(sheet, size, marksIn(size)),
-		({ x, y, name }) => `${x} ${y} ${name}`,
-	);
+	return { view, isNear, names };
 }
 
 type Located = { latitude: number | null; longitude: number | null; area: ListingArea | null };
@@ -165,8 +145,7 @@ export function pinPoster(point: Point, radius: number | null, language: Languag
 	return {
 		purpose: "home",
 		transform: view.transform,
-		marks: [],
-		places: placesInSizes(sheet, () => [at]),
+		drawings: recordOf(sizes, (size) => ({ places: placesIn(sheet, size, [at]), marks: [] })),
 		pins: [{ ...rounded(at), radius: edge && Math.round(edge), link: null }],
 	};
 }
@@ -178,24 +157,24 @@ export function officesPoster(language: Language): MapPosterData {
 		const link = { to: officePath(office, language), label: office.city[language] };
 		return { ...rounded(view.place(office)), radius: null, link };
 	});
-	const placesBeside = (size: ViewSize) => {
+	const drawings = recordOf(sizes, (size): PosterDrawing => {
 		const pixel = POSTER_SIZE / viewSizes[size];
 		const taken = pins.map(({ x, y }): Taken => ({ x: x / pixel, y: y / pixel, wide: PIN, high: PIN }));
-		return pins.map(({ x, y, link }): PosterPlace => {
+		const places = pins.map(({ x, y, link }): PosterPlace => {
 			const name = link?.label ?? "";
 			const spots = spotsBeside({ x: x / pixel, y: y / pixel }, name, PIN);
 			const spot = takeFirstFree(taken, name, spots) ?? { x: x / pixel, y: y / pixel + BESIDE };
 			return { ...rounded({ x: spot.x * pixel, y: spot.y * pixel }), name, rank: 0 };
 		});
-	};
-	const places = inSizes(placesBeside, ({ x, y, name }) => `${x} ${y} ${name}`);
-	return { purpose: "home", transform: view.transform, places, marks: [], pins };
+		return { places, marks: [] };
+	});
+	return { purpose: "home", transform: view.transform, drawings, pins };
 }
 
-/** To whole thousandths of a degree, some hundred metres: a page has many of them. */
-function widened({ west, south, east, north }: Box): Box {
-	const down = (value: number) => Math.floor(value * UNITS) / UNITS;
-	const up = (value: number) => Math.ceil(value * UNITS) / UNITS;
+/** To whole steps of a degree: a page has many of them. */
+function widened({ west, south, east, north }: Box, steps: number): Box {
+	const down = (value: number) => Math.floor(value * steps) / steps;
+	const up = (value: number) => Math.ceil(value * steps) / steps;
 	return { west: down(west), south: down(south), east: up(east), north: up(north) };
 }
 
@@ -242,8 +221,11 @@ function placesIn({ names }: Sheet, size: ViewSize, marks: readonly Spot[]): Pos
 	for (const { name, rank, ...at } of names) {
 		if (places.length === MOST_PLACES[size]) break;
 		const [x, middle] = [at.x / pixel, at.y / pixel];
+		const stepped = (value: number) => (Math.round((value / side) * NAME_STEPS) / NAME_STEPS) * side;
 		const spots = [{ x, y: middle }, ...spotsBeside({ x, y: middle }, name, MARK)];
-		const inSight = spots.filter(({ y }) => y >= 0 && y <= side + BELOW_SQUARE);
+		const inSight = spots
+			.map((spot) => ({ x: stepped(spot.x), y: stepped(spot.y) }))
+			.filter(({ y }) => y >= 0 && y <= side + BELOW_SQUARE);
 		const free = takeFirstFree(taken, name, inSight);
 		if (free) places.push({ ...rounded({ x: free.x * pixel, y: free.y * pixel }), name, rank });
 	}

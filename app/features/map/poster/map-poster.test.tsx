@@ -57,7 +57,7 @@ for (const box of [belgium, { west: 3.7, south: 51, east: 3.72, north: 51.06 }, 
 	test(`the drawing and the living map show the same marks at the same places, in ${JSON.stringify(box)}`, () => {
 		const within = groups.filter((group) => box === null || box === belgium || boxContains(box, group));
 		const alone = within.map((group): MapGroup => ({ ...group, count: 1 }));
-		const { marks } = listPoster("homes", alone, box, "nl", () => "/");
+		const { drawings } = listPoster("homes", alone, box, "nl", () => "/");
 		for (const size of sizes) {
 			// A little larger than the least of its size.
 			const side = viewSizes[size] * 1.17;
@@ -72,7 +72,7 @@ for (const box of [belgium, { west: 3.7, south: 51, east: 3.72, north: 51.06 }, 
 				const count = mark.kind === "home" ? 1 : mark.count;
 				return { count, x: Math.round((x / side) * POSTER_SIZE), y: Math.round((y / side) * POSTER_SIZE) };
 			});
-			const drawn = marks.filter((mark) => mark.sizes.includes(size)).map(({ count, x, y }) => ({ count, x, y }));
+			const drawn = drawings[size].marks.map(({ count, x, y }) => ({ count, x, y }));
 			const byPlace = (a: { x: number; y: number }, b: { x: number; y: number }) => a.y - b.y || a.x - b.x;
 			expect(drawn.sort(byPlace)).toEqual(shown.sort(byPlace));
 		}
@@ -94,21 +94,33 @@ test("what is to be seen fills the drawing, in its middle", () => {
 test("every property is counted once, and each mark leads to a box that holds what it counts", () => {
 	const poster = listPoster("homes", groups, belgium, "nl", (box) => JSON.stringify(box));
 	for (const size of sizes) {
-		const marks = poster.marks.filter((mark) => mark.sizes.includes(size));
+		const { marks, places } = poster.drawings[size];
 		expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(groups.reduce((sum, { count }) => sum + count, 0));
 		expect(marks.length).toBeLessThan(groups.length);
 		const held = marks.map(({ to }) => groups.filter((group) => boxContains(JSON.parse(to) as typeof belgium, group)));
 		for (const [index, { count }] of marks.entries()) {
 			expect(held[index]?.reduce((sum, group) => sum + group.count, 0)).toBeGreaterThanOrEqual(count);
 		}
-		expect(poster.places.filter((place) => place.sizes.includes(size)).length).toBeGreaterThan(0);
+		expect(places.length).toBeGreaterThan(0);
 		expect(new Set(marks.map(({ near, count }) => `${near} ${count}`)).size).toBe(marks.length);
 	}
 });
 
-test("the box that a mark leads to is written in thousandths of a degree", () => {
-	const { marks } = listPoster("homes", groups, belgium, "nl", (box) => Object.values(box).join());
-	for (const { to } of marks) expect(to).toMatch(/^(?:\d+(?:\.\d{1,3})?(?:,|$)){4}$/);
+test("the box that a mark leads to is written in hundredths of a degree, and in thousandths on a near view", () => {
+	const town = { west: 3.7, south: 51, east: 3.72, north: 51.06 };
+	const inTown = [3.7013, 3.7027].map((longitude) => ({
+		longitude,
+		latitude: 51.0301,
+		count: 2,
+		box: { ...town, west: longitude },
+	}));
+	const boxes = (some: readonly MapGroup[], box: typeof belgium) =>
+		sizes.flatMap(
+			(size) => listPoster("homes", some, box, "nl", (to) => Object.values(to).join()).drawings[size].marks,
+		);
+	for (const { to } of boxes(groups, belgium)) expect(to).toMatch(/^(?:\d+(?:\.\d{1,2})?(?:,|$)){4}$/);
+	expect(boxes(inTown, town)).toHaveLength(sizes.length);
+	for (const { to } of boxes(inTown, town)) expect(to).toMatch(/^3\.70[12],/);
 });
 
 /** Pixels on the smallest drawing of a size: a name's letter, the middles of two lines, a pin's half, room below. */
@@ -116,10 +128,14 @@ const [LETTER, LINES, PIN, BELOW] = [7, 28, 12, 20];
 
 test.for(languages)("names keep a line between them, and none is cut off above or below, in %s", (language) => {
 	const near = pinPoster({ latitude: 51.05, longitude: 3.72 }, null, language);
-	for (const { places } of [near, listPoster("homes", groups, belgium, language, () => "/"), officesPoster(language)]) {
+	for (const { drawings } of [
+		near,
+		listPoster("homes", groups, belgium, language, () => "/"),
+		officesPoster(language),
+	]) {
 		for (const size of sizes) {
 			const pixel = POSTER_SIZE / viewSizes[size];
-			const named = places.filter((place) => place.sizes.includes(size));
+			const named = drawings[size].places;
 			expect(named.filter(({ y }) => y < 0 || y > POSTER_SIZE + BELOW * pixel + 1)).toEqual([]);
 			const crowded = named.flatMap((one, index) =>
 				named
@@ -137,17 +153,15 @@ test.for(languages)("names keep a line between them, and none is cut off above o
 });
 
 test.for(languages)("no office lies on the name of another one, in %s", (language) => {
-	const { places, pins } = officesPoster(language);
+	const { drawings, pins } = officesPoster(language);
 	for (const size of sizes) {
 		const pixel = POSTER_SIZE / viewSizes[size];
-		const covered = places
-			.filter((place) => place.sizes.includes(size))
-			.filter(({ x, y, name }) =>
-				pins.some(
-					(pin) =>
-						Math.abs(pin.x - x) < ((name.length * LETTER) / 2 + PIN) * pixel && Math.abs(pin.y - y) < (PIN + 9) * pixel,
-				),
-			);
+		const covered = drawings[size].places.filter(({ x, y, name }) =>
+			pins.some(
+				(pin) =>
+					Math.abs(pin.x - x) < ((name.length * LETTER) / 2 + PIN) * pixel && Math.abs(pin.y - y) < (PIN + 9) * pixel,
+			),
+		);
 		expect([size, covered]).toEqual([size, []]);
 	}
 });
@@ -174,7 +188,7 @@ test("a drawing is a link for each of its marks, and at most 9 KB with its outli
 			<MapPoster poster={poster} title="Karte" />
 		</TextsProvider>,
 	);
-	expect(html.match(/<a /g)).toHaveLength(poster.marks.length);
+	expect(html.match(/<a /g)).toHaveLength(sizes.flatMap((size) => poster.drawings[size].marks).length);
 	const names = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
 	for (const name of names) expect(name).toMatch(/^\p{L}.* und Umgebung: \d+ Immobilien?, vergrößern$/u);
 	expect(gzipSync(outlines).length + gzipSync(html).length).toBeLessThan(LARGEST_DRAWING);

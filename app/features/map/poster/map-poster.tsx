@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { formatNumber } from "../../../domain/formatting/numbers";
+import { keysOf } from "../../../domain/records";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { type ViewSize, viewSizes } from "../first-view";
 import type { MapPosterData } from "./map-poster-data";
 import outlines from "./outlines.svg?no-inline";
 import { POSTER_SIZE } from "./poster-view";
@@ -39,42 +39,44 @@ export function MapPoster({ poster, title }: { poster: MapPosterData; title: str
 							radius !== null && <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className="poster-area" />,
 					)}
 				</svg>
-				{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus */}
-				<g aria-hidden="true">
-					{poster.places.map(({ x, y, name, rank, sizes }) => (
-						<text
-							key={`${x} ${y} ${name}`}
-							x={share(x)}
-							y={share(y)}
-							className={rank === 0 ? "poster-place poster-city" : "poster-place"}
-							data-sizes={onlyIn(sizes)}
-						>
-							{name}
-						</text>
-					))}
-				</g>
-				{poster.marks.map(({ x, y, count, near, to, sizes }) => (
-					<a
-						key={`${x} ${y} ${count}`}
-						href={to}
-						rel="nofollow"
-						aria-label={t("frame.group", { count, place: near })}
-						data-sizes={onlyIn(sizes)}
-					>
-						{/* biome-ignore lint/a11y/noSvgWithoutTitle: the link has a name */}
-						<svg x={share(x)} y={share(y)}>
-							<circle className="poster-reach" />
-							<circle className={count === 1 ? "poster-pin" : "poster-mark"} />
-							{count > 1 && <text className="poster-count">{formatNumber(count, language)}</text>}
-						</svg>
-					</a>
+				{keysOf(poster.drawings).map((size) => (
+					<g key={size} className={`poster-${size}`}>
+						{/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing of it takes the focus */}
+						<g aria-hidden="true">
+							{poster.drawings[size].places.map(({ x, y, name, rank }) => (
+								<text
+									key={`${x} ${y} ${name}`}
+									x={share(x)}
+									y={share(y)}
+									className={rank === 0 ? "poster-city" : undefined}
+								>
+									{name}
+								</text>
+							))}
+						</g>
+						{poster.drawings[size].marks.map(({ x, y, count, near, to }) => (
+							<a
+								key={`${x} ${y} ${count}`}
+								href={to}
+								rel="nofollow"
+								aria-label={t("frame.group", { count, place: near })}
+							>
+								{/* biome-ignore lint/a11y/noSvgWithoutTitle: the link has a name */}
+								<svg x={share(x)} y={share(y)}>
+									<circle />
+									<circle className={count === 1 ? "poster-pin" : undefined} />
+									{count > 1 && <text>{formatNumber(count, language)}</text>}
+								</svg>
+							</a>
+						))}
+					</g>
 				))}
 				{poster.pins.map(({ x, y, radius, link }) => {
 					const pin = <circle cx={share(x)} cy={share(y)} className="poster-pin" />;
 					if (!link) return radius === null && <Fragment key={`${x} ${y}`}>{pin}</Fragment>;
 					return (
 						<a key={link.to} href={link.to} aria-label={link.label}>
-							<circle cx={share(x)} cy={share(y)} className="poster-reach" />
+							<circle cx={share(x)} cy={share(y)} />
 							{pin}
 						</a>
 					);
@@ -82,11 +84,6 @@ export function MapPoster({ poster, title }: { poster: MapPosterData; title: str
 			</svg>
 		</div>
 	);
-}
-
-/** What `map-poster.css` shows by the size of the drawing; all of them have what says none. */
-function onlyIn(sizes: readonly ViewSize[]): string | undefined {
-	return sizes.length === Object.keys(viewSizes).length ? undefined : sizes.join(" ");
 }
 
 /** Of the square's side, whatever that is: what stands on the outlines keeps its own size. */

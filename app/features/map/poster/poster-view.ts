@@ -5,7 +5,7 @@ import { drawnLatitude } from "../first-view";
 export const POSTER_SIZE = 1_000;
 
 /** Units of `outlines.svg`: thousandths of a degree of longitude, from this corner. */
-export const UNITS = 1_000;
+const UNITS = 1_000;
 const WEST = 2.4;
 const NORTH = 51.55;
 
