@@ -1,4 +1,5 @@
 import type { ListingPicture } from "../../app/domain/property/listing";
+import { cardPicture } from "../../app/domain/property/picture";
 import { placeholders, type Reader } from "../platform/reader";
 import { readPictureFiles } from "../platform/records";
 import type { RowOf } from "../platform/rows";
@@ -31,7 +32,7 @@ export async function findMorePictures(
 	const found: Record<number, ListingPicture[]> = {};
 	for (const { id, url, files } of rows) {
 		const pictures = found[id] ?? [];
-		pictures.push(shapePicture(files === null ? { url } : { url, files: readPictureFiles(files) }, ""));
+		pictures.push(cardPicture(shapePicture(files === null ? { url } : { url, files: readPictureFiles(files) }, "")));
 		found[id] = pictures;
 	}
 	return found;

@@ -189,6 +189,7 @@ test("a list is given the pictures after the first, of listed properties alone",
 	const found = await service.morePictures([1, 2, 4, 12_345]);
 	expect(Object.keys(found)).toEqual(["1"]);
 	expect(found[1]?.map(({ src }) => src)).toEqual(["/media/kitchen-800.jpg"]);
+	expect(found[1]?.[0]?.sources[0]?.srcset).toBe("/media/kitchen-400.avif 400w, /media/kitchen-800.avif 800w");
 	expect(await service.morePictures([])).toEqual({});
 });
 

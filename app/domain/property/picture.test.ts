@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureSources, widestFile } from "./picture";
+import { cardPicture, pictureSources, widestFile } from "./picture";
 
 test("an own picture has three widths and two formats", () => {
 	const picture = pictureSources("/media/homes/villa-1600.jpg");
@@ -31,6 +31,19 @@ test("the widths that a system makes are offered, from their copies where there 
 		sources: [],
 	});
 	expect(widestFile(sources)).toBe("https://crm.example/1600.jpg");
+});
+
+test("a picture on a card is not offered wider than is enough", () => {
+	const { srcset, sources } = cardPicture(pictureSources("/media/villa-1600.jpg"));
+	expect(srcset).toBe("/media/villa-400.jpg 400w, /media/villa-800.jpg 800w");
+	expect(sources).toEqual([{ type: "image/avif", srcset: "/media/villa-400.avif 400w, /media/villa-800.avif 800w" }]);
+	const small = pictureSources("https://crm.example/1.jpg", [
+		{ url: "https://crm.example/200.jpg", width: 200 },
+		{ url: "https://crm.example/400.jpg", width: 400 },
+	]);
+	expect(cardPicture(small)).toEqual(small);
+	const only = pictureSources("https://crm.example/1.jpg");
+	expect(cardPicture(only)).toEqual(only);
 });
 
 test("a picture of one file is that file, or its copy", () => {

@@ -73,6 +73,22 @@ export function pictureSources(url: string, files: readonly PictureFile[] = []):
 	};
 }
 
+/** In px: what more the densest screens could show, nobody sees on a card. */
+const ENOUGH_ON_A_CARD = 800;
+
+/** A picture as cards show it: without the widths beyond the first that is enough. */
+export function cardPicture<Picture extends Pick<PictureSources, "srcset" | "sources">>(picture: Picture): Picture {
+	const sources = picture.sources.map((source) => ({ ...source, srcset: upToEnough(source.srcset) }));
+	return { ...picture, srcset: picture.srcset && upToEnough(picture.srcset), sources };
+}
+
+function upToEnough(srcset: string): string {
+	const files = srcset.split(", ");
+	const widthOf = (file: string) => Number.parseInt(file.slice(file.lastIndexOf(" ") + 1), 10);
+	const last = files.findIndex((file) => widthOf(file) >= ENOUGH_ON_A_CARD);
+	return last === -1 ? srcset : files.slice(0, last + 1).join(", ");
+}
+
 /** The widest file of a picture: the last of its widths, else its only file. */
 export function widestFile(picture: Pick<PictureSources, "src" | "srcset">): string {
 	const last = picture.srcset?.split(", ").at(-1)?.split(" ")[0];

@@ -1,9 +1,8 @@
 import type { ListingCard } from "../../domain/property/listing";
-import { AS_WIDE_AS_A_PHONE } from "../../ui/picture";
 import { ListingCardView } from "./listing-card";
 
-/** Two columns, beside the map from 1200 px on. */
-const SIZES = `(width >= 1200px) 340px, (width >= 768px) 50vw, ${AS_WIDE_AS_A_PHONE}`;
+/** Two columns, beside the map from 1200 px on; on phones as `IN_A_GRID`. */
+const SIZES = "(width >= 1200px) 340px, 70vw";
 
 type ListedCardProps = {
 	card: ListingCard;

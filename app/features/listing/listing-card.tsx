@@ -3,11 +3,12 @@ import type { Language } from "../../domain/language";
 import { dealTerms } from "../../domain/property/deal-terms";
 import { isGone, type ListingCard } from "../../domain/property/listing";
 import { type OpenHouse, openHouseDay, openHouseWord } from "../../domain/property/open-houses";
+import { cardPicture } from "../../domain/property/picture";
 import { formatEuro } from "../../domain/property/price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
 import { Card, CardLink } from "../../ui/card";
-import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
+import { Picture } from "../../ui/picture";
 import { HeartButton } from "../favourites/heart-button";
 import { CardFacts } from "./card-facts";
 import { Money } from "./money";
@@ -25,7 +26,8 @@ type ListingCardProps = {
 	heading?: "h2" | "h3";
 };
 
-const IN_A_GRID = `(width >= 961px) 400px, (width >= 768px) 50vw, ${AS_WIDE_AS_A_PHONE}`;
+/** On phones it is wider, and dense screens then take the larger one of a card's two widths all the same. */
+const IN_A_GRID = "(width >= 961px) 400px, 70vw";
 
 /** A property in a list: the picture, the price, and the few facts that decide whether to look further. */
 export function ListingCardView({
@@ -43,7 +45,13 @@ export function ListingCardView({
 		<Card>
 			<div className="@container relative">
 				{card.picture ? (
-					<Picture picture={card.picture} alt="" sizes={sizes} eager={eager} className={ratio} />
+					<Picture
+						picture={isWide ? card.picture : cardPicture(card.picture)}
+						alt=""
+						sizes={sizes}
+						eager={eager}
+						className={ratio}
+					/>
 				) : (
 					<NoPicture webId={card.webId} />
 				)}
