@@ -3,7 +3,8 @@ import content from "../../../locales/en/content.json" with { type: "json" };
 import { brand } from "../../domain/agency/brand";
 import { languages } from "../../domain/language";
 import { translator } from "../../i18n/translator";
-import { headTitle, pageText, type TextKey } from "./page-text";
+import { headTitle } from "../layout/head-title";
+import { pageText, type TextKey } from "./page-text";
 
 /** What search engines show of a title and of a description. */
 const LONGEST_TITLE = 60;
@@ -34,7 +35,7 @@ test.for(cases)("the text $key in $language is whole and its values are filled i
 
 test.for(cases)("the head of $key in $language fits what search engines show", ({ language, key }) => {
 	const text = pageText(key, language, "nl");
-	expect(headTitle(text.metaTitle ?? text.title).length).toBeLessThanOrEqual(LONGEST_TITLE);
+	expect(headTitle(text.metaTitle ?? text.title, brand.name).length).toBeLessThanOrEqual(LONGEST_TITLE);
 	expect(text.metaDescription.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
 });
 
@@ -42,9 +43,4 @@ test.for(languages)("the head of the home page in %s fits as well", (language) =
 	const t = translator(language, "nl", "home");
 	expect(t("meta.title", { agency: brand.name }).length).toBeLessThanOrEqual(LONGEST_TITLE);
 	expect(t("meta.description").length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
-});
-
-test("a title that names the agency does not name it twice", () => {
-	expect(headTitle("Werken bij Meridiaan")).toBe("Werken bij Meridiaan");
-	expect(headTitle("Privacy")).toBe("Privacy · Meridiaan");
 });

@@ -109,12 +109,3 @@ export function serviceTeasers<N extends Namespace>(
 			text: t(`home:services.items.${service}.text`),
 		}));
 }
-
-/** The longest title, in characters, that search engines show in full. */
-const TITLE_LENGTH = 70;
-
-/** A page's title followed by the agency's name, unless the title has it already or becomes too long. */
-export function headTitle(title: string): string {
-	const full = `${title} · ${brand.name}`;
-	return title.includes(brand.name) || full.length > TITLE_LENGTH ? title : full;
-}

@@ -1,4 +1,3 @@
-import { brand } from "../../domain/agency/brand";
 import type { PageHead } from "../layout/head";
 
 /**
@@ -8,7 +7,7 @@ import type { PageHead } from "../layout/head";
 export function deskHead(title: string, narrowed: readonly (string | false | null)[] = []): PageHead {
 	const shown = narrowed.filter(Boolean).join(", ");
 	return {
-		title: [shown, title, brand.name].filter(Boolean).join(" · "),
+		title: [shown, title].filter(Boolean).join(" · "),
 		description: null,
 		robots: "noindex,nofollow",
 	};

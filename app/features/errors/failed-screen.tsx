@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { ButtonLink } from "../../ui/button";
+import { headTitle } from "../layout/head-title";
 import { useSite } from "../layout/site-data";
 
 /** What went wrong: at the site, or on the way from it. */
@@ -13,7 +14,7 @@ export function FailedScreen({ cause }: { cause: "lost" | "server" }) {
 	const title = t(`error.${cause}Title`);
 	return (
 		<div className="page-width py-16 desktop:py-24">
-			<title>{`${title} · ${agency.name}`}</title>
+			<title>{headTitle(title, agency.name)}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="max-w-measure text-4xl">{title}</h1>
 			<p className="mt-6 max-w-measure text-lg" role="alert">

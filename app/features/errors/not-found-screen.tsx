@@ -4,6 +4,7 @@ import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Island } from "../../page/island";
 import { Button, ButtonLink } from "../../ui/button";
 import { CardGrid } from "../../ui/card";
+import { headTitle } from "../layout/head-title";
 import { useSite } from "../layout/site-data";
 import { ListingCardView } from "../listing/listing-card";
 import { PlaceField } from "../search/live/place-field";
@@ -18,7 +19,7 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 	const text = data.kind === "listing" ? t("listing:gone.text") : t("error.notFoundText");
 	return (
 		<div className="page-width py-16 desktop:py-24">
-			<title>{`${title} · ${agency.name}`}</title>
+			<title>{headTitle(title, agency.name)}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="max-w-measure text-4xl">{title}</h1>
 			<p className="mt-6 max-w-measure text-lg text-quiet">{text}</p>

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { site, visitor } from "../../context";
 import { brandValues } from "../../domain/agency/brand";
 import { translator } from "../../i18n/translator";
-import { headTitle } from "../content/page-text";
 import { alternatesOf } from "../layout/alternates";
 import type { PageHead } from "../layout/head";
 import type { FormWords, ScreenForm } from "./form-fields";
@@ -28,7 +27,7 @@ export async function loadFormPage(
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(isDescribed(words) ? t(`meta.${words}.title`) : t(`form.${words}.title`)),
+		title: isDescribed(words) ? t(`meta.${words}.title`) : t(`form.${words}.title`),
 		description: isDescribed(words) ? t(`meta.${words}.description`, brandValues(language)) : t(`form.${words}.intro`),
 		alternates: alternatesOf(url.pathname),
 		...(robots ? { robots } : {}),

@@ -1,5 +1,6 @@
 import { useMatches } from "react-router";
 import type { Language } from "../../domain/language";
+import { headTitle } from "./head-title";
 import type { SiteData } from "./site-data";
 
 /**
@@ -7,6 +8,7 @@ import type { SiteData } from "./site-data";
  * `head`; the innermost one counts. Paths are without the origin.
  */
 export type PageHead = {
+	/** Of the page alone: the agency's name follows where there is room. */
 	title: string;
 	description: string | null;
 	/** For social networks: a path of the site or an https address. */
@@ -41,6 +43,7 @@ export function Head({ site, pathname }: HeadProps) {
 	const head = usePageHead();
 	if (!head) return null;
 	const absolute = (path: string) => new URL(path, site.origin).href;
+	const title = headTitle(head.title, site.agency.name);
 	const canonical = absolute(head.canonical ?? pathname);
 	const image = head.image ?? site.metadata.image ?? site.agency.share;
 	const robots = head.robots ?? site.metadata.robots;
@@ -48,7 +51,7 @@ export function Head({ site, pathname }: HeadProps) {
 	const isIndexed = !head.robots?.startsWith("noindex");
 	return (
 		<>
-			<title>{head.title}</title>
+			<title>{title}</title>
 			{head.description && <meta name="description" content={head.description} />}
 			{robots && <meta name="robots" content={robots} />}
 			{isIndexed && <link rel="canonical" href={canonical} />}
@@ -61,12 +64,12 @@ export function Head({ site, pathname }: HeadProps) {
 					absolute={absolute}
 				/>
 			)}
-			{head.feed && <link rel="alternate" type="application/atom+xml" title={head.title} href={absolute(head.feed)} />}
+			{head.feed && <link rel="alternate" type="application/atom+xml" title={title} href={absolute(head.feed)} />}
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site.agency.name} />
 			<meta property="og:locale" content={openGraphLocale[site.language]} />
 			{isIndexed && head.alternates && <OtherLocales untranslated={head.untranslated ?? []} site={site} />}
-			<meta property="og:title" content={head.title} />
+			<meta property="og:title" content={title} />
 			{head.description && <meta property="og:description" content={head.description} />}
 			<meta property="og:url" content={canonical} />
 			{image && <meta property="og:image" content={absolute(image)} />}

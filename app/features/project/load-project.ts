@@ -10,7 +10,6 @@ import { widestFile } from "../../domain/property/picture";
 import { shownPriceText } from "../../domain/property/price";
 import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
-import { headTitle } from "../content/page-text";
 import type { PageHead } from "../layout/head";
 import { type MapPosterData, placePoster } from "../map/poster/map-poster-data";
 import { type Photo, photosOf } from "../media/photo";
@@ -103,7 +102,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 	const title = card.city ? t("meta.title", { title: card.title, city: card.city }) : card.title;
 	const first = detail.pictures[0];
 	const head: PageHead = {
-		title: headTitle(title),
+		title: title,
 		description: cutDescription(plainText(detail.description ?? "") || title),
 		image: first ? widestFile(first) : null,
 		canonical: card.path,

@@ -13,7 +13,6 @@ import type { ListingCard, PropertyDetail } from "../../../domain/property/listi
 import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path";
 import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
-import { headTitle } from "../../content/page-text";
 import type { PageHead } from "../../layout/head";
 import { STREET_VIEW } from "../street-view";
 import { headFactsOf, headTitleOf } from "./head-texts";
@@ -66,7 +65,7 @@ export async function loadPropertyPage(
 	const ownWords = detail.descriptionLanguage === language ? plainText(detail.description ?? "") : "";
 	const about = `${headFactsOf(detail, language, t)} ${ownWords}`.trim();
 	const head: PageHead = {
-		title: headTitle(headTitleOf(card, language, t)),
+		title: headTitleOf(card, language, t),
 		description: cutDescription(about),
 		image: sharingPath(card, language),
 		imageSize: SHARING_SIZE,

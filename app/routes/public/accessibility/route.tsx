@@ -1,5 +1,5 @@
 import { site, visitor } from "../../../context";
-import { headTitle, pageText } from "../../../features/content/page-text";
+import { pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
 import { returnedForm } from "../../../features/forms/form-state";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const text = pageText("accessibility", language, defaultLanguage);
 	const t = translator(language, defaultLanguage, "content");
 	const head: PageHead = {
-		title: headTitle(text.title),
+		title: text.title,
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
 	};

@@ -7,7 +7,6 @@ import { inEveryLanguage } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { parseSearch } from "../../../domain/search/search";
-import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -48,7 +47,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	if (page > Math.max(offered.pages, 1)) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "references");
 	const head: PageHead = {
-		title: headTitle(t("agent.metaTitle", { name: profile.name })),
+		title: t("agent.metaTitle", { name: profile.name }),
 		description: t("agent.metaDescription", { name: profile.name }),
 		alternates: inEveryLanguage((each) => agentPath(profile.name, each)),
 		canonical: pageAddress(path, page),

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -17,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (link.token === null && link.status === null) throw redirect(pagePath("contact", language));
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t("confirm.confirm-appointment-alert.title")),
+		title: t("confirm.confirm-appointment-alert.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

@@ -3,7 +3,6 @@ import { appointments, site, visitor } from "../../../context";
 import { bookingPath } from "../../../domain/pages/booking-path";
 import { pagePath } from "../../../domain/pages/paths";
 import { viewingWeeks } from "../../../domain/viewings/weeks";
-import { headTitle } from "../../../features/content/page-text";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
@@ -34,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = found?.state ?? ("gone" as const);
 	const head: PageHead = {
 		// What was done is the first thing that is heard of a new page.
-		title: headTitle(isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title")),
+		title: isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname, `?${new URLSearchParams({ token })}`),
 		robots: "noindex",

@@ -5,7 +5,6 @@ import { idOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
 import { takesForm } from "../../../domain/property/listing";
 import { viewingWeeks } from "../../../domain/viewings/weeks";
-import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { FormScreen } from "../../../features/forms/form-screen";
@@ -32,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const slots = isOpen ? await context.get(appointments).slots(card.id) : [];
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t("form.contact-appointment.title")),
+		title: t("form.contact-appointment.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

@@ -17,7 +17,6 @@ import { CompareControls } from "../../../features/compare/compare-controls";
 import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
 import { MapSection } from "../../../features/compare/map-section";
-import { headTitle } from "../../../features/content/page-text";
 import { parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -48,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = translator(language, context.get(site).defaultLanguage, "compare");
 	const comparison = compareProperties(details, { language, rules: visibilityConditions, origin, order, t });
 	const head: PageHead = {
-		title: headTitle(t("title")),
+		title: t("title"),
 		description: t("description", { agency: brand.name }),
 		alternates: alternatesOf(url.pathname, ids.length > 0 ? `?ids=${ids.join(",")}` : ""),
 		robots: "noindex",

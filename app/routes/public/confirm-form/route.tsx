@@ -1,5 +1,4 @@
 import { site, visitor } from "../../../context";
-import { headTitle } from "../../../features/content/page-text";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -13,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t("confirm.confirm-form.title")),
+		title: t("confirm.confirm-form.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

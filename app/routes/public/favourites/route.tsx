@@ -4,7 +4,6 @@ import { brand } from "../../../domain/agency/brand";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
-import { headTitle } from "../../../features/content/page-text";
 import { sharedIds } from "../../../features/favourites/favourites";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -25,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = translator(language, context.get(site).defaultLanguage, "common");
 	const ids = sharedIds(url.searchParams);
 	const head: PageHead = {
-		title: headTitle(t("favourites.title")),
+		title: t("favourites.title"),
 		description: t("favourites.description", { agency: brand.name }),
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

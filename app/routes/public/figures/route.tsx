@@ -2,7 +2,6 @@ import type { Thing } from "schema-dts";
 import { site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { pagePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { type FigureRow, figureGroups } from "../../../features/law/figure-rows";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -23,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const t = translator(language, defaultLanguage, "law");
 	const path = pagePath("figures", language);
 	const head: PageHead = {
-		title: headTitle(t("metaTitle")),
+		title: t("metaTitle"),
 		description: t("metaDescription"),
 		alternates: alternatesOf(path),
 	};

@@ -6,7 +6,7 @@ import type { PageKey } from "../../../domain/pages/page-table";
 import { pagePath } from "../../../domain/pages/paths";
 import { isKeyOf } from "../../../domain/records";
 import { ownPicture } from "../../../features/content/own-picture";
-import { headTitle, pageText } from "../../../features/content/page-text";
+import { pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
 import { notFound } from "../../../features/errors/not-found";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const text = pageText(key, language, defaultLanguage);
 	const path = pagePath(page, language);
 	const head: PageHead = {
-		title: headTitle(text.metaTitle ?? text.title),
+		title: text.metaTitle ?? text.title,
 		description: text.metaDescription,
 		alternates: alternatesOf(path),
 	};

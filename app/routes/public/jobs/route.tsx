@@ -1,6 +1,6 @@
 import { site, visitor } from "../../../context";
 import { openVacancies, sectionsOfJobs, vacancyPath } from "../../../domain/agency/vacancies";
-import { headTitle, pageText } from "../../../features/content/page-text";
+import { pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
 import { returnedForm } from "../../../features/forms/form-state";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const text = pageText("jobs", language, defaultLanguage);
 	const t = translator(language, defaultLanguage, "content");
 	const head: PageHead = {
-		title: headTitle(text.title),
+		title: text.title,
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
 	};

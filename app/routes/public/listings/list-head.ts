@@ -8,7 +8,6 @@ import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import type { Search } from "../../../domain/search/search";
-import { headTitle } from "../../../features/content/page-text";
 import { listData } from "../../../features/landing/landing-data";
 import type { ListTexts } from "../../../features/landing/list-texts";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -40,11 +39,10 @@ export function listHead(context: Readonly<RouterContextProvider>, listed: Liste
 	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;
 	const canonical = search.page > 1 ? `${path}?page=${search.page}` : path;
 	return {
-		title: headTitle(
+		title:
 			landing && page.page === 1
 				? `${texts.heading} (${formatNumber(texts.count ?? page.total - page.ended, language)})`
 				: `${texts.heading}${number} (${count})`,
-		),
 		description: texts.description,
 		alternates: landing ? landingPaths(landing) : alternatesOf(pagePath(goalPage(goal), language)),
 		canonical,

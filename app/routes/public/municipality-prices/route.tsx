@@ -17,7 +17,6 @@ import { pagePath } from "../../../domain/pages/paths";
 import { priceFilePath, priceGoalOf, pricePath } from "../../../domain/pages/price-paths";
 import { RESIDENTIAL } from "../../../domain/property/kind";
 import { formatCents, formatEuro } from "../../../domain/property/price";
-import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { municipalityPriceRows } from "../../../features/landing/municipality-price-rows";
 import { priceMap } from "../../../features/landing/price-map";
@@ -61,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const list = pagePath(goalPage(goal), language);
 	const crumbs = [{ label: t(`listing:list.title.${goal}`), to: list }, { label: title }];
 	const head: PageHead = {
-		title: headTitle(t(`municipalityPrices.${goal}.metaTitle`)),
+		title: t(`municipalityPrices.${goal}.metaTitle`),
 		description: t(`municipalityPrices.${goal}.metaDescription`),
 		alternates: alternatesOf(path),
 		canonical: path,

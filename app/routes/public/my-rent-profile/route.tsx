@@ -1,6 +1,5 @@
 import { site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { ConfirmForm } from "../../../features/forms/confirm-form";
 import { FormScreen } from "../../../features/forms/form-screen";
@@ -23,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t("profile.title")),
+		title: t("profile.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

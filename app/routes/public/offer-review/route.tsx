@@ -1,6 +1,5 @@
 import { offerReview, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { draftKey } from "../../../features/forms/live/draft";
 import { ReviewForm } from "../../../features/forms/live/review-form";
@@ -19,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t("review.title")),
+		title: t("review.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

@@ -4,7 +4,6 @@ import { displayPhone } from "../../../domain/formatting/phone";
 import { regionOf } from "../../../domain/localities/region";
 import { officeAt, officePath } from "../../../domain/pages/office-paths";
 import { pagePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { agencyData, officesData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const shown = officeData(office, { sale, rent }, language, t);
 	const path = officePath(office, language);
 	const head: PageHead = {
-		title: headTitle(t("metaTitle", { city })),
+		title: t("metaTitle", { city }),
 		description: t("metaDescription", { city, address: shown.address.join(", ") }),
 		alternates: alternatesOf(path),
 	};

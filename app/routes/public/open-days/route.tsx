@@ -3,7 +3,6 @@ import { brand } from "../../../domain/agency/brand";
 import { formatDate } from "../../../domain/formatting/dates";
 import { pagePath } from "../../../domain/pages/paths";
 import { openHouseWeeks } from "../../../domain/property/open-house-weeks";
-import { headTitle } from "../../../features/content/page-text";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
@@ -22,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cards = await context.get(listings).withOpenDays(language);
 	const weeks = openHouseWeeks(cards);
 	const head: PageHead = {
-		title: headTitle(t("openHouse.page.title")),
+		title: t("openHouse.page.title"),
 		description: t("openHouse.page.description", { agency: brand.name }),
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("open-days", language),

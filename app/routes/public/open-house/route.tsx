@@ -1,7 +1,6 @@
 import { appointments, listings, site, visitor } from "../../../context";
 import { takesForm } from "../../../domain/property/listing";
 import { openHouseText } from "../../../domain/property/open-houses";
-import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { FormScreen } from "../../../features/forms/form-screen";
@@ -27,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (!openHouse) throw await notFound(context, "listing");
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
-		title: headTitle(t("form.open-house.title")),
+		title: t("form.open-house.title"),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

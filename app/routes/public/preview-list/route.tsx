@@ -1,6 +1,5 @@
 import { isSignedLink, listings, previewAlternates, site, visitor } from "../../../context";
 import { previewPath } from "../../../domain/pages/preview-path";
-import { headTitle } from "../../../features/content/page-text";
 import type { PageHead } from "../../../features/layout/head";
 import { ListingCardView } from "../../../features/listing/listing-card";
 import { useTranslation } from "../../../i18n/texts";
@@ -22,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		.map(({ card, isOpen }) => (isOpen ? card : { ...card, path: links(card.id)[language] }));
 	const title = t(`list.title.${goal}`);
 	const head: PageHead = {
-		title: headTitle(title),
+		title,
 		description: title,
 		robots: "noindex,nofollow",
 		...(isSigned ? { alternates: links(goal) } : {}),

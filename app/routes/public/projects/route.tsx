@@ -4,7 +4,6 @@ import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { placeLabel } from "../../../domain/search/place-label";
 import { isUnknownPlace } from "../../../domain/search/places-meant";
-import { headTitle } from "../../../features/content/page-text";
 import { listData } from "../../../features/landing/landing-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -38,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = translator(language, context.get(site).defaultLanguage, "listing");
 	const path = pagePath("projects", language);
 	const head: PageHead = {
-		title: headTitle(`${t("list.title.projects")} (${t("list.projectCount", { count: found.total })})`),
+		title: `${t("list.title.projects")} (${t("list.projectCount", { count: found.total })})`,
 		description: t("list.metaDescription.projects"),
 		alternates: alternatesOf(path),
 		canonical: filter.page > 1 ? `${path}?page=${filter.page}` : path,

@@ -6,7 +6,6 @@ import { costFigures } from "../../../domain/law/cost-figures";
 import { textFigures } from "../../../domain/law/text-figures";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { formatEuro } from "../../../domain/property/price";
-import { headTitle } from "../../../features/content/page-text";
 import { RegionCalculator } from "../../../features/costs/region-calculator";
 import { regionCostData } from "../../../features/costs/region-costs";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
@@ -26,7 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const t = translator(language, defaultLanguage, "calculator");
 	const path = pagePath("purchase-costs", language);
 	const head: PageHead = {
-		title: headTitle(t("metaTitle")),
+		title: t("metaTitle"),
 		description: t("metaDescription"),
 		alternates: alternatesOf(url.pathname),
 		canonical: path,

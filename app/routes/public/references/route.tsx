@@ -2,7 +2,6 @@ import type { Thing } from "schema-dts";
 import { listings, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { byMunicipality } from "../../../domain/property/reference";
-import { headTitle } from "../../../features/content/page-text";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -25,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
 	const path = pagePath("references", language);
 	const head: PageHead = {
-		title: headTitle(t("metaTitle")),
+		title: t("metaTitle"),
 		description: t("metaDescription"),
 		alternates: alternatesOf(path),
 		...(references.length === 0 ? { robots: "noindex" } : {}),

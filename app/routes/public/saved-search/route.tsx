@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { listings, savedSearchOfLink, site, visitor } from "../../../context";
 import type { Frequency } from "../../../domain/forms/demand-register/schema";
 import { pagePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { ActionButton } from "../../../features/forms/action-button";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
 import { Folded } from "../../../features/forms/folded";
@@ -41,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		return t(did ? `did.${did}` : "title");
 	};
 	const head: PageHead = {
-		title: headTitle(titleOf().replace(/\.$/, "")),
+		title: titleOf().replace(/\.$/, ""),
 		description: null,
 		alternates: alternatesOf(url.pathname, url.search),
 		robots: "noindex",

@@ -7,7 +7,7 @@ import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { ConsentSettingsLink } from "../../../features/consent/consent-settings-link";
 import { agencyPageData, serviceData } from "../../../features/content/content-data";
 import { ownPicture } from "../../../features/content/own-picture";
-import { headTitle, pageText, serviceTeasers } from "../../../features/content/page-text";
+import { pageText, serviceTeasers } from "../../../features/content/page-text";
 import { ServiceList } from "../../../features/content/service-list";
 import { TextArticle } from "../../../features/content/text-article";
 import { withThirdParties } from "../../../features/content/third-party-lines";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const written = pageText(key, language, defaultLanguage);
 	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(settings), language, t) : written;
 	const head: PageHead = {
-		title: headTitle(text.metaTitle ?? text.title),
+		title: text.metaTitle ?? text.title,
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
 	};

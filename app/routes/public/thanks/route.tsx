@@ -8,7 +8,6 @@ import type { Language } from "../../../domain/language";
 import { originalOf, withSlash } from "../../../domain/pages/address";
 import { type MenuPage, pageName } from "../../../domain/pages/page-table";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
-import { headTitle } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
@@ -68,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			? []
 			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
 	const head: PageHead = {
-		title: headTitle(t(`${form}.title`)),
+		title: t(`${form}.title`),
 		description: null,
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",

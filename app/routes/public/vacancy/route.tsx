@@ -3,7 +3,7 @@ import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vac
 import { cutDescription } from "../../../domain/formatting/description";
 import { pagePath } from "../../../domain/pages/paths";
 import { vacancyData } from "../../../features/content/content-data";
-import { headTitle, pageText } from "../../../features/content/page-text";
+import { pageText } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const jobs = { label: text.title, to: pagePath("jobs", language) };
 	const crumbs = [jobs, { label: part.heading }];
 	const head: PageHead = {
-		title: headTitle(part.heading),
+		title: part.heading,
 		description: cutDescription(part.paragraphs.join(" "), LONGEST_META),
 		alternates: vacancyPaths(vacancy),
 		canonical: vacancyPath(vacancy, language),
