@@ -8,6 +8,7 @@ import type { Relax } from "../worker/relax/service";
 import type { Sentences } from "../worker/sentence/service";
 import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
 import type { Appointments } from "../worker/viewings/service";
+import type { Brand } from "./domain/agency/brand";
 import type { Language } from "./domain/language";
 import type { Previewed } from "./domain/pages/preview-path";
 
@@ -19,6 +20,9 @@ export const sentences = createContext<Sentences>();
 
 /** Suggests relaxed searches for a search without results. */
 export const relax = createContext<Relax>();
+
+/** The agency, as it is published when the page is asked for. */
+export const agency = createContext<Brand>();
 
 /** The settings that pages read. */
 export const site = createContext<Site>();

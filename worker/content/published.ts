@@ -14,7 +14,7 @@ type Row = RowOf<"publications", "version" | "content">;
 /** Pages that were made with an earlier publication may still be open somewhere. */
 export const PUBLICATIONS_KEPT = 50;
 
-type Memory = { begins: Brand; seq: number; opensViewings: boolean; hasListings: boolean };
+type Memory = { begins: Brand; agency: Brand; seq: number; opensViewings: boolean; hasListings: boolean };
 
 /** What this isolate has read, for each database, and up to which change. */
 const memories = new WeakMap<object, Memory>();
@@ -22,6 +22,8 @@ const memories = new WeakMap<object, Memory>();
 export type PublishedContent = {
 	/** Lays what is published over what is bundled. Mostly answered from memory. */
 	refresh(): Promise<void>;
+	/** The agency as the desk has published it, as far as is known: another value after a refresh that brings a change. */
+	agency(): Brand;
 	/** Whether the desk has opened times for viewings, as far as is known. */
 	opensViewings(): boolean;
 	/** Whether anything that visitors may see has ever come from the agency's system, as far as is known. */
@@ -72,11 +74,18 @@ export function createPublishedContent(
 				publishBrand(brand, begins);
 				publishFigures(figures);
 				publishLeftOut(leftOutExtras);
-				memories.set(db, { begins, seq: view.seq, opensViewings, hasListings: some?.results.length === 1 });
+				memories.set(db, {
+					begins,
+					agency: { ...begins, ...brand },
+					seq: view.seq,
+					opensViewings,
+					hasListings: some?.results.length === 1,
+				});
 			} catch (error) {
 				log("error", "publication-not-read", factsOf(error));
 			}
 		},
+		agency: () => kept()?.agency ?? begins,
 		hasListings: () => memories.get(db)?.hasListings ?? false,
 		opensViewings: () => memories.get(db)?.opensViewings ?? false,
 		async publishedAt() {

@@ -75,6 +75,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.listings, services.listings);
 	context.set(keys.sentences, services.sentences);
 	context.set(keys.relax, services.relax);
+	context.set(keys.agency, services.content.agency());
 	context.set(keys.site, services.site(request.url));
 	context.set(keys.visitor, page.visitor);
 	context.set(keys.owners, ownerAccess(services.owners, request));
