@@ -2,23 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { brand } from "./domain/agency/brand";
 import { isLanguage, type Language } from "./domain/language";
 import { ApplicationTexts } from "./i18n/application-texts";
 import { textBackend } from "./i18n/backend";
 import { replaceTexts } from "./i18n/hot-texts.client";
 import { loadingI18n } from "./i18n/instance";
 import { loadTexts } from "./i18n/load-texts.client";
-
-/**
- * The agency as the desk has published it when the page was made.
- * @throws where it cannot be had any more: the page then stays as it was sent
- */
-async function takeBrand(version: string): Promise<void> {
-	const answer = await fetch(`/content/${version}/brand.json`);
-	if (!answer.ok) throw new Error(`content ${version}: ${answer.status}`);
-	Object.assign(brand, await answer.json());
-}
 
 /**
  * The portal and the desk; documents have a script of their own (`page/start.ts`). The document states the language and
@@ -29,7 +18,6 @@ async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
-	if (dataset.content) await takeBrand(dataset.content);
 	const i18n = await loadingI18n(language, language, namespaces, textBackend(loadTexts), initReactI18next);
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;

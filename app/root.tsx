@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import "./app.css";
-import { listings, site, visitor } from "./context";
-import { type Brand, brand } from "./domain/agency/brand";
+import { agency, listings, site, visitor } from "./context";
+import type { Brand } from "./domain/agency/brand";
 import { hasOwnLogo, shareImage } from "./domain/agency/own-look";
 import { homeTypesOf } from "./domain/feed/home-types";
 import type { Language } from "./domain/language";
@@ -20,6 +20,7 @@ import noScript from "./ui/styles/no-script.css?url";
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
 	const settings = context.get(site);
+	const published = context.get(agency);
 	const { languages, defaultLanguage, origin, gives, contactTimes, turnstileSiteKey } = settings;
 	const services = context.get(listings);
 	const [metadata, types] = await Promise.all([
@@ -28,14 +29,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		services.typeList().catch(() => []),
 	]);
 	return {
-		agency: shownAgency(brand, language, settings.isClosed),
+		agency: shownAgency(published, language, settings.isClosed),
 		language,
 		languages,
 		defaultLanguage,
 		origin,
 		contactTimes,
 		content: textsVersion(),
-		hasColours: brand.colours !== null,
+		hasColours: published.colours !== null,
 		analyticsScript: settings.analyticsScriptUrl,
 		pixelScript: settings.pixelScriptUrl,
 		turnstileSiteKey,
@@ -46,16 +47,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 }
 
 /** Until an agency has its own logo, its desk has the name in its place. */
-function shownAgency(agency: Brand, language: Language, isClosed: boolean): SiteData["agency"] {
-	const { phone, phoneInternational, email, themeColor } = agency;
-	const isOwn = hasOwnLogo(agency);
-	const { share: _, ...logo } = agency.logo;
+function shownAgency(published: Brand, language: Language, isClosed: boolean): SiteData["agency"] {
+	const { team: _, descriptor, logo, ...shown } = published;
+	const { share: __, ...files } = logo;
+	const isOwn = hasOwnLogo(published);
 	return {
-		...{ phone, phoneInternational, email, themeColor },
-		name: agency.name,
-		descriptor: agency.descriptor[language],
-		logo: isClosed && !isOwn ? null : logo,
-		share: shareImage(agency),
+		...shown,
+		descriptor: descriptor[language],
+		logo: isClosed && !isOwn ? null : files,
+		share: shareImage(published),
 		icon: isOwn ? `/brand/icon.svg?v=${textsVersion()}` : null,
 	};
 }

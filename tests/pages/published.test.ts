@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pagePath } from "../../app/domain/pages/paths";
 import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { feedOf, feedProperty } from "../support/feed/feed";
@@ -62,19 +63,24 @@ test("the browser gets what the page was made with, for as long as the page may 
 	expect(texts.hero.headline).toBe("Eerst dit");
 	expect(Object.keys(texts.hero).length).toBeGreaterThan(1);
 	expect(await version()).not.toBe(first);
-	const wrong = ["999999/nl/home", "1/xx/home", "x/nl/home", "1/nl/nothing", "999999/brand"];
+	const wrong = ["999999/nl/home", "1/xx/home", "x/nl/home", "1/nl/nothing"];
 	for (const path of wrong) {
 		expect([path, (await ask(`/content/${path}.json`)).status]).toEqual([path, 404]);
 	}
 });
 
-test("the browser gets what the desk has replaced of the agency, without its team", async () => {
-	await env.PERSONAL.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES ('legalName', ?)")
-		.bind(JSON.stringify("Kompas BV"))
-		.run();
+test("an application is sent the agency as the desk has published it, without its team", async () => {
+	const role = { nl: "Makelaar", fr: "Agent", en: "Agent", de: "Makler" };
+	const values = { legalName: "Kompas BV", team: [{ name: "Iemand van hier", role, office: "ghent", picture: null }] };
+	for (const [name, value] of Object.entries(values))
+		await env.PERSONAL.prepare("INSERT OR REPLACE INTO brand_values (name, value) VALUES (?, ?)")
+			.bind(name, JSON.stringify(value))
+			.run();
 	await publishNow();
-	const brand = await (await ask(`/content/${await version()}/brand.json`)).json();
-	expect(brand).toEqual({ legalName: "Kompas BV" });
+	expect(await htmlOf("/nl/over-ons/")).toContain("Iemand van hier");
+	const sent = (await htmlOf(pagePath("login", "nl"))).split("<script").slice(1).join();
+	expect(sent).toContain("Kompas BV");
+	expect(sent).not.toContain("Iemand van hier");
 });
 
 test("a page of prose is written anew with the agency's values filled in", async () => {

@@ -28,13 +28,6 @@ export const nothingPublished: Published = {
 	opensViewings: false,
 };
 
-/** What a browser needs of the agency. */
-export function shownBrand({ brand: changes }: Published): BrandChanges {
-	// Its loaders send the team to the one page that shows it.
-	const { team: _, ...shown } = changes;
-	return shown;
-}
-
 /** In one step, so that no page is made with half of it. @param begins what stands where the desk has said nothing */
 export function publishBrand(changes: BrandChanges, begins: Brand = bundledBrand): void {
 	Object.assign(brand, begins, changes);

@@ -1,9 +1,9 @@
-import { brand } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { VisuallyHidden } from "../../ui/visually-hidden";
+import { useSite } from "../layout/site-data";
 
 /** Hours of an office, ready to show. */
 export type OfficeHours = { days: string; times: string }[];
@@ -20,9 +20,10 @@ export type OfficeListProps = {
 /** The offices, a line each: where there is no room for more, the city with its number; the footer has the rest. */
 export function OfficeList({ language, hours, addresses, paths }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
+	const { agency } = useSite();
 	return (
 		<ul className="office-lines">
-			{brand.offices.map((office) => (
+			{agency.offices.map((office) => (
 				<li key={office.id}>
 					<h3 className="text-xl">
 						<TextLink to={paths[office.id] ?? ""} look="plain" className="inline-flex min-h-11 items-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { brand } from "../../domain/agency/brand";
+import type { Brand, Office } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
@@ -15,7 +15,7 @@ import { ConsentSettingsLink } from "../consent/consent-settings-link";
 import { homesPath, useHomeTypes } from "./homes-path";
 import { footerMenus, legalMenu } from "./menu";
 import { hasShortFooter } from "./short-footer";
-import { useGives } from "./site-data";
+import { useSite } from "./site-data";
 
 type FooterProps = {
 	language: Language;
@@ -25,11 +25,12 @@ type FooterProps = {
 
 export function Footer({ language, asksConsent = true }: FooterProps) {
 	const { pathname } = useLocation();
+	const { agency } = useSite();
 	return (
 		<footer className="footer print-hidden">
 			{hasShortFooter(pathname) || <Folds language={language} />}
 			<div className="page-width footer-line">
-				<p className="mr-auto">© {brand.legalName}</p>
+				<p className="mr-auto">© {agency.legalName}</p>
 				<LegalLinks language={language} />
 				{asksConsent && <ConsentSettingsLink />}
 			</div>
@@ -52,7 +53,7 @@ function LegalLinks({ language }: { language: Language }) {
 
 /** Everything that the footer leads to: a grid, and on phones a line for each part, which opens. */
 function Folds({ language }: { language: Language }) {
-	const gives = useGives();
+	const { agency, gives } = useSite();
 	const homeTypes = useHomeTypes();
 	const { t } = useTranslation("common");
 	return (
@@ -60,14 +61,14 @@ function Folds({ language }: { language: Language }) {
 			<h2 className="sr-only">{t("footer.label")}</h2>
 			<div className="page-width footer-folds">
 				<p className="footer-call">
-					<span className="font-serif text-xl">{brand.name}</span>
-					<TextLink to={`tel:${brand.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
-						{displayPhone(brand.phone)}
+					<span className="font-serif text-xl">{agency.name}</span>
+					<TextLink to={`tel:${agency.phoneInternational}`} look="plain" icon="phone" className="min-h-11">
+						{displayPhone(agency.phone)}
 					</TextLink>
 				</p>
 				<Fold title={t("footer.offices")} className="footer-offices">
 					<ul>
-						{brand.offices.map((office) => (
+						{agency.offices.map((office) => (
 							<li key={office.id}>
 								<OfficeAddress office={office} language={language} />
 							</li>
@@ -120,7 +121,7 @@ function FooterLinks({ label, links }: FooterLinksProps) {
 	);
 }
 
-function OfficeAddress({ office, language }: { office: (typeof brand)["offices"][number]; language: Language }) {
+function OfficeAddress({ office, language }: { office: Office; language: Language }) {
 	const [name, domain] = office.email.split("@");
 	return (
 		<address>
@@ -142,18 +143,19 @@ function OfficeAddress({ office, language }: { office: (typeof brand)["offices"]
 /** The legally required details of an agent, and links to social networks. */
 function LegalFacts({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
-	const { supervision, thirdPartyAccount, insurance, institute } = brand;
+	const { agency } = useSite();
+	const { supervision, thirdPartyAccount, insurance, institute } = agency;
 	const account = `${thirdPartyAccount.iban}, ${thirdPartyAccount.bank[language]} (${thirdPartyAccount.bic})`;
 	const policy = t("footer.policyNumber", { number: insurance.policy });
 	const facts: readonly { term: string; value: ReactNode }[] = [
 		{ term: institute.label[language], value: institute.number },
-		{ term: t("footer.companyNumber"), value: brand.companyNumber },
-		{ term: t("footer.vatNumber"), value: brand.vatNumber },
+		{ term: t("footer.companyNumber"), value: agency.companyNumber },
+		{ term: t("footer.vatNumber"), value: agency.vatNumber },
 		{ term: t("footer.supervisionBelgium"), value: <Authority {...supervision.belgium} language={language} /> },
-		...(brand.luxembourgPermit === ""
+		...(agency.luxembourgPermit === ""
 			? []
 			: [
-					{ term: t("footer.luxembourgPermit"), value: brand.luxembourgPermit },
+					{ term: t("footer.luxembourgPermit"), value: agency.luxembourgPermit },
 					{
 						term: t("footer.supervisionLuxembourg"),
 						value: <Authority {...supervision.luxembourg} language={language} />,
@@ -172,11 +174,11 @@ function LegalFacts({ language }: { language: Language }) {
 					</div>
 				))}
 			</dl>
-			{brand.social.length > 0 && (
+			{agency.social.length > 0 && (
 				<>
 					<h3>{t("footer.follow")}</h3>
 					<ul className="mt-1 flex flex-wrap gap-x-6">
-						{brand.social.map(({ network, url }) => (
+						{agency.social.map(({ network, url }) => (
 							<li key={network}>
 								<Anchor to={url} newWindow>
 									{network}
@@ -190,7 +192,7 @@ function LegalFacts({ language }: { language: Language }) {
 	);
 }
 
-type AuthorityProps = (typeof brand)["supervision"]["belgium" | "luxembourg"] & { language: Language };
+type AuthorityProps = Brand["supervision"]["belgium" | "luxembourg"] & { language: Language };
 
 function Authority({ name, address, website, language }: AuthorityProps) {
 	return (

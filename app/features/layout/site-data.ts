@@ -5,8 +5,8 @@ import type { Language } from "../../domain/language";
 
 /** Data of the site for every page: the root route loads it once for each document. */
 export type SiteData = {
-	/** The agency, as far as every page shows it. */
-	agency: Pick<Brand, "name" | "phone" | "phoneInternational" | "email" | "themeColor"> & {
+	/** The agency, as pages show it: its team comes with the one page that introduces it. */
+	agency: Omit<Brand, "descriptor" | "logo" | "team"> & {
 		descriptor: string;
 		/** Null while the agency has none of its own. */
 		logo: Omit<Brand["logo"], "share"> | null;

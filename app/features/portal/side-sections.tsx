@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { brand } from "../../domain/agency/brand";
 import { displayPhone, internationalPhone } from "../../domain/formatting/phone";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
 import { TextLink } from "../../ui/link";
+import { useSite } from "../layout/site-data";
 import type { PropertySummary } from "./property-summary";
 
 export function DocumentsSection({ documents }: Pick<PropertySummary, "documents">) {
@@ -39,14 +39,15 @@ export function DocumentsSection({ documents }: Pick<PropertySummary, "documents
 
 export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 	const { t } = useTranslation("portal");
-	const phone = agent?.Phone?.trim() || brand.phone;
-	const email = agent?.Email?.trim() || brand.email;
+	const { agency } = useSite();
+	const phone = agent?.Phone?.trim() || agency.phone;
+	const email = agent?.Email?.trim() || agency.email;
 	return (
 		<section aria-labelledby="agent">
 			<h2 id="agent" className="text-2xl">
 				{t("agent.title")}
 			</h2>
-			<p className="mt-4 font-medium">{agent?.Name?.trim() || brand.name}</p>
+			<p className="mt-4 font-medium">{agent?.Name?.trim() || agency.name}</p>
 			<p className="mt-2 grid justify-items-start gap-1">
 				<TextLink to={`tel:${internationalPhone(phone)}`} icon="phone" className="min-h-11">
 					{displayPhone(phone)}

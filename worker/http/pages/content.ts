@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
 import { hasOwnLogo, iconOf, shareImage } from "../../../app/domain/agency/own-look";
-import { shownBrand } from "../../../app/domain/content/published";
 import { layOver } from "../../../app/domain/content/texts";
 import { isLanguage } from "../../../app/domain/language";
 import { bundledTexts, hasTexts, textsVersion } from "../../../app/i18n/resources";
@@ -69,18 +68,10 @@ function drawnIcon(c: Context<HttpEnv>): Response {
 	return c.body(iconOf(brand));
 }
 
-/**
- * What pages of one publication are made with in the browser: `GET /content/{version}/{language}/{namespace}.json` are the
- * texts, whole, and `GET /content/{version}/brand.json` the values of the agency that the desk has replaced.
- */
-export const content = new Hono<HttpEnv>()
-	.get("/:version{[0-9]{1,9}}/brand.json", async (c) => {
-		const published = await c.get("services").content.ofVersion(Number(c.req.param("version")));
-		if (!published) return c.notFound();
-		c.header("Cache-Control", FOR_GOOD);
-		return c.json(shownBrand(published));
-	})
-	.get("/:version{[0-9]{1,9}}/:language{[a-z]{2}}/:file{[a-z-]{1,40}\\.json}", async (c) => {
+/** `GET /content/{version}/{language}/{namespace}.json`: texts of one publication, whole, for pages in the browser. */
+export const content = new Hono<HttpEnv>().get(
+	"/:version{[0-9]{1,9}}/:language{[a-z]{2}}/:file{[a-z-]{1,40}\\.json}",
+	async (c) => {
 		const { version, language, file } = c.req.param();
 		const namespace = file.slice(0, -".json".length);
 		if (!isLanguage(language) || !hasTexts(language, namespace)) return c.notFound();
@@ -88,4 +79,5 @@ export const content = new Hono<HttpEnv>()
 		if (!published) return c.notFound();
 		c.header("Cache-Control", FOR_GOOD);
 		return c.json(layOver(bundledTexts(language, namespace), published.texts[language]?.[namespace] ?? {}));
-	});
+	},
+);

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import { listings, site, visitor } from "../../../context";
 import { ownedPropertyPath } from "../../../domain/accounts/portal";
-import { brand } from "../../../domain/agency/brand";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { pagePath } from "../../../domain/pages/paths";
+import { useSite } from "../../../features/layout/site-data";
 import { ownersHead } from "../../../features/portal/portal-head";
 import { PortalMenu } from "../../../features/portal/portal-menu";
 import { openPortal } from "../../../features/portal/portal-page";
@@ -44,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function OwnerRoute({ loaderData }: Route.ComponentProps) {
 	const { name, properties } = loaderData;
 	const { t } = useTranslation("portal");
+	const { agency } = useSite();
 	const language = useLanguage();
 	return (
 		<div className="page-width py-4">
@@ -53,7 +54,7 @@ export default function OwnerRoute({ loaderData }: Route.ComponentProps) {
 			{properties.length === 0 ? (
 				<div className="mt-6 max-w-measure">
 					<p className="text-lg">{t("homes.empty")}</p>
-					<p className="mt-2 text-quiet">{t("homes.emptyText", { phone: displayPhone(brand.phone) })}</p>
+					<p className="mt-2 text-quiet">{t("homes.emptyText", { phone: displayPhone(agency.phone) })}</p>
 				</div>
 			) : (
 				<>

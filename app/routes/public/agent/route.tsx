@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import type { Thing } from "schema-dts";
 import { listings, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { inEveryLanguage } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
@@ -11,6 +10,7 @@ import { notFound } from "../../../features/errors/not-found";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { useSite } from "../../../features/layout/site-data";
 import { PropertyGrid } from "../../../features/listing/property-grid";
 import { ReferenceGrid } from "../../../features/listing/reference-grid";
 import { type AgentProfile, agentOfSlug } from "../../../features/office/agent-profile";
@@ -160,12 +160,13 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
 function Facts({ profile: { number, speaks } }: { profile: AgentProfile }) {
 	const { t } = useTranslation(["references", "common"]);
 	const language = useLanguage();
+	const { agency } = useSite();
 	if (number === null && speaks.length === 0) return null;
 	return (
 		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
 			{number !== null && (
 				<>
-					<dt className="text-quiet">{brand.institute.label[language]}</dt>
+					<dt className="text-quiet">{agency.institute.label[language]}</dt>
 					<dd>{number}</dd>
 				</>
 			)}

@@ -1,5 +1,4 @@
 import { site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
 import { officeLines } from "../../../domain/agency/office-address";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { officePath } from "../../../domain/pages/office-paths";
@@ -9,6 +8,7 @@ import { formWithoutSubject } from "../../../features/forms/form-without-subject
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { subjectError, subjectForm } from "../../../features/forms/subject";
 import { agencyData, officesData } from "../../../features/layout/agency-data";
+import { useSite } from "../../../features/layout/site-data";
 import { MapPoster } from "../../../features/map/poster/map-poster";
 import { type MapPosterData, officesPoster } from "../../../features/map/poster/map-poster-data";
 import { graph } from "../../../features/property/load/structured-data";
@@ -70,6 +70,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 
 function Offices({ poster }: { poster: MapPosterData }) {
 	const { t } = useTranslation("home");
+	const { agency } = useSite();
 	const language = useLanguage();
 	return (
 		<aside aria-labelledby="offices-title" className="min-w-0">
@@ -80,7 +81,7 @@ function Offices({ poster }: { poster: MapPosterData }) {
 				<MapPoster poster={poster} title={t("offices.title")} />
 			</div>
 			<ul className="all-offices mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-8">
-				{brand.offices.map((office) => (
+				{agency.offices.map((office) => (
 					<li key={office.id} className="border-hairline border-t pt-4">
 						<h3 className="text-xl">
 							<TextLink to={officePath(office, language)}>{office.city[language]}</TextLink>
