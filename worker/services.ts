@@ -142,6 +142,7 @@ function createSite(env: Env, settings: Settings) {
 		site: (url: string): Site =>
 			siteOf(settings, {
 				origin: new URL(url).origin,
+				agency: content.agency(),
 				opensViewings: content.opensViewings(),
 				hasListings: content.hasListings(),
 			}),

@@ -1,8 +1,10 @@
-import { contactTimePresets } from "../app/domain/agency/brand";
+import { type Brand, contactTimePresets } from "../app/domain/agency/brand";
 import { demoValues } from "../app/domain/agency/demo-values";
 import { crmOf, givesOf, type Settings, type Site } from "./env";
 
 type Asked = {
+	/** As it is published. */
+	agency: Brand;
 	/** That a page is asked at. */
 	origin: string;
 	/** The desk has opened times for viewings. */
@@ -13,7 +15,7 @@ type Asked = {
 
 export function siteOf(settings: Settings, asked: Asked): Site {
 	const given = givesOf(settings.feed);
-	const lacks = { ...demoValues(), listings: !asked.hasListings };
+	const lacks = { ...demoValues(asked.agency), listings: !asked.hasListings };
 	return {
 		environment: settings.environment,
 		origin: settings.siteUrl ?? asked.origin,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { agentOf } from "../../app/domain/agency/agent";
-import { brand } from "../../app/domain/agency/brand";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import {
 	appointmentSlotSchema,
 	feedPageSchema,
@@ -68,8 +68,8 @@ test("every property has an agent with a drawn face and a number of their own th
 	expect(faces.size).toBe(8);
 	for (const face of faces) expect(existsSync(face ?? "")).toBe(true);
 	for (const property of managed) {
-		const { phone, dial } = agentOf(property, property.Zip ?? null, "nl");
-		expect(brand.offices.map((office) => office.phone)).not.toContain(phone);
+		const { phone, dial } = agentOf(bundledBrand, property, property.Zip ?? null, "nl");
+		expect(bundledBrand.offices.map((office) => office.phone)).not.toContain(phone);
 		expect(dial).toMatch(/^\+(32|352)\d{8,9}$/);
 	}
 });

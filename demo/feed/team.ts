@@ -1,4 +1,4 @@
-import { officeForZip } from "../../app/domain/agency/brand.ts";
+import { bundledBrand, officeForZip } from "../../app/domain/agency/brand.ts";
 import type { Locality } from "../../app/domain/localities/localities.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import { countries } from "./vocabulary.ts";
@@ -16,7 +16,7 @@ const FIRST_OWN_NUMBER = 11;
 
 /** Who looks after a property. Emails go to the office. */
 export function managerOf(id: number, place: Locality, origin: string): NonNullable<Property["Manager"]> {
-	const { id: office, email, phone } = officeForZip(countries[place.country].id, place.zip);
+	const { id: office, email, phone } = officeForZip(bundledBrand.offices, countries[place.country].id, place.zip);
 	const names = agents[office] ?? [];
 	const index = id % names.length;
 	return {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { brand } from "../../app/domain/agency/brand";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath } from "../../app/domain/pages/paths";
@@ -179,7 +179,7 @@ test("a finger hits within 44 px what stands in a line of a property", async ({ 
 for (const [name, address, selector] of [
 	["a guide", pagePath("buying-guide", "nl"), "main article ~ ul a, main ul.text-lg a"],
 	["prices per municipality", pagePath("prices", "nl"), "main table a, main table ~ p a, main ul a"],
-	["an office", officePath(brand.offices[0], "nl"), "#office-listings ~ ul a, #other-offices ~ ul a"],
+	["an office", officePath(bundledBrand.offices[0], "nl"), "#office-listings ~ ul a, #other-offices ~ ul a"],
 	["open days", pagePath("open-days", "nl"), "main .text-sm > a"],
 	["the sign-in of owners", pagePath("login", "nl"), "main p > a"],
 	["a search", "/nl/te-koop/gent/", ".list-columns [aria-label] > li > a, .logo-link"],

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { accountPath, ownedPropertyPath } from "../../app/domain/accounts/portal";
-import { brand } from "../../app/domain/agency/brand";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { vacancies, vacancyPath } from "../../app/domain/agency/vacancies";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { formNames } from "../../app/domain/forms/form-names";
@@ -154,7 +154,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 			(language: Language) => [pagePath(page, language), `${pagePath(page, language)}?sort=-price`],
 		]),
 	),
-	office: (language) => brand.offices.map((office) => officePath(office, language)),
+	office: (language) => bundledBrand.offices.map((office) => officePath(office, language)),
 	...Object.fromEntries(
 		formNames.map((form) => [`thanks/${form}`, (language: Language) => [thanksPath(form, language)]]),
 	),

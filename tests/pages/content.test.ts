@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { brand } from "../../app/domain/agency/brand";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { formNames } from "../../app/domain/forms/form-names";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
@@ -88,7 +88,7 @@ test.for(["/nl/", "/fr/contact/"])("%s tells search engines who the agency is an
 
 const readingPages = languages.flatMap((language) => [
 	...(["purchase-costs", "buying-guide", "renting-guide", "figures"] as const).map((page) => pagePath(page, language)),
-	...brand.offices.map((office) => officePath(office, language)),
+	...bundledBrand.offices.map((office) => officePath(office, language)),
 ]);
 
 test.for(readingPages)("%s has one title, a description and data for machines, and is in the sitemap", async (path) => {

@@ -48,6 +48,9 @@ async function send(section: string, fields: Sent): Promise<{ status: number; to
 	return { status: response.status, to, html: await response.text() };
 }
 
+/** The office that serves a Belgian postcode, as the agency is published now. */
+const officeServing = (zip: string) => officeForZip(createServices(env).content.agency().offices, 10, zip);
+
 async function seen(path: string): Promise<string> {
 	return (await ask(path, { headers: { cookie } })).text();
 }
@@ -168,8 +171,8 @@ describe("the agency", () => {
 			expect(await seen(path)).toContain("/nl/kantoren/luik/");
 		expect(await seen("/sitemaps/pages.xml")).toContain("https://example.com/en/offices/luik/");
 		expect((await ask("/nl/kantoren/luik/?lng=fr")).headers.get("location")).toBe("/fr/agences/liege/");
-		expect(officeForZip(10, "4020").email).toBe("luik@meridiaan.example");
-		expect(officeForZip(10, "5000").id).toBe("namur");
+		expect(officeServing("4020").email).toBe("luik@meridiaan.example");
+		expect(officeServing("5000").id).toBe("namur");
 
 		const moved = { ...liege, ...inLanguages("city", "Verviers"), intent: "save-office", zip: "4800" };
 		expect((await send("brand/luik", moved)).to).toContain("done=saved");
@@ -181,7 +184,7 @@ describe("the agency", () => {
 		expect((await send("brand/luik", { intent: "remove-office", confirm: "yes" })).to).toContain("done=removed");
 		expect((await ask("/nl/kantoren/verviers/")).headers.get("location")).toBe("/nl/contact/");
 		expect(await seen("/nl/contact/")).not.toContain("luik@meridiaan.example");
-		expect(officeForZip(10, "4020").id).toBe("ghent");
+		expect(officeServing("4020").id).toBe("ghent");
 		expect((await actions()).filter((line) => line === "brand.change brand:offices").length).toBeGreaterThan(3);
 	});
 

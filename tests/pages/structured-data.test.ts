@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { brand } from "../../app/domain/agency/brand";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { vacancies, vacancyPath } from "../../app/domain/agency/vacancies";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
@@ -47,7 +47,7 @@ test.for(languages)("everything that the pages tell search engines is schema.org
 	).flat();
 	const wanted = [
 		...pages.filter(({ indexed }) => indexed).map(({ localized }) => localized[language]),
-		...brand.offices.map((office) => officePath(office, language)),
+		...bundledBrand.offices.map((office) => officePath(office, language)),
 		...serviceSlugs.map((service) => servicePath(service, language)),
 		...vacancies.map((vacancy) => vacancyPath(vacancy, language)),
 	];

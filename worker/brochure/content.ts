@@ -66,7 +66,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const extras = shownExtras(property, language);
 	const price = [card.priceText, card.priceUnit].filter(Boolean).join(" ");
-	const agent = agentOf(property, card.zip, language);
+	const agent = agentOf(brand, property, card.zip, language);
 	return {
 		language,
 		state: t(`listing:state.${card.state}`),

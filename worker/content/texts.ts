@@ -1,4 +1,4 @@
-import { brandValues } from "../../app/domain/agency/brand";
+import { brandValues, bundledBrand } from "../../app/domain/agency/brand";
 import { checkText, type TextFault } from "../../app/domain/content/check-text";
 import { bodyOf } from "../../app/domain/content/page-body";
 import { type TextValue, textsByKey } from "../../app/domain/content/texts";
@@ -66,7 +66,7 @@ export function bundledText(key: string, language: Language): TextValue | undefi
 
 /** Names of the values that a page of prose may use. */
 function knownValues(language: Language): ReadonlySet<string> {
-	return new Set([...Object.keys(brandValues(language)), ...Object.keys(textFigures(language))]);
+	return new Set([...Object.keys(brandValues(bundledBrand, language)), ...Object.keys(textFigures(language))]);
 }
 
 async function changedRows(personal: D1Database): Promise<Map<string, Row>> {

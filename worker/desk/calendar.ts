@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { brand } from "../../app/domain/agency/brand";
+import { agencyDomain, brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
@@ -32,7 +32,7 @@ export function calendarOfViewings(title: string, viewings: readonly DeskViewing
 	});
 	for (const { id, start, end, property, person, email, state } of viewings) {
 		calendar.createEvent({
-			id: eventUid(id),
+			id: eventUid(id, agencyDomain(brand)),
 			start: new Date(start),
 			end: new Date(end),
 			summary: `${property}: ${person}`,

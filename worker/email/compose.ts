@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { brandValues } from "../../app/domain/agency/brand";
+import { brand, brandValues } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { EmailPropertyCard, EmailRequest, Greeted } from "../ports/email-request";
@@ -18,7 +18,7 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 	const { language, template } = request;
 	const t = translator(language, fallback, "mail");
 	const values = {
-		...brandValues(language),
+		...brandValues(brand, language),
 		...request.values,
 		...(request.quote ? { when: request.quote.when } : {}),
 	};

@@ -1,4 +1,4 @@
-import { agencyDomain } from "../../app/domain/agency/brand";
+import { agencyDomain, brand } from "../../app/domain/agency/brand";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { ownJson } from "../platform/json-column";
@@ -113,5 +113,5 @@ function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
 }
 
 export function messageIdOf(id: string): string {
-	return `<${id}@${agencyDomain()}>`;
+	return `<${id}@${agencyDomain(brand)}>`;
 }

@@ -116,7 +116,7 @@ function emailsOf(fresh: readonly Placed[], { language, emailTo, fallback }: Dig
 	const byOffice = new Map<string, Placed[]>();
 	for (const one of fresh) {
 		const country = one.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium;
-		const address = emailTo ?? (one.zip ? officeForZip(country, one.zip).email : brand.email);
+		const address = emailTo ?? (one.zip ? officeForZip(brand.offices, country, one.zip).email : brand.email);
 		byOffice.set(address, [...(byOffice.get(address) ?? []), one]);
 	}
 	return [...byOffice].map(([to, findings]) => ({

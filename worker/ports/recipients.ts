@@ -75,7 +75,7 @@ type Locality = {
 export function officeOf(locality: Locality | null): { id: string; email: string } | null {
 	if (!locality?.zip && !locality?.officeId) return null;
 	const country = locality.countryId ?? countryIds.belgium;
-	const { id, email } = officeForZip(country, locality.zip ?? "", locality.officeId ?? null);
+	const { id, email } = officeForZip(brand.offices, country, locality.zip ?? "", locality.officeId ?? null);
 	return { id, email };
 }
 

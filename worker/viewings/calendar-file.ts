@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { brand } from "../../app/domain/agency/brand";
+import { agencyDomain, brand } from "../../app/domain/agency/brand";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { Attachment } from "../ports/email-request";
@@ -37,7 +37,7 @@ export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 		prodId: { company: brand.name, product: "appointments" },
 	});
 	const event = calendar.createEvent({
-		id: eventUid(booking.id),
+		id: eventUid(booking.id, agencyDomain(brand)),
 		sequence: booking.sequence,
 		stamp: new Date(entry.now * 1_000),
 		start: new Date(booking.startsAt * 1_000),

@@ -16,7 +16,7 @@ export function openHouseFile(
 		prodId: { company: brand.name, product: "open-days", language: language.toUpperCase() },
 	});
 	calendar.createEvent({
-		id: `open-house-${card.id}-${openHouse.id}@${agencyDomain()}`,
+		id: `open-house-${card.id}-${openHouse.id}@${agencyDomain(brand)}`,
 		stamp: now,
 		start: new Date(openHouse.start),
 		end: new Date(openHouse.end),

@@ -1,13 +1,13 @@
 import { slug } from "../formatting/slug";
-import { brand } from "./brand";
+import type { Brand } from "./brand";
 
 /** Somebody whom the feed names as the agent of some properties. */
 export type ListedAgent = { name: string; phone: string | null; picture: string | null; listings: number };
 
 /** The names of everybody who has a page: whom the desk introduces, and who has a property in the feed. */
-export function agentNames(listed: readonly ListedAgent[]): string[] {
+export function agentNames(team: Brand["team"], listed: readonly ListedAgent[]): string[] {
 	const names = new Map<string, string>();
-	for (const { name } of brand.team) names.set(slug(name), name);
+	for (const { name } of team) names.set(slug(name), name);
 	for (const { name, listings } of listed) {
 		if (listings > 0 && slug(name) !== "" && !names.has(slug(name))) names.set(slug(name), name.trim());
 	}

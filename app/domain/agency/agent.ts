@@ -3,7 +3,7 @@ import type { Language } from "../language";
 import { countryIds } from "../localities/country";
 import { agentPath } from "../pages/agent-paths";
 import type { Property } from "../property/property";
-import { brand, officeForZip } from "./brand";
+import { type Brand, officeForZip } from "./brand";
 
 /** The agent of a property: its manager, else the office that serves its locality. */
 export type Agent = {
@@ -19,12 +19,18 @@ export type Agent = {
 	path: string | null;
 };
 
-export function agentOf(property: Property, zip: string | null, language: Language): Agent {
-	const office = officeForZip(property.CountryID ?? countryIds.belgium, zip ?? "", property.OfficeID ?? null);
+export function agentOf(
+	{ name, offices }: Pick<Brand, "name" | "offices">,
+	property: Property,
+	zip: string | null,
+	language: Language,
+): Agent {
+	const country = property.CountryID ?? countryIds.belgium;
+	const office = officeForZip(offices, country, zip ?? "", property.OfficeID ?? null);
 	const manager = property.Manager;
 	const phone = manager?.Phone?.trim() || office.phone;
 	return {
-		name: manager?.Name?.trim() || brand.name,
+		name: manager?.Name?.trim() || name,
 		picture: manager?.Picture || null,
 		phone,
 		dial: internationalPhone(phone),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brand, bundledBrand } from "./brand";
+import { bundledBrand } from "./brand";
 import { agencySchema, coloursSchema, officeSchema } from "./brand-forms";
 import { accentOf, contrast, contrastIn, LEAST_CONTRAST, styleSheet } from "./colours";
 import { openingDays, openingHoursOf } from "./opening-days";
@@ -93,11 +93,11 @@ test("an office serves the postcodes that it is given, but none of another offic
 
 test("legal numbers are checked by their own digits", () => {
 	const given = { companyNumber: "0123.456.789", vatNumber: "BE 0123.456.789", iban: "BE54 0000 0000 0098" };
-	const faults = agencySchema(brand)
+	const faults = agencySchema(bundledBrand)
 		.safeParse(given)
 		.error?.issues.map(({ path, message }) => `${path.join()} ${message}`);
 	expect(faults).toEqual(expect.arrayContaining(["companyNumber companyNumber", "vatNumber vatNumber", "iban iban"]));
-	const right = agencySchema(brand).safeParse({ companyNumber: "0000.000.097", iban: "BE54 0000 0000 0097" });
+	const right = agencySchema(bundledBrand).safeParse({ companyNumber: "0000.000.097", iban: "BE54 0000 0000 0097" });
 	expect(right.error?.issues.map(({ path }) => path.join())).not.toEqual(
 		expect.arrayContaining(["companyNumber", "iban"]),
 	);
@@ -105,7 +105,7 @@ test("legal numbers are checked by their own digits", () => {
 
 test("a Belgian VAT number is the company's number, and another one is told so at once, whatever else is missing", () => {
 	const faultsOf = (companyNumber: string, vatNumber: string) =>
-		agencySchema(brand)
+		agencySchema(bundledBrand)
 			.safeParse({ companyNumber, vatNumber })
 			.error?.issues.filter(({ path }) => path.join() === "vatNumber")
 			.map(({ message }) => message);

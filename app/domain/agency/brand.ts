@@ -301,8 +301,8 @@ export const contactTimePresets = {
 export const renovationYears: InEachLanguage<number> = { nl: 5, fr: 5, en: 5, de: 6 };
 
 /** The domain of the agency's own addresses: what it sends is named by it, beside a number. */
-export function agencyDomain(): string {
-	return brand.email.split("@")[1] ?? new URL(brand.website).hostname;
+export function agencyDomain({ email, website }: Pick<Brand, "email" | "website">): string {
+	return email.split("@")[1] ?? new URL(website).hostname;
 }
 
 /** Whether one of the agency's offices is in Luxembourg, where it needs a permit of its own. */
@@ -314,41 +314,46 @@ export function isInLuxembourg({ offices }: { offices: readonly Pick<Office, "co
  * The office that the CRM names, else the one that serves the postcode; where none does, the first one of the country,
  * else the first of all.
  */
-export function officeForZip(countryId: number, zip: string, crmId: string | null = null): Office {
-	const named = crmId === null ? undefined : brand.offices.find((office) => office.crmId === crmId);
+export function officeForZip(
+	offices: Brand["offices"],
+	countryId: number,
+	zip: string,
+	crmId: string | null = null,
+): Office {
+	const named = crmId === null ? undefined : offices.find((office) => office.crmId === crmId);
 	if (named) return named;
 	const number = Number.parseInt(zip, 10);
 	const serves = (area: ServedZips) => area.countryId === countryId && number >= area.from && number <= area.to;
 	return (
-		brand.offices.find((office) => office.zips.some(serves)) ??
-		brand.offices.find((office) => office.countryId === countryId) ??
-		brand.offices[0]
+		offices.find((office) => office.zips.some(serves)) ??
+		offices.find((office) => office.countryId === countryId) ??
+		offices[0]
 	);
 }
 
 /** "Gent, Brussel, Namen en Luxemburg", as the language joins a list. */
-function officeCities(language: Language): string {
-	const cities = brand.offices.map((office) => office.city[language]);
+function officeCities(offices: readonly Office[], language: Language): string {
+	const cities = offices.map((office) => office.city[language]);
 	return listText(cities, language);
 }
 
 /** The values behind the placeholders of the long texts (`{{agency}}`, `{{email}}` …), in one language. */
-export function brandValues(language: Language) {
+export function brandValues(agency: Brand, language: Language) {
 	return {
-		agency: brand.name,
-		legalName: brand.legalName,
-		officeCities: officeCities(language),
-		foundingYear: brand.foundingYear,
-		email: brand.email,
-		hosting: brand.hosting,
-		companyNumber: brand.companyNumber,
-		instituteNumber: brand.institute.number,
-		luxembourgPermit: brand.luxembourgPermit,
-		belgianAuthority: `${brand.supervision.belgium.name[language]}, ${brand.supervision.belgium.address[language]}`,
-		luxembourgAuthority: `${brand.supervision.luxembourg.name[language]}, ${brand.supervision.luxembourg.address[language]}`,
-		thirdPartyAccount: `${brand.thirdPartyAccount.iban} (${brand.thirdPartyAccount.bank[language]})`,
-		insurer: brand.insurance.insurer[language],
-		insurancePolicy: brand.insurance.policy,
+		agency: agency.name,
+		legalName: agency.legalName,
+		officeCities: officeCities(agency.offices, language),
+		foundingYear: agency.foundingYear,
+		email: agency.email,
+		hosting: agency.hosting,
+		companyNumber: agency.companyNumber,
+		instituteNumber: agency.institute.number,
+		luxembourgPermit: agency.luxembourgPermit,
+		belgianAuthority: `${agency.supervision.belgium.name[language]}, ${agency.supervision.belgium.address[language]}`,
+		luxembourgAuthority: `${agency.supervision.luxembourg.name[language]}, ${agency.supervision.luxembourg.address[language]}`,
+		thirdPartyAccount: `${agency.thirdPartyAccount.iban} (${agency.thirdPartyAccount.bank[language]})`,
+		insurer: agency.insurance.insurer[language],
+		insurancePolicy: agency.insurance.policy,
 		policyVersion,
 		accessibilityCheckedOn: formatDateInWords(accessibilityChecked.on, language),
 	};

@@ -1,5 +1,5 @@
 import { type Language, languages } from "../language.ts";
-import { type Brand, brand, bundledBrand, isInLuxembourg } from "./brand.ts";
+import { type Brand, bundledBrand, isInLuxembourg } from "./brand.ts";
 import { emptyOffice, noTexts } from "./empty-office.ts";
 
 /** Values of the demo that real visitors must not see. */
@@ -27,7 +27,7 @@ export type DemoValues = { fields: DemoField[]; offices: string[] };
 const DEMO_COMPANY = /^0000\./;
 
 /** @param demo what is bundled */
-export function demoValues(own: Brand = brand, demo: Brand = bundledBrand): DemoValues {
+export function demoValues(own: Brand, demo: Brand = bundledBrand): DemoValues {
 	if (!DEMO_COMPANY.test(demo.companyNumber)) return { fields: [], offices: [] };
 	// The site's address stands for the name until that is said with the others.
 	const isUnnamed = own.legalName === "";

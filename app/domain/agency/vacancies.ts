@@ -1,7 +1,7 @@
 import { inEveryLanguage, type Language } from "../language";
 import { pagePath } from "../pages/paths";
 import type { LocalPaths } from "../pages/site-path";
-import { brand, type Office } from "./brand";
+import type { Office } from "./brand";
 
 /** A vacancy of the jobs page, beside its section of the text. */
 export type Vacancy = {
@@ -57,13 +57,13 @@ export const vacancies: readonly Vacancy[] = [
 ];
 
 /** Those at an office that the agency has: offices of its own take the bundled vacancies with the bundled offices. */
-export function openVacancies(): Vacancy[] {
-	return vacancies.filter(({ office }) => brand.offices.some(({ id }) => id === office));
+export function openVacancies(offices: readonly Office[]): Vacancy[] {
+	return vacancies.filter(({ office }) => offices.some(({ id }) => id === office));
 }
 
 /** The sections of the text without those of vacancies that are not open. */
-export function sectionsOfJobs<Section>(sections: readonly Section[]): Section[] {
-	const open = openVacancies();
+export function sectionsOfJobs<Section>(offices: readonly Office[], sections: readonly Section[]): Section[] {
+	const open = openVacancies(offices);
 	const closed = vacancies.filter((vacancy) => !open.includes(vacancy)).map(({ section }) => section);
 	return sections.filter((_, at) => !closed.includes(at));
 }
@@ -77,6 +77,6 @@ export function vacancyPaths(vacancy: Vacancy): Record<Language, string> {
 }
 
 /** The vacancy whose page is at an address; null for another page. */
-export function vacancyAt(pathname: string, language: Language): Vacancy | null {
-	return openVacancies().find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;
+export function vacancyAt(offices: readonly Office[], pathname: string, language: Language): Vacancy | null {
+	return openVacancies(offices).find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brand, bundledBrand } from "../agency/brand";
+import { bundledBrand } from "../agency/brand";
 import { publishBrand } from "../content/published";
 import { originalOf, pathInLanguage } from "./address";
 import { movedPath } from "./moved";
@@ -14,7 +14,7 @@ test("the Dutch names of services lead on in the other languages", () => {
 });
 
 test("the addresses of offices and guides are in each language's own words", () => {
-	const paths = brand.offices.map((office) => [officePath(office, "nl"), officePath(office, "de")]);
+	const paths = bundledBrand.offices.map((office) => [officePath(office, "nl"), officePath(office, "de")]);
 	expect(paths[1]).toEqual(["/nl/kantoren/brussel/", "/de/bueros/bruessel/"]);
 	expect(paths[3]).toEqual(["/nl/kantoren/luxemburg/", "/de/bueros/luxemburg/"]);
 	expect(pagePath("buying-guide", "fr")).toBe("/fr/guide-de-l-acheteur/");

@@ -1,5 +1,4 @@
 import type { AboutPage, CollectionPage, JobPosting, Service } from "schema-dts";
-import { brand } from "../../domain/agency/brand";
 import { officeStreet } from "../../domain/agency/office-address";
 import { type Vacancy, vacancyPath } from "../../domain/agency/vacancies";
 import { countryCode } from "../../domain/localities/country";
@@ -19,7 +18,7 @@ export function serviceData(text: PageText, locality: DataLocality, path: string
 		provider: { "@id": agencyId(locality.origin) },
 		areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
 	};
-	return graph([service, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
+	return graph([service, breadcrumbs(locality, url), agencyData(locality)]);
 }
 
 /** A page about the agency, or the overview of its services, for search engines. */
@@ -39,15 +38,15 @@ export function agencyPageData(
 		inLanguage: locality.language,
 		about: { "@id": agencyId(locality.origin) },
 	};
-	return graph([page, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
+	return graph([page, breadcrumbs(locality, url), agencyData(locality)]);
 }
 
 /** A vacancy for search engines, in the words of its page. Of each page there is one, and none on the list of them. */
 export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataLocality): string {
 	const { office: id, employment, postedOn, segments } = vacancy;
-	const { origin, language } = locality;
+	const { agency, origin, language } = locality;
 	const url = origin + vacancyPath(vacancy, language);
-	const office = brand.offices.find((each) => each.id === id) ?? brand.offices[0];
+	const office = agency.offices.find((each) => each.id === id) ?? agency.offices[0];
 	const country = countryCode(office.countryId);
 	const posting: JobPosting = {
 		"@type": "JobPosting",
@@ -55,7 +54,7 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataL
 		url,
 		title: jobTitle(part.heading),
 		description: [...part.paragraphs, ...part.list].map((line) => `<p>${line}</p>`).join(""),
-		identifier: { "@type": "PropertyValue", name: brand.name, value: segments.nl },
+		identifier: { "@type": "PropertyValue", name: agency.name, value: segments.nl },
 		datePosted: postedOn,
 		employmentType: [...employment],
 		directApply: true,
@@ -71,7 +70,7 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataL
 			},
 		},
 	};
-	return graph([posting, breadcrumbs(locality, url), agencyData(origin, language)]);
+	return graph([posting, breadcrumbs(locality, url), agencyData(locality)]);
 }
 
 /** Without the place, which is said beside it, and without to whom it is open: "Sales agent (m/f/x), Ghent". */

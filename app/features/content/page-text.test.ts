@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import content from "../../../locales/en/content.json" with { type: "json" };
-import { brand } from "../../domain/agency/brand";
+import { bundledBrand } from "../../domain/agency/brand";
 import { languages } from "../../domain/language";
 import { translator } from "../../i18n/translator";
 import { headTitle } from "../layout/head-title";
@@ -24,7 +24,7 @@ const keys = longTexts(content);
 const cases = languages.flatMap((language) => keys.map((key) => ({ language, key })));
 
 test.for(cases)("the text $key in $language is whole and its values are filled in", ({ language, key }) => {
-	const text = pageText(key, language, "nl");
+	const text = pageText(key, bundledBrand, language, "nl");
 	expect(text.title.length).toBeGreaterThan(2);
 	expect(text.intro.length).toBeGreaterThan(20);
 	expect(text.sections.length).toBeGreaterThan(2);
@@ -34,13 +34,13 @@ test.for(cases)("the text $key in $language is whole and its values are filled i
 });
 
 test.for(cases)("the head of $key in $language fits what search engines show", ({ language, key }) => {
-	const text = pageText(key, language, "nl");
-	expect(headTitle(text.metaTitle ?? text.title, brand.name).length).toBeLessThanOrEqual(LONGEST_TITLE);
+	const text = pageText(key, bundledBrand, language, "nl");
+	expect(headTitle(text.metaTitle ?? text.title, bundledBrand.name).length).toBeLessThanOrEqual(LONGEST_TITLE);
 	expect(text.metaDescription.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
 });
 
 test.for(languages)("the head of the home page in %s fits as well", (language) => {
 	const t = translator(language, "nl", "home");
-	expect(t("meta.title", { agency: brand.name }).length).toBeLessThanOrEqual(LONGEST_TITLE);
+	expect(t("meta.title", { agency: bundledBrand.name }).length).toBeLessThanOrEqual(LONGEST_TITLE);
 	expect(t("meta.description").length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
 });

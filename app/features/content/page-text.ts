@@ -1,5 +1,5 @@
 import type { Namespace, Texts, TFunction } from "i18next";
-import { brand, brandValues } from "../../domain/agency/brand";
+import { type Brand, brandValues } from "../../domain/agency/brand";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
 import { textFigures } from "../../domain/law/text-figures";
@@ -61,13 +61,13 @@ type StoredText = {
 	cta?: { text: string };
 };
 
-export function pageText(key: TextKey, language: Language, fallback: Language): PageText {
+export function pageText(key: TextKey, agency: Brand, language: Language, fallback: Language): PageText {
 	const t = serverI18n(language, fallback, resources()).getFixedT(language, "content");
 	const next = nextSteps[key];
 	const stored = t(key, {
 		returnObjects: true,
-		...brandValues(language),
-		...(brand.luxembourgPermit === "" ? { luxembourgPermit: NOWHERE, luxembourgAuthority: NOWHERE } : {}),
+		...brandValues(agency, language),
+		...(agency.luxembourgPermit === "" ? { luxembourgPermit: NOWHERE, luxembourgAuthority: NOWHERE } : {}),
 		...textFigures(language),
 	}) as unknown as StoredText;
 	return {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bundledBrand } from "../../domain/agency/brand";
 import { thirdPartiesOf } from "../../domain/consent/third-parties";
 import { type Language, languages } from "../../domain/language";
 import { translator } from "../../i18n/translator";
@@ -9,7 +10,7 @@ const nobody = { analyticsScriptUrl: null, pixelScriptUrl: null, videoHosts: [],
 
 function policy(settings: Parameters<typeof thirdPartiesOf>[0], language: Language = "nl"): [string[], string[]] {
 	const t = translator(language, language, "content");
-	const text = pageText("cookies", language, language);
+	const text = pageText("cookies", bundledBrand, language, language);
 	const { sections } = withThirdParties(text, thirdPartiesOf(settings), language, t);
 	return [sections.at(-2)?.list ?? [], sections.at(-1)?.list ?? []];
 }

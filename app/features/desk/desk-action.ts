@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, redirect, redirectDocument } from "react
 import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import type { DeskAccess } from "../../../worker/http/desk-access";
-import { desk, site, visitor } from "../../context";
+import { agency, desk, site, visitor } from "../../context";
+import type { Brand } from "../../domain/agency/brand";
 import {
 	type AccountFault,
 	accountFaults,
@@ -25,6 +26,8 @@ export type DeskCallArgs = {
 	staff: Staff;
 	desk: DeskAccess;
 	language: Language;
+	/** As it is published. */
+	agency: Brand;
 	/** The site waits for its agency. */
 	isClosed: boolean;
 	/** Of the item in the address; null on the section's own page. */
@@ -75,6 +78,7 @@ export function deskAction<
 			staff,
 			desk: context.get(desk),
 			language,
+			agency: context.get(agency),
 			isClosed,
 			id,
 			request,

@@ -1,4 +1,4 @@
-import { brand, type Office } from "../../domain/agency/brand";
+import type { Office } from "../../domain/agency/brand";
 import { slug } from "../../domain/formatting/slug";
 import { languages } from "../../domain/language";
 import { countryCode } from "../../domain/localities/country";
@@ -18,17 +18,17 @@ function hasSamePage(one: Office, other: Office): boolean {
 	return languages.some((language) => officePath(one, language) === officePath(other, language));
 }
 
-/** Whether another office has its page where this one's is. */
-export function isAddressTaken(office: Office): boolean {
-	return brand.offices.some((other) => other.id !== office.id && hasSamePage(other, office));
+/** Whether another of the offices has its page where this one's is. */
+export function isAddressTaken(office: Office, offices: readonly Office[]): boolean {
+	return offices.some((other) => other.id !== office.id && hasSamePage(other, office));
 }
 
 /** With an id of its own: the city's name, and a number for the second office of a city. */
-export function withNewId(office: Office): Office {
+export function withNewId(office: Office, offices: readonly Office[]): Office {
 	const name = slug(office.city.nl, "nl") || "office";
 	for (let number = 1; ; number++) {
 		const named = { ...office, id: number === 1 ? name : `${name}-${number}` };
-		if (!brand.offices.some((other) => other.id === named.id || hasSamePage(other, named))) return named;
+		if (!offices.some((other) => other.id === named.id || hasSamePage(other, named))) return named;
 	}
 }
 

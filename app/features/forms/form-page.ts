@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { site, visitor } from "../../context";
+import { agency, site, visitor } from "../../context";
 import { brandValues } from "../../domain/agency/brand";
 import { translator } from "../../i18n/translator";
 import { alternatesOf } from "../layout/alternates";
@@ -28,7 +28,9 @@ export async function loadFormPage(
 	const t = translator(language, context.get(site).defaultLanguage, "forms");
 	const head: PageHead = {
 		title: isDescribed(words) ? t(`meta.${words}.title`) : t(`form.${words}.title`),
-		description: isDescribed(words) ? t(`meta.${words}.description`, brandValues(language)) : t(`form.${words}.intro`),
+		description: isDescribed(words)
+			? t(`meta.${words}.description`, brandValues(context.get(agency), language))
+			: t(`form.${words}.intro`),
 		alternates: alternatesOf(url.pathname),
 		...(robots ? { robots } : {}),
 	};

@@ -1,4 +1,5 @@
 import { agentOf } from "../../domain/agency/agent";
+import type { Brand } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
 import type { ListingCard, PropertyDetail } from "../../domain/property/listing";
@@ -35,9 +36,14 @@ function rankIn(week: number, id: number): number {
 
 type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
 
-export function homeOfTheWeek(card: ListingCard, introduction: Introduction, language: Language): HomeOfTheWeek {
+export function homeOfTheWeek(
+	agency: Brand,
+	card: ListingCard,
+	introduction: Introduction,
+	language: Language,
+): HomeOfTheWeek {
 	const { description, descriptionLanguage, property } = introduction;
-	const agent = agentOf(property, card.zip, language);
+	const agent = agentOf(agency, property, card.zip, language);
 	return {
 		card,
 		text: descriptionLanguage === language ? cutDescription(plainText(description ?? "")) : "",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brand } from "../../domain/agency/brand";
+import { bundledBrand } from "../../domain/agency/brand";
 import { openingHours } from "./opening-hours";
 
-const [office] = brand.offices;
+const [office] = bundledBrand.offices;
 
 test("hours are written as each language writes them", () => {
 	expect(openingHours(office, "nl")).toEqual([

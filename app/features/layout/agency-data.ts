@@ -6,7 +6,7 @@ import type {
 	SearchAction,
 	WebSite,
 } from "schema-dts";
-import { brand, type Office } from "../../domain/agency/brand";
+import type { Brand, Office } from "../../domain/agency/brand";
 import { officeStreet } from "../../domain/agency/office-address";
 import { shareImage } from "../../domain/agency/own-look";
 import type { Language } from "../../domain/language";
@@ -17,46 +17,49 @@ import { pagePath } from "../../domain/pages/paths";
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const COUNTRIES = ["BE", "LU"];
 
+/** The agency, and where and in which language it is described. */
+export type AgencyLocality = { agency: Brand; origin: string; language: Language };
+
 export function agencyId(origin: string): string {
 	return `${origin}/#agency`;
 }
 
 /** The agency for search engines, at the address of its first office. */
-export function agencyData(origin: string, language: Language): RealEstateAgent {
-	const [main] = brand.offices;
+export function agencyData({ agency, origin, language }: AgencyLocality): RealEstateAgent {
+	const [main] = agency.offices;
 	return {
 		"@type": "RealEstateAgent",
 		"@id": agencyId(origin),
-		name: brand.name,
-		legalName: brand.legalName,
+		name: agency.name,
+		legalName: agency.legalName,
 		url: `${origin}/`,
-		telephone: brand.phoneInternational,
-		email: brand.email,
-		vatID: brand.vatNumber,
-		logo: new URL(brand.logo.light, origin).href,
-		image: imageOf(origin),
+		telephone: agency.phoneInternational,
+		email: agency.email,
+		vatID: agency.vatNumber,
+		logo: new URL(agency.logo.light, origin).href,
+		image: imageOf(agency, origin),
 		address: addressOf(main, language),
 		openingHoursSpecification: hoursOf(main),
 		areaServed: COUNTRIES.map((name) => ({ "@type": "Country", name })),
-		sameAs: brand.social.map(({ url }) => url),
+		sameAs: agency.social.map(({ url }) => url),
 	};
 }
 
-function imageOf(origin: string): string {
-	return new URL(shareImage(brand) ?? brand.logo.light, origin).href;
+function imageOf(agency: Brand, origin: string): string {
+	return new URL(shareImage(agency) ?? agency.logo.light, origin).href;
 }
 
 /** Every office, or one, with its address and hours, as a part of the agency. */
-export function officesData(origin: string, language: Language, only?: string): RealEstateAgent[] {
-	const shown = brand.offices.filter(({ id }) => only === undefined || id === only);
+export function officesData({ agency, origin, language }: AgencyLocality, only?: string): RealEstateAgent[] {
+	const shown = agency.offices.filter(({ id }) => only === undefined || id === only);
 	return shown.map((office) => ({
 		"@type": "RealEstateAgent",
 		"@id": `${agencyId(origin)}-${office.id}`,
-		name: `${brand.name} ${office.city[language]}`,
+		name: `${agency.name} ${office.city[language]}`,
 		url: origin + officePath(office, language),
 		telephone: office.phoneInternational,
 		email: office.email,
-		image: imageOf(origin),
+		image: imageOf(agency, origin),
 		address: addressOf(office, language),
 		geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
 		openingHoursSpecification: hoursOf(office),
@@ -65,7 +68,7 @@ export function officesData(origin: string, language: Language, only?: string): 
 }
 
 /** The site in one language, with the list of what is for sale as its search. */
-export function siteData(origin: string, language: Language): WebSite {
+export function siteData({ agency, origin, language }: AgencyLocality): WebSite {
 	const list = origin + pagePath("for-sale", language);
 	const search: SearchAction & { "query-input": string } = {
 		"@type": "SearchAction",
@@ -75,7 +78,7 @@ export function siteData(origin: string, language: Language): WebSite {
 	return {
 		"@type": "WebSite",
 		"@id": `${origin}/${language}/#site`,
-		name: brand.name,
+		name: agency.name,
 		url: `${origin}/${language}/`,
 		inLanguage: language,
 		publisher: { "@id": agencyId(origin) },

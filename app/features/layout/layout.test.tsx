@@ -7,7 +7,7 @@ import de from "../../../locales/de/common.json";
 import en from "../../../locales/en/common.json";
 import fr from "../../../locales/fr/common.json";
 import nl from "../../../locales/nl/common.json";
-import { brand } from "../../domain/agency/brand";
+import { bundledBrand } from "../../domain/agency/brand";
 import { type Language, languages } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { TextsProvider, textSource } from "../../i18n/texts";
@@ -23,7 +23,7 @@ const consentButtons: Record<Language, [string, string, string]> = {
 };
 
 const site: Omit<SiteData, "language"> = {
-	agency: { ...brand, descriptor: brand.descriptor.nl, share: brand.logo.share, icon: null },
+	agency: { ...bundledBrand, descriptor: bundledBrand.descriptor.nl, share: bundledBrand.logo.share, icon: null },
 	languages,
 	defaultLanguage: "nl",
 	origin: "https://example.com",
@@ -121,12 +121,12 @@ test("the menu marks the page that is shown", async () => {
 test("the footer shows what the law has an agent show", async () => {
 	const html = await render("nl");
 	for (const text of [
-		brand.institute.number,
-		brand.thirdPartyAccount.iban,
-		brand.supervision.belgium.name.nl,
-		brand.supervision.luxembourg.name.nl.replace("'", "&#x27;"),
-		brand.insurance.policy,
-		...brand.offices.map((office) => office.city.nl),
+		bundledBrand.institute.number,
+		bundledBrand.thirdPartyAccount.iban,
+		bundledBrand.supervision.belgium.name.nl,
+		bundledBrand.supervision.luxembourg.name.nl.replace("'", "&#x27;"),
+		bundledBrand.insurance.policy,
+		...bundledBrand.offices.map((office) => office.city.nl),
 	]) {
 		expect(html).toContain(text);
 	}

@@ -1,6 +1,5 @@
 import { agentNames, type ListedAgent } from "../../domain/agency/agent-names";
-import type { OwnPicture } from "../../domain/agency/brand";
-import { brand } from "../../domain/agency/brand";
+import type { Brand, OwnPicture } from "../../domain/agency/brand";
 import { internationalPhone } from "../../domain/formatting/phone";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
@@ -23,15 +22,16 @@ export type AgentProfile = {
 
 /** The agent of a segment of an address; null for nobody. `feedName` is the name in the feed. */
 export function agentOfSlug(
+	{ team, offices }: Pick<Brand, "team" | "offices">,
 	segment: string,
 	listed: readonly ListedAgent[],
 	language: Language,
 ): { profile: AgentProfile; feedName: string | null } | null {
-	const name = agentNames(listed).find((each) => isAgentSlug(segment, each));
+	const name = agentNames(team, listed).find((each) => isAgentSlug(segment, each));
 	if (name === undefined) return null;
-	const member = brand.team.find((each) => slug(each.name) === slug(name));
+	const member = team.find((each) => slug(each.name) === slug(name));
 	const inFeed = listed.find((each) => slug(each.name) === slug(name));
-	const office = brand.offices.find(({ id }) => id === member?.office);
+	const office = offices.find(({ id }) => id === member?.office);
 	const names = new Intl.DisplayNames(language, { type: "language" });
 	const phone = inFeed?.phone?.trim();
 	return {

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { brand, type Office } from "../../domain/agency/brand";
+import type { Office } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
 import { listText } from "../../domain/formatting/list-text";
@@ -35,9 +35,10 @@ export type OfficeData = {
 	others: { to: string; label: string }[];
 };
 
-/** @param counts the cities with properties, by goal @param t with the namespace `offices` */
+/** @param offices all of the agency @param counts the cities with properties, by goal @param t with the namespace `offices` */
 export function officeData(
 	office: Office,
+	offices: readonly Office[],
 	counts: Readonly<Record<Goal, readonly CityCount[]>>,
 	language: Language,
 	t: TFunction<"offices">,
@@ -59,7 +60,7 @@ export function officeData(
 		team: team ? teamRoles.map((role) => t(`team.role.${role}`, { count: team.people[role] })) : [],
 		speaks: listText(team?.languages.map((spoken) => languageNames.of(spoken) ?? spoken) ?? [], language),
 		offers: (["sale", "rent"] as const).flatMap((goal) => offerOf(goal, office, counts[goal], language, t)),
-		others: brand.offices
+		others: offices
 			.filter(({ id }) => id !== office.id)
 			.map((other) => ({ to: officePath(other, language), label: other.city[language] })),
 	};

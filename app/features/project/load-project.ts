@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { site, visitor } from "../../context";
+import { agency, site, visitor } from "../../context";
 import { officeForZip } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import { countryIds } from "../../domain/localities/country";
@@ -65,6 +65,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 	const rows = unitRows(detail);
 	const floors = floorsOf(rows);
 	const unitsForSale = Math.max(card.unitsForSale, rows.filter(({ status }) => status === "for-sale").length);
+	const country = detail.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium;
 	const page: ProjectPageData = {
 		card: { ...card, picture: null, unitsForSale },
 		number: detail.number,
@@ -88,8 +89,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		shown: await shownUnit(context, rows, floors, url.searchParams.get("unit")),
 		unitsInAll: rows.length,
 		hasRooms: rows.some(({ bedrooms }) => bedrooms !== null),
-		dial: officeForZip(detail.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium, card.zip ?? "")
-			.phoneInternational,
+		dial: officeForZip(context.get(agency).offices, country, card.zip ?? "").phoneInternational,
 		order,
 		properties: detail.properties
 			.filter(({ id }) => rows.every(({ propertyId }) => propertyId !== id))
@@ -109,7 +109,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		alternates: detail.alternates,
 		untranslated: detail.untranslated,
 	};
-	head.structuredData = projectStructuredData(detail, { origin, language, crumbs });
+	head.structuredData = projectStructuredData(detail, { agency: context.get(agency), origin, language, crumbs });
 	return { page, crumbs, head };
 }
 

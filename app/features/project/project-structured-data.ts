@@ -35,7 +35,7 @@ export function projectStructuredData(detail: ProjectDetail, locality: DataLocal
 		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
 	};
-	return graph([listing, building, breadcrumbs(locality, url), agencyData(locality.origin, locality.language)]);
+	return graph([listing, building, breadcrumbs(locality, url), agencyData(locality)]);
 }
 
 function offersOf(lowest: number, count: number, url: string): Offer {

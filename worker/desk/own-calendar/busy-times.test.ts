@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { agencyDomain, bundledBrand } from "../../../app/domain/agency/brand";
 import { eventUid } from "../../../app/domain/viewings/event-uid";
 import { busyTimes } from "./busy-times";
 
@@ -69,7 +70,7 @@ test("what is free, cancelled, over, without a length, beyond the horizon or a v
 			`UID:1\n${at}\nTRANSP:TRANSPARENT`,
 			`UID:2\n${at}\nSTATUS:CANCELLED`,
 			`UID:3\n${at}\nX-MICROSOFT-CDO-BUSYSTATUS:FREE`,
-			`UID:${eventUid("abc")}\n${at}`,
+			`UID:${eventUid("abc", agencyDomain(bundledBrand))}\n${at}`,
 			"UID:4\nDTSTART:20261019T080000Z\nDTEND:20261019T090000Z",
 			"UID:5\nDTSTART:20270301T080000Z\nDTEND:20270301T090000Z",
 			"UID:6\nDTSTART:20261022T080000Z",

@@ -1,4 +1,5 @@
 import type ICAL from "ical.js";
+import { agencyDomain, brand } from "../../../app/domain/agency/brand";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
@@ -90,7 +91,7 @@ function isFree(event: ICAL.Component, { email }: Reading): boolean {
 		value("status").toUpperCase() === "CANCELLED" ||
 		value("transp").toUpperCase() === "TRANSPARENT" ||
 		freeStatuses.has(value("x-microsoft-cdo-busystatus").toUpperCase()) ||
-		isViewingUid(value("uid")) ||
+		isViewingUid(value("uid"), agencyDomain(brand)) ||
 		(email !== null && hasDeclined(event, email))
 	);
 }

@@ -78,11 +78,12 @@ export const sitemaps = new Hono<HttpEnv>()
 			localized,
 			changedAt: momentOf(ofListings.has(original) ? Math.max(newest, publishedAt) : revised),
 		}));
-		const jobs = openVacancies().map((vacancy) => ({
+		const agency = content.agency();
+		const jobs = openVacancies(agency.offices).map((vacancy) => ({
 			localized: vacancyPaths(vacancy),
 			changedAt: momentOf(Math.max(publishedAt, Date.parse(vacancy.postedOn) / 1_000)),
 		}));
-		const people = agentNames(await listings.agents()).map((name) => ({
+		const people = agentNames(agency.team, await listings.agents()).map((name) => ({
 			localized: inEveryLanguage((language) => agentPath(name, language)),
 			changedAt: momentOf(Math.max(newest, publishedAt)),
 		}));

@@ -120,7 +120,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 			brand.legalName,
 			displayPhone(brand.phone),
 			brand.email,
-			`${brand.institute.label[language]} ${brandValues(language).instituteNumber}`,
+			`${brand.institute.label[language]} ${brandValues(brand, language).instituteNumber}`,
 		].join(" · "),
 		fileName: `${t("file")}-${offer.propertyId}.pdf`,
 	};

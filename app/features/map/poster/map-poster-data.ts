@@ -1,4 +1,4 @@
-import { brand } from "../../../domain/agency/brand";
+import type { Office } from "../../../domain/agency/brand";
 import { type Language, languages } from "../../../domain/language";
 import { circleAround } from "../../../domain/localities/circle";
 import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
@@ -151,9 +151,9 @@ export function pinPoster(point: Point, radius: number | null, language: Languag
 }
 
 /** The drawing of both countries with the offices in them. */
-export function officesPoster(language: Language): MapPosterData {
+export function officesPoster(offices: readonly Office[], language: Language): MapPosterData {
 	const view = posterView(firstView(null, 0));
-	const pins = brand.offices.map((office): PosterPin => {
+	const pins = offices.map((office): PosterPin => {
 		const link = { to: officePath(office, language), label: office.city[language] };
 		return { ...rounded(view.place(office)), radius: null, link };
 	});

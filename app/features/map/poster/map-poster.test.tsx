@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import map from "../../../../locales/de/map.json";
 import { mapListing } from "../../../../tests/support/map/map-listing";
+import { bundledBrand } from "../../../domain/agency/brand";
 import { languages } from "../../../domain/language";
 import { boxContains } from "../../../domain/localities/geo";
 import type { MapGroup, MapListing } from "../../../domain/map/messages";
@@ -131,7 +132,7 @@ test.for(languages)("names keep a line between them, and none is cut off above o
 	for (const { drawings } of [
 		near,
 		listPoster("homes", groups, belgium, language, () => "/"),
-		officesPoster(language),
+		officesPoster(bundledBrand.offices, language),
 	]) {
 		for (const size of sizes) {
 			const pixel = POSTER_SIZE / viewSizes[size];
@@ -153,7 +154,7 @@ test.for(languages)("names keep a line between them, and none is cut off above o
 });
 
 test.for(languages)("no office lies on the name of another one, in %s", (language) => {
-	const { drawings, pins } = officesPoster(language);
+	const { drawings, pins } = officesPoster(bundledBrand.offices, language);
 	for (const size of sizes) {
 		const pixel = POSTER_SIZE / viewSizes[size];
 		const covered = drawings[size].places.filter(({ x, y, name }) =>

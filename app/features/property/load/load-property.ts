@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
-import { type Embedded, embedded, listings, site, visitor } from "../../../context";
+import { agency, type Embedded, embedded, listings, site, visitor } from "../../../context";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
 import { wellFormed } from "../../../domain/formatting/well-formed";
 import { landingPath } from "../../../domain/landing/landing";
@@ -48,6 +48,7 @@ export async function loadPropertyPage(
 	]);
 	const t = translator(language, defaultLanguage, "property");
 	const page = propertyPageData(detail, {
+		agency: context.get(agency),
 		language,
 		rules: visibilityConditions,
 		videoHosts,
@@ -74,7 +75,8 @@ export async function loadPropertyPage(
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
 	};
-	if (!isPreview) head.structuredData = propertyStructuredData(detail, { origin, language, crumbs });
+	if (!isPreview)
+		head.structuredData = propertyStructuredData(detail, { agency: context.get(agency), origin, language, crumbs });
 	return { page, crumbs, head };
 }
 

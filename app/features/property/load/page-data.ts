@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { type Agent, agentOf } from "../../../domain/agency/agent";
+import type { Brand } from "../../../domain/agency/brand";
 import { statedCostFields } from "../../../domain/costs/stated-costs";
 import type { VisibilityCondition } from "../../../domain/feed/feed";
 import { brusselsDay } from "../../../domain/formatting/dates";
@@ -80,6 +81,7 @@ export type GoneListing = Pick<ListingCard, "path" | "title" | "titleLanguage" |
 export type Plans = { documents: ListingDocument[]; pictures: number[] };
 
 type Surroundings = {
+	agency: Brand;
 	language: Language;
 	/** The agency's own rules. */
 	rules: readonly VisibilityCondition[];
@@ -149,7 +151,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 			documents: detail.documents.filter(({ name }) => isPlanName(name)),
 			pictures: photos.flatMap(({ alt }, index) => (isPlanName(alt) ? [index] : [])),
 		},
-		agent: agentOf(property, card.zip, language),
+		agent: agentOf(around.agency, property, card.zip, language),
 		purchase,
 		rental: rentalData(detail, language, t),
 		monthlyRent: monthlyRentOf(detail),

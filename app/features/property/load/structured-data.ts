@@ -11,7 +11,6 @@ import type {
 	RealEstateListing,
 	Thing,
 } from "schema-dts";
-import { brand } from "../../../domain/agency/brand";
 import { cutDescription, plainText } from "../../../domain/formatting/description";
 import type { Language } from "../../../domain/language";
 import { countryCode } from "../../../domain/localities/country";
@@ -29,11 +28,11 @@ import {
 import { widestFile } from "../../../domain/property/picture";
 import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
-import { agencyData, agencyId } from "../../layout/agency-data";
+import { type AgencyLocality, agencyData, agencyId } from "../../layout/agency-data";
 import { openHouseEvents } from "./open-house-events";
 
-/** The context of the data: the site's origin, the page's language and the breadcrumbs. */
-export type DataLocality = { origin: string; language: Language; crumbs: readonly Crumb[] };
+/** The context of the data: the agency, the site's origin, the page's language and the breadcrumbs. */
+export type DataLocality = AgencyLocality & { crumbs: readonly Crumb[] };
 
 /** The code of the square metre in UN/CEFACT recommendation 20. */
 const SQUARE_METRE = "MTK";
@@ -90,13 +89,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...locality,
 		place: { "@type": "Place", name: card.title, address: addressOf(detail) },
 	});
-	return graph([
-		listing,
-		residence,
-		...events,
-		breadcrumbs(locality, url),
-		agencyData(locality.origin, locality.language),
-	]);
+	return graph([listing, residence, ...events, breadcrumbs(locality, url), agencyData(locality)]);
 }
 
 /** Data for a script element: nothing in it can end the element. */
@@ -194,8 +187,8 @@ export function picturesOf(pictures: readonly ListingPicture[], origin: string):
 	return pictures.slice(0, MOST_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
 }
 
-export function breadcrumbs({ origin, language, crumbs }: DataLocality, url: string): BreadcrumbList {
-	const way = [{ label: brand.name, to: `/${language}/` }, ...crumbs];
+export function breadcrumbs({ agency, origin, language, crumbs }: DataLocality, url: string): BreadcrumbList {
+	const way = [{ label: agency.name, to: `/${language}/` }, ...crumbs];
 	return {
 		"@type": "BreadcrumbList",
 		itemListElement: way.map((crumb, index) => ({

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { desk, site, visitor } from "../../../context";
-import { type Brand, brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
+import { agency, desk, site, visitor } from "../../../context";
+import { type Brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
 import { agencyOf, isDemoOffice } from "../../../domain/agency/demo-values";
@@ -59,38 +59,40 @@ const parts = ["agency", "look", "team", NEW_OFFICE] as const;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id: own } = await requireStaff(context, "brand.see");
 	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const published = context.get(agency);
 	const part = parts.find((each) => each === params.id) ?? null;
-	const office = brand.offices.find(({ id }) => id === params.id) ?? null;
+	const office = published.offices.find(({ id }) => id === params.id) ?? null;
 	if (params.id !== undefined && !part && !office) throw missing();
 	const changed = await context.get(desk).brand.changed();
 	const { isClosed, lacks } = context.get(site);
+	const offices = standing(published, isClosed);
 	return {
 		head: deskHead(t("brand.title")),
 		part,
 		office,
-		brand: { ...brand, ...agencyOf(brand) },
+		brand: { ...published, ...agencyOf(published) },
 		changed,
 		demo: lacks,
 		draft: {
 			name: `brand:${params.id}:${own}`,
-			version: JSON.stringify(part === NEW_OFFICE ? standing(isClosed).length : (office ?? agencyOf(brand))),
+			version: JSON.stringify(part === NEW_OFFICE ? offices.length : (office ?? agencyOf(published))),
 		},
-		hasLogo: !isClosed || hasOwnLogo(brand),
-		needsPermit: isInLuxembourg({ offices: standing(isClosed) }),
+		hasLogo: !isClosed || hasOwnLogo(published),
+		needsPermit: isInLuxembourg({ offices }),
 	};
 }
 
 const MOST_OFFICES = 40;
 
-function officeNamed(id: string): Office {
-	const office = brand.offices.find((each) => each.id === id);
+function officeNamed({ offices }: Brand, id: string): Office {
+	const office = offices.find((each) => each.id === id);
 	if (!office) throw missing();
 	return office;
 }
 
 /** The agency's offices. A site that is being set up begins with an empty one, which the first of its own replaces. */
-function standing(isClosed: boolean): readonly Office[] {
-	return isClosed ? brand.offices.filter((office) => !isDemoOffice(office)) : brand.offices;
+function standing({ offices }: Brand, isClosed: boolean): readonly Office[] {
+	return isClosed ? offices.filter((office) => !isDemoOffice(office)) : offices;
 }
 
 async function saveOffices({ desk: access, staff }: DeskCallArgs, offices: readonly Office[]): Promise<void> {
@@ -105,45 +107,48 @@ async function keptFile({ desk: access, form }: DeskCallArgs, name: string, use:
 }
 
 export const action = deskAction("brand", {
-	async "save-agency"({ desk: access, staff, form, isClosed, done, faults }) {
-		const parsed = agencySchema({ ...brand, offices: standing(isClosed) }).safeParse(fieldsOf(form));
+	async "save-agency"({ desk: access, staff, form, agency: now, isClosed, done, faults }) {
+		const parsed = agencySchema({ ...now, offices: standing(now, isClosed) }).safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		await access.brand.save(staff, parsed.data);
 		return done("savedOnSite");
 	},
 	async "save-office"(args) {
 		const { desk: access, staff, form, done, faults } = args;
-		const now = officeNamed(itemId(args));
-		const others = brand.offices.filter(({ id }) => id !== now.id);
-		const schema = officeSchema(now, { others, pointOf: pointOfZip, isTaken: isAddressTaken });
+		const { offices } = args.agency;
+		const now = officeNamed(args.agency, itemId(args));
+		const others = offices.filter(({ id }) => id !== now.id);
+		const isTaken = (office: Office) => isAddressTaken(office, offices);
+		const schema = officeSchema(now, { others, pointOf: pointOfZip, isTaken });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		await saveOffices(
 			args,
-			brand.offices.map((office) => (office.id === now.id ? parsed.data : office)),
+			offices.map((office) => (office.id === now.id ? parsed.data : office)),
 		);
 		for (const { from, to } of movedPages(now, parsed.data)) await access.redirects.put(staff, from, to);
 		return done("savedOnSite");
 	},
 	async "add-office"(args) {
-		const { form, language, isClosed, done, faults } = args;
-		const others = standing(isClosed);
+		const { form, language, agency: now, isClosed, done, faults } = args;
+		const others = standing(now, isClosed);
 		const schema = officeSchema(emptyOffice, { others, pointOf: pointOfZip });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
-		if (brand.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
-		const office = withNewId(parsed.data);
+		if (now.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
+		const office = withNewId(parsed.data, now.offices);
 		await saveOffices(args, [...others, office]);
 		return done("savedOnSite", deskSectionPath("brand", language, office.id));
 	},
 	async "remove-office"(args) {
 		const { desk: access, staff, form, language, done, faults } = args;
-		const gone = officeNamed(itemId(args));
+		const { offices } = args.agency;
+		const gone = officeNamed(args.agency, itemId(args));
 		if (form.get("confirm") !== "yes") return faults({ confirm: "confirm" });
-		if (brand.offices.length === 1) return faults({ confirm: "lastOffice" });
+		if (offices.length === 1) return faults({ confirm: "lastOffice" });
 		await saveOffices(
 			args,
-			brand.offices.filter(({ id }) => id !== gone.id),
+			offices.filter(({ id }) => id !== gone.id),
 		);
 		for (const { from, to } of movedPages(gone, null)) await access.redirects.put(staff, from, to);
 		return done("removed", deskSectionPath("brand", language));
@@ -162,7 +167,7 @@ export const action = deskAction("brand", {
 		if (dark && !dark.ok) return args.faults({ logoDark: dark.fault });
 		const { src, width, height } = light.picture;
 		const onDark = dark?.ok ? dark.picture.src : src;
-		await args.desk.brand.save(args.staff, { logo: { ...brand.logo, light: src, dark: onDark, width, height } });
+		await args.desk.brand.save(args.staff, { logo: { ...args.agency.logo, light: src, dark: onDark, width, height } });
 		return args.doneAnew("savedOnSite");
 	},
 	async "save-picture"(args) {
@@ -192,14 +197,14 @@ export const action = deskAction("brand", {
 			number,
 			languages,
 		};
-		await args.desk.brand.save(args.staff, { team: [...brand.team, member] });
+		await args.desk.brand.save(args.staff, { team: [...args.agency.team, member] });
 		return args.doneAnew("savedOnSite");
 	},
-	async "remove-member"({ desk: access, staff, form, done }) {
+	async "remove-member"({ desk: access, staff, form, agency: { team }, done }) {
 		const at = Number(form.get("at"));
-		const isThere = brand.team[at]?.name === form.get("name");
+		const isThere = team[at]?.name === form.get("name");
 		if (!isThere) throw missing();
-		await access.brand.save(staff, { team: brand.team.filter((_, index) => index !== at) });
+		await access.brand.save(staff, { team: team.filter((_, index) => index !== at) });
 		return done("removed");
 	},
 });

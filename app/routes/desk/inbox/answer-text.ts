@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
-import { listings, site } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, listings, site } from "../../../context";
 import type { AnswerTemplate } from "../../../domain/desk/answer-templates";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { bookingPath } from "../../../domain/pages/booking-path";
@@ -19,14 +18,15 @@ export async function answerText(
 ): Promise<string> {
 	const { origin, defaultLanguage } = context.get(site);
 	const [card] = propertyId === null ? [] : await context.get(listings).cards([propertyId], language);
-	const phone = brand.offices.find(({ id }) => id === office)?.phone ?? brand.phone;
+	const { name, offices, phone } = context.get(agency);
+	const own = offices.find(({ id }) => id === office)?.phone ?? phone;
 	return translator(
 		language,
 		defaultLanguage,
 		"mail",
 	)(`answerTemplate.${template}`, {
-		agency: brand.name,
-		phone: displayPhone(phone),
+		agency: name,
+		phone: displayPhone(own),
 		property: card?.title ?? (propertyId === null ? "" : numberedName(propertyId, language)),
 		bookUrl:
 			origin + (propertyId === null ? pagePath("book-appointment", language) : bookingPath(propertyId, language)),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import * as z from "zod";
-import { desk, listings, site, visitor } from "../../../context";
+import { agency, desk, listings, site, visitor } from "../../../context";
 import { officeNames } from "../../../domain/agency/office-names";
 import { may } from "../../../domain/desk/actions";
 import { templateNamed } from "../../../domain/desk/answer-templates";
@@ -77,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		item,
 		template: item && template && { name: template, text: await answerText(context, template, item) },
 		mark: news.mark,
-		offices: officeNames(language),
+		offices: officeNames(context.get(agency).offices, language),
 		own: staff.id,
 	};
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PeopleResult, Person } from "../../../../worker/accounts/staff/service";
-import { desk, site, visitor } from "../../../context";
+import { agency, desk, site, visitor } from "../../../context";
 import { officeNames } from "../../../domain/agency/office-names";
 import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
 import type { DoneKey } from "../../../domain/desk/answers";
@@ -37,7 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (person === undefined) throw missing();
 	const title = person?.name ?? t("section.people");
 	const standIn = person && (await context.get(desk).accounts.standIns.of(person.id));
-	return { head: deskHead(title), people, person, standIn, offices: officeNames(language), own: staff.id };
+	return {
+		head: deskHead(title),
+		people,
+		person,
+		standIn,
+		offices: officeNames(context.get(agency).offices, language),
+		own: staff.id,
+	};
 }
 
 /** Confirms a change, or shows why it was refused. */

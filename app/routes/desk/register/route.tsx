@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { desk, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, desk, site, visitor } from "../../../context";
 import { thirdPartiesOf } from "../../../domain/consent/third-parties";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { LegalBasis } from "../../../domain/forms/definition";
@@ -35,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "privacy.see");
 	const { language } = context.get(visitor);
 	const settings = context.get(site);
+	const { hosting, legalName, companyNumber, email } = context.get(agency);
 	const words = {
 		desk: translator(language, settings.defaultLanguage, "desk-manage"),
 		mail: translator(language, settings.defaultLanguage, "mail"),
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const crm = settings.crm.name ?? recipients.leads;
 	const third = thirdPartiesOf(settings);
 	const processors: (Recipient | null)[] = [
-		{ name: brand.hosting, what: "hosting" },
+		{ name: hosting, what: "hosting" },
 		recipients.email === null ? null : { name: recipients.email, what: "email" },
 		crm === null ? null : { name: crm, what: "crm" },
 		settings.turnstileSiteKey === null ? null : { name: "Cloudflare Turnstile", what: "captcha" },
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	];
 	return {
 		head: deskHead(words.desk("register.title")),
-		controller: [brand.legalName, brand.companyNumber, brand.email].join(" · "),
+		controller: [legalName, companyNumber, email].join(" · "),
 		processings: [
 			...registeredForms.map((form) => processingOfForm(form, recipients.leads, words)),
 			...keysOf(otherProcessings).map((key) => otherProcessing(key, words.desk)),

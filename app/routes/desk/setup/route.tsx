@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { desk, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, desk, site, visitor } from "../../../context";
 import { bundledAccents, contrastIn, type Scheme } from "../../../domain/agency/colours";
 import { isDemoOffice } from "../../../domain/agency/demo-values";
 import { deskAction } from "../../../features/desk/desk-action";
@@ -16,18 +15,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "brand.see");
 	const { language } = context.get(visitor);
 	const { defaultLanguage, languages, crm, lacks, isClosed } = context.get(site);
+	const { colours, offices } = context.get(agency);
 	const { setup, imports, accounts } = context.get(desk);
 	const t = translator(language, defaultLanguage, "desk-manage");
 	const [lastRun = null] = await imports.runs(1);
 	const people = await accounts.people.list();
-	const contrast = (scheme: Scheme) => contrastIn(scheme, brand.colours?.[scheme].accent ?? bundledAccents[scheme]);
+	const contrast = (scheme: Scheme) => contrastIn(scheme, colours?.[scheme].accent ?? bundledAccents[scheme]);
 	return {
 		head: deskHead(t("setup.title")),
 		isClosed,
 		missing: lacks,
-		offices: brand.offices
-			.filter((office) => !isDemoOffice(office))
-			.map(({ id, city }) => ({ id, city: city[language] })),
+		offices: offices.filter((office) => !isDemoOffice(office)).map(({ id, city }) => ({ id, city: city[language] })),
 		contrast: { light: contrast("light"), dark: contrast("dark") },
 		languages,
 		crm,

@@ -1,4 +1,4 @@
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
 import { returnedForm } from "../../../features/forms/form-state";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { defaultLanguage } = context.get(site);
-	const text = pageText("accessibility", language, defaultLanguage);
+	const text = pageText("accessibility", context.get(agency), language, defaultLanguage);
 	const t = translator(language, defaultLanguage, "content");
 	const head: PageHead = {
 		title: text.title,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Thing } from "schema-dts";
-import { listings, site, visitor } from "../../../context";
+import { agency, listings, site, visitor } from "../../../context";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { inEveryLanguage } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
@@ -31,8 +31,9 @@ const LISTINGS = "agent-listings";
 export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	const services = context.get(listings);
-	const found = agentOfSlug(params.agent ?? "", await services.agents(), language);
+	const found = agentOfSlug(about.agency, params.agent ?? "", await services.agents(), language);
 	if (!found) throw await notFound(context, "page");
 	const { profile, feedName } = found;
 	const path = agentPath(profile.name, language);
@@ -55,8 +56,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const crumbs = [{ label: t("common:menu.about"), to: pagePath("about", language) }, { label: profile.name }];
 	head.structuredData = graph([
 		personData(profile, { origin, path }),
-		breadcrumbs({ origin, language, crumbs }, origin + path),
-		agencyData(origin, language),
+		breadcrumbs({ ...about, crumbs }, origin + path),
+		agencyData(about),
 	]);
 	return { head, profile, path, page, offered, references, crumbs };
 }

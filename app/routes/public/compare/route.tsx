@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { listings, sentences, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, listings, sentences, site, visitor } from "../../../context";
 import { listText } from "../../../domain/formatting/list-text";
 import { foldText } from "../../../domain/formatting/slug";
 import type { Language } from "../../../domain/language";
@@ -48,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const comparison = compareProperties(details, { language, rules: visibilityConditions, origin, order, t });
 	const head: PageHead = {
 		title: t("title"),
-		description: t("description", { agency: brand.name }),
+		description: t("description", { agency: context.get(agency).name }),
 		alternates: alternatesOf(url.pathname, ids.length > 0 ? `?ids=${ids.join(",")}` : ""),
 		robots: "noindex",
 	};

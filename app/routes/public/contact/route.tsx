@@ -1,4 +1,4 @@
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { officeLines } from "../../../domain/agency/office-address";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { officePath } from "../../../domain/pages/office-paths";
@@ -28,12 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await loadFormPage(context, url, form, asked ? { robots: "noindex" } : {});
 	const { origin } = context.get(site);
 	const { language } = context.get(visitor);
-	const things = [agencyData(origin, language), ...officesData(origin, language)];
+	const about = { agency: context.get(agency), origin, language };
+	const things = [agencyData(about), ...officesData(about)];
 	if (form === "site-contact") page.head.structuredData = graph(things);
 	return {
 		...page,
 		form,
-		poster: officesPoster(language),
+		poster: officesPoster(about.agency.offices, language),
 		state: stray ?? page.state,
 		subject: asked?.subject ?? null,
 		subjectError: await subjectError(context, url.searchParams),

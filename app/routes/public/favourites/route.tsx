@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { listings, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, listings, site, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
@@ -25,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const ids = sharedIds(url.searchParams);
 	const head: PageHead = {
 		title: t("favourites.title"),
-		description: t("favourites.description", { agency: brand.name }),
+		description: t("favourites.description", { agency: context.get(agency).name }),
 		alternates: alternatesOf(url.pathname),
 		robots: "noindex",
 	};

@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { pagePath } from "../../../domain/pages/paths";
 import { type FigureRow, figureGroups } from "../../../features/law/figure-rows";
@@ -19,6 +19,7 @@ import type { Route } from "./+types/route";
 export function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	const t = translator(language, defaultLanguage, "law");
 	const path = pagePath("figures", language);
 	const head: PageHead = {
@@ -39,8 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 	head.structuredData = graph([
 		dataset,
-		breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
-		agencyData(origin, language),
+		breadcrumbs({ ...about, crumbs: [{ label: t("title") }] }, origin + path),
+		agencyData(about),
 	]);
 	return { head, groups: figureGroups(language, t) };
 }

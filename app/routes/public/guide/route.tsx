@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { pageAt } from "../../../domain/pages/address";
 import type { PageKey } from "../../../domain/pages/page-table";
@@ -29,10 +29,11 @@ function isGuide(page: PageKey | null): page is keyof typeof guides {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	const page = pageAt(url.pathname);
 	if (!isGuide(page)) throw await notFound(context, "page");
 	const { key, picture, list } = guides[page];
-	const text = pageText(key, language, defaultLanguage);
+	const text = pageText(key, about.agency, language, defaultLanguage);
 	const path = pagePath(page, language);
 	const head: PageHead = {
 		title: text.metaTitle ?? text.title,
@@ -52,8 +53,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	head.structuredData = graph([
 		article,
-		breadcrumbs({ origin, language, crumbs: [{ label: text.title }] }, origin + path),
-		agencyData(origin, language),
+		breadcrumbs({ ...about, crumbs: [{ label: text.title }] }, origin + path),
+		agencyData(about),
 	]);
 	return {
 		head,

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { listings, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, listings, site, visitor } from "../../../context";
 import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
 import { landingPath } from "../../../domain/landing/landing";
@@ -43,6 +42,7 @@ const PROJECTS_SHOWN = 6;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
+	const published = context.get(agency);
 	const target = await searchTarget(context, url.searchParams);
 	if (target) throw redirect(target);
 
@@ -59,20 +59,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	]);
 	const picked = pickOfTheWeek(forSale, Math.floor(Date.now() / 1_000));
 	const introduction = picked && (await services.introduction(picked.id, language));
-	const week = introduction && homeOfTheWeek(picked, introduction, language);
+	const week = introduction && homeOfTheWeek(published, picked, introduction, language);
 	const t = translator(language, context.get(site).defaultLanguage, "home");
 	const head: PageHead = {
-		title: t("meta.title", { agency: brand.name }),
+		title: t("meta.title", { agency: published.name }),
 		description: t("meta.description"),
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("home", language),
 	};
 	const { origin } = context.get(site);
-	head.structuredData = graph([siteData(origin, language), agencyData(origin, language)]);
+	const about = { agency: published, origin, language };
+	head.structuredData = graph([siteData(about), agencyData(about)]);
 	return {
 		head,
-		picture: brand.homePicture
-			? { ...brand.homePicture, alt: t("hero.picture") }
+		picture: published.homePicture
+			? { ...published.homePicture, alt: t("hero.picture") }
 			: ownPicture(HERO_PICTURE, t("hero.picture")),
 		types: searchTypes(types, t),
 		homeTypes,
@@ -90,9 +91,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
 			services: serviceTeasers(t, language),
 			testimonials,
-			addresses: Object.fromEntries(brand.offices.map((office) => [office.id, officeLines(office, language)])),
-			hours: Object.fromEntries(brand.offices.map((office) => [office.id, openingHours(office, language)])),
-			paths: Object.fromEntries(brand.offices.map((office) => [office.id, officePath(office, language)])),
+			addresses: Object.fromEntries(published.offices.map((office) => [office.id, officeLines(office, language)])),
+			hours: Object.fromEntries(published.offices.map((office) => [office.id, openingHours(office, language)])),
+			paths: Object.fromEntries(published.offices.map((office) => [office.id, officePath(office, language)])),
 		},
 	};
 }

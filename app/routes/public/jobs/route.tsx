@@ -1,4 +1,4 @@
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { openVacancies, sectionsOfJobs, vacancyPath } from "../../../domain/agency/vacancies";
 import { pageText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
@@ -15,7 +15,8 @@ import type { Route } from "./+types/route";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { defaultLanguage } = context.get(site);
-	const text = pageText("jobs", language, defaultLanguage);
+	const published = context.get(agency);
+	const text = pageText("jobs", published, language, defaultLanguage);
 	const t = translator(language, defaultLanguage, "content");
 	const head: PageHead = {
 		title: text.title,
@@ -23,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 	};
 	const state = await returnedForm(context, ["job-contact"]);
-	const pages = openVacancies().flatMap((vacancy) => {
+	const pages = openVacancies(published.offices).flatMap((vacancy) => {
 		const heading = text.sections[vacancy.section]?.heading;
 		return heading ? [{ label: heading, to: vacancyPath(vacancy, language) }] : [];
 	});
-	const shown = { ...text, sections: sectionsOfJobs(text.sections) };
+	const shown = { ...text, sections: sectionsOfJobs(published.offices, text.sections) };
 	return { head, text: shown, state, pages, apply: { title: t("apply.title"), text: t("apply.text") } };
 }
 

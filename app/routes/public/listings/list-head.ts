@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { LandingPage } from "../../../../worker/listings/landing";
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { type Landing, landingPaths } from "../../../domain/landing/landing";
 import { feedPath } from "../../../domain/pages/feed-path";
@@ -51,6 +51,7 @@ export function listHead(context: Readonly<RouterContextProvider>, listed: Liste
 		...(isIndexed
 			? {
 					structuredData: listData({
+						agency: context.get(agency),
 						origin,
 						language,
 						crumbs: texts.crumbs,

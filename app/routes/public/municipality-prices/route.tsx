@@ -1,5 +1,5 @@
 import type { Dataset } from "schema-dts";
-import { listings, site, visitor } from "../../../context";
+import { agency, listings, site, visitor } from "../../../context";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { LEAST_FOR_MEDIAN } from "../../../domain/landing/figures";
 import { typesWithPages } from "../../../domain/landing/landing";
@@ -38,6 +38,7 @@ const sortable: readonly PriceColumn[] = ["name", "price", "count"];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	const goal = priceGoalOf(pageAt(url.pathname));
 	if (goal === null) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "landing");
@@ -99,8 +100,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		halfColumn: t("municipalityPrices.column.half"),
 	};
 	if (isIndexed) {
-		const crumbList = breadcrumbs({ origin, language, crumbs }, origin + path);
-		head.structuredData = graph([dataset, crumbList, agencyData(origin, language)]);
+		const crumbList = breadcrumbs({ ...about, crumbs }, origin + path);
+		head.structuredData = graph([dataset, crumbList, agencyData(about)]);
 	}
 	const kinds: { id: number | null; label: string }[] = [
 		{ id: null, label: t("municipalityPrices.everyType") },

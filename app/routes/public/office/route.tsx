@@ -1,5 +1,4 @@
-import { listings, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, listings, site, visitor } from "../../../context";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { regionOf } from "../../../domain/localities/region";
 import { officeAt, officePath } from "../../../domain/pages/office-paths";
@@ -26,9 +25,11 @@ const NEWEST_SHOWN = 3;
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	// Requests for a page's data may come without the slash at its end.
 	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);
-	const office = brand.offices.find((each) => each.id === id);
+	const { offices } = about.agency;
+	const office = offices.find((each) => each.id === id);
 	if (!office) throw await notFound(context, "page");
 	const services = context.get(listings);
 	const region = regionOf(office.countryId, office.zip) ?? "flanders";
@@ -39,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	]);
 	const t = translator(language, defaultLanguage, "offices");
 	const city = office.city[language];
-	const shown = officeData(office, { sale, rent }, language, t);
+	const shown = officeData(office, offices, { sale, rent }, language, t);
 	const path = officePath(office, language);
 	const head: PageHead = {
 		title: t("metaTitle", { city }),
@@ -48,9 +49,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const crumbs = [{ label: t("common:menu.contact"), to: pagePath("contact", language) }, { label: city }];
 	head.structuredData = graph([
-		...officesData(origin, language, office.id),
-		agencyData(origin, language),
-		breadcrumbs({ origin, language, crumbs }, origin + path),
+		...officesData(about, office.id),
+		agencyData(about),
+		breadcrumbs({ ...about, crumbs }, origin + path),
 	]);
 	const poster = pinPoster(shown.point, null, language);
 	return { head, office: shown, newest, crumbs, poster };

@@ -1,5 +1,4 @@
-import { listings, site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, listings, site, visitor } from "../../../context";
 import { formatDate } from "../../../domain/formatting/dates";
 import { pagePath } from "../../../domain/pages/paths";
 import { openHouseWeeks } from "../../../domain/property/open-house-weeks";
@@ -22,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const weeks = openHouseWeeks(cards);
 	const head: PageHead = {
 		title: t("openHouse.page.title"),
-		description: t("openHouse.page.description", { agency: brand.name }),
+		description: t("openHouse.page.description", { agency: context.get(agency).name }),
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("open-days", language),
 	};

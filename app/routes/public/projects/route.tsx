@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { listings, sentences, site, visitor } from "../../../context";
+import { agency, listings, sentences, site, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { placeLabel } from "../../../domain/search/place-label";
@@ -52,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isBeyond = found.page > Math.max(found.pages, 1);
 	if (!isFiltered && !isBeyond) {
 		head.structuredData = listData({
+			agency: context.get(agency),
 			origin: context.get(site).origin,
 			language,
 			crumbs: [{ label: t("list.title.projects") }],

@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { mortgageDeed } from "../../../domain/costs/costs";
 import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
 import { costFigures } from "../../../domain/law/cost-figures";
@@ -22,6 +22,7 @@ import type { Route } from "./+types/route";
 export function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	const t = translator(language, defaultLanguage, "calculator");
 	const path = pagePath("purchase-costs", language);
 	const head: PageHead = {
@@ -45,11 +46,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		provider: { "@id": agencyId(origin) },
 	};
 	const crumbs = [{ label: t("title") }];
-	head.structuredData = graph([
-		calculator,
-		breadcrumbs({ origin, language, crumbs }, origin + path),
-		agencyData(origin, language),
-	]);
+	head.structuredData = graph([calculator, breadcrumbs({ ...about, crumbs }, origin + path), agencyData(about)]);
 	return {
 		head,
 		data: regionCostData(question, language, translator(language, defaultLanguage, "property")),

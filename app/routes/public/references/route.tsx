@@ -1,5 +1,5 @@
 import type { Thing } from "schema-dts";
-import { listings, site, visitor } from "../../../context";
+import { agency, listings, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { byMunicipality } from "../../../domain/property/reference";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
@@ -20,6 +20,7 @@ import type { Route } from "./+types/route";
 export async function loader({ context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
+	const about = { agency: context.get(agency), origin, language };
 	const t = translator(language, defaultLanguage, "references");
 	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
 	const path = pagePath("references", language);
@@ -41,8 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 	head.structuredData = graph([
 		page,
-		breadcrumbs({ origin, language, crumbs: [{ label: t("title") }] }, origin + path),
-		agencyData(origin, language),
+		breadcrumbs({ ...about, crumbs: [{ label: t("title") }] }, origin + path),
+		agencyData(about),
 	]);
 	return { head, groups: byMunicipality(references), total: references.length };
 }

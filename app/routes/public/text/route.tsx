@@ -1,5 +1,5 @@
-import { site, visitor } from "../../../context";
-import { brand } from "../../../domain/agency/brand";
+import { agency, site, visitor } from "../../../context";
+import type { Brand } from "../../../domain/agency/brand";
 import { thirdPartiesOf } from "../../../domain/consent/third-parties";
 import type { Language } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
@@ -29,11 +29,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const settings = context.get(site);
 	const { defaultLanguage } = settings;
+	const published = context.get(agency);
 	const page = textPageOf(url.pathname);
 	if (!page) throw await notFound(context, "page");
 	const { key, picture, service } = page;
 	const t = translator(language, defaultLanguage, "content");
-	const written = pageText(key, language, defaultLanguage);
+	const written = pageText(key, published, language, defaultLanguage);
 	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(settings), language, t) : written;
 	const head: PageHead = {
 		title: text.metaTitle ?? text.title,
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const overview = { label: t("services.title"), to: pagePath("services", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
-	const about = { origin: settings.origin, language, crumbs };
+	const about = { agency: published, origin: settings.origin, language, crumbs };
 	if (service) head.structuredData = serviceData(text, about, servicePath(service, language));
 	else if (key === "about" || key === "services") {
 		const path = pagePath(key === "about" ? "about" : "services", language);
@@ -62,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 						{ to: pagePath("buying-guide", language), label: t("guides.buying.title") },
 					]
 				: [],
-		team: key === "about" ? teamOf(language) : [],
+		team: key === "about" ? teamOf(published, language) : [],
 		services: service || key === "services" ? serviceTeasers(t, language, service) : [],
 	};
 }
@@ -111,12 +112,12 @@ export default function TextRoute({ loaderData }: Route.ComponentProps) {
 type Member = { path: string; name: string; role: string; city: string | null; picture: PictureFile | null };
 
 /** The people whom the desk introduces, in one language. */
-function teamOf(language: Language): Member[] {
-	return brand.team.map(({ name, role, office, picture }) => ({
+function teamOf({ team, offices }: Brand, language: Language): Member[] {
+	return team.map(({ name, role, office, picture }) => ({
 		path: agentPath(name, language),
 		name,
 		role: role[language],
-		city: brand.offices.find(({ id }) => id === office)?.city[language] ?? null,
+		city: offices.find(({ id }) => id === office)?.city[language] ?? null,
 		picture: picture && { ...picture, alt: "" },
 	}));
 }

@@ -1,4 +1,4 @@
-import { site, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
 import { cutDescription } from "../../../domain/formatting/description";
 import { pagePath } from "../../../domain/pages/paths";
@@ -19,8 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { origin, defaultLanguage } = context.get(site);
 	// Requests for a page's data may come without the slash at its end.
-	const vacancy = vacancyAt(url.pathname.replace(/\/?$/, "/"), language);
-	const text = pageText("jobs", language, defaultLanguage);
+	const published = context.get(agency);
+	const vacancy = vacancyAt(published.offices, url.pathname.replace(/\/?$/, "/"), language);
+	const text = pageText("jobs", published, language, defaultLanguage);
 	const part = vacancy && text.sections[vacancy.section];
 	if (!vacancy || !part) throw await notFound(context, "page");
 	const t = translator(language, defaultLanguage, "content");
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: vacancyPaths(vacancy),
 		canonical: vacancyPath(vacancy, language),
 	};
-	head.structuredData = vacancyData(vacancy, part, { origin, language, crumbs });
+	head.structuredData = vacancyData(vacancy, part, { agency: published, origin, language, crumbs });
 	return { head, crumbs, part, apply: { label: t("apply.title"), to: `${jobs.to}#job-contact` } };
 }
 

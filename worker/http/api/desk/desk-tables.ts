@@ -20,7 +20,7 @@ const columns = [
 
 /** What the inbox shows, as a table with a line of titles. */
 export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
-	const { desk, listings, settings } = c.get("services");
+	const { desk, listings, settings, content } = c.get("services");
 	const asked = c.req.query("lang");
 	const language = isLanguage(asked) ? asked : settings.defaultLanguage;
 	const t = translator(language, settings.defaultLanguage, "desk");
@@ -28,7 +28,7 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 	const rows = await desk.inbox.list(staff, { ...query, before: null }, MOST_LINES);
 	const ids = [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
 	const names = await listings.agencyNames(ids, language);
-	const offices = officeNames(language);
+	const offices = officeNames(content.agency().offices, language);
 	return [
 		columns.map((column) => t(`inbox.column.${column}`)),
 		...rows.map((row) => [
