@@ -51,10 +51,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Whether the linter lets a file have an import, of types alone or of code; the file is written for the question. */
-function isAllowed(file: string, imported: string, what: "code" | "types" = "code"): boolean {
+function isAllowed(file: string, imported: string, what: "code" | "types" = "code", name = "thing"): boolean {
 	const target = path.join(folder, file);
 	mkdirSync(path.dirname(target), { recursive: true });
-	const code = `import { thing } from "${imported}";\n\nexport const used = thing;\n`;
+	const code = `import { ${name} } from "${imported}";\n\nexport const used = ${name};\n`;
 	const types = `import type { Thing } from "${imported}";\n\nexport type Used = Thing;\n`;
 	writeFileSync(target, what === "code" ? code : types);
 	const result = spawnSync("oxlint", [file], { cwd: folder, encoding: "utf8" });
@@ -82,4 +82,18 @@ test("two files that import each other are not allowed, not even by their types"
 	for (const file of Object.keys(files)) rmSync(path.join(folder, file));
 	expect(result.stdout).toContain("no-cycle");
 	expect(result.status).not.toBe(0);
+});
+
+test("no page reads the agency but the one that it is asked for", () => {
+	for (const folder of [
+		"app/features/layout",
+		"app/features/desk",
+		"app/routes/public/contact",
+		"app/routes/desk/setup",
+		"app",
+	]) {
+		const brand = `${"../".repeat(folder.split("/").length - 1) || "./"}domain/agency/brand`;
+		expect([folder, isAllowed(`${folder}/page.ts`, brand, "code", "brand")]).toEqual([folder, false]);
+		expect([folder, isAllowed(`${folder}/page.ts`, brand, "code", "officeForZip")]).toEqual([folder, true]);
+	}
 });
