@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
 import { notYetInvalid } from "../../ui/not-yet-invalid";
+import { useFormErrors } from "./fault-text";
 import { type DraftName, useDraft } from "./use-draft";
 
 type DeskFormProps = {
@@ -20,7 +21,10 @@ type DeskFormProps = {
 	children: ReactNode;
 };
 
-/** A form of the desk: posts to the page's own action, with or without scripts. */
+/**
+ * A form of the desk: posts to the page's own action, with or without scripts. What was accepted makes room for what the
+ * form begins with by then; what was refused stays as it was typed.
+ */
 export function DeskForm({
 	intent,
 	values = {},
@@ -31,6 +35,7 @@ export function DeskForm({
 	children,
 }: DeskFormProps) {
 	const ref = useDraft(draft);
+	const noteSent = useResetOnceAccepted(ref);
 	return (
 		<Form
 			{...notYetInvalid}
@@ -39,6 +44,7 @@ export function DeskForm({
 			encType={files ? "multipart/form-data" : undefined}
 			className={classNames(inline ? "desk-inline" : "desk-form", className)}
 			preventScrollReset
+			onSubmit={noteSent}
 		>
 			<input type="hidden" name="intent" value={intent} />
 			{Object.entries(values).map(([name, value]) => (
@@ -47,6 +53,21 @@ export function DeskForm({
 			{children}
 		</Form>
 	);
+}
+
+/** @returns to be called when the form is sent: an answer to another form of the page leaves this one alone */
+function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>): () => void {
+	const isSent = useRef(false);
+	const isUnderWay = useNavigation().formData !== undefined;
+	const isRefused = useFormErrors() !== undefined;
+	useLayoutEffect(() => {
+		if (isUnderWay || !isSent.current) return;
+		isSent.current = false;
+		if (!isRefused) form.current?.reset();
+	}, [form, isUnderWay, isRefused]);
+	return () => {
+		isSent.current = true;
+	};
 }
 
 type DeskButtonProps = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useActionData, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { type DoneKey, doneKeys } from "../../domain/desk/answers";
-import type { Faults } from "./desk-action";
+import { useFormErrors } from "./fault-text";
 import { Notice } from "./notice";
 
 type DeskPageProps = {
@@ -24,8 +24,7 @@ export function useDone(): DoneKey | null {
 
 /** Whether a form came back with faults; the first faulty field is where one goes on typing. */
 function useRefused(): boolean {
-	const answer: Partial<Faults> | null | undefined = useActionData();
-	const errors = answer?.errors;
+	const errors = useFormErrors();
 	useEffect(() => {
 		if (errors) document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();
 	}, [errors]);

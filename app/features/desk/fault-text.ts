@@ -1,6 +1,13 @@
 import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
+import { useActionData } from "react-router";
 import type { Faults } from "./desk-action";
+
+/** What is wrong with the form of the page that was sent last; undefined where it was accepted. */
+export function useFormErrors(): Faults["errors"] | undefined {
+	const answer: Partial<Faults> | null | undefined = useActionData();
+	return answer?.errors;
+}
 
 /** What one of a page's forms came back with; null where it was another one that did. */
 export function faultsOfForm<Fault extends string>(faults: Faults<Fault> | null, intent: string): Faults<Fault> | null {

@@ -60,7 +60,8 @@ export function DeskSelect({ label, hint, error, options, ...select }: DeskSelec
 	const { ids, aria } = useField({ hint, error });
 	return (
 		<FieldFrame ids={ids} label={label} hint={hint} error={error}>
-			<select {...select} {...aria} id={ids.id} className="desk-control">
+			{/* React leaves a list as it is where it is to begin with another value, and resets it to the first one. */}
+			<select key={String(select.defaultValue)} {...select} {...aria} id={ids.id} className="desk-control">
 				{options.map(({ value, label: text }) => (
 					<option key={value} value={value}>
 						{text}

@@ -40,7 +40,7 @@ export function StandInSection({ standIn, colleagues, faults }: StandInSectionPr
 					</DeskForm>
 				</>
 			)}
-			<DeskForm key={standIn && Object.values(standIn).join()} intent="stand-in">
+			<DeskForm key={standIn?.id} intent="stand-in">
 				<DeskSelect
 					label={t("standIn.colleague")}
 					options={[

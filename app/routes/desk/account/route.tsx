@@ -87,11 +87,11 @@ export const action = deskAction("account", {
 		return done("sessionsEnded");
 	},
 	...standInHandlers(({ staff }) => staff.id),
-	async "own-calendar"({ form, staff, desk: access, doneAnew, faults }) {
+	async "own-calendar"({ form, staff, desk: access, done, faults }) {
 		const parsed = ownCalendarSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(accountFaultsOf(parsed.error));
 		const isKept = await access.ownCalendars.set(staff, parsed.data.calendarAddress);
-		return isKept ? doneAnew("saved") : faults({ calendarAddress: validation("calendar") });
+		return isKept ? done("saved") : faults({ calendarAddress: validation("calendar") });
 	},
 	async "end-own-calendar"({ staff, desk: access, done }) {
 		await access.ownCalendars.remove(staff);

@@ -175,7 +175,7 @@ export const action = deskAction("brand", {
 		if (!kept) return args.faults({ picture: "required" });
 		if (!kept.ok) return args.faults({ picture: kept.fault });
 		await args.desk.brand.save(args.staff, { homePicture: kept.picture });
-		return args.doneAnew("savedOnSite");
+		return args.done("savedOnSite");
 	},
 	async restore({ desk: access, staff, form, done }) {
 		const name = (["colours", "logo", "homePicture"] as const).find((each) => each === form.get("name"));
@@ -198,7 +198,7 @@ export const action = deskAction("brand", {
 			languages,
 		};
 		await args.desk.brand.save(args.staff, { team: [...args.agency.team, member] });
-		return args.doneAnew("savedOnSite");
+		return args.done("savedOnSite");
 	},
 	async "remove-member"({ desk: access, staff, form, agency: { team }, done }) {
 		const at = Number(form.get("at"));

@@ -91,11 +91,7 @@ export function WriteForms({ item, colleagues, own, next, template, query, fault
 					</p>
 				</DeskForm>
 			)}
-			<DeskForm
-				key={`note-${sent("note")}`}
-				intent="note"
-				draft={{ name: `note:${item.id}:${own}`, version: sent("note") }}
-			>
+			<DeskForm intent="note" draft={{ name: `note:${item.id}:${own}`, version: sent("note") }}>
 				<DeskTextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}

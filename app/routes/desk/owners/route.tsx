@@ -92,12 +92,12 @@ export const action = deskAction("owners", {
 		if (!link || !(await access.owners.unlink(staff, link.property, link.owner))) throw missing();
 		return done("removed");
 	},
-	async write({ desk: access, staff, form, doneAnew, faults }) {
+	async write({ desk: access, staff, form, done, faults }) {
 		const parsed = entrySchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const { property: propertyId, kind, day: at, text } = parsed.data;
 		const isDone = await access.owners.write(staff, { propertyId, kind, at, text });
-		return isDone ? doneAnew("saved") : faults({ property: "property" });
+		return isDone ? done("saved") : faults({ property: "property" });
 	},
 });
 
@@ -123,7 +123,7 @@ export default function OwnersRoute({ loaderData, actionData }: Route.ComponentP
 			{crm !== null && <CrmOwners system={crm} options={options} chosen={chosen} suggestions={suggestions} />}
 			{mayChange && (
 				<>
-					<InviteForm key={owners.length} {...parts} />
+					<InviteForm {...parts} />
 					<WriteForm {...parts} today={today} />
 				</>
 			)}

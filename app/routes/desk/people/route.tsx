@@ -101,7 +101,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
 		<DeskPage title={t("section.people")} intro={t("people.intro")}>
 			<PeopleTable people={people} offices={offices} />
 			<DeskSection title={t("people.invite")} intro={t("people.inviteText")}>
-				<InviteForm key={people.length} offices={offices} faults={faults} />
+				<InviteForm offices={offices} faults={faults} />
 			</DeskSection>
 		</DeskPage>
 	);

@@ -31,11 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = deskAction("redirects", {
-	async replace({ desk: access, staff, form, doneAnew, faults }) {
+	async replace({ desk: access, staff, form, done, faults }) {
 		const file = form.get("file");
 		if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_LIST) return faults({ file: "file" });
 		const found = await access.redirects.replace(staff, await file.text());
-		if (found.length === 0) return doneAnew("redirects");
+		if (found.length === 0) return done("redirects");
 		return data({ errors: {}, values: {}, lines: found }, { status: UNPROCESSABLE });
 	},
 	async put({ desk: access, staff, form, done, faults }) {

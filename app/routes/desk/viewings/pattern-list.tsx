@@ -80,7 +80,7 @@ function PatternChange({ pattern, name, agents, ...page }: PatternEntryProps & {
 	const { t } = useTranslation("desk-manage");
 	const faults = faultsOfForm(page.faults, "change");
 	const faultText = useFaultText(page.faults);
-	const { id, closedDays } = pattern;
+	const { id } = pattern;
 	const named = (action: string) => action + t("common:word.colon") + name;
 	const stored = Object.entries(pattern).map(([field, value]) => [field, value === null ? "" : String(value)]);
 	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
@@ -91,13 +91,13 @@ function PatternChange({ pattern, name, agents, ...page }: PatternEntryProps & {
 				<span className="sr-only">{t("common:word.colon") + name}</span>
 			</summary>
 			<p className="desk-quiet">{t("viewings.changeHint")}</p>
-			<DeskForm key={closedDays.length} intent="close-day" values={{ pattern: id }}>
+			<DeskForm intent="close-day" values={{ pattern: id }}>
 				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={faultText(`day.${id}`)} required />
 				<div>
 					<DeskButton label={named(t("viewings.closeDay"))}>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
-			<DeskForm key={JSON.stringify(stored)} intent="change" values={{ pattern: id }}>
+			<DeskForm intent="change" values={{ pattern: id }}>
 				<DeskSelect
 					name="weekday"
 					label={t("viewings.field.weekday")}

@@ -66,7 +66,7 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request,
 						{slots.length === 0 ? (
 							<p className="desk-quiet">{t("viewings.noSlots")}</p>
 						) : (
-							<DeskForm key={slotId} intent="move" values={{ from: slotId }}>
+							<DeskForm intent="move" values={{ from: slotId }}>
 								<DeskSelect
 									label={t("viewings.moveTo")}
 									name="slot"

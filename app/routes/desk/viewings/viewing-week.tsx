@@ -79,7 +79,7 @@ export function ViewingWeek(props: ViewingWeekProps) {
 				)}
 			</DeskSection>
 			<DeskSection id="open" title={t("viewings.open")}>
-				<PatternForm key={patterns.length} agents={agents} chosen={chosen} today={today} faults={faults} />
+				<PatternForm agents={agents} chosen={chosen} today={today} faults={faults} />
 			</DeskSection>
 			<DeskSection id="open-days" title={t("openDays.title")} intro={t("openDays.intro")}>
 				<OpenDays openDays={openDays} chosen={chosen} faults={faults} />
