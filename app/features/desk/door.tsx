@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { languages } from "../../domain/language";
 import { pathInLanguage } from "../../domain/pages/address";
+import { notYetInvalid } from "../../ui/not-yet-invalid";
 import { Logo } from "../layout/logo";
 import { useSite } from "../layout/site-data";
 import { MAIN_ID } from "../layout/skip-link";
@@ -37,5 +38,25 @@ export function Door({ title, intro, children }: { title: string; intro?: ReactN
 				</ul>
 			</div>
 		</WordsInLanguage>
+	);
+}
+
+type DoorFormProps = {
+	/** The text of its button. */
+	submit: string;
+	/** There is no better way in. */
+	isMain?: boolean;
+	children: ReactNode;
+};
+
+/** A form of such a page: posts plainly to the page itself. */
+export function DoorForm({ submit, isMain = false, children }: DoorFormProps) {
+	return (
+		<form {...notYetInvalid} method="post" className="desk-form">
+			{children}
+			<button type="submit" className={`desk-button desk-button-${isMain ? "main" : "plain"}`}>
+				{submit}
+			</button>
+		</form>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../../domain/language";
 import { postJson } from "../../ui/fetch-json";
+import { send } from "../forms/live/send";
 import { answerWithPasskey, makePasskey } from "../passkeys/ask-browser";
-import { send } from "./send";
 
 const CREATED = 201;
 

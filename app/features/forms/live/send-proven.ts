@@ -1,4 +1,4 @@
-import { type Answer, send } from "../../portal/send";
+import { type Answer, send } from "./send";
 import type { useCaptcha } from "./use-captcha";
 
 type Proving = Pick<ReturnType<typeof useCaptcha>, "renew" | "prove" | "askCharacters">;

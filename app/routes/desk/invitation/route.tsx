@@ -6,7 +6,7 @@ import type { NewPasswordFault } from "../../../domain/desk/answers";
 import { deskPath } from "../../../domain/desk/sections";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { Door } from "../../../features/desk/door";
+import { Door, DoorForm } from "../../../features/desk/door";
 import { Notice } from "../../../features/desk/notice";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
@@ -15,7 +15,6 @@ import { postedForm } from "../../../features/forms/posted-form";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
-import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -74,13 +73,10 @@ export default function InvitationRoute({ loaderData, actionData }: Route.Compon
 				}}
 			/>
 			{invited.factor ? (
-				<form {...notYetInvalid} method="post" className="desk-form">
+				<DoorForm submit={t("invitation.submit")} isMain>
 					<input type="hidden" name="token" value={token} />
 					<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />
-					<button type="submit" className="desk-button desk-button-main">
-						{t("invitation.submit")}
-					</button>
-				</form>
+				</DoorForm>
 			) : (
 				<p className="desk-quiet">{t("invitation.passkeyOnly")}</p>
 			)}

@@ -6,7 +6,7 @@ import { deskPath, deskSectionPath, isDeskPath } from "../../../domain/desk/sect
 import type { Language } from "../../../domain/language";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
-import { Door } from "../../../features/desk/door";
+import { Door, DoorForm } from "../../../features/desk/door";
 import { useKeyedFault } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
@@ -18,7 +18,6 @@ import { signInStaff } from "../../../features/desk/staff-passkey";
 import { useHasDrafts } from "../../../features/desk/use-draft";
 import { postedForm } from "../../../features/forms/posted-form";
 import { translator } from "../../../i18n/translator";
-import { notYetInvalid } from "../../../ui/not-yet-invalid";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -96,7 +95,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					return target !== null;
 				}}
 			/>
-			<form {...notYetInvalid} method="post" className="desk-form">
+			<DoorForm submit={t("signIn.submit")}>
 				<DeskInput
 					label={t("field.email")}
 					name="email"
@@ -123,13 +122,10 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 					error={error("code")}
 					required
 				/>
-				<button type="submit" className="desk-button desk-button-plain">
-					{t("signIn.submit")}
-				</button>
-			</form>
+			</DoorForm>
 			<details className="desk-details" open={actionData?.isRecovery}>
 				<summary>{t("signIn.recovery")}</summary>
-				<form {...notYetInvalid} method="post" className="desk-form">
+				<DoorForm submit={t("signIn.submit")}>
 					<DeskInput
 						label={t("field.email")}
 						name="email"
@@ -147,10 +143,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 						error={error("recoveryCode")}
 						required
 					/>
-					<button type="submit" className="desk-button desk-button-plain">
-						{t("signIn.submit")}
-					</button>
-				</form>
+				</DoorForm>
 			</details>
 			<p className="desk-quiet">{t("signIn.lost")}</p>
 		</Door>

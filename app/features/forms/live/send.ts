@@ -1,4 +1,4 @@
-import { postJson } from "../../ui/fetch-json";
+import { postJson } from "../../../ui/fetch-json";
 
 /** What a call about an account answered: where to go on, or what was wrong. */
 export type Answer = {

@@ -1,0 +1,103 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../domain/language";
+import { Banner } from "../../ui/banner";
+import { TextInput } from "../../ui/inputs";
+import { BusyButton } from "../../ui/live/busy-button";
+import { notYetInvalid } from "../../ui/not-yet-invalid";
+import type { Answer } from "../forms/live/send";
+import { WRONG_CONTROL } from "../forms/live/wrong-control";
+
+type Sending = {
+	/** Null where there is no connection. */
+	send(form: HTMLFormElement): Promise<Answer | null>;
+	/** Where an answer leads on; null where something was wrong. */
+	targetOf(answer: Answer): string | null;
+	/** Where the focus goes then: the first that a selector finds. */
+	focus?: string;
+	onRefused?(answer: Answer | null): void;
+};
+
+/** A form of an account that stays in its page until it was accepted. */
+export function useAccountForm({ send, targetOf, focus = WRONG_CONTROL, onRefused }: Sending) {
+	const form = useRef<HTMLFormElement>(null);
+	const [busy, setBusy] = useState(false);
+	const [answer, setAnswer] = useState<Answer | null>(null);
+	const [isOffline, setIsOffline] = useState(false);
+	const showOffline = useCallback(() => setIsOffline(true), []);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (busy) return;
+		setBusy(true);
+		const result = await send(event.currentTarget);
+		const target = result && targetOf(result);
+		if (target) {
+			window.location.assign(target);
+			return;
+		}
+		setBusy(false);
+		setAnswer(result);
+		setIsOffline(result === null);
+		onRefused?.(result);
+	}
+
+	useEffect(() => {
+		if (answer) form.current?.querySelector<HTMLElement>(focus)?.focus();
+	}, [answer, focus]);
+
+	return { form, busy, answer, isOffline, showOffline, submit };
+}
+
+type AccountFormProps = {
+	state: ReturnType<typeof useAccountForm>;
+	/** Posts plainly to it where no script runs. */
+	action: string;
+	id?: string;
+	language: Language;
+	/** The text of its button. */
+	submit: string;
+	/** Says what was wrong, where an answer itself does not. */
+	failure?: string;
+	/** What stands above it until there is an answer: the outcome of a plain post. */
+	before: ReactNode;
+	children: ReactNode;
+};
+
+/** Its fields with the button, and above them what was wrong. */
+export function AccountForm({ state, action, id, language, submit, failure, before, children }: AccountFormProps) {
+	const { t } = useTranslation("common");
+	const { form, busy, answer, isOffline } = state;
+	const problem = isOffline ? t("error.network") : (answer?.message ?? (answer && failure));
+	return (
+		<>
+			{problem ? <Banner role="alert" tone="wrong" title={problem} className="mb-8" /> : before}
+			<form
+				ref={form}
+				id={id}
+				method="post"
+				action={action}
+				onSubmit={state.submit}
+				className="grid gap-6"
+				noValidate
+				{...notYetInvalid}
+			>
+				<input type="hidden" name="lang" value={language} />
+				{children}
+				<BusyButton type="submit" busy={busy} wide>
+					{submit}
+				</BusyButton>
+			</form>
+		</>
+	);
+}
+
+type LoginInputProps = Pick<ComponentProps<typeof TextInput>, "autoComplete" | "defaultValue" | "error">;
+
+/** The name by which an owner is known to the site. */
+export function LoginInput(input: LoginInputProps) {
+	const { t } = useTranslation("portal");
+	return (
+		<TextInput label={t("signIn.login")} name="login" autoCapitalize="none" spellCheck={false} {...input} required />
+	);
+}
