@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FIRST_YEAR, LAST_YEAR } from "../../../domain/forms/days";
-import { countryIds } from "../../../domain/localities/country";
 import { useTranslation } from "../../../i18n/texts";
-import { Checkbox, CheckboxGroup, type Choice, RadioGroup } from "../../../ui/choices";
-import { FileInput, Select, TextArea, TextInput } from "../../../ui/inputs";
+import { Checkbox, type Choice } from "../../../ui/choices";
+import { FileInput, TextArea, TextInput } from "../../../ui/inputs";
 import { Money } from "../../listing/money";
 import type { FormField } from "../form-fields";
+import { ChoiceField } from "./choice-field";
 import { LocalityInput } from "./locality-input";
 import { StreetInput } from "./street-input";
 
@@ -38,10 +38,6 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 	};
 	const one = Array.isArray(value) ? value[0] : value;
 	const common = { ...control, name, autoComplete };
-	const worded = field.choices
-		?.map((choice) => ({ value: choice, label: t(`value.${words}.${choice}`) }))
-		// Two values that share a word are one choice: a form of address that went out of use is accepted and no longer offered.
-		.filter(({ label: said }, index, all) => all.findIndex((other) => other.label === said) === index);
 	switch (kind) {
 		case "long":
 			return <TextArea {...text} {...common} defaultValue={one} rows={5} />;
@@ -58,52 +54,10 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 				/>
 			);
 		case "radio":
-			return (
-				<RadioGroup
-					{...text}
-					{...control}
-					name={name}
-					look="row"
-					choices={worded ?? choices ?? []}
-					defaultValue={one ?? field.first}
-				/>
-			);
 		case "boxes":
-			return (
-				<CheckboxGroup
-					{...text}
-					{...control}
-					name={name}
-					look="row"
-					choices={worded ?? choices ?? []}
-					defaultValue={value === undefined ? undefined : [value].flat()}
-				/>
-			);
 		case "select":
-			return (
-				<Select
-					{...text}
-					{...common}
-					placeholder={t("choose")}
-					options={[
-						...(choices ?? []).map((choice) => ({ value: choice.value, label: String(choice.label) })),
-						...(name === "unit" ? [{ value: t("anyUnit"), label: t("anyUnit") }] : []),
-					]}
-					defaultValue={one ?? ""}
-				/>
-			);
 		case "country":
-			return (
-				<Select
-					{...text}
-					{...common}
-					options={[countryIds.belgium, countryIds.luxembourg].map((id) => ({
-						value: String(id),
-						label: t(`value.countryId.${id}`),
-					}))}
-					defaultValue={one ?? String(countryIds.belgium)}
-				/>
-			);
+			return <ChoiceField field={{ ...field, kind }} {...{ words, value, choices, text, control }} />;
 		case "locality":
 			return <LocalityInput {...text} {...control} name={name} autoComplete={autoComplete} defaultValue={one} />;
 		case "street":

@@ -29,85 +29,12 @@ export function OfficeForm({ office: stored, isOnly, draft, faults }: OfficeForm
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const office = stored ?? emptyOffice;
-	const days = openingDays(office.hours);
-	const faultText = useFaultText(faults);
 	return (
 		<PartPage title={stored ? office.city[language] : t("brand.addOffice")}>
 			<DeskForm intent={stored ? "save-office" : "add-office"} draft={draft}>
-				<h2>{t("brand.hours")}</h2>
-				<p className="desk-quiet">{t("brand.hoursText")}</p>
-				{WEEKDAYS.map((day, index) => {
-					const name = formatWeekday(dayOfWeek(day), language);
-					return (
-						<div key={day} className="desk-pair">
-							<BrandField
-								name={`opens.${day}`}
-								type="time"
-								label={`${name}, ${t("brand.opens")}`}
-								value={days[index]?.opens ?? ""}
-								faults={faults}
-								required={false}
-							/>
-							<BrandField
-								name={`closes.${day}`}
-								type="time"
-								label={`${name}, ${t("brand.closes")}`}
-								value={days[index]?.closes ?? ""}
-								faults={faults}
-								required={false}
-							/>
-						</div>
-					);
-				})}
+				<OpeningHours hours={office.hours} faults={faults} />
 				<h2>{t("brand.office")}</h2>
-				<FieldInLanguages name="street" label={t("brand.field.street")} values={office.street} faults={faults} />
-				<BrandField
-					name="houseNumber"
-					label={t("brand.field.houseNumber")}
-					value={office.houseNumber}
-					faults={faults}
-				/>
-				<BrandField
-					name="crmId"
-					label={t("brand.field.crmId")}
-					value={office.crmId ?? ""}
-					faults={faults}
-					required={false}
-				/>
-				<BrandField name="zip" label={t("brand.field.zip")} value={office.zip} faults={faults} inputMode="numeric" />
-				<FieldInLanguages name="city" label={t("brand.field.city")} values={office.city} faults={faults} />
-				<DeskSelect
-					name="countryId"
-					label={t("brand.field.country")}
-					defaultValue={faults?.values.countryId ?? String(office.countryId)}
-					options={[
-						{ value: String(countryIds.belgium), label: t("brand.belgium") },
-						{ value: String(countryIds.luxembourg), label: t("brand.luxembourg") },
-					]}
-				/>
-				<p className="desk-quiet">{t("brand.pointText")}</p>
-				<div className="desk-pair">
-					{(["latitude", "longitude"] as const).map((name) => (
-						<BrandField
-							key={name}
-							name={name}
-							label={t(`brand.field.${name}`)}
-							value={stored ? String(office[name]) : ""}
-							faults={faults}
-							inputMode="decimal"
-							required={false}
-						/>
-					))}
-				</div>
-				<DeskTextArea
-					name="zips"
-					label={t("brand.field.zips")}
-					hint={t("brand.zipsText")}
-					rows={2}
-					maxLength={600}
-					defaultValue={faults?.values.zips ?? writeZips(office.zips)}
-					error={faultText("zips")}
-				/>
+				<OfficePlace office={office} isNew={stored === null} faults={faults} />
 				<BrandField name="phone" type="tel" label={t("brand.field.phone")} value={office.phone} faults={faults} />
 				<BrandField
 					name="phoneInternational"
@@ -119,21 +46,116 @@ export function OfficeForm({ office: stored, isOnly, draft, faults }: OfficeForm
 				<BrandField name="email" type="email" label={t("brand.field.email")} value={office.email} faults={faults} />
 				<DeskButton look="main">{t("save")}</DeskButton>
 			</DeskForm>
-			{stored && !isOnly && (
-				<DeskSection title={t("brand.removeOffice")}>
-					<p className="desk-quiet">{t("brand.removeOfficeText")}</p>
-					<DeskForm intent="remove-office">
-						<DeskChecks
-							name="confirm"
-							label={t("brand.removeOffice")}
-							options={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
-							chosen={[]}
-							error={faultText("confirm")}
-						/>
-						<DeskButton look="quiet">{t("brand.removeOffice")}</DeskButton>
-					</DeskForm>
-				</DeskSection>
-			)}
+			{stored && !isOnly && <RemoveOffice faults={faults} />}
 		</PartPage>
+	);
+}
+
+/** When it is open, day by day; a day without hours is closed. */
+function OpeningHours({ hours, faults }: { hours: Office["hours"]; faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	const days = openingDays(hours);
+	return (
+		<>
+			<h2>{t("brand.hours")}</h2>
+			<p className="desk-quiet">{t("brand.hoursText")}</p>
+			{WEEKDAYS.map((day, index) => {
+				const name = formatWeekday(dayOfWeek(day), language);
+				return (
+					<div key={day} className="desk-pair">
+						<BrandField
+							name={`opens.${day}`}
+							type="time"
+							label={`${name}, ${t("brand.opens")}`}
+							value={days[index]?.opens ?? ""}
+							faults={faults}
+							required={false}
+						/>
+						<BrandField
+							name={`closes.${day}`}
+							type="time"
+							label={`${name}, ${t("brand.closes")}`}
+							value={days[index]?.closes ?? ""}
+							faults={faults}
+							required={false}
+						/>
+					</div>
+				);
+			})}
+		</>
+	);
+}
+
+/** Where it is, and the postcodes that are its own. */
+function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean; faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	const faultText = useFaultText(faults);
+	return (
+		<>
+			<FieldInLanguages name="street" label={t("brand.field.street")} values={office.street} faults={faults} />
+			<BrandField name="houseNumber" label={t("brand.field.houseNumber")} value={office.houseNumber} faults={faults} />
+			<BrandField
+				name="crmId"
+				label={t("brand.field.crmId")}
+				value={office.crmId ?? ""}
+				faults={faults}
+				required={false}
+			/>
+			<BrandField name="zip" label={t("brand.field.zip")} value={office.zip} faults={faults} inputMode="numeric" />
+			<FieldInLanguages name="city" label={t("brand.field.city")} values={office.city} faults={faults} />
+			<DeskSelect
+				name="countryId"
+				label={t("brand.field.country")}
+				defaultValue={faults?.values.countryId ?? String(office.countryId)}
+				options={[
+					{ value: String(countryIds.belgium), label: t("brand.belgium") },
+					{ value: String(countryIds.luxembourg), label: t("brand.luxembourg") },
+				]}
+			/>
+			<p className="desk-quiet">{t("brand.pointText")}</p>
+			<div className="desk-pair">
+				{(["latitude", "longitude"] as const).map((name) => (
+					<BrandField
+						key={name}
+						name={name}
+						label={t(`brand.field.${name}`)}
+						value={isNew ? "" : String(office[name])}
+						faults={faults}
+						inputMode="decimal"
+						required={false}
+					/>
+				))}
+			</div>
+			<DeskTextArea
+				name="zips"
+				label={t("brand.field.zips")}
+				hint={t("brand.zipsText")}
+				rows={2}
+				maxLength={600}
+				defaultValue={faults?.values.zips ?? writeZips(office.zips)}
+				error={faultText("zips")}
+			/>
+		</>
+	);
+}
+
+function RemoveOffice({ faults }: { faults: Faults | null }) {
+	const { t } = useTranslation("desk-manage");
+	const faultText = useFaultText(faults);
+	return (
+		<DeskSection title={t("brand.removeOffice")}>
+			<p className="desk-quiet">{t("brand.removeOfficeText")}</p>
+			<DeskForm intent="remove-office">
+				<DeskChecks
+					name="confirm"
+					label={t("brand.removeOffice")}
+					options={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
+					chosen={[]}
+					error={faultText("confirm")}
+				/>
+				<DeskButton look="quiet">{t("brand.removeOffice")}</DeskButton>
+			</DeskForm>
+		</DeskSection>
 	);
 }

@@ -30,47 +30,11 @@ export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: L
 	const language = useLanguage();
 	const { id, title, name, state, goal, missing, pageViews, leads, previews } = listing;
 	const findings = listing.findings.filter(({ message }) => missingFields(message).length === 0 && !isHeld(message));
-	const all = deskSectionPath("listings", language);
 	return (
 		<DeskPage
 			title={title}
 			intro={[name, id, t(`listings.goals.${goal}`)].filter(Boolean).join(" · ")}
-			tools={
-				<>
-					<Link to={all} className="desk-button desk-button-plain">
-						{t("listings.all")}
-					</Link>
-					{state === "listed" && (
-						<Link
-							to={`${deskSectionPath("viewings", language)}?property=${id}#open`}
-							className="desk-button desk-button-plain"
-						>
-							<Icon name="calendar" className="desk-icon" />
-							{t("listings.viewings")}
-						</Link>
-					)}
-					{mayInvite && (
-						<Link
-							to={`${deskSectionPath("owners", language)}?property=${id}#invite`}
-							className="desk-button desk-button-plain"
-						>
-							<Icon name="key-round" className="desk-icon" />
-							{t("listings.owner")}
-						</Link>
-					)}
-					{state === "listed" && (
-						<a
-							href={`${originalPropertyPath(id)}?lng=${language}`}
-							className="desk-button desk-button-plain"
-							target="_blank"
-							rel="noopener"
-						>
-							<Icon name="arrow-up-right" className="desk-icon" />
-							{t("listings.look")}
-						</a>
-					)}
-				</>
-			}
+			tools={<Tools id={id} isListed={state === "listed"} mayInvite={mayInvite} />}
 		>
 			<p>
 				<Mark tone={listingTones[state]}>{t(`listings.states.${state}`)}</Mark> <RecordLink id={id} crm={crm} />
@@ -99,38 +63,94 @@ export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: L
 				</DeskSection>
 			)}
 			{listing.held.length > 0 && <Held figures={listing.held} crm={crm} mayPublish={mayPublish} />}
-			<DeskSection title={t("listings.findings")} intro={t("listings.findingsText")}>
-				{findings.length === 0 ? (
-					<Empty title={t("listings.noFindings")} />
-				) : (
-					<ul className="desk-history">
-						{findings.map(({ finding, message }) => (
-							<li key={JSON.stringify(message)}>
-								<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
-								<Reason message={message} crm={crm} />
-							</li>
-						))}
-					</ul>
-				)}
-			</DeskSection>
-			{previews && (
-				<DeskSection title={t("listings.previews")} intro={t("listings.previewsText")}>
-					<ul className="desk-history">
-						{previews.map((preview) => (
-							<li key={preview.language} className="desk-preview">
-								<a href={preview.path}>{preview.language.toUpperCase()}</a>
-								<input
-									readOnly
-									value={origin + preview.path}
-									aria-label={t("listings.address", { language: preview.language.toUpperCase() })}
-									className="desk-control"
-								/>
-							</li>
-						))}
-					</ul>
-				</DeskSection>
-			)}
+			<Findings findings={findings} crm={crm} />
+			{previews && <Previews previews={previews} origin={origin} />}
 		</DeskPage>
+	);
+}
+
+/** Where one goes from here. */
+function Tools({ id, isListed, mayInvite }: { id: number; isListed: boolean; mayInvite: boolean }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<>
+			<Link to={deskSectionPath("listings", language)} className="desk-button desk-button-plain">
+				{t("listings.all")}
+			</Link>
+			{isListed && (
+				<Link
+					to={`${deskSectionPath("viewings", language)}?property=${id}#open`}
+					className="desk-button desk-button-plain"
+				>
+					<Icon name="calendar" className="desk-icon" />
+					{t("listings.viewings")}
+				</Link>
+			)}
+			{mayInvite && (
+				<Link
+					to={`${deskSectionPath("owners", language)}?property=${id}#invite`}
+					className="desk-button desk-button-plain"
+				>
+					<Icon name="key-round" className="desk-icon" />
+					{t("listings.owner")}
+				</Link>
+			)}
+			{isListed && (
+				<a
+					href={`${originalPropertyPath(id)}?lng=${language}`}
+					className="desk-button desk-button-plain"
+					target="_blank"
+					rel="noopener"
+				>
+					<Icon name="arrow-up-right" className="desk-icon" />
+					{t("listings.look")}
+				</a>
+			)}
+		</>
+	);
+}
+
+/** What the last import remarked about it. */
+function Findings({ findings, crm }: { findings: DeskListingDetail["findings"]; crm: Crm }) {
+	const { t } = useTranslation("desk");
+	return (
+		<DeskSection title={t("listings.findings")} intro={t("listings.findingsText")}>
+			{findings.length === 0 ? (
+				<Empty title={t("listings.noFindings")} />
+			) : (
+				<ul className="desk-history">
+					{findings.map(({ finding, message }) => (
+						<li key={JSON.stringify(message)}>
+							<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
+							<Reason message={message} crm={crm} />
+						</li>
+					))}
+				</ul>
+			)}
+		</DeskSection>
+	);
+}
+
+/** Signed addresses of its page, by language. */
+function Previews({ previews, origin }: { previews: NonNullable<DeskListingDetail["previews"]>; origin: string }) {
+	const { t } = useTranslation("desk");
+	return (
+		<DeskSection title={t("listings.previews")} intro={t("listings.previewsText")}>
+			<ul className="desk-history">
+				{previews.map((preview) => (
+					<li key={preview.language} className="desk-preview">
+						<a href={preview.path}>{preview.language.toUpperCase()}</a>
+						<input
+							readOnly
+							value={origin + preview.path}
+							aria-label={t("listings.address", { language: preview.language.toUpperCase() })}
+							className="desk-control"
+						/>
+					</li>
+				))}
+			</ul>
+		</DeskSection>
 	);
 }
 

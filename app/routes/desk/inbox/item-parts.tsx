@@ -1,0 +1,135 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ShownItem } from "../../../../worker/desk/service";
+import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
+import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
+import { displayPhone } from "../../../domain/formatting/phone";
+import { Mark } from "../../../features/desk/notice";
+import { useLanguage } from "../../../i18n/texts";
+import { Icon } from "../../../ui/icon";
+import { stateTones } from "./state-tones";
+import type { PropertyTitle } from "./titles";
+
+/** Who it is from, what it is, and how far it has come. */
+export function ItemHead({ item, offices }: { item: ShownItem; offices: Readonly<Record<string, string>> }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const { person } = item;
+	return (
+		<header>
+			<h2>{person.name || person.email}</h2>
+			<p>
+				<Link to={deskPersonPath(item.id, language)}>{t("inbox.everything")}</Link>
+			</p>
+			<p className="desk-quiet">
+				{t(`inbox.form.${item.form}`)} · {formatDateTime(new Date(item.arrivedAt), language)} ·{" "}
+				{item.language.toUpperCase()}
+			</p>
+			<p className="desk-item-marks">
+				<Mark tone={stateTones[item.state]}>{t(`inbox.state.${item.state}`)}</Mark>
+				{item.answerBy && <span>{t("inbox.answerBy", { date: formatDate(item.answerBy) })}</span>}
+				{item.stage !== "new" && (
+					<span>
+						{t(`inbox.stage.${item.stage}`)}
+						{item.lostReason && ` (${t(`inbox.lost.${item.lostReason}`)})`}
+					</span>
+				)}
+				{item.remindOn && <span>{t("inbox.again", { date: formatDate(item.remindOn) })}</span>}
+				{item.office && <span className="desk-quiet">{offices[item.office] ?? item.office}</span>}
+				{item.agentEmail && <span className="desk-quiet">{item.agentEmail}</span>}
+			</p>
+		</header>
+	);
+}
+
+/** The person by telephone and by email. */
+export function Contacts({ person }: { person: ShownItem["person"] }) {
+	return (
+		<div className="desk-actions">
+			{person.phone && (
+				<a href={`tel:${person.phone}`} className="desk-button desk-button-plain">
+					<Icon name="phone" className="desk-icon" />
+					{displayPhone(person.phone)}
+				</a>
+			)}
+			{person.email && (
+				<a href={`mailto:${person.email}`} className="desk-button desk-button-plain">
+					<Icon name="mail" className="desk-icon" />
+					{person.email}
+				</a>
+			)}
+		</div>
+	);
+}
+
+/** The property that it is about, with its viewing or the way to one. */
+export function About({ item, title }: { item: ShownItem; title: PropertyTitle | null }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	const { propertyId } = item;
+	return (
+		<>
+			{propertyId !== null && (
+				<p className="desk-about">
+					<Icon name="house" className="desk-icon" />
+					{title?.path ? (
+						<a href={title.path} target="_blank" rel="noopener">
+							{title.title}
+							<span className="sr-only"> ({t("inbox.newWindow")})</span>
+						</a>
+					) : (
+						(title?.title ?? t("inbox.property", { id: propertyId }))
+					)}
+				</p>
+			)}
+			{propertyId !== null && !item.viewing && (
+				<p className="desk-about">
+					<Icon name="calendar" className="desk-icon" />
+					<Link to={`${deskSectionPath("viewings", language)}?item=${item.id}#book`}>{t("inbox.book")}</Link>
+				</p>
+			)}
+			{item.viewing && (
+				<p className="desk-about">
+					<Icon name="calendar" className="desk-icon" />
+					{formatDateTime(new Date(item.viewing.start), language)}
+					{item.viewing.state === "cancelled" && <Mark tone="warning">{t("inbox.cancelled")}</Mark>}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** What was filled in. */
+export function Answers({ sections }: { sections: ShownItem["answers"] }) {
+	return sections.map((section) => (
+		<section key={section.title ?? ""}>
+			{section.title && <h3>{section.title}</h3>}
+			<dl className="desk-facts">
+				{section.facts.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	));
+}
+
+export function Files({ files }: { files: ShownItem["files"] }) {
+	const { t } = useTranslation("desk");
+	return (
+		<section>
+			<h3>{t("inbox.files")}</h3>
+			<ul>
+				{files.map(({ name, url }) => (
+					<li key={url}>
+						<a href={url} download>
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
