@@ -62,11 +62,11 @@ export function createPublishedContent(
 			if (isWhole && !view.changedSince(known.seq, ["site"])) return;
 			try {
 				const session = db.withSession("first-primary");
-				const [latest, some] = await session.batch([
+				const [latest, some] = await session.batch<Row>([
 					session.prepare("SELECT version, content FROM publications ORDER BY version DESC LIMIT 1"),
 					session.prepare(HAS_LISTINGS),
 				]);
-				const [row] = (latest?.results ?? []) as Row[];
+				const [row] = latest?.results ?? [];
 				const { texts, brand, figures, leftOutExtras, opensViewings } = row
 					? storedPublication(row.content)
 					: nothingPublished;

@@ -12,6 +12,7 @@ import type { CrmOwner } from "../import/crm-people";
 import type { Listings } from "../listings/service";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
+import { rowsOfEach } from "../platform/reader";
 import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
@@ -255,9 +256,9 @@ function noLaterToday(at: number, now: number): number {
 
 async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Promise<CrmSuggestions | null> {
 	if (deps.imports.crmSystem === null || !(await isSeen(deps, staff, propertyId))) return null;
-	const [said, [followers, reading]] = await Promise.all([
+	const [said, results] = await Promise.all([
 		deps.imports.crmOwners(propertyId),
-		deps.personal.withSession("first-primary").batch<unknown>([
+		deps.personal.withSession("first-primary").batch<object>([
 			deps.personal
 				.prepare(
 					`SELECT lower(o.email) AS email FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id
@@ -267,8 +268,9 @@ async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Prom
 			deps.personal.prepare("SELECT asked_at, failure FROM crm_readings WHERE property_id = ?").bind(propertyId),
 		]),
 	]);
-	const known = new Set((followers?.results ?? []).map((row) => (row as Computed<{ email: string }>).email));
-	const [last] = (reading?.results ?? []) as RowOf<"crm_readings", "asked_at" | "failure">[];
+	const [followers, [last]] =
+		rowsOfEach<[Computed<{ email: string }>, RowOf<"crm_readings", "asked_at" | "failure">]>(results);
+	const known = new Set(followers.map(({ email }) => email));
 	return {
 		owners: Array.isArray(said) ? said.filter(({ email }) => !known.has(email)) : [],
 		failure: Array.isArray(said) ? null : said,

@@ -1,6 +1,7 @@
 import type { FindingMessage } from "../../app/domain/imports/message";
 import { type Implausible, implausibleFigures } from "../../app/domain/property/plausibility";
 import { comparablePrice, goalOf, isPublished, type Property } from "../../app/domain/property/property";
+import { rowsOfEach } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
 import type { StoredListing } from "./stored";
 
@@ -39,7 +40,7 @@ export async function gateFacts(
 ): Promise<GateFacts> {
 	const ids = JSON.stringify(records.map(({ ID }) => ID));
 	const moved = records.filter((record) => comparablePrice(record) !== (stored.get(record.ID)?.price ?? null));
-	const [held, prices] = await db.batch<unknown>([
+	const results = await db.batch<object>([
 		db.prepare("SELECT * FROM held_figures WHERE property_id IN (SELECT value FROM json_each(?))").bind(ids),
 		db
 			.prepare(
@@ -48,11 +49,10 @@ export async function gateFacts(
 			)
 			.bind(JSON.stringify(moved.map(({ ID }) => ID))),
 	]);
+	const [held, prices] = rowsOfEach<[HeldRow, PriceRow]>(results);
 	return {
-		known: Map.groupBy((held?.results ?? []) as HeldRow[], ({ property_id }) => property_id),
-		prices: new Map(
-			((prices?.results ?? []) as PriceRow[]).map(({ property_id, goal, price }) => [`${property_id} ${goal}`, price]),
-		),
+		known: Map.groupBy(held, ({ property_id }) => property_id),
+		prices: new Map(prices.map(({ property_id, goal, price }) => [`${property_id} ${goal}`, price])),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { completeness } from "../../app/domain/imports/completeness";
 import { momentOf } from "../platform/clock";
+import { rowsOfEach } from "../platform/reader";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import { readFilled } from "./filled-fields";
@@ -37,7 +38,7 @@ export function createImportRecords(database: D1Database): ImportRecords {
 		},
 		async findings() {
 			const db = session();
-			const [found, changed] = await db.batch<unknown>([
+			const results = await db.batch<object>([
 				db.prepare(
 					`SELECT run_id AS run, finding, kind, record_id AS recordId, message FROM import_findings
 					WHERE run_id >= ${LAST_WHOLE} ORDER BY run_id DESC, position LIMIT 5000`,
@@ -47,7 +48,7 @@ export function createImportRecords(database: D1Database): ImportRecords {
 					WHERE run_id > ${LAST_WHOLE} GROUP BY kind, record_id`,
 				),
 			]);
-			return standing((found?.results ?? []) as Found[], (changed?.results ?? []) as Changed[]);
+			return standing(...rowsOfEach<[Found, Changed]>(results));
 		},
 	};
 }

@@ -31,7 +31,7 @@ export function createReader(db: SessionSource): Reader {
 		const results = await session.batch<object>([...statements]);
 		cost.batches += 1;
 		for (const result of results) cost.rowsRead += result.meta.rows_read;
-		return results.map((result) => result.results) as { [Index in keyof Rows]: Rows[Index][] };
+		return rowsOfEach<Rows>(results);
 	}
 
 	async function all<Row extends object>(sql: string, ...values: Bound[]): Promise<Row[]> {
@@ -45,6 +45,13 @@ export function createReader(db: SessionSource): Reader {
 	}
 
 	return { prepare, batch, all, first, cost };
+}
+
+/** The rows of each statement of a batch, typed as its statements select them. */
+export function rowsOfEach<Rows extends object[]>(
+	results: readonly D1Result<object>[],
+): { [Index in keyof Rows]: Rows[Index][] } {
+	return results.map((result) => result.results) as { [Index in keyof Rows]: Rows[Index][] };
 }
 
 /** `?, ?, ?` for a list of values: unlike a list as JSON, it costs no rows. At most 100 values fit in a statement. */
