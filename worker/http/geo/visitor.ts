@@ -75,3 +75,8 @@ function preferred(header: string | null): string[] {
 		.sort((a, b) => b.weight - a.weight)
 		.map(({ code }) => code);
 }
+
+/** Where the platform says that a request comes from; undefined where it says nothing. */
+export function localityOf(request: Request): Locality | undefined {
+	return request.cf as Locality | undefined;
+}

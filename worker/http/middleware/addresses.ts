@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../../app/domain/pa
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
-import { chooseLanguage, type Locality } from "../geo/visitor";
+import { chooseLanguage, localityOf } from "../geo/visitor";
 
 /** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
 const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;
@@ -19,7 +19,7 @@ export function languageOfVisitor(c: Context<HttpEnv>): Language {
 	return chooseLanguage({
 		cookie: getCookie(c, LANGUAGE_COOKIE) ?? null,
 		acceptLanguage: c.req.header("accept-language") ?? null,
-		locality: c.req.raw.cf as Locality | undefined,
+		locality: localityOf(c.req.raw),
 		enabled: settings.languages,
 		fallback: settings.defaultLanguage,
 	});

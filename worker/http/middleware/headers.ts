@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { HttpEnv } from "../context";
-import { type Locality, visitorRegion } from "../geo/visitor";
+import { localityOf, visitorRegion } from "../geo/visitor";
 import { answerPolicy, isMapEmbed, pagePolicy, REPORT_GROUP } from "./policy";
 
 const TWO_YEARS = 63_072_000;
@@ -73,7 +73,7 @@ export const securityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
  * in it is secret, and nothing of it reaches a kept page: it is written around the answer, not into it.
  */
 function serverTiming(c: Context<HttpEnv>): string {
-	const region = visitorRegion(c.req.raw.cf as Locality | undefined) ?? "elsewhere";
+	const region = visitorRegion(localityOf(c.req.raw)) ?? "elsewhere";
 	const {
 		rowsRead,
 		batches,

@@ -4,7 +4,7 @@ import { isDeskPath } from "../../../app/domain/desk/sections";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import type { Services } from "../../services";
 import type { HttpEnv } from "../context";
-import { type Locality, visitorRegion } from "../geo/visitor";
+import { localityOf, visitorRegion } from "../geo/visitor";
 import { languageOfVisitor } from "../middleware/addresses";
 import { createPageCache } from "../middleware/cache";
 import { cacheAddress } from "../middleware/cache-address";
@@ -30,7 +30,7 @@ export async function servePage(c: Context<HttpEnv>, render: RenderPage): Promis
 async function personalPage(c: Context<HttpEnv>, render: RenderPage): Promise<Response> {
 	const request = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
 	const language = languageOfPath(new URL(request.url).pathname) ?? languageOfVisitor(c);
-	const region = visitorRegion(c.req.raw.cf as Locality | undefined);
+	const region = visitorRegion(localityOf(c.req.raw));
 	const visitor = { region, language };
 	const requestId = c.get("requestId");
 	const isPublic = new URL(request.url).pathname === ROUTE_MANIFEST;

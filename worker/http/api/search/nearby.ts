@@ -3,7 +3,7 @@ import { homeTypesOf } from "../../../../app/domain/feed/home-types";
 import { isLanguage } from "../../../../app/domain/language";
 import { germanSpeakingZips, type Region } from "../../../../app/domain/localities/region";
 import type { HttpEnv } from "../../context";
-import { type Locality, type VisitorRegion, visitorRegion } from "../../geo/visitor";
+import { localityOf, type VisitorRegion, visitorRegion } from "../../geo/visitor";
 
 /** More than a page shows, so that it can leave out those that it shows elsewhere. */
 const HOMES_OFFERED = 9;
@@ -27,7 +27,7 @@ export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	const { listings, settings } = c.get("services");
 	const wanted = c.req.query("lang");
 	const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
-	const region = visitorRegion(c.req.raw.cf as Locality | undefined);
+	const region = visitorRegion(localityOf(c.req.raw));
 	if (region === null) return c.json({ items: [] });
 	const types = homeTypesOf(await listings.typeList());
 	const [nearest, around] = await Promise.all([
