@@ -3,7 +3,6 @@ import { formatNumber } from "../../app/domain/formatting/numbers";
 import type { Language } from "../../app/domain/language";
 import { localityLine } from "../../app/domain/localities/postal-address";
 import { energyLabelDisplay } from "../../app/domain/property/energy";
-import type { EnergyLabel } from "../../app/domain/property/energy-label";
 import { isOnMarket, type PropertyDetail } from "../../app/domain/property/listing";
 import { widestFile } from "../../app/domain/property/picture";
 import { translator } from "../../app/i18n/translator";
@@ -34,7 +33,7 @@ export function sharingContent(
 		localityLine(card),
 		bedrooms && t("card.bedrooms", { count: bedrooms }),
 		livingSurface && t("card.living", { area: formatNumber(livingSurface, language) }),
-		epc && t(`card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
+		epc && t(`card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label) }),
 	];
 	const [first] = pictures;
 	return {

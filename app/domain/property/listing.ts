@@ -3,6 +3,7 @@ import type { Region } from "../localities/region";
 import type { RecordFor } from "./audiences";
 import { type DealForm, dealTerms, type PricePart } from "./deal-terms";
 import type { Deal } from "./deals";
+import type { EnergyLabel } from "./energy-label";
 import type { OpenHouse } from "./open-houses";
 import type { Goal } from "./property";
 
@@ -54,7 +55,7 @@ export type ListingArea = { latitude: number; longitude: number; radius: number 
 
 export type ListingEnergy = {
 	region: Region;
-	label: string;
+	label: EnergyLabel;
 	image: string;
 	/** Luxembourg's insulation class. */
 	insulation?: string;

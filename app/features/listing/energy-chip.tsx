@@ -1,12 +1,11 @@
 import { energyLabelDisplay } from "../../domain/property/energy";
-import type { EnergyLabel } from "../../domain/property/energy-label";
 import type { ListingEnergy } from "../../domain/property/listing";
 import { useTranslation } from "../../i18n/texts";
 
 /** The energy label's official image, with alternative text. */
 export function EnergyChip({ energy }: { energy: ListingEnergy }) {
 	const { t } = useTranslation("listing");
-	const label = energyLabelDisplay(energy.label as EnergyLabel);
+	const label = energyLabelDisplay(energy.label);
 	const words = energy.insulation
 		? t("card.energyAndInsulation", { label, insulation: energy.insulation })
 		: t(`card.energy.${energy.region}`, { label });

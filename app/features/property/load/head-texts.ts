@@ -5,7 +5,6 @@ import type { Language } from "../../../domain/language";
 import { addressLine } from "../../../domain/localities/postal-address";
 import { dealTerms } from "../../../domain/property/deal-terms";
 import { energyLabelDisplay } from "../../../domain/property/energy";
-import type { EnergyLabel } from "../../../domain/property/energy-label";
 import { isOnMarket, isPricePublished, type ListingCard, type PropertyDetail } from "../../../domain/property/listing";
 
 /**
@@ -41,7 +40,7 @@ export function headFactsOf({ card, street }: PropertyDetail, language: Language
 		bedrooms && t("listing:card.bedrooms", { count: bedrooms }),
 		livingSurface && t("listing:card.living", { area: formatNumber(livingSurface, language) }),
 		groundSurface && t("listing:card.ground", { area: formatNumber(groundSurface, language) }),
-		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label as EnergyLabel) }),
+		epc && t(`listing:card.energy.${epc.region}`, { label: energyLabelDisplay(epc.label) }),
 	];
 	const price = isOnMarket(card.state) ? priceOf(card) : t(`listing:state.${card.state}`);
 	const asSentence = price && capitalised(price, language);
