@@ -1,9 +1,11 @@
 import type { Point } from "../../app/domain/localities/geo";
+import { recordOf } from "../../app/domain/records";
 import type { SearchFacts } from "../../app/domain/search/columns";
 import {
 	type CodedName,
 	codedNames,
 	degreesOf,
+	isCoded,
 	NO_POINT,
 	type StoredName,
 	storedNames,
@@ -28,10 +30,9 @@ export type SearchColumns = {
 export type ChangedRow = { id: number; facts: SearchFacts | null };
 
 export function emptyColumns(): SearchColumns {
-	const numbers = Object.fromEntries(storedNames.map((name) => [name, numbersOf(narrowest(widthOf(name)), 0)]));
 	return {
 		size: 0,
-		numbers: numbers as Record<StoredName, Numbers>,
+		numbers: recordOf(storedNames, (name) => numbersOf(narrowest(widthOf(name)), 0)),
 		dictionaries: dictionariesOf(() => []),
 	};
 }
@@ -101,12 +102,10 @@ export function withChanges(columns: SearchColumns, changed: readonly ChangedRow
 		size += Number(facts !== null) - Number(removes);
 	}
 	if (edits.length === 0) return columns;
-	const numbers = Object.fromEntries(
-		storedNames.map((name) => {
-			const values = coming.map(({ id, facts }) => numberFor(columns, name, id, facts));
-			return [name, edited(name, columns.numbers[name].subarray(0, columns.size), edits, values, size)];
-		}),
-	) as Record<StoredName, Numbers>;
+	const numbers = recordOf(storedNames, (name) => {
+		const values = coming.map(({ id, facts }) => numberFor(columns, name, id, facts));
+		return edited(name, columns.numbers[name].subarray(0, columns.size), edits, values, size);
+	});
 	return { size, numbers, dictionaries: columns.dictionaries };
 }
 
@@ -164,9 +163,9 @@ export function createGathering(capacity: number) {
 			makeRoom(gathered.size + part.size);
 			for (const name of storedNames) {
 				const added = part.numbers[name].subarray(0, part.size);
-				const dictionary = part.dictionaries[name as CodedName] as Dictionary | undefined;
-				if (dictionary) {
-					const all = gathered.dictionaries[name as CodedName];
+				if (isCoded(name)) {
+					const dictionary: Dictionary = part.dictionaries[name];
+					const all = gathered.dictionaries[name];
 					const codes = dictionary.values.map((value) => codeOf(all, value));
 					const type = typeFor("code", typeOf(gathered.numbers[name]), codes);
 					const numbers = converted(gathered.numbers[name], type);

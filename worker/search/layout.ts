@@ -82,7 +82,7 @@ function named(name: CodedName | AmountName | MomentName, facts: SearchFacts): n
 const coded: ReadonlySet<string> = new Set(codedNames);
 const moments: ReadonlySet<string> = new Set(momentNames);
 
-function isCoded(name: string): name is CodedName {
+export function isCoded(name: string): name is CodedName {
 	return coded.has(name);
 }
 

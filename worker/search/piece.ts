@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { recordOf } from "../../app/domain/records";
 import { type Dictionary, dictionariesOf, type SearchColumns } from "./columns-in-memory";
 import { type CodedName, codedNames, type StoredName, storedNames } from "./layout";
 import { isTypeName, type Numbers, type TypeName, typeOf, viewOf } from "./numbers";
@@ -14,9 +15,11 @@ const headerSchema = z.object({
 
 /** A range of the columns as bytes: the length of a header, the header as JSON, the numbers column by column. */
 export function encodePiece(columns: SearchColumns, from: number, to: number): Uint8Array<ArrayBuffer> {
-	const coded = new Map(codedNames.map((name) => [name, recoded(columns, name, from, to)]));
+	const coded = new Map<StoredName, ReturnType<typeof recoded>>(
+		codedNames.map((name) => [name, recoded(columns, name, from, to)]),
+	);
 	const numbersFor = (name: StoredName): Numbers =>
-		coded.get(name as CodedName)?.numbers ?? columns.numbers[name].subarray(from, to);
+		coded.get(name)?.numbers ?? columns.numbers[name].subarray(from, to);
 	const header = new TextEncoder().encode(
 		JSON.stringify({
 			size: to - from,
@@ -58,15 +61,13 @@ export function decodePiece(buffer: ArrayBuffer): SearchColumns {
 	const text = new TextDecoder().decode(new Uint8Array(buffer, 4, headerLength));
 	const { size, types, dictionaries } = headerSchema.parse(JSON.parse(text));
 	let at = aligned(4 + headerLength);
-	const numbers = Object.fromEntries(
-		storedNames.map((name) => {
-			const type = types[name];
-			if (type === undefined) throw new Error(`the piece has no column ${name}`);
-			const view = viewOf(type, buffer, at, size);
-			at += aligned(view.byteLength);
-			return [name, view];
-		}),
-	) as Record<StoredName, Numbers>;
+	const numbers = recordOf(storedNames, (name) => {
+		const type = types[name];
+		if (type === undefined) throw new Error(`the piece has no column ${name}`);
+		const view = viewOf(type, buffer, at, size);
+		at += aligned(view.byteLength);
+		return view;
+	});
 	return { size, numbers, dictionaries: dictionariesOf((name) => dictionaries[name] ?? []) };
 }
 

@@ -8,7 +8,7 @@ import { type Deal, deals } from "../property/deals";
 import { isEnergyLabel } from "../property/energy";
 import { type EnergyLabel, energyLabels } from "../property/energy-label";
 import { comparableSurface, type Goal, goalOf, goals, isEnded, statusOf } from "../property/rules";
-import { keysOf } from "../records";
+import { keysOf, recordOf } from "../records";
 import {
 	amountOf,
 	code,
@@ -242,10 +242,9 @@ function fits(name: ColumnName, value: unknown): boolean {
 function cityOf({ property: { City, Language: own }, municipality }: SearchSource): StoredCity | null {
 	const isNamed = City != null && pickText(City, "nl", own) !== null;
 	if (!isNamed && municipality === null) return null;
-	const names = languages.map((language) => [language, foldText(pickText(City, language, own) ?? "")]);
 	return {
 		written: isNamed ? City : {},
-		names: Object.fromEntries(names) as StoredCity["names"],
+		names: recordOf(languages, (language) => foldText(pickText(City, language, own) ?? "")),
 		municipality,
 	};
 }

@@ -1,5 +1,5 @@
 import { type Box, encodePolyline, type Point } from "../localities/geo";
-import { keysOf } from "../records";
+import { keysOf, recordOf } from "../records";
 import type { WantedOf } from "./column-kinds";
 import {
 	type AmountName,
@@ -71,7 +71,7 @@ const listFields: ListField[] = codeNames.flatMap((name) => {
 
 /** The empty search: everything, newest first. */
 export function emptySearch(): Search {
-	const lists = Object.fromEntries(listFields.map((field) => [field, []])) as unknown as Lists;
+	const lists: Lists = recordOf(listFields, () => []);
 	return { ...lists, sort: "date", page: 1, view: "list" };
 }
 

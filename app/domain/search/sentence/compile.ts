@@ -11,7 +11,7 @@ import { english } from "./lexicon/english";
 import { french } from "./lexicon/french";
 import { german } from "./lexicon/german";
 import type { Lexicon } from "./lexicon/lexicon";
-import { type Bound, features, type Meaning, type OfferState, type Unit } from "./meaning";
+import { type Bound, features, type Meaning } from "./meaning";
 
 /** Each phrase with all its meanings; a meaning is a list because compounds have several parts. */
 export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
@@ -56,7 +56,7 @@ function compile(language: Language): Phrasebook {
 		}
 	};
 	const eachKind = (words: Partial<Record<Kind, string>>, before: readonly Meaning[]) => {
-		for (const [kind, phrases] of Object.entries(words)) add(phrases, ...before, { is: "type", kind: kind as Kind });
+		for (const kind of keysOf(words)) add(words[kind], ...before, { is: "type", kind });
 	};
 	add(lexicon.goals.sale, { is: "goal", goal: "sale" });
 	add(lexicon.goals.rent, { is: "goal", goal: "rent" });
@@ -67,9 +67,8 @@ function compile(language: Language): Phrasebook {
 	for (const feature of features) add(asCompared(featurePhrases[feature][language]), { is: "feature", feature });
 	for (const deal of keysOf(dealPhrases))
 		add(asCompared(dealPhrases[deal][language]), { is: "goal", goal: dealTerms[deal].goal }, { is: "deal", deal });
-	for (const [state, phrases] of Object.entries(lexicon.states))
-		add(phrases, { is: "state", state: state as OfferState });
-	for (const [unit, phrases] of Object.entries(lexicon.units)) add(phrases, { is: "unit", unit: unit as Unit });
+	for (const state of keysOf(lexicon.states)) add(lexicon.states[state], { is: "state", state });
+	for (const unit of keysOf(lexicon.units)) add(lexicon.units[unit], { is: "unit", unit });
 	for (const bound of bounds) add(lexicon[bound], { is: "bound", bound });
 	for (const name of plain) add(lexicon[name], { is: name });
 	add(lexicon.in, { is: "in", to: false });
