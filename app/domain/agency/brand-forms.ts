@@ -4,6 +4,7 @@ import { deskLine, deskTime } from "../desk/field-schemas.ts";
 import { inEveryLanguage, type Language, languages } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
 import { readZip } from "../localities/zip.ts";
+import { recordOf } from "../records.ts";
 import { type Brand, bundledBrand, isInLuxembourg, type Office } from "./brand.ts";
 import { colourShape, contrastIn, LEAST_CONTRAST, type Scheme } from "./colours.ts";
 import { socialOf } from "./networks.ts";
@@ -27,14 +28,18 @@ const international = z
 	.pipe(z.string().regex(/^\+\d{7,15}$/, fault("phoneInternational")));
 
 /** Fields `name.nl`, `name.fr` and so on, as a text in each language. */
-function inEachLanguage(name: string): Record<string, typeof line> {
-	return Object.fromEntries(languages.map((language) => [`${name}.${language}`, line]));
+function inEachLanguage<Name extends string>(name: Name): Record<`${Name}.${Language}`, typeof line> {
+	return recordOf(
+		languages.map((language) => `${name}.${language}` as const),
+		() => line,
+	);
 }
 
-type Fields = Readonly<Record<string, string>>;
-
-function gathered(fields: Fields, name: string): Record<Language, string> {
-	return inEveryLanguage((language) => fields[`${name}.${language}`] ?? "");
+function gathered<Name extends string>(
+	fields: Readonly<Record<`${Name}.${Language}`, string>>,
+	name: Name,
+): Record<Language, string> {
+	return inEveryLanguage((language) => fields[`${name}.${language}` as const]);
 }
 
 /** ISO 13616: letters count from 10, the country and check digits are moved to the end, the remainder is 1. */
@@ -105,7 +110,6 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 		const isDemoPermit = fields.luxembourgPermit === bundledBrand.luxembourgPermit;
 		if (needsPermit && fields.luxembourgPermit === "")
 			context.addIssue({ code: "custom", path: ["luxembourgPermit"], message: fault("required") });
-		const texts = fields as unknown as Fields;
 		return {
 			name: fields.name,
 			legalName: fields.legalName,
@@ -118,9 +122,9 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 			vatNumber: fields.vatNumber,
 			institute: { ...now.institute, number: fields.instituteNumber },
 			luxembourgPermit: needsPermit || !isDemoPermit ? fields.luxembourgPermit : "",
-			thirdPartyAccount: { iban: fields.iban, bic: fields.bic.toUpperCase(), bank: gathered(texts, "bank") },
-			insurance: { policy: fields.policy, insurer: gathered(texts, "insurer") },
-			descriptor: gathered(texts, "descriptor"),
+			thirdPartyAccount: { iban: fields.iban, bic: fields.bic.toUpperCase(), bank: gathered(fields, "bank") },
+			insurance: { policy: fields.policy, insurer: gathered(fields, "insurer") },
+			descriptor: gathered(fields, "descriptor"),
 			sender: { ...now.sender, name: fields.name },
 		};
 	});
@@ -164,17 +168,14 @@ const officeFields = z
 		email,
 		...inEachLanguage("street"),
 		...inEachLanguage("city"),
-		...Object.fromEntries(
-			WEEKDAYS.flatMap((day) => [
-				[`opens.${day}`, time],
-				[`closes.${day}`, time],
-			]),
+		...recordOf(
+			WEEKDAYS.flatMap((day) => [`opens.${day}` as const, `closes.${day}` as const]),
+			() => time,
 		),
 	})
 	.superRefine((fields, context) => {
-		const texts = fields as unknown as Fields;
 		for (const day of WEEKDAYS) {
-			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
+			const [opens, closes] = [fields[`opens.${day}`], fields[`closes.${day}`]];
 			if ((opens === "") !== (closes === "") || (opens !== "" && closes <= opens)) {
 				context.addIssue({ code: "custom", path: [`closes.${day}`], message: fault("closes") });
 			}
@@ -193,7 +194,6 @@ type OfficeSurroundings = {
 /** One office, its hours among it. @param now as it is: what the form does not have stays */
 export function officeSchema(now: Office, { others = [], pointOf, isTaken }: OfficeSurroundings = {}) {
 	return officeFields.transform((fields, context): Office => {
-		const texts = fields as unknown as Fields;
 		const countryId = fields.countryId ?? now.countryId;
 		const zips =
 			fields.zips === undefined
@@ -206,7 +206,7 @@ export function officeSchema(now: Office, { others = [], pointOf, isTaken }: Off
 		if (isBlank ? !middle : latitude === null || longitude === null)
 			context.addIssue({ code: "custom", path: ["latitude"], message: fault("point") });
 		const days = WEEKDAYS.map((day) => {
-			const [opens = "", closes = ""] = [texts[`opens.${day}`], texts[`closes.${day}`]];
+			const [opens, closes] = [fields[`opens.${day}`], fields[`closes.${day}`]];
 			return opens === "" ? null : { opens, closes };
 		});
 		const office: Office = {
@@ -221,8 +221,8 @@ export function officeSchema(now: Office, { others = [], pointOf, isTaken }: Off
 			phone: fields.phone,
 			phoneInternational: fields.phoneInternational,
 			email: fields.email,
-			street: gathered(texts, "street"),
-			city: gathered(texts, "city"),
+			street: gathered(fields, "street"),
+			city: gathered(fields, "city"),
 			hours: openingHoursOf(days),
 		};
 		if (isTaken?.(office)) context.addIssue({ code: "custom", path: ["city.nl"], message: fault("cityTaken") });

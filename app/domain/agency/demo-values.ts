@@ -1,4 +1,5 @@
 import { type Language, languages } from "../language.ts";
+import { keysOf } from "../records.ts";
 import { type Brand, bundledBrand, isInLuxembourg } from "./brand.ts";
 import { emptyOffice, noTexts } from "./empty-office.ts";
 
@@ -80,7 +81,7 @@ export function withoutDemo(demo: Brand, site: URL | null): Brand {
 
 /** What the form about the agency has, before it is filled in as after. */
 export function agencyOf(own: Brand): Partial<Brand> {
-	const said = Object.fromEntries(Object.keys(unsaid).map((name) => [name, own[name as keyof typeof unsaid]]));
+	const said = Object.fromEntries(keysOf(unsaid).map((name) => [name, own[name]]));
 	return own.legalName === "" ? { ...said, name: "" } : said;
 }
 
