@@ -3,6 +3,11 @@ export function keysOf<Table extends object>(table: Table): (keyof Table & strin
 	return Object.keys(table) as (keyof Table & string)[];
 }
 
+/** Whether a value from outside has fields: no list, and not null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Whether a table has an entry of this name. */
 export function isKeyOf<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
 	return Object.hasOwn(table, name);

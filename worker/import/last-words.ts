@@ -1,4 +1,5 @@
 import { propertyStatus } from "../../app/domain/property/rules";
+import { isRecord } from "../../app/domain/records";
 
 type Version = { place: string; changedAt: number; isGone: boolean };
 
@@ -42,5 +43,5 @@ function isLater(version: Version, known: Version): boolean {
 }
 
 function fieldsOf(record: unknown): Record<string, unknown> {
-	return typeof record === "object" && record !== null ? (record as Record<string, unknown>) : {};
+	return isRecord(record) ? record : {};
 }

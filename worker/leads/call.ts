@@ -44,7 +44,7 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 /** The answer's JSON; null where it is none. */
 export function jsonOf({ text }: Pick<Answer, "text">): unknown {
 	try {
-		return JSON.parse(text) as unknown;
+		return JSON.parse(text);
 	} catch {
 		return null;
 	}

@@ -1,3 +1,4 @@
+import { isRecord } from "../../app/domain/records";
 import { attachmentKeys } from "../platform/attachments";
 import { clearPrefix, deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
@@ -30,7 +31,7 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 	const found: PersonalExport = {
 		submissions: (await all(`SELECT * FROM submissions WHERE id ${ofSubmissions}`)).map((row) => ({
 			...row,
-			data: JSON.parse(String(row.data)) as unknown,
+			data: jsonIn(row.data),
 		})),
 		files: await all(`SELECT key, name, type, size, created_at FROM files WHERE submission_id ${ofSubmissions}`),
 		testimonials: await all(`SELECT * FROM testimonials WHERE submission_id ${ofSubmissions}`),
@@ -46,11 +47,11 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 		),
 		leads: (
 			await all("SELECT id, form, status, text, created_at FROM outbox WHERE recipient = ? AND kind = 'lead'")
-		).map(({ text, ...row }) => ({ ...row, lead: JSON.parse(String(text)) as unknown })),
+		).map(({ text, ...row }) => ({ ...row, lead: jsonIn(text) })),
 		handed_over_leads: await all("SELECT * FROM handed_over_leads WHERE email = ?"),
 	};
 	found.form_states = (await all(`SELECT state, expires_at FROM form_states WHERE ${namesInState}`)).map(
-		({ state, ...row }) => ({ ...row, state: JSON.parse(String(state)) as unknown }),
+		({ state, ...row }) => ({ ...row, state: jsonIn(state) }),
 	);
 	found.announcements = await all(
 		"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
@@ -134,8 +135,14 @@ async function eraseHandedOver(session: D1DatabaseSession, email: string): Promi
 	return results
 		.toSorted((one, other) => one.handed_at - other.handed_at)
 		.map(({ form, system, numbers, handed_at }) => {
-			const { contact } = JSON.parse(numbers) as { contact?: unknown };
+			const sent = jsonIn(numbers);
+			const contact = isRecord(sent) ? sent.contact : undefined;
 			const at = momentOf(handed_at);
 			return { what: "handedOver", form, system, at, contact: contact === undefined ? "–" : String(contact) };
 		});
+}
+
+/** What a column of text holds as JSON. */
+function jsonIn(column: unknown): unknown {
+	return JSON.parse(String(column));
 }

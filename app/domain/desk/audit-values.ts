@@ -1,4 +1,5 @@
 import { writeZips } from "../agency/served-zips";
+import { isRecord } from "../records";
 
 /** One value that changed: where it is, by the names of its fields, and what it was and is; null for nothing. */
 export type ChangedValue = { path: readonly string[]; before: string | null; after: string | null };
@@ -70,9 +71,9 @@ function entriesOf(value: object): [string, unknown][] {
 }
 
 function nameOf(item: unknown): string | null {
-	if (typeof item !== "object" || item === null) return null;
+	if (!isRecord(item)) return null;
 	for (const name of ["id", "name", "network"]) {
-		const value = (item as Record<string, unknown>)[name];
+		const value = item[name];
 		if (typeof value === "string" && value !== "") return value;
 	}
 	return null;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { countryIds } from "../localities/country";
 import { readZip, zipIn } from "../localities/zip";
+import { isRecord } from "../records";
 import { codeLine, line, longest, optionalCodeLine, optionalLine } from "./text";
 import { optionalWhole } from "./values";
 
@@ -22,9 +23,7 @@ export function isZip(zip: string, countryId: number | undefined = countryIds.be
 export function withPlainZips(fields: Record<string, unknown>): Record<string, unknown> {
 	const { zip, countryId } = typeof fields.zip === "string" ? readZip(fields.zip) : { zip: undefined, countryId: null };
 	const inside = Object.entries(fields).flatMap(([name, value]) =>
-		typeof value === "object" && value !== null && "zip" in value
-			? [[name, withPlainZips(value as Record<string, unknown>)]]
-			: [],
+		isRecord(value) && "zip" in value ? [[name, withPlainZips(value)]] : [],
 	);
 	return { ...fields, ...(countryId === null ? {} : { zip, countryId }), ...Object.fromEntries(inside) };
 }

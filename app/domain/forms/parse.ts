@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
+import { isRecord } from "../records";
 import { withPlainZips } from "./address";
 import { savedSearchChange } from "./demand-register/schema";
 import type { FormName } from "./form-names";
@@ -35,7 +36,7 @@ export type Envelope = {
 const LONGEST_ANSWER = 3_000;
 
 export function readEnvelope(input: unknown): Envelope {
-	const fields = isFields(input) ? input : {};
+	const fields = isRecord(input) ? input : {};
 	const text = (name: string) => {
 		const value = given(fields[name]);
 		return typeof value === "string" && value.length <= LONGEST_ANSWER ? value : null;
@@ -55,7 +56,7 @@ export function readEnvelope(input: unknown): Envelope {
 
 /** Reads a form's own fields. Never throws, whatever the input; unknown fields are dropped. */
 export function parseForm<Form extends FormName>(form: Form, input: unknown): ParsedForm<Form> {
-	const fields = withPlainZips(isFields(input) ? input : {});
+	const fields = withPlainZips(isRecord(input) ? input : {});
 	const result = forms[form].schema.safeParse(fields);
 	const trapped = given(fields[TRAP_FIELD]) !== undefined;
 	if (result.success && !trapped) return { ok: true, data: result.data as FormValues<Form> };
@@ -67,7 +68,7 @@ export function parseForm<Form extends FormName>(form: Form, input: unknown): Pa
 export function parseSavedSearchChange(
 	input: unknown,
 ): { ok: true; data: z.output<typeof savedSearchChange> } | { ok: false; errors: FieldMessages } {
-	const result = savedSearchChange.safeParse(isFields(input) ? input : {});
+	const result = savedSearchChange.safeParse(isRecord(input) ? input : {});
 	return result.success ? { ok: true, data: result.data } : { ok: false, errors: messagesOf(result.error) };
 }
 
@@ -96,8 +97,4 @@ function namedBy(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
 export function requiredFields(form: FormName): string[] {
 	const result = parseForm(form, {});
 	return result.ok ? [] : Object.keys(result.errors);
-}
-
-function isFields(input: unknown): input is Record<string, unknown> {
-	return typeof input === "object" && input !== null && !Array.isArray(input);
 }

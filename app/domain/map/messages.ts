@@ -1,4 +1,5 @@
 import type { Box, Point } from "../localities/geo";
+import { isRecord } from "../records";
 
 /** In every message from and to the map embed; a message of another version is ignored. */
 export const MAP_PROTOCOL = 1;
@@ -80,10 +81,6 @@ const MOST_CORNERS = 500;
 const LONGEST_TEXT = 1_000;
 
 type Unknown = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Unknown {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isNumber(value: unknown, lowest = -Number.MAX_VALUE, highest = Number.MAX_VALUE): value is number {
 	return typeof value === "number" && Number.isFinite(value) && value >= lowest && value <= highest;

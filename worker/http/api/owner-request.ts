@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { isLanguage, type Language } from "../../../app/domain/language";
+import { isRecord } from "../../../app/domain/records";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
 import { languageOfVisitor } from "../middleware/addresses";
@@ -24,7 +25,7 @@ export async function readBody(c: Context<HttpEnv>): Promise<OwnerBody> {
 	try {
 		if (!isForm) {
 			const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-			return { ok: true, body: typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {} };
+			return { ok: true, body: isRecord(body) ? body : {} };
 		}
 		const form = await new Response(bytes, {
 			headers: { "content-type": c.req.header("content-type") ?? type },

@@ -1,4 +1,5 @@
 import { type Language, languages } from "../../../app/domain/language";
+import { isRecord } from "../../../app/domain/records";
 
 type Texts = Partial<Record<Language, string>>;
 
@@ -53,9 +54,8 @@ export function textsIn(value: unknown): Texts {
 	if (typeof value === "string" && value !== "") {
 		return Object.fromEntries(languages.map((language) => [language, value]));
 	}
-	if (typeof value !== "object" || value === null) return {};
-	const texts = value as Record<string, unknown>;
+	if (!isRecord(value)) return {};
 	return Object.fromEntries(
-		languages.flatMap((language) => (typeof texts[language] === "string" ? [[language, texts[language]]] : [])),
+		languages.flatMap((language) => (typeof value[language] === "string" ? [[language, value[language]]] : [])),
 	);
 }

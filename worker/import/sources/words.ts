@@ -4,6 +4,7 @@ import { municipalitiesOf } from "../../../app/domain/localities/municipalities"
 import { regionOf } from "../../../app/domain/localities/region";
 import { readZip } from "../../../app/domain/localities/zip";
 import type { Deal } from "../../../app/domain/property/deals";
+import { isRecord } from "../../../app/domain/records";
 
 /** The unit after a rent, where the system gives none. */
 export const perMonth: Record<Language, string> = {
@@ -18,7 +19,8 @@ export const perMonth: Record<Language, string> = {
  * is none, such as a village of its own name, stays as it is.
  */
 export function cityNames(city: unknown, zip: unknown, countryId: number | null): unknown {
-	const said = typeof city === "string" ? [city] : Object.values((city ?? {}) as Record<string, unknown>);
+	const given = isRecord(city) ? city : {};
+	const said = typeof city === "string" ? [city] : Object.values(given);
 	const folded = said.flatMap((name) => (typeof name === "string" ? [foldText(name)] : []));
 	if (folded.length === 0) return city;
 	const code = typeof zip === "string" || typeof zip === "number" ? readZip(String(zip)) : null;
@@ -27,7 +29,7 @@ export function cityNames(city: unknown, zip: unknown, countryId: number | null)
 	const place = localities.find(({ names }) => Object.values(names).some((name) => folded.includes(foldText(name))));
 	if (!place) return city;
 	const known = Object.fromEntries(languages.map((language) => [language, place.names[language]]));
-	return typeof city === "string" ? known : { ...known, ...(city as object) };
+	return { ...known, ...given };
 }
 
 /** Words of titles and types that name a deal which a system has no mark for; each by the goal that it belongs to. */

@@ -1,4 +1,5 @@
 import type { Language } from "../../../app/domain/language";
+import { isRecord } from "../../../app/domain/records";
 import type { Lead, LeadPerson, LeadSearch } from "../../ports/lead";
 import {
 	type Answer,
@@ -211,10 +212,10 @@ function lengthOf(question: Body): number {
 
 function judged(call: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
-	const result = isObject(json) ? (isObject(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
-	if (answer.status === 200 && isObject(result) && result.Success === true) return { ok: true, value: result.Value };
+	const result = isRecord(json) ? (isRecord(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
+	if (answer.status === 200 && isRecord(result) && result.Success === true) return { ok: true, value: result.Value };
 	const isDenied = deniesAccess(answer.status);
-	const says = isObject(result) && result.Success === false ? String(result.Message ?? "") : null;
+	const says = isRecord(result) && result.Success === false ? String(result.Message ?? "") : null;
 	if (says === null && !blamesContent(answer.status)) {
 		return { ok: false, reason: isDenied ? "denied" : "failed", fault: faultLine(SYSTEM, `${call} ${answer.fault}`) };
 	}
@@ -229,15 +230,11 @@ function judged(call: string, answer: Answer, known: readonly string[]): Got {
 /** Answers number what they made in one of several ways. */
 function keepNumbers(value: unknown, { numbers }: Progress, alone: "contact" | "demand"): void {
 	const bare = numberIn(value);
-	const said = isObject(value) ? value : {};
+	const said = isRecord(value) ? value : {};
 	const contact =
 		numberIn(said.PersonID ?? said.PersonId) ?? (alone === "contact" ? (numberIn(said.ID) ?? bare) : null);
 	const savedSearch =
 		numberIn(said.DemandID ?? said.DemandId) ?? (alone === "demand" ? (numberIn(said.ID) ?? bare) : null);
 	if (contact !== null) numbers.contact = contact;
 	if (savedSearch !== null) numbers.savedSearch = savedSearch;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

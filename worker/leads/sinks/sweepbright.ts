@@ -1,5 +1,6 @@
 import type { Language } from "../../../app/domain/language";
 import { readZip } from "../../../app/domain/localities/zip";
+import { isRecord } from "../../../app/domain/records";
 import type { Lead, LeadSearch } from "../../ports/lead";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount, type SweepBrightNames } from "../../ports/sweepbright";
 import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
@@ -47,8 +48,8 @@ export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 			{ grant_type: "client_credentials", client_id: account.clientId, client_secret: account.secret },
 			null,
 		);
-		const json = jsonOf(answer) as { access_token?: unknown } | null;
-		if (answer.status === 200 && typeof json?.access_token === "string") {
+		const json = jsonOf(answer);
+		if (answer.status === 200 && isRecord(json) && typeof json.access_token === "string") {
 			token = json.access_token;
 			return null;
 		}

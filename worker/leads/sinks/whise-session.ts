@@ -1,3 +1,4 @@
+import { isRecord } from "../../../app/domain/records";
 import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
 import type { Body, Fault, Written } from "../write";
 
@@ -79,7 +80,7 @@ export function createWhiseSession(account: WhiseAccess): WhiseSession {
 		const got = await ask(path, {});
 		if (!got.ok) return [];
 		const entries = got.value[key];
-		const list = Array.isArray(entries) ? entries.filter(isObject) : [];
+		const list = Array.isArray(entries) ? entries.filter(isRecord) : [];
 		lists.set(path, list);
 		return list;
 	}
@@ -90,10 +91,10 @@ export function createWhiseSession(account: WhiseAccess): WhiseSession {
 function judged(path: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const { status } = answer;
-	const isInvalid = isObject(json) && json.isValidRequest === false;
-	if (status === 200 && isObject(json) && !isInvalid) return { ok: true, value: json };
+	const isInvalid = isRecord(json) && json.isValidRequest === false;
+	if (status === 200 && isRecord(json) && !isInvalid) return { ok: true, value: json };
 	if (isInvalid || blamesContent(status)) {
-		const fields = fieldsNamed(isObject(json) ? (json.validationErrors ?? json) : json, known);
+		const fields = fieldsNamed(isRecord(json) ? (json.validationErrors ?? json) : json, known);
 		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
 		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields, status };
 	}
@@ -108,15 +109,11 @@ function judged(path: string, answer: Answer, known: readonly string[]): Got {
 /** The token, or why there is none: an account that is not let in, or a service that does not answer. */
 function readToken(answer: Answer): string | Fault {
 	const json = jsonOf(answer);
-	if (answer.status === 200 && isObject(json) && typeof json.token === "string" && json.token) return json.token;
+	if (answer.status === 200 && isRecord(json) && typeof json.token === "string" && json.token) return json.token;
 	const isDenied = deniesAccess(answer.status) || answer.status === 400 || answer.status === 200;
 	return {
 		ok: false,
 		reason: isDenied ? "denied" : "failed",
 		fault: faultLine(SYSTEM, isDenied ? "lets the account of the web service not in" : `token ${answer.fault}`),
 	};
-}
-
-export function isObject(value: unknown): value is Json {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,12 @@
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";
+import { isRecord } from "../../../app/domain/records";
 import type { Lead, LeadAgent, LeadSearch } from "../../ports/lead";
 import { numberIn } from "../call";
 import { noteOf } from "../note";
 import type { LeadSink, Progress, SinkResult } from "../sink";
 import { type Body, type Fault, write } from "../write";
-import { createWhiseSession, type Got, isObject, SYSTEM, type WhiseAccess, type WhiseSession } from "./whise-session";
+import { createWhiseSession, type Got, SYSTEM, type WhiseAccess, type WhiseSession } from "./whise-session";
 
 export type WhiseLeadAccount = WhiseAccess & {
 	/** The language of the agency's own notes. */
@@ -216,6 +217,6 @@ function criteriaOf(search: LeadSearch, sharesTypes: boolean): Body[] {
 function numberOf(json: Readonly<Record<string, unknown>>, what: "contact" | "calendar"): number | null {
 	const inner = json[what];
 	return (
-		[json[`${what}Id`], isObject(inner) ? inner.id : null, json.id].map(numberIn).find((id) => id !== null) ?? null
+		[json[`${what}Id`], isRecord(inner) ? inner.id : null, json.id].map(numberIn).find((id) => id !== null) ?? null
 	);
 }

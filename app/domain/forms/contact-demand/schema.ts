@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isRecord } from "../../records";
 import { wholeAddress, zipOfCountry } from "../address";
 import { contactPreferences, person } from "../contact";
 import { given } from "../given";
@@ -22,7 +23,7 @@ const valuationFields = z
 		...contactPreferences,
 		...wholeAddress,
 		valuationAddress: z.preprocess(
-			(value) => (isFields(value) ? value : {}),
+			(value) => (isRecord(value) ? value : {}),
 			z.object(wholeAddress).check(zipOfCountry),
 		),
 		goal: choice("valuationGoal", dealGoals),
@@ -35,12 +36,8 @@ const valuationFields = z
 
 /** A ticked `sameAddress` stands for the visitor's own address where none was typed. */
 export const valuation = z.preprocess((input) => {
-	if (!isFields(input) || flag().safeParse(input.sameAddress).data !== true) return input;
+	if (!isRecord(input) || flag().safeParse(input.sameAddress).data !== true) return input;
 	if (given(input.street) !== undefined) return input;
 	const { valuationAddress } = input;
-	return isFields(valuationAddress) ? { ...input, ...valuationAddress } : input;
+	return isRecord(valuationAddress) ? { ...input, ...valuationAddress } : input;
 }, valuationFields);
-
-function isFields(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}

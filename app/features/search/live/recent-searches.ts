@@ -1,3 +1,4 @@
+import { isRecord } from "../../../domain/records";
 import { readStoredJson, writeStored } from "../../../ui/storage";
 
 /** A search that was made in this browser: its criteria in words, and its list. */
@@ -8,8 +9,8 @@ const MOST = 5;
 const LONGEST = 2_000;
 
 function isRecent(value: unknown): value is RecentSearch {
-	if (typeof value !== "object" || value === null) return false;
-	const { label, path } = value as Partial<Record<keyof RecentSearch, unknown>>;
+	if (!isRecord(value)) return false;
+	const { label, path } = value;
 	return typeof label === "string" && typeof path === "string" && /^\/(?!\/)/.test(path);
 }
 

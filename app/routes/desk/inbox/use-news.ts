@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { isRecord } from "../../../domain/records";
 
 const EVERY_MS = 15_000;
 const SIGNED_OUT = 401;
@@ -14,8 +15,8 @@ export function useNews(mark: string): void {
 			const response = await fetch("/api/desk/inbox/news").catch(() => null);
 			if (response?.status === SIGNED_OUT) isOver = true;
 			if (!response?.ok || isOver) return;
-			const news = (await response.json()) as { mark: string };
-			if (news.mark !== mark && !isOver) await revalidate();
+			const news: unknown = await response.json().catch(() => null);
+			if (isRecord(news) && news.mark !== mark && !isOver) await revalidate();
 		}
 		const timer = setInterval(() => void look(), EVERY_MS);
 		const seen = () => void look();

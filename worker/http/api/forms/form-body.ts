@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { bounded, nest } from "../../../../app/domain/forms/names";
+import { isRecord } from "../../../../app/domain/records";
 import type { HttpEnv } from "../../context";
 
 export type FormBody =
@@ -39,5 +40,5 @@ export async function readFormBody(c: Context<HttpEnv>): Promise<FormBody> {
 
 function fieldsOfJson(text: string): Record<string, unknown> {
 	const value = bounded(JSON.parse(text));
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+	return isRecord(value) ? value : {};
 }

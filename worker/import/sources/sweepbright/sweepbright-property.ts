@@ -3,6 +3,7 @@ import { inEveryLanguage, isLanguage, type Words, words } from "../../../../app/
 import { countryIds } from "../../../../app/domain/localities/country";
 import type { DealState } from "../../../../app/domain/property/property";
 import { propertyStatus } from "../../../../app/domain/property/rules";
+import { isRecord } from "../../../../app/domain/records";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
@@ -187,7 +188,7 @@ function certificatesOf(estate: Estate) {
 
 /** A record, also where it is empty: SweepBright writes that as a list. */
 export function partOf(value: unknown): Readonly<Record<string, unknown>> {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Estate) : {};
+	return isRecord(value) ? value : {};
 }
 
 export function listOf(value: unknown): Estate[] {

@@ -1,4 +1,5 @@
 import type { Words } from "../../../../app/domain/language";
+import { isRecord } from "../../../../app/domain/records";
 import { countOf, figureOf, flagOf, numberOf, textOf } from "../values";
 import { type DetailWords, extrasOf, noWords } from "./extras";
 import {
@@ -152,7 +153,7 @@ export function fieldsOfDetails(list: readonly Fields[], language: string, words
 }
 
 export function fieldsOf(value: unknown): Fields {
-	return typeof value === "object" && value !== null ? (value as Fields) : {};
+	return isRecord(value) ? value : {};
 }
 
 export function inLanguage(value: unknown, language: string): Record<string, unknown> | null {
