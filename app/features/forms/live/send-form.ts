@@ -1,4 +1,5 @@
 import type { Messages } from "./live-form";
+import { readAnswer } from "./send";
 
 export type SendAnswer =
 	| { kind: "accepted"; redirect: string }
@@ -23,13 +24,9 @@ export async function sendForm(address: string, body: FormData, idempotencyKey: 
 		headers: { accept: "application/json", "idempotency-key": idempotencyKey },
 		body,
 	}).catch(() => null);
-	const content = (await response?.json().catch(() => null)) as Partial<{
-		redirect: string;
-		message: string;
-		errors: Messages;
-	}> | null;
-	if (response?.ok && content?.redirect) return { kind: "accepted", redirect: content.redirect };
-	if (content?.message) return { kind: "refused", message: content.message, errors: content.errors ?? {} };
+	const { redirect, message, errors } = readAnswer(await response?.json().catch(() => null));
+	if (response?.ok && redirect) return { kind: "accepted", redirect };
+	if (message) return { kind: "refused", message, errors };
 	return { kind: "lost" };
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from "../../../domain/records";
 import { postJson } from "../../../ui/fetch-json";
 
 /** What a call about an account answered: where to go on, or what was wrong. */
@@ -13,13 +14,27 @@ export type Answer = {
 export async function send(path: string, body: unknown): Promise<Answer | null> {
 	const response = await postJson(path, body);
 	if (!response) return null;
-	const content = (await response.json().catch(() => ({}))) as Partial<Answer> & { error?: string };
+	const content: unknown = await response.json().catch(() => null);
+	const { message, ...answer } = readAnswer(content);
+	return { status: response.status, ...answer, message: message ?? (isRecord(content) ? textOf(content.error) : null) };
+}
+
+/** What the site answers to a form as JSON: each part where it is what it should be. */
+export function readAnswer(content: unknown): Omit<Answer, "status"> {
+	const { redirect, message, errors } = isRecord(content) ? content : {};
 	return {
-		status: response.status,
-		redirect: content.redirect ?? null,
-		message: content.message ?? content.error ?? null,
-		errors: content.errors ?? {},
+		redirect: textOf(redirect),
+		message: textOf(message),
+		errors: isRecord(errors) ? Object.fromEntries(Object.entries(errors).filter(isText)) : {},
 	};
+}
+
+function textOf(value: unknown): string | null {
+	return typeof value === "string" && value !== "" ? value : null;
+}
+
+function isText(entry: [string, unknown]): entry is [string, string] {
+	return typeof entry[1] === "string";
 }
 
 export const STATUS = { ok: 200, created: 201, noContent: 204 } as const;
