@@ -103,7 +103,7 @@ function parsed(payload: string): unknown {
 	if (payload.length > LONGEST_PAYLOAD) return null;
 	try {
 		const text = payload.startsWith("{") ? payload : Buffer.from(payload, "base64").toString("utf8");
-		return JSON.parse(text) as unknown;
+		return JSON.parse(text);
 	} catch {
 		return null;
 	}

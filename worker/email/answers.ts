@@ -50,7 +50,7 @@ export function choicesOf(answers: object): object {
 	return Object.fromEntries(
 		Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
 			if (name === "countryId") return [];
-			const items = Array.isArray(value) ? (value as unknown[]) : [value];
+			const items: unknown[] = Array.isArray(value) ? value : [value];
 			if (items.every((item) => typeof item === "number" || typeof item === "boolean")) return [[name, value]];
 			if (items.every((item) => typeof item === "string")) return chosen.has(name) ? [[name, value]] : [];
 			if (Array.isArray(value)) return [[name, items.map((item) => choicesOf(item as object))]];

@@ -18,6 +18,6 @@ export function costClassOf(property: Property, price: number | null, region: Re
 
 export function isCostClass(value: unknown): value is CostClass {
 	if (!Array.isArray(value) || value.length !== 3) return false;
-	const [region, newShare, isDwelling] = value as unknown[];
+	const [region, newShare, isDwelling]: unknown[] = value;
 	return isRegion(region) && typeof newShare === "number" && typeof isDwelling === "boolean";
 }

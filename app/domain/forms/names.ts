@@ -49,10 +49,10 @@ function isFieldName(segments: readonly string[]): boolean {
 function place(root: Nested, segments: readonly string[], value: unknown): void {
 	let current = root;
 	for (const segment of segments.slice(0, -1)) {
-		const inner = current[segment];
-		if (inner === undefined) current[segment] = Object.create(null);
-		else if (!isBranch(inner)) return;
-		current = current[segment] as Nested;
+		const inner: unknown = current[segment] === undefined ? Object.create(null) : current[segment];
+		if (!isBranch(inner)) return;
+		current[segment] = inner;
+		current = inner;
 	}
 	const last = segments.at(-1) ?? "";
 	const known = current[last];

@@ -5,6 +5,7 @@ import { type Language, languages, pickText } from "../language";
 import { homesSegments } from "../pages/homes-segments";
 import type { Deal } from "../property/deals";
 import { RESIDENTIAL } from "../property/kind";
+import { recordOf } from "../records";
 
 /** A type of the agency's tree with pages of its own, its houses and flats together, or a deal. */
 export type LandingType = {
@@ -60,17 +61,16 @@ export function landingTypes(
 ): LandingType[] {
 	const taken = new Set<string>();
 	return types.map(({ ID, ParentID, WebID, Name, NamePlural }) => {
-		const words = languages.map((language) => {
+		const words = recordOf(languages, (language) => {
 			const singular = pickText(Name, language) ?? String(ID);
 			const name = pickText(NamePlural, language) ?? singular;
 			const own = slug(name, language);
 			const isFree = own !== "" && !/^\d+$/.test(own) && !taken.has(`${language} ${own}`) && !isTaken(own, language);
 			const segment = isFree ? own : [own, "t", ID].filter((part) => part !== "").join("-");
 			taken.add(`${language} ${segment}`);
-			return { language, name, singular, segment };
+			return { name, singular, segment };
 		});
-		const ofEach = (part: "name" | "singular" | "segment") =>
-			Object.fromEntries(words.map((word) => [word.language, word[part]])) as LandingType["names"];
+		const ofEach = (part: "name" | "singular" | "segment") => recordOf(languages, (language) => words[language][part]);
 		return {
 			id: ID,
 			ids: [ID],

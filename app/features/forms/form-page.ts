@@ -12,7 +12,7 @@ const described = ["contact-demand", "site-contact", "sign-newsletter", "rent-pr
 type Described = (typeof described)[number];
 
 function isDescribed(words: string): words is Described {
-	return (described as readonly string[]).includes(words);
+	return described.some((name) => name === words);
 }
 
 type PageOptions = { robots?: "noindex"; words?: FormWords };

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
-import type { FormName } from "../../domain/forms/form-names";
 import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
 import { idOf } from "../../domain/pages/address";
 import type { ScreenForm } from "./form-fields";
@@ -18,7 +17,7 @@ export type FormSubject = {
 	values?: Record<string, string>;
 };
 
-const aboutProperties: readonly FormName[] = ["contact-me", "contact-visit", "request-documents", "send-to-friend"];
+const aboutProperties: readonly ScreenForm[] = ["contact-me", "contact-visit", "request-documents", "send-to-friend"];
 
 type SubjectForm = { form: ScreenForm; subject: FormSubject };
 
@@ -32,7 +31,7 @@ export async function subjectForm(
 	if (form === "contact-construction" && project !== null) return projectForm(context, project, search.get("unit"));
 	if (form === "request-documents" && project !== null) return projectDocumentsForm(context, project);
 	const property = idOf(search.get("property"));
-	const wanted = aboutProperties.find((name) => name === form) as ScreenForm | undefined;
+	const wanted = aboutProperties.find((name) => name === form);
 	return wanted && property !== null ? propertyForm(context, wanted, property) : null;
 }
 

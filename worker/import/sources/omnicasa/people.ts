@@ -1,5 +1,5 @@
 import type { FeedPart } from "../../../../app/domain/imports/message";
-import type { Language } from "../../../../app/domain/language";
+import { keysOf } from "../../../../app/domain/records";
 import type { CrmPeople } from "../../crm-people";
 import { crmOwner, crmViewing, distinctOwners, recordId } from "../people-values";
 import { type Item, languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
@@ -77,6 +77,6 @@ function isOwner({ TypeName, Type }: Item): boolean {
 
 function ownerOf({ FirstName, Name, Email, LanguageID, LanguageId }: Item) {
 	const number = recordId(LanguageID ?? LanguageId);
-	const known = Object.entries(languageIds).find(([, id]) => id === number)?.[0] as Language | undefined;
+	const known = keysOf(languageIds).find((language) => languageIds[language] === number);
 	return crmOwner({ firstName: FirstName, lastName: Name, email: Email, language: known ?? null });
 }
