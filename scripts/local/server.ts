@@ -32,7 +32,7 @@ export type ServerOptions = {
 	development?: boolean;
 };
 
-const databases = { LISTINGS: "listings", PERSONAL: "personal" };
+const APPLY_MIGRATIONS = path.join(import.meta.dirname, "apply-migrations.ts");
 const RUN_WITH_PARENT = path.join(import.meta.dirname, "run-with-parent.ts");
 const READY_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -68,10 +68,7 @@ export function migrate(stateDir: string): void {
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
 	console.log("Applying migrations");
 	mkdirSync(stateDir, { recursive: true });
-	for (const binding of Object.keys(databases)) {
-		const args = ["d1", "migrations", "apply", binding, "--local", "--persist-to", stateDir];
-		execFileSync("wrangler", [...args, "--config", "wrangler.toml"], { stdio: ["ignore", "ignore", "inherit"] });
-	}
+	execFileSync(process.execPath, [APPLY_MIGRATIONS, stateDir], { stdio: ["ignore", "ignore", "inherit"] });
 	writeKept(stamp, fingerprint);
 }
 
