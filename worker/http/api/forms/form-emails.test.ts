@@ -33,31 +33,39 @@ test("a friend's email names the sender and carries no link but the property's a
 describe("a stranger's words", () => {
 	/** Each piece that is looked for has a sign that no token or signature has. */
 	const words = "Zwendel op https://evil.example/ of 0900";
+	const known = (form: FormName) => {
+		const { schema } = forms[form];
+		return Object.keys(("shape" in schema ? schema : (schema.def.out as z.ZodObject)).shape);
+	};
 	/** Every name that any form knows, with those of its groups dotted. */
 	const names = [
-		...new Set(
-			Object.values(forms).flatMap(({ schema }) => {
-				const object = "shape" in schema ? schema : (schema.def.out as z.ZodObject);
-				return Object.keys(object.shape);
-			}),
-		),
+		...new Set(formNames.flatMap(known)),
 		...["personA", "personB", "valuationAddress"].flatMap((group) =>
 			["firstName", "address", "street", "houseNumber", "box", "city"].map((name) => `${group}.${name}`),
 		),
 	];
-	const withWords = (form: FormName, name: string) => {
+	const withWords = (body: Record<string, unknown>, name: string): Record<string, unknown> => {
 		const [group = "", field] = name.split(".");
-		const least = leastForms[form];
-		if (field === undefined) return { ...least, [group]: words };
+		if (field === undefined) return { ...body, [group]: words };
 		const second = { firstName: "Sam", lastName: "Exemple", email: "sam@example.com" };
-		const other = (least[group] as object | undefined) ?? second;
-		return { ...least, [group]: { ...other, [field]: words } };
+		const other = typeof body[group] === "object" ? body[group] : second;
+		return { ...body, [group]: { ...other, [field]: words } };
 	};
 
 	test.for(formNames)("in %s are sent to nobody but the agency", async (form) => {
-		for (const name of names) {
-			const { status } = await sendForm(form, withWords(form, name));
-			expect([201, 409, 422], name).toContain(status);
+		const own = new Set(known(form));
+		const isOwn = (name: string) => own.has(name.split(".", 1)[0] ?? "");
+		// What only other forms know goes in together: none of it is refused, which would keep the rest from being tried.
+		const others = names.filter((name) => !isOwn(name)).reduce((body, name) => withWords(body, name), leastForms[form]);
+		const bodies = [
+			{ name: "names of other forms", body: others, statuses: [201] },
+			...names
+				.filter(isOwn)
+				.map((name) => ({ name, body: withWords(leastForms[form], name), statuses: [201, 409, 422] })),
+		];
+		for (const { name, body, statuses } of bodies) {
+			const { status } = await sendForm(form, body);
+			expect(statuses, name).toContain(status);
 			for (const email of await emailsOf("recipient NOT LIKE '%@meridiaan.example'")) {
 				const stored = await env.PERSONAL.prepare("SELECT attachments FROM outbox WHERE recipient = ?")
 					.bind(email.recipient)
