@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import { pricePath } from "../../app/domain/pages/price-paths";
-import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
+import { answerCaptcha, expectAccessible, expectNoSidewaysScroll, signInAtDesk, whenHydrated } from "./support";
 
 const property = `${pagePath("for-sale", "nl")}x/x/4101/`;
 
@@ -444,9 +444,7 @@ test("a new page is a new document, which a browser announces by its title, and 
 });
 
 test("a page of the desk takes the focus and is announced, and the sheet of its menu closes", async ({ page }) => {
-	await page.goto("/dev/desk");
-	await page.getByRole("button", { name: "administrator" }).click();
-	await page.waitForURL(/\/desk\//);
+	await signInAtDesk(page);
 	await page.goto(deskSectionPath("inbox", "nl"));
 	await whenHydrated(page);
 	await page.locator(`.desk-side a[href="${deskSectionPath("imports", "nl")}"]`).press("Enter");

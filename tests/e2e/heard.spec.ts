@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { deskDoorPath, deskSectionPath, sectionsFor } from "../../app/domain/desk/sections";
+import { deskDoorPath, deskSectionPath } from "../../app/domain/desk/sections";
 import { pagePath } from "../../app/domain/pages/paths";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
@@ -10,7 +10,7 @@ import deskManage from "../../locales/nl/desk-manage.json" with { type: "json" }
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import home from "../../locales/nl/home.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
-import { listen, whenAlive, whenHydrated } from "./support";
+import { calledInvalid, listen, signInAtDesk, whenAlive, whenHydrated } from "./support";
 
 // What the main tasks lacked when they were done by the keyboard and the accessibility tree alone.
 
@@ -20,12 +20,6 @@ async function open(page: Page, address: string): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
 	await page.goto(address);
 	await whenHydrated(page);
-}
-
-async function signInAtDesk(page: Page): Promise<void> {
-	await page.goto("/dev/desk");
-	await page.getByRole("button", { name: "administrator" }).press("Enter");
-	await page.waitForURL(/\/desk\//);
 }
 
 test("a form that is opened on a property's page names its fields and faults in words", async ({ page }) => {
@@ -302,20 +296,6 @@ test("a form that nobody has sent is not called invalid", async ({ page }) => {
 		await expect(calledInvalid(page), address).toHaveCount(0);
 	}
 });
-
-test("nor is a form of the desk", async ({ page }) => {
-	await signInAtDesk(page);
-	for (const section of sectionsFor("administrator")) {
-		await page.goto(deskSectionPath(section, "nl"));
-		await expect(page.locator("h1"), section).toBeVisible();
-		await expect(calledInvalid(page), section).toHaveCount(0);
-	}
-});
-
-/** Firefox alone calls a form invalid by its empty fields; the attribute outweighs that. */
-function calledInvalid(page: Page) {
-	return page.locator('main form:has(:required):not([aria-invalid="false"])');
-}
 
 test("a group on the map is heard with what is seen of it, and no number of it twice", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });

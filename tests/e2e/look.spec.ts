@@ -3,7 +3,7 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath } from "../../app/domain/pages/paths";
-import { holdScripts, whenHydrated } from "./support";
+import { holdScripts, signInAtDesk, whenHydrated } from "./support";
 
 /** A house for sale, the fullest property, and a flat to let. */
 const properties = { house: 4101, fullest: 4291, flat: 4102 };
@@ -210,9 +210,7 @@ test.describe("with a finger", () => {
 	test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
 	test("the desk's fields, tabs and buttons are at least 44 px high", async ({ page }) => {
-		await page.goto("/dev/desk");
-		await page.locator('form[action$="/administrator"] button').click();
-		await page.waitForURL(/\/desk\//);
+		await signInAtDesk(page);
 		for (const address of ["/nl/desk/inbox", "/nl/desk/viewings", "/nl/desk/owners"]) {
 			await page.goto(address);
 			const low = await page

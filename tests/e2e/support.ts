@@ -99,14 +99,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await expectNoViolations(
 		axe(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
 	);
-	expect(await calledInvalid(page)).toEqual([]);
+	expect(await heardAsInvalid(page)).toEqual([]);
 }
 
 type Node = { name?: { value?: string }; backendDOMNodeId?: number; properties?: Property[] };
 type Property = { name: string; value: { value?: unknown } };
 
 /** What screen readers hear to be invalid, though nobody has said so: an empty required date, for some browsers. */
-async function calledInvalid(page: Page): Promise<string[]> {
+async function heardAsInvalid(page: Page): Promise<string[]> {
 	if (page.context().browser()?.browserType().name() !== "chromium") return [];
 	const session = await page.context().newCDPSession(page);
 	const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: Node[] };
@@ -122,6 +122,11 @@ async function calledInvalid(page: Page): Promise<string[]> {
 	}
 	await session.detach();
 	return found;
+}
+
+/** Forms that Firefox alone would call invalid by their empty fields; the attribute outweighs that. */
+export function calledInvalid(page: Page): Locator {
+	return page.locator('main form:has(:required):not([aria-invalid="false"])');
 }
 
 /** Every word can be read: what the other scheme can change on a page that has no barrier in the first. */
@@ -142,6 +147,12 @@ async function expectNoViolations(builder: AxeBuilder): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 	await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
+}
+
+/** The demo's administrator has signed in, without a page of it. */
+export async function signInAtDesk(page: Page): Promise<void> {
+	const answer = await page.request.post("/dev/desk/administrator", { maxRedirects: 0 });
+	expect(answer.status()).toBe(303);
 }
 
 /** Where the local site keeps the passwords that it made for the demo owners. */
