@@ -285,66 +285,73 @@ test.describe("drawn by finger", () => {
 		await expect(page.locator("iframe")).toBeInViewport();
 	});
 
-	test("a line around an area narrows the list, and the map stays where it is", async ({ page }) => {
+	test("areas are drawn: by a line, as a circle, corner by corner, and not by two fingers", async ({ page }) => {
+		test.slow();
 		const { frame, at, fingers } = await phone(page);
-		await choose(frame, "lasso");
-		await expect(frame.getByText(map.draw.next.lasso.begin)).toBeVisible();
-		await fingers.drag([at(0.3, 0.45), at(0.7, 0.45), at(0.7, 0.8), at(0.3, 0.8), at(0.3, 0.5)]);
-		await expect(page).toHaveURL(/polygon=/);
-		await expect(page).not.toHaveURL(/bbox=/);
-		await expect(frame.getByRole("button", { name: map.draw.clear })).toBeVisible();
-	});
+		const line = [at(0.3, 0.45), at(0.7, 0.45), at(0.7, 0.8), at(0.3, 0.8), at(0.3, 0.5)];
+		const clear = async () => {
+			await frame.getByRole("button", { name: map.draw.clear }).click();
+			await expect(page).not.toHaveURL(/polygon=/);
+		};
 
-	test("a circle is dragged, and tapped", async ({ page }) => {
-		const { frame, at, fingers } = await phone(page);
-		await choose(frame, "circle");
-		await fingers.drag([at(0.5, 0.6), at(0.6, 0.6), at(0.75, 0.6)]);
-		await expect(page).toHaveURL(/polygon=/);
-		await frame.getByRole("button", { name: map.draw.clear }).click();
-		await expect(page).not.toHaveURL(/polygon=/);
-		await choose(frame, "circle");
-		await fingers.tap(at(0.5, 0.6));
-		await expect(frame.getByText(map.draw.next.circle["go-on"])).toBeVisible();
-		await fingers.tap(at(0.75, 0.6));
-		await expect(page).toHaveURL(/polygon=/);
-	});
+		await test.step("a line around an area narrows the list, and the map stays where it is", async () => {
+			await choose(frame, "lasso");
+			await expect(frame.getByText(map.draw.next.lasso.begin)).toBeVisible();
+			await fingers.drag(line);
+			await expect(page).toHaveURL(/polygon=/);
+			await expect(page).not.toHaveURL(/bbox=/);
+			await clear();
+		});
 
-	test("a circle of no size is refused before it reaches the address", async ({ page }) => {
-		const { frame, at, fingers } = await phone(page);
-		await choose(frame, "circle");
-		await fingers.tap(at(0.5, 0.6));
-		await fingers.tap(at(0.5, 0.6));
-		await expect(frame.getByText(map.draw.tooSmall)).toBeVisible();
-		await expect(page).not.toHaveURL(/polygon=/);
-	});
+		await test.step("a circle is dragged, and tapped", async () => {
+			await choose(frame, "circle");
+			await fingers.drag([at(0.5, 0.6), at(0.6, 0.6), at(0.75, 0.6)]);
+			await expect(page).toHaveURL(/polygon=/);
+			await clear();
+			await choose(frame, "circle");
+			await fingers.tap(at(0.5, 0.6));
+			await expect(frame.getByText(map.draw.next.circle["go-on"])).toBeVisible();
+			await fingers.tap(at(0.75, 0.6));
+			await expect(page).toHaveURL(/polygon=/);
+			await clear();
+		});
 
-	test("corners are tapped one by one, taken back, and closed", async ({ page }) => {
-		const { frame, at, fingers } = await phone(page);
-		await choose(frame, "polygon");
-		const undo = frame.getByRole("button", { name: map.draw.undo });
-		await expect(undo).toBeDisabled();
-		for (const corner of [at(0.25, 0.5), at(0.8, 0.5), at(0.8, 0.85)]) await fingers.tap(corner);
-		await expect(frame.getByText(map.draw.next.polygon.close)).toBeVisible();
-		await undo.click();
-		await expect(frame.getByText(map.draw.next.polygon["go-on"])).toBeVisible();
-		await fingers.tap(at(0.6, 0.9));
-		await frame.getByRole("button", { name: map.draw.close, exact: true }).click();
-		await expect(page).toHaveURL(/polygon=/);
-	});
+		await test.step("a circle of no size is refused before it reaches the address", async () => {
+			await choose(frame, "circle");
+			await fingers.tap(at(0.5, 0.6));
+			await fingers.tap(at(0.5, 0.6));
+			await expect(frame.getByText(map.draw.tooSmall)).toBeVisible();
+			await expect(page).not.toHaveURL(/polygon=/);
+			await frame.getByRole("button", { name: map.draw.cancel }).click();
+		});
 
-	test("two fingers move the map and draw nothing", async ({ page }) => {
-		const { frame, at, fingers } = await phone(page);
-		await choose(frame, "lasso");
-		const marker = frame.locator(".map-price, .map-group").first();
-		const before = await marker.boundingBox();
-		await fingers.pan(at(0.3, 0.5), { x: 0, y: 120 });
-		await expect
-			.poll(async () => Math.abs(((await marker.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-			.toBeGreaterThan(60);
-		await expect(page).not.toHaveURL(/polygon=/);
-		await expect(frame.getByText(map.draw.next.lasso.begin)).toBeVisible();
-		await fingers.drag([at(0.3, 0.45), at(0.7, 0.45), at(0.7, 0.8), at(0.3, 0.8), at(0.3, 0.5)]);
-		await expect(page).toHaveURL(/polygon=/);
+		await test.step("corners are tapped one by one, taken back, and closed", async () => {
+			await choose(frame, "polygon");
+			const undo = frame.getByRole("button", { name: map.draw.undo });
+			await expect(undo).toBeDisabled();
+			for (const corner of [at(0.25, 0.5), at(0.8, 0.5), at(0.8, 0.85)]) await fingers.tap(corner);
+			await expect(frame.getByText(map.draw.next.polygon.close)).toBeVisible();
+			await undo.click();
+			await expect(frame.getByText(map.draw.next.polygon["go-on"])).toBeVisible();
+			await fingers.tap(at(0.6, 0.9));
+			await frame.getByRole("button", { name: map.draw.close, exact: true }).click();
+			await expect(page).toHaveURL(/polygon=/);
+			await clear();
+		});
+
+		await test.step("two fingers move the map and draw nothing", async () => {
+			await choose(frame, "lasso");
+			const marker = frame.locator(".map-price, .map-group").first();
+			const before = await marker.boundingBox();
+			await fingers.pan(at(0.3, 0.5), { x: 0, y: 120 });
+			await expect
+				.poll(async () => Math.abs(((await marker.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+				.toBeGreaterThan(60);
+			await expect(page).not.toHaveURL(/polygon=/);
+			await expect(frame.getByText(map.draw.next.lasso.begin)).toBeVisible();
+			await fingers.drag(line);
+			await expect(page).toHaveURL(/polygon=/);
+		});
 	});
 
 	test("a property's card is swiped, and the list is pulled up from the edge", async ({ page }) => {
@@ -410,8 +417,14 @@ test.describe("drawn by finger", () => {
 		await expect(price).toHaveAttribute("aria-pressed", "true");
 	});
 
-	test("filters, order and saving stay at hand beside the map, and nothing shows under its list", async ({ page }) => {
+	test("the map fills the screen between header and bar, where filters, order and saving stay at hand", async ({
+		page,
+	}) => {
 		await phone(page);
+		const box = await page.locator("iframe").boundingBox();
+		expect(box?.height).toBeGreaterThan(PHONE.height * 0.75);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 		const bar = page.locator(".thumb-bar");
 		for (const name of [search.view.list, search.saveSearchBy]) {
 			await expect(bar.getByRole("link", { name, exact: true })).toBeVisible();
@@ -423,62 +436,33 @@ test.describe("drawn by finger", () => {
 		await expect(page.locator("#filters")).toBeVisible();
 		await page.keyboard.press("Escape");
 		await page.locator(".sheet-handle").tap();
+		// Nothing shows under the list.
 		const lowest = await page.evaluate(() => {
 			const at = document.elementFromPoint(innerWidth / 2, innerHeight - 4);
 			return at?.closest(".thumb-bar, footer")?.className ?? "";
 		});
 		expect(lowest).toContain("thumb-bar");
 	});
-
-	test("the map fills the screen between the header and the bar at the lower edge", async ({ page }) => {
-		await phone(page);
-		const box = await page.locator("iframe").boundingBox();
-		expect(box?.height).toBeGreaterThan(PHONE.height * 0.75);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-	});
 });
 
 test.describe("with a mouse", () => {
 	test.use({ viewport: WIDE });
 
-	test("a line is dragged, or follows the pointer from one click to the next", async ({ page }) => {
+	test("lines, circles and corners are dragged, or follow the pointer from one click to the next", async ({ page }) => {
+		test.slow();
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		const at = await onMap(page);
-		const way = [at(0.6, 0.3), at(0.6, 0.6), at(0.35, 0.6), at(0.35, 0.35)];
 		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 3 });
-		await choose(frame, "lasso");
-		await go(at(0.35, 0.3));
-		await page.mouse.down();
-		for (const spot of way) await go(spot);
-		await page.mouse.up();
-		await expect(page).toHaveURL(/polygon=/);
-		await frame.getByRole("button", { name: map.draw.clear }).click();
-		await expect(page).not.toHaveURL(/polygon=/);
-		await choose(frame, "lasso");
-		const start = at(0.35, 0.3);
-		await page.mouse.click(start.x, start.y);
-		for (const spot of way) await go(spot);
-		await page.mouse.down();
-		await page.mouse.up();
-		await expect(page).toHaveURL(/polygon=/);
-	});
-
-	test("circles and corners are dragged, or follow the pointer from one click to the next", async ({ page }) => {
-		await page.goto(GHENT);
-		const frame = await opened(page);
-		const at = await onMap(page);
-		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 2 });
 		const click = async (spot: At) => {
 			await go(spot);
 			await page.mouse.down();
 			await page.mouse.up();
 		};
-		const drag = async (from: At, to: At) => {
+		const drag = async (from: At, ...way: readonly At[]) => {
 			await go(from);
 			await page.mouse.down();
-			await go(to);
+			for (const spot of way) await go(spot);
 			await page.mouse.up();
 		};
 		const found = async () => {
@@ -486,32 +470,52 @@ test.describe("with a mouse", () => {
 			await frame.getByRole("button", { name: map.draw.clear }).click();
 			await expect(page).not.toHaveURL(/polygon=/);
 		};
-		await choose(frame, "circle");
-		await drag(at(0.5, 0.5), at(0.5, 0.5));
-		await click(at(0.5, 0.5));
-		await expect(frame.getByText(map.draw.tooSmall)).toBeVisible();
-		await drag(at(0.5, 0.6), at(0.7, 0.6));
-		await found();
-		await choose(frame, "circle");
-		await click(at(0.5, 0.6));
-		await click(at(0.7, 0.6));
-		await found();
-		await choose(frame, "polygon");
-		await drag(at(0.6, 0.4), at(0.9, 0.4));
-		await click(at(0.9, 0.7));
-		await click(at(0.75, 0.85));
-		const undo = frame.getByRole("button", { name: map.draw.undo });
-		await undo.click();
-		await undo.click();
-		await expect(frame.getByText(map.draw.next.polygon["go-on"])).toBeVisible();
-		await click(at(0.9, 0.75));
-		await click(at(0.6, 0.75));
-		await click(at(0.6, 0.4));
-		await found();
+
+		await test.step("a line", async () => {
+			const way = [at(0.6, 0.3), at(0.6, 0.6), at(0.35, 0.6), at(0.35, 0.35)];
+			await choose(frame, "lasso");
+			await drag(at(0.35, 0.3), ...way);
+			await found();
+			await choose(frame, "lasso");
+			await click(at(0.35, 0.3));
+			for (const spot of way) await go(spot);
+			await page.mouse.down();
+			await page.mouse.up();
+			await found();
+		});
+
+		await test.step("a circle", async () => {
+			await choose(frame, "circle");
+			await drag(at(0.5, 0.5), at(0.5, 0.5));
+			await click(at(0.5, 0.5));
+			await expect(frame.getByText(map.draw.tooSmall)).toBeVisible();
+			await drag(at(0.5, 0.6), at(0.7, 0.6));
+			await found();
+			await choose(frame, "circle");
+			await click(at(0.5, 0.6));
+			await click(at(0.7, 0.6));
+			await found();
+		});
+
+		await test.step("corners", async () => {
+			await choose(frame, "polygon");
+			await drag(at(0.6, 0.4), at(0.9, 0.4));
+			await click(at(0.9, 0.7));
+			await click(at(0.75, 0.85));
+			const undo = frame.getByRole("button", { name: map.draw.undo });
+			await undo.click();
+			await undo.click();
+			await expect(frame.getByText(map.draw.next.polygon["go-on"])).toBeVisible();
+			await click(at(0.9, 0.75));
+			await click(at(0.6, 0.75));
+			await click(at(0.6, 0.4));
+			await found();
+		});
 	});
 
-	test("a tool chosen by keyboard keeps the focus among the tools, and Escape gives it up", async ({ page }) => {
-		await page.setViewportSize(WIDE);
+	test("by keyboard a tool keeps the focus among the tools, Escape gives it up, and an area's corners are moved", async ({
+		page,
+	}) => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		await frame.getByRole("button", { name: map.draw.open }).press("Enter");
@@ -523,16 +527,8 @@ test.describe("with a mouse", () => {
 		await frame.getByRole("button", { name: map.draw.middle }).press("Enter");
 		await expect(frame.getByRole("button", { name: map.draw.edit })).toBeFocused();
 		await expect(page).toHaveURL(/polygon=/);
-	});
-
-	test("an area's corners are moved by keyboard", async ({ page }) => {
-		await page.goto(GHENT);
-		const frame = await opened(page);
-		await frame.getByRole("button", { name: map.draw.open }).click();
-		await frame.getByRole("button", { name: map.draw.middle }).click();
-		await expect(page).toHaveURL(/polygon=/);
 		const before = page.url();
-		await frame.getByRole("button", { name: map.draw.edit }).click();
+		await page.keyboard.press("Enter");
 		await frame.locator(".map-corner").first().focus();
 		await page.keyboard.press("ArrowRight");
 		await page.keyboard.press("Delete");
@@ -541,7 +537,9 @@ test.describe("with a mouse", () => {
 		await expect(page).toHaveURL(/polygon=/);
 	});
 
-	test("properties at one point open a list, from which each is reached by keyboard", async ({ page }) => {
+	test("properties at one point open a list for the keyboard, a marker a card, and a moved map is searched", async ({
+		page,
+	}) => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		const stack = frame.getByRole("button", { name: /^5\b.*panden, tonen$/ });
@@ -561,20 +559,14 @@ test.describe("with a mouse", () => {
 		await expect(list.getByRole("link").last()).toBeFocused();
 		await page.keyboard.press("Escape");
 		await expect(list).toBeHidden();
-	});
 
-	test("a marker opens a card and brings the property's card in the list into sight", async ({ page }) => {
-		await page.goto(GHENT);
-		const frame = await opened(page);
+		// A marker brings the property's card in the list into sight as well.
 		await page.evaluate(() => scrollTo(0, 1_200));
 		await frame.getByRole("button", { name: /465\.000/ }).click();
 		await expect(page.getByRole("region", { name: map.selected }).getByRole("link")).toBeFocused();
 		await expect(page.locator('[data-listing="4101"]')).toBeInViewport();
-	});
 
-	test("an area that the map was moved to is searched when that is asked for", async ({ page }) => {
-		await page.goto(GHENT);
-		const frame = await opened(page);
+		// The area that the map was moved to is searched when that is asked for.
 		await frame.getByRole("button", { name: map.frame.zoomIn, exact: true }).click();
 		await expect(page).not.toHaveURL(/bbox=/);
 		await page.getByRole("button", { name: map.searchHere }).click();
@@ -671,7 +663,7 @@ test("on a tablet nothing of the map view moves while it comes", async ({ page }
 	);
 });
 
-test("the map of municipalities stays where it is pressed, whatever is listed above it", async ({ page }) => {
+test("the map of municipalities stays where it is pressed, and takes the very area that is drawn", async ({ page }) => {
 	await page.setViewportSize(WIDE);
 	await page.goto("/nl/blijf-op-de-hoogte/");
 	await page.getByRole("button", { name: map.chooser.showMap }).click();
@@ -691,18 +683,13 @@ test("the map of municipalities stays where it is pressed, whatever is listed ab
 		await expect(page.locator('input[name="zones"]')).toHaveCount(count + 1);
 		expect((await embed.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 	}
-});
 
-test("a saved search takes the very area that was drawn", async ({ page }) => {
-	await page.setViewportSize(WIDE);
-	await page.goto("/nl/blijf-op-de-hoogte/");
-	await page.getByRole("button", { name: map.chooser.showMap }).click();
+	// A drawn area is no list of municipalities.
 	const frame = page.frameLocator(`iframe[title="${map.chooser.map}"]`);
-	await expect(frame.locator("[data-map=idle]")).toBeVisible({ timeout: 30_000 });
 	await frame.getByRole("button", { name: map.draw.open }).click();
 	await frame.getByRole("button", { name: map.draw.middle }).click();
 	await expect(page.locator('input[name="polygon"]')).toHaveValue(/.{20,}/);
-	await expect(page.locator('input[name="zones"]')).toHaveCount(0);
+	await expect(page.locator('input[name="zones"]')).toHaveCount(spots.length);
 	await expect(page.getByRole("button", { name: new RegExp(map.chooser.area) })).toBeVisible();
 	await frame.getByRole("button", { name: map.draw.clear }).click();
 	await expect(page.locator('input[name="polygon"]')).toHaveCount(0);
