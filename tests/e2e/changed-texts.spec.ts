@@ -49,7 +49,9 @@ test("a text changed before hydration breaks nothing else on any screen", async 
 			await page.goto(address, { waitUntil: "domcontentloaded" });
 			const title = await page.title();
 			await whenHydrated(page);
-			await page.waitForLoadState("networkidle");
+			// What goes wrong a moment later counts as well.
+			await page.waitForLoadState();
+			await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 			await expect.soft(page.locator("main").first(), address).toBeVisible();
 			await expect.soft(page, address).toHaveTitle(title);
 			expect.soft(problems.splice(0), address).toEqual([]);
