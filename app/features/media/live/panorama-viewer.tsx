@@ -25,6 +25,44 @@ const keyTurns: Readonly<Record<string, readonly [yaw: number, pitch: number]>> 
 	ArrowDown: [0, -KEY_STEP],
 };
 
+/** A panorama on a canvas, and the view of it. What is around the canvas gets the focus once there is something to see. */
+function usePanorama(url: string) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const panorama = useRef<Panorama>(null);
+	const view = useRef<View>(startView);
+	const [hasFailed, setFailed] = useState(false);
+
+	useEffect(() => {
+		const element = canvas.current;
+		if (!element) return;
+		const abort = new AbortController();
+		createPanorama(element, url, abort.signal).then(
+			(made) => {
+				if (abort.signal.aborted) return made.destroy();
+				panorama.current = made;
+				made.draw(view.current);
+				element.parentElement?.focus({ preventScroll: true });
+			},
+			() => !abort.signal.aborted && setFailed(true),
+		);
+		const resize = new ResizeObserver(() => panorama.current?.draw(view.current));
+		resize.observe(element);
+		return () => {
+			abort.abort();
+			resize.disconnect();
+			panorama.current?.destroy();
+			panorama.current = null;
+		};
+	}, [url]);
+
+	function look(next: View) {
+		view.current = next;
+		panorama.current?.draw(next);
+	}
+
+	return { canvas, view, look, hasFailed };
+}
+
 /** A full panorama to look around in, by finger, mouse or keys, opened by a button over its picture (`VirtualTour`). */
 export const PanoramaViewer = live(
 	"panorama-viewer",
@@ -32,40 +70,8 @@ export const PanoramaViewer = live(
 	function PanoramaViewer({ url, name }: PanoramaViewerProps) {
 		const { t } = useTranslation("property");
 		const hintId = useId();
-		const canvas = useRef<HTMLCanvasElement>(null);
-		const stage = useRef<HTMLDivElement>(null);
-		const panorama = useRef<Panorama>(null);
-		const view = useRef<View>(startView);
+		const { canvas, view, look, hasFailed } = usePanorama(url);
 		const pointer = useRef<{ x: number; y: number } | null>(null);
-		const [hasFailed, setFailed] = useState(false);
-
-		useEffect(() => {
-			const element = canvas.current;
-			if (!element) return;
-			const abort = new AbortController();
-			createPanorama(element, url, abort.signal).then(
-				(made) => {
-					if (abort.signal.aborted) return made.destroy();
-					panorama.current = made;
-					made.draw(view.current);
-					stage.current?.focus({ preventScroll: true });
-				},
-				() => !abort.signal.aborted && setFailed(true),
-			);
-			const resize = new ResizeObserver(() => panorama.current?.draw(view.current));
-			resize.observe(element);
-			return () => {
-				abort.abort();
-				resize.disconnect();
-				panorama.current?.destroy();
-				panorama.current = null;
-			};
-		}, [url]);
-
-		function look(next: View) {
-			view.current = next;
-			panorama.current?.draw(next);
-		}
 
 		function drag(event: PointerEvent<HTMLDivElement>) {
 			const from = pointer.current;
@@ -97,7 +103,6 @@ export const PanoramaViewer = live(
 		return (
 			<div className="tour aspect-4/3 tablet:aspect-video">
 				<div
-					ref={stage}
 					role="application"
 					aria-label={name}
 					aria-describedby={hintId}
@@ -125,7 +130,7 @@ export const PanoramaViewer = live(
 						icon="maximize"
 						look="surface"
 						label={t("tour.fullScreen")}
-						onClick={() => void stage.current?.parentElement?.requestFullscreen?.()}
+						onClick={() => void canvas.current?.closest(".tour")?.requestFullscreen?.()}
 					/>
 				</div>
 			</div>
