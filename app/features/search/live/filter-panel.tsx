@@ -54,7 +54,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	const { localities, goal, showLabel, recent } = props;
 	const { t } = useTranslation("search");
 	const language = useLanguage();
-	const sheet = useRef<HTMLDivElement>(null);
+	const sheet = useSheet();
 	const isAlive = useHydrated();
 	const { search, choose } = useSearch(props.search, goal);
 	const panel = usePanel(props.panel, goal, search);
@@ -63,30 +63,6 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	useEffect(() => {
 		if (consentChoice()) rememberSearch(recent);
 	}, [recent]);
-
-	useEffect(() => (sheet.current ? followSheet(sheet.current) : undefined), []);
-
-	useEffect(() => {
-		const drawer = sheet.current;
-		// On wider screens the drawer is a part of the page, and no dialog.
-		function name() {
-			if (!drawer?.matches(OPEN)) {
-				drawer?.removeAttribute("role");
-				drawer?.removeAttribute("aria-labelledby");
-				focusOpener(drawer);
-				return;
-			}
-			drawer.setAttribute("role", "dialog");
-			drawer.setAttribute("aria-labelledby", TITLE_ID);
-			document.getElementById(TITLE_ID)?.focus();
-		}
-		// The press that opened it may have been the one that brought this script.
-		if (drawer?.matches(OPEN)) name();
-		drawer?.addEventListener("toggle", name);
-		return () => {
-			drawer?.removeEventListener("toggle", name);
-		};
-	}, []);
 
 	return (
 		<div ref={sheet} id={FILTERS_ID} popover="auto" className="filter-sheet">
@@ -154,6 +130,35 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 		</div>
 	);
 });
+
+/** The drawer of phones: the way back closes it, and it is a dialog while it is open. */
+function useSheet() {
+	const sheet = useRef<HTMLDivElement>(null);
+
+	useEffect(() => (sheet.current ? followSheet(sheet.current) : undefined), []);
+
+	useEffect(() => {
+		const drawer = sheet.current;
+		// On wider screens the drawer is a part of the page, and no dialog.
+		function name() {
+			if (!drawer?.matches(OPEN)) {
+				drawer?.removeAttribute("role");
+				drawer?.removeAttribute("aria-labelledby");
+				focusOpener(drawer);
+				return;
+			}
+			drawer.setAttribute("role", "dialog");
+			drawer.setAttribute("aria-labelledby", TITLE_ID);
+			document.getElementById(TITLE_ID)?.focus();
+		}
+		// The press that opened it may have been the one that brought this script.
+		if (drawer?.matches(OPEN)) name();
+		drawer?.addEventListener("toggle", name);
+		return () => drawer?.removeEventListener("toggle", name);
+	}, []);
+
+	return sheet;
+}
 
 function showResults(sheet: HTMLDivElement | null) {
 	if (sheet?.matches(OPEN)) sheet.hidePopover();
