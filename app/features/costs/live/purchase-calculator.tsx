@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { estimatePurchase, parseQuestion } from "../../../domain/costs/purchase-estimate";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { spokenPrice } from "../../../domain/formatting/spoken-price";
@@ -33,13 +33,11 @@ export const PurchaseCalculator = live(
 		const { data, action } = props;
 		const { t } = useTranslation(["property", "fields"]);
 		const language = useLanguage();
-		const form = useRef<HTMLFormElement>(null);
 		const [outcome, setOutcome] = useState(data.outcome);
-		const { question, property } = data;
+		const { property } = data;
 
-		function recalculate() {
-			if (!form.current) return;
-			const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+		function recalculate(form: HTMLFormElement) {
+			const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
 			const asked = parseQuestion(new URLSearchParams(fields), property);
 			setOutcome(shownEstimate(asked, estimatePurchase(asked, property), property, language, t));
 		}
@@ -51,93 +49,23 @@ export const PurchaseCalculator = live(
 				</h2>
 				<p className="mt-4 max-w-measure text-quiet">{t("costs.estimate")}</p>
 				<form
-					ref={form}
 					method="get"
 					action={action}
-					onInput={recalculate}
+					onInput={(event) => recalculate(event.currentTarget)}
 					onSubmit={(event) => {
 						event.preventDefault();
-						recalculate();
+						recalculate(event.currentTarget);
 					}}
 					className="mt-6"
 				>
 					<SaidLater text={spokenPrice(t("costs.said", { total: outcome.sum, monthly: outcome.monthly }), language)} />
-					<dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3">
-						<div>
-							<dt className="text-sm text-quiet">{t("costs.total")}</dt>
-							<dd className="mt-1 text-xl tabular-nums">
-								<Money>{outcome.sum}</Money>
-							</dd>
-						</div>
-						<div>
-							<dt className="text-sm text-quiet">{t("costs.toBorrow")}</dt>
-							<dd className="mt-1 text-xl tabular-nums">
-								<Money>{outcome.loan}</Money>
-							</dd>
-						</div>
-						<div className="max-tablet:col-span-2">
-							<dt className="text-sm text-quiet">{t("costs.monthly")}</dt>
-							<dd className="mt-1 font-serif text-3xl tabular-nums">
-								<Money>{outcome.monthly}</Money>
-							</dd>
-							<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
-							<dd className="text-sm text-quiet">{t("costs.example")}</dd>
-						</div>
-					</dl>
+					<Outcome outcome={outcome} />
 					<details className="fold fold-text">
 						<summary>
 							<span className="fold-more">{t("costs.details")}</span>
 						</summary>
 						<div className="mt-6 grid gap-x-12 gap-y-10 desktop:mt-8 wide:grid-cols-[16rem_minmax(0,1fr)]">
-							<div className="grid content-start gap-5">
-								<Amount name="price" label={t("costs.price")} value={question.price} />
-								{property.isDwelling && (
-									<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
-								)}
-								{data.reducedVat && (
-									<Checkbox
-										name="reducedVat"
-										value="1"
-										label={t("costs.reducedVat", { rate: data.reducedVat })}
-										defaultChecked={question.isReducedVat}
-									/>
-								)}
-								{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
-								{property.isDwelling && property.figures.region === "luxembourg" && (
-									<Select
-										name="buyers"
-										label={t("costs.buyers")}
-										defaultValue={String(question.buyers)}
-										options={[
-											{ value: "1", label: t("costs.oneBuyer") },
-											{ value: "2", label: t("costs.twoBuyers") },
-										]}
-									/>
-								)}
-								<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
-								<div className="grid grid-cols-2 gap-4">
-									<TextInput
-										name="rate"
-										label={t("costs.rate")}
-										after="%"
-										inputMode="decimal"
-										defaultValue={formatNumber(question.rate, language)}
-									/>
-									<TextInput
-										name="years"
-										label={t("costs.years")}
-										type="number"
-										min={1}
-										max={40}
-										defaultValue={question.years}
-									/>
-								</div>
-								<div className="without-script">
-									<Button type="submit" variant="secondary">
-										{t("costs.submit")}
-									</Button>
-								</div>
-							</div>
+							<Questions data={data} />
 							<div>
 								<CostTable
 									caption={t("costs.purchase")}
@@ -159,6 +87,85 @@ export const PurchaseCalculator = live(
 		);
 	},
 );
+
+/** What is to be paid and to be borrowed, and what that is per month. */
+function Outcome({ outcome }: { outcome: PurchaseData["outcome"] }) {
+	const { t } = useTranslation("property");
+	return (
+		<dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-hairline border-y py-5 tablet:grid-cols-3">
+			<div>
+				<dt className="text-sm text-quiet">{t("costs.total")}</dt>
+				<dd className="mt-1 text-xl tabular-nums">
+					<Money>{outcome.sum}</Money>
+				</dd>
+			</div>
+			<div>
+				<dt className="text-sm text-quiet">{t("costs.toBorrow")}</dt>
+				<dd className="mt-1 text-xl tabular-nums">
+					<Money>{outcome.loan}</Money>
+				</dd>
+			</div>
+			<div className="max-tablet:col-span-2">
+				<dt className="text-sm text-quiet">{t("costs.monthly")}</dt>
+				<dd className="mt-1 font-serif text-3xl tabular-nums">
+					<Money>{outcome.monthly}</Money>
+				</dd>
+				<dd className="text-sm text-quiet">{t("costs.monthlyHint", outcome.terms)}</dd>
+				<dd className="text-sm text-quiet">{t("costs.example")}</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Questions({ data }: { data: PurchaseData }) {
+	const { t } = useTranslation("property");
+	const language = useLanguage();
+	const { question, property } = data;
+	return (
+		<div className="grid content-start gap-5">
+			<Amount name="price" label={t("costs.price")} value={question.price} />
+			{property.isDwelling && (
+				<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
+			)}
+			{data.reducedVat && (
+				<Checkbox
+					name="reducedVat"
+					value="1"
+					label={t("costs.reducedVat", { rate: data.reducedVat })}
+					defaultChecked={question.isReducedVat}
+				/>
+			)}
+			{property.isPlot && <p className="text-sm text-quiet">{t("costs.plot")}</p>}
+			{property.isDwelling && property.figures.region === "luxembourg" && (
+				<Select
+					name="buyers"
+					label={t("costs.buyers")}
+					defaultValue={String(question.buyers)}
+					options={[
+						{ value: "1", label: t("costs.oneBuyer") },
+						{ value: "2", label: t("costs.twoBuyers") },
+					]}
+				/>
+			)}
+			<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
+			<div className="grid grid-cols-2 gap-4">
+				<TextInput
+					name="rate"
+					label={t("costs.rate")}
+					after="%"
+					inputMode="decimal"
+					defaultValue={formatNumber(question.rate, language)}
+				/>
+				<TextInput name="years" label={t("costs.years")} type="number" min={1} max={40} defaultValue={question.years} />
+			</div>
+			<div className="without-script">
+				<Button type="submit" variant="secondary">
+					{t("costs.submit")}
+				</Button>
+			</div>
+		</div>
+	);
+}
 
 function Amount({ name, label, value }: { name: string; label: string; value: number }) {
 	return (
