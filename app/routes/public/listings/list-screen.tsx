@@ -9,11 +9,8 @@ import { CardTurns } from "../../../features/listing/card-pictures";
 import { listCount } from "../../../features/listing/list-count";
 import { ListedCard } from "../../../features/listing/listed-card";
 import { Money } from "../../../features/listing/money";
-import { ListMap } from "../../../features/map/live/list-map";
-import { MapPoster } from "../../../features/map/poster/map-poster";
 import { opensAlert } from "../../../features/search/alert-link";
 import { ChipRow } from "../../../features/search/chip-row";
-import { FILTERS_ID } from "../../../features/search/filters-id";
 import { AlertSheet } from "../../../features/search/live/alert-sheet";
 import { FilterPanel } from "../../../features/search/live/filter-panel";
 import { listAddress } from "../../../features/search/search-address";
@@ -22,9 +19,9 @@ import { control } from "../../../page/controls";
 import { Island, Shared } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import { CardGrid } from "../../../ui/card";
-import { Icon } from "../../../ui/icon";
 import { Pagination } from "../../../ui/pagination";
 import { EmptyList } from "./empty-list";
+import { ListMapPane } from "./list-map-pane";
 import { ListNotices } from "./list-notices";
 import type { ListLoaded } from "./load-list";
 import { SortForm } from "./sort-form";
@@ -38,10 +35,9 @@ const EAGER_CARDS = 2;
  * the filters and the map go on.
  */
 export function ListScreen({ list }: { list: ListLoaded }) {
-	const { goal, search, chips, page, texts, keepInformed, landing, map } = list;
+	const { goal, search, chips, page, keepInformed, landing } = list;
 	const { t } = useTranslation("listing");
 	const { t: tSearch } = useTranslation("search");
-	const { t: tMap } = useTranslation("map");
 	const language = useLanguage();
 	const path = pagePath(goalPage(goal), language);
 	const isMap = search.view === "map";
@@ -52,28 +48,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 		<div className="page-width pt-6 pb-16">
 			{page.page > 1 && page.page <= page.pages && <link rel="prev" href={address(page.page - 1)} />}
 			{page.page < page.pages && <link rel="next" href={address(page.page + 1)} />}
-			<div
-				id="list-head"
-				data-swapped
-				{...control("report", { event: "view-list", on: "view", data: { goal, page: page.page } })}
-			>
-				<Breadcrumbs language={language} crumbs={texts.crumbs} />
-				<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
-					<h1 className="text-4xl">{texts.heading}</h1>
-					<p {...control("said", "")} className="text-quiet tabular-nums tablet:pb-1.5">
-						{listCount(page, language, t)}
-						{page.page > 1 &&
-							page.page <= page.pages &&
-							`, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
-						<span className="sr-only">, {t(`list.sort.${search.sort}`)}</span>
-					</p>
-				</div>
-				{texts.intro && (
-					<p className="mt-3 max-w-measure text-lg">
-						<Money>{texts.intro}</Money>
-					</p>
-				)}
-			</div>
+			<ListHead list={list} />
 			<div className="list-bar mt-3">
 				<div className="flex items-center gap-2 py-2 max-tablet:contents">
 					<div className="min-w-0 flex-1">
@@ -143,36 +118,37 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						<Results list={list} address={address} />
 					</div>
 				</div>
-				<section className="list-map print-hidden" aria-label={tMap("title")}>
-					<button id="map-pill" data-swapped type="button" popoverTarget={FILTERS_ID} className="map-pill">
-						<span className="min-w-0 flex-1 truncate">
-							<Money>{chips.length > 0 ? chips.map(({ label }) => label).join(" · ") : texts.heading}</Money>
-						</span>
-						<span className="sr-only">
-							{chips.length > 0 ? tSearch("panel.openCount", { count: chips.length }) : tSearch("panel.open")}
-						</span>
-						<Icon name="sliders-horizontal" className="size-5" />
-						{chips.length > 0 && (
-							<span aria-hidden="true" className="tabular-nums">
-								{chips.length}
-							</span>
-						)}
-					</button>
-					<div className="map-stage">
-						<Shared
-							of={MapPoster}
-							props={{ poster: map.poster, title: tMap("title") }}
-							as="div"
-							id="list-poster"
-							data-swapped
-							className="contents"
-						/>
-						<Island of={ListMap} id="list-map" props={{ goal, search, ...map.living }} />
-					</div>
-				</section>
+				<ListMapPane list={list} />
 			</div>
 			<Island of={AlertSheet} id="alert-sheet" props={{ goal, search: keepInformed.split("?")[1] ?? "", chips }} />
 			<CardTurns />
+		</div>
+	);
+}
+
+function ListHead({ list: { goal, search, page, texts } }: { list: ListLoaded }) {
+	const { t } = useTranslation("listing");
+	const language = useLanguage();
+	return (
+		<div
+			id="list-head"
+			data-swapped
+			{...control("report", { event: "view-list", on: "view", data: { goal, page: page.page } })}
+		>
+			<Breadcrumbs language={language} crumbs={texts.crumbs} />
+			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+				<h1 className="text-4xl">{texts.heading}</h1>
+				<p {...control("said", "")} className="text-quiet tabular-nums tablet:pb-1.5">
+					{listCount(page, language, t)}
+					{page.page > 1 && page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
+					<span className="sr-only">, {t(`list.sort.${search.sort}`)}</span>
+				</p>
+			</div>
+			{texts.intro && (
+				<p className="mt-3 max-w-measure text-lg">
+					<Money>{texts.intro}</Money>
+				</p>
+			)}
 		</div>
 	);
 }
