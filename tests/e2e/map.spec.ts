@@ -417,6 +417,24 @@ test.describe("drawn by finger", () => {
 		await expect(price).toHaveAttribute("aria-pressed", "true");
 	});
 
+	test("the offer to search another area makes room for the drawing menu", async ({ page }) => {
+		const { frame } = await phone(page);
+		const offer = page.getByRole("button", { name: map.searchHere });
+		const open = frame.getByRole("button", { name: map.draw.open });
+		const last = frame.getByRole("button", { name: map.draw.middle });
+		await frame.getByRole("button", { name: map.frame.zoomIn, exact: true }).tap();
+		await expect(offer).toBeVisible();
+		await open.tap();
+		await last.tap({ trial: true });
+		await expect(offer).toBeHidden();
+		await open.tap();
+		await expect(last).toBeHidden();
+		await expect(offer).toBeVisible();
+		// The menu goes with the choice of a tool.
+		await choose(frame, "lasso");
+		await expect(offer).toBeVisible();
+	});
+
 	test("the map fills the screen between header and bar, where filters, order and saving stay at hand", async ({
 		page,
 	}) => {

@@ -53,6 +53,7 @@ const answered: FromMap[] = [
 	{ type: "hover", id: null },
 	{ type: "bounds", box: { west: 3, south: 50, east: 5, north: 52 }, moved: true, zoom: 9.5 },
 	{ type: "shape", points: null },
+	{ type: "menu", isOpen: true },
 	{ type: "stack", ids: [4101, 4102] },
 	{ type: "localities", codes: ["44021", "LU0304"] },
 	{ type: "error", message: "no WebGL" },

@@ -70,6 +70,8 @@ export type FromMap =
 	/** What is seen, and whether the visitor moved there. */
 	| { type: "bounds"; box: Box; moved: boolean; zoom: number }
 	| { type: "shape"; points: Point[] | null }
+	/** The menu of the drawing tools, for which what lies over the map makes room. */
+	| { type: "menu"; isOpen: boolean }
 	/** A press on the marker of properties that are too close to each other to separate. */
 	| { type: "stack"; ids: number[] }
 	/** Municipalities that were tapped: added, or taken away where they were chosen. */
@@ -179,6 +181,7 @@ const fromMap: { [Type in FromMap["type"]]: (message: Unknown) => boolean } = {
 	hover: (message) => isNullOr(isId)(message.id),
 	bounds: (message) => isBox(message.box) && typeof message.moved === "boolean" && isNumber(message.zoom, 0, 30),
 	shape: (message) => isShape(message.points),
+	menu: (message) => typeof message.isOpen === "boolean",
 	stack: (message) => isListOf(isId)(message.ids),
 	localities: (message) => isCodes(message.codes),
 	error: (message) => isText(message.message),

@@ -110,6 +110,8 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	const [cards, setCards] = useState<Cards | null>(null);
 	/** Where the visitor has moved the map to, while the list has not followed. */
 	const [elsewhere, setElsewhere] = useState<Box | null>(null);
+	/** Whether the menu of the drawing tools is open. */
+	const [hasMenu, setMenu] = useState(false);
 	const [mapType, setMapType] = useState<MapType>("streets");
 	const listings = useMapListings(props.search, seen, language, true);
 	const { near } = camera;
@@ -134,9 +136,11 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 
 	function hear(message: FromMap) {
 		if (message.type === "hover") pointTo(message.id);
-		if (message.type === "selection") {
-			marked.current = message.id;
-			select(message.id);
+		if (message.type === "selection") pressed(message.id);
+		if (message.type === "menu") {
+			setMenu(message.isOpen);
+			// A press on a marker closes the menu, and its card is to stay.
+			if (message.isOpen) pressed(null);
 		}
 		if (message.type === "stack") {
 			setSelected(null);
@@ -152,7 +156,8 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 		if (message.type === "bounds" && message.moved) move(message.box);
 	}
 
-	function select(id: number | null) {
+	function pressed(id: number | null) {
+		marked.current = id;
 		setSelected(id);
 		setCards(id === null ? null : cardsOf(id, listings?.total === 0 ? others : listings));
 		if (id !== null) scrollListTo(id);
@@ -230,7 +235,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 					className="text-sm"
 				/>
 			</div>
-			{elsewhere && (
+			{elsewhere && !hasMenu && (
 				<Button size="small" className="map-search-here" onClick={searchHere}>
 					{t("searchHere")}
 				</Button>

@@ -15,8 +15,8 @@ type DrawToolsProps = {
 	shape: Point[] | null;
 	/** What is being drawn. */
 	drawing: DrawState | null;
-	/** The tools are opened: what lies over the map makes room. */
-	onOpen: () => void;
+	/** The menu of the tools has opened or closed: what lies over the map makes room for it. */
+	onMenu: (isOpen: boolean) => void;
 	onShape: (points: Point[] | null) => void;
 };
 
@@ -27,28 +27,13 @@ const LOCATION_TIMEOUT_MS = 10_000;
 
 const tools: readonly DrawTool[] = ["lasso", "circle", "polygon"];
 
-/** Draws the area that is searched. Circles around a point need no pointer. */
-export function DrawTools({ view, shape, drawing, onOpen, onShape }: DrawToolsProps) {
+/** Draws the area that is searched. */
+export function DrawTools({ view, shape, drawing, onMenu, onShape }: DrawToolsProps) {
 	const { t } = useTranslation("map");
-	const [radius, setRadius] = useState(USUAL_RADIUS_KM);
-	const [isLost, setLost] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
-	const opened = useRef(onOpen);
-
-	useEffect(() => {
-		opened.current = onOpen;
-	});
-
-	useEffect(() => {
-		const panel = box.current;
-		// A press on a marker closes the panel, and its card is to stay.
-		const hear = (event: Event) => event instanceof ToggleEvent && event.newState === "open" && opened.current();
-		panel?.addEventListener("toggle", hear, { capture: true });
-		return () => panel?.removeEventListener("toggle", hear, { capture: true });
-	}, []);
-
 	const shown = drawing ? "drawing" : shape ? "shape" : "choice";
 	const before = useRef(shown);
+
 	useEffect(() => {
 		if (before.current === shown) return;
 		before.current = shown;
@@ -56,6 +41,49 @@ export function DrawTools({ view, shape, drawing, onOpen, onShape }: DrawToolsPr
 		const hasNoFocus = document.hasFocus() && document.activeElement === document.body;
 		if (hasNoFocus) box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
 	}, [shown]);
+
+	return (
+		<div ref={box} className="contents">
+			{drawing ? (
+				<Drawing view={view} drawing={drawing} />
+			) : shape ? (
+				<section className="map-tools flex gap-2" aria-label={t("draw.tools")}>
+					<Button size="small" variant="secondary" icon="pencil" onClick={() => view.edit(shape)}>
+						{t("draw.edit")}
+					</Button>
+					<Button size="small" variant="secondary" icon="x" onClick={() => onShape(null)}>
+						{t("draw.clear")}
+					</Button>
+				</section>
+			) : (
+				<Menu view={view} onMenu={onMenu} onShape={onShape} />
+			)}
+		</div>
+	);
+}
+
+/** The ways to draw an area. Circles around a point need no pointer. */
+function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" | "onShape">) {
+	const { t } = useTranslation("map");
+	const [radius, setRadius] = useState(USUAL_RADIUS_KM);
+	const [isLost, setLost] = useState(false);
+	const box = useRef<HTMLDivElement>(null);
+	const tell = useRef(onMenu);
+
+	useEffect(() => {
+		tell.current = onMenu;
+	});
+
+	useEffect(() => {
+		const panel = box.current;
+		const hear = (event: Event) => tell.current((event as ToggleEvent).newState === "open");
+		panel?.addEventListener("toggle", hear, { capture: true });
+		return () => {
+			panel?.removeEventListener("toggle", hear, { capture: true });
+			// What is taken out of the page is not told of its end.
+			tell.current(false);
+		};
+	}, []);
 
 	function around(point: Point) {
 		onShape(circleAround(point, radius * METRES));
@@ -76,67 +104,52 @@ export function DrawTools({ view, shape, drawing, onOpen, onShape }: DrawToolsPr
 	}
 
 	return (
-		<div ref={box} className="contents">
-			{drawing ? (
-				<Drawing view={view} drawing={drawing} />
-			) : shape ? (
-				<section className="map-tools flex gap-2" aria-label={t("draw.tools")}>
-					<Button size="small" variant="secondary" icon="pencil" onClick={() => view.edit(shape)}>
-						{t("draw.edit")}
-					</Button>
-					<Button size="small" variant="secondary" icon="x" onClick={() => onShape(null)}>
-						{t("draw.clear")}
-					</Button>
-				</section>
-			) : (
-				<div className="map-tools-button">
-					<Popover label={t("draw.open")} icon="pencil" className="w-72">
-						<div className="grid gap-1">
-							{tools.map((tool) => (
-								<Button
-									key={tool}
-									variant="quiet"
-									size="small"
-									className="justify-start!"
-									onClick={() => {
-										close();
-										view.draw(tool);
-									}}
-								>
-									{t(`draw.${tool}`)}
-								</Button>
-							))}
-							<div className="mt-2 grid gap-2 border-hairline border-t pt-4">
-								<Select
-									label={t("draw.radius")}
-									value={String(radius)}
-									onChange={(event) => setRadius(Number(event.currentTarget.value))}
-									options={RADII_KM.map((value) => ({
-										value: String(value),
-										label: t("draw.kilometres", { count: value }),
-									}))}
-								/>
-								<Button variant="secondary" size="small" icon="map-pin" onClick={aroundHere}>
-									{t("draw.here")}
-								</Button>
-								<Button
-									variant="secondary"
-									size="small"
-									onClick={() => {
-										close();
-										around(view.centre());
-									}}
-								>
-									{t("draw.middle")}
-								</Button>
-								<p role="status" className="text-sm">
-									{isLost && t("draw.noLocation")}
-								</p>
-							</div>
-						</div>
-					</Popover>
+		<div ref={box} className="map-tools-button">
+			<Popover label={t("draw.open")} icon="pencil" className="w-72">
+				<div className="grid gap-1">
+					{tools.map((tool) => (
+						<Button
+							key={tool}
+							variant="quiet"
+							size="small"
+							className="justify-start!"
+							onClick={() => {
+								close();
+								view.draw(tool);
+							}}
+						>
+							{t(`draw.${tool}`)}
+						</Button>
+					))}
+					<div className="mt-2 grid gap-2 border-hairline border-t pt-4">
+						<Select
+							label={t("draw.radius")}
+							value={String(radius)}
+							onChange={(event) => setRadius(Number(event.currentTarget.value))}
+							options={RADII_KM.map((value) => ({
+								value: String(value),
+								label: t("draw.kilometres", { count: value }),
+							}))}
+						/>
+						<Button variant="secondary" size="small" icon="map-pin" onClick={aroundHere}>
+							{t("draw.here")}
+						</Button>
+						<Button
+							variant="secondary"
+							size="small"
+							onClick={() => {
+								close();
+								around(view.centre());
+							}}
+						>
+							{t("draw.middle")}
+						</Button>
+						<p role="status" className="text-sm">
+							{isLost && t("draw.noLocation")}
+						</p>
+					</div>
 				</div>
-			)}
+			</Popover>
 		</div>
 	);
 }

@@ -217,9 +217,9 @@ export const MapEmbed = live("map-embed", facts, function MapEmbed(props: MapEmb
 					view={view}
 					shape={shape}
 					drawing={drawState}
-					onOpen={() => {
-						view.select(null);
-						post({ type: "selection", id: null });
+					onMenu={(isOpen) => {
+						if (isOpen) view.select(null);
+						post({ type: "menu", isOpen });
 					}}
 					onShape={(points) => post({ type: "shape", points })}
 				/>
