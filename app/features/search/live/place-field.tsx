@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import { live } from "../../../page/live";
-import { PlaceBox, type PlaceToken } from "./place-box";
+import { PlaceBox } from "./place-box";
+import type { PlaceToken } from "./place-token";
 
 const facts = { texts: ["common"], wake: "touch" } as const;
 

@@ -7,7 +7,8 @@ import { control } from "../../../page/controls";
 import { Anchor } from "../../../ui/link";
 import { listAddress } from "../search-address";
 import { FilterGroup } from "./filter-group";
-import { PlaceBox, type PlaceToken } from "./place-box";
+import { PlaceBox } from "./place-box";
+import type { PlaceToken } from "./place-token";
 import { PropertyCount } from "./property-count";
 import type { Choose } from "./use-search";
 

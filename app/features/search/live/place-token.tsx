@@ -1,0 +1,35 @@
+import { useTranslation } from "../../../i18n/texts";
+import { Icon } from "../../../ui/icon";
+
+/** A place that is chosen. Its fields are what a form sends for it: the name and the value of each. */
+export type PlaceToken = { key: string; label: string; fields: readonly (readonly [name: string, value: string])[] };
+
+type TokenProps = { token: PlaceToken; isLive: boolean; onRemove: (button: HTMLElement) => void };
+
+/** Without a script a box that is ticked: to untick it takes the place away. */
+export function Token({ token, isLive, onRemove }: TokenProps) {
+	const { t } = useTranslation("common");
+	if (!isLive) {
+		return token.fields.map(([name, value], index) => (
+			<label key={`${name} ${value}`} className="place-token">
+				<input type="checkbox" name={name} value={value} defaultChecked />
+				{index === 0 ? token.label : value}
+			</label>
+		));
+	}
+	return (
+		<span className="place-token">
+			<span className="min-w-0 truncate">{token.label}</span>
+			<button
+				type="button"
+				aria-label={t("searchField.remove", { name: token.label })}
+				onClick={({ currentTarget }) => onRemove(currentTarget)}
+			>
+				<Icon name="x" className="size-3.5" />
+			</button>
+			{token.fields.map(([name, value]) => (
+				<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+			))}
+		</span>
+	);
+}

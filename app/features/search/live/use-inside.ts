@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from "react";
+
+const PHONE = "(width < 768px)";
+const FINGER = "(pointer: coarse)";
+const OPEN = ":is(:popover-open, [data-popover-open])";
+
+/** On a phone a box for places takes the whole screen. */
+export function openOnPhone(box: HTMLElement | null): void {
+	if (box && !box.matches(OPEN) && matchMedia(PHONE).matches) box.showPopover();
+}
+
+/** Whether the visitor is in a box for places, which takes the whole screen of a phone then. */
+export function useInside(box: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
+	const [hasFocus, setFocus] = useState(false);
+	const [isFull, setFull] = useState(false);
+
+	// The press that has brought this script came before it.
+	useEffect(() => {
+		if (document.activeElement !== input.current) return;
+		setFocus(true);
+		if (matchMedia(FINGER).matches) openOnPhone(box.current);
+	}, [box, input]);
+
+	useEffect(() => {
+		const element = box.current;
+		const look = () => setFull(element?.matches(OPEN) ?? false);
+		element?.addEventListener("toggle", look);
+		return () => element?.removeEventListener("toggle", look);
+	}, [box]);
+
+	function leaveFull() {
+		if (box.current?.matches(OPEN)) box.current.hidePopover();
+		input.current?.blur();
+	}
+
+	return {
+		isFull,
+		isInside: hasFocus || isFull,
+		setFocus,
+		leaveFull,
+		/** Focused by script, the field would open a phone's keyboard over the page. */
+		canFocus: () => isFull || !matchMedia(PHONE).matches,
+	};
+}
