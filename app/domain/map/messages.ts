@@ -50,6 +50,18 @@ export type MapState = {
 	shape: Point[] | null;
 };
 
+/** A map without properties. */
+export const emptyMap: MapState = {
+	properties: [],
+	groups: [],
+	mapType: "streets",
+	info: null,
+	marker: null,
+	marqueeIgnore: [],
+	fit: null,
+	shape: null,
+};
+
 export type ToMap =
 	/** Asks a map that may have been ready before the page was. */
 	| { type: "hello" }

@@ -31,3 +31,12 @@ export function firstView(box: Box | null, least: number): Box {
 	const [across, up] = [(west + east) / 2, (low + high) / 2];
 	return { west: across - half, east: across + half, south: latitudeAt(up - half), north: latitudeAt(up + half) };
 }
+
+/**
+ * What the living map opens on: as much as the drawing shows. Of one property alone it is the streets around it, where
+ * there are any; the drawing has none.
+ */
+export function openingView(box: Box | null, isAlone: boolean, hasStreets: boolean): Box {
+	if (box && isAlone && hasStreets) return box;
+	return firstView(box, isAlone ? LEAST_DEGREES.place : LEAST_DEGREES.list);
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapListing as listing } from "../../../tests/support/map/map-listing";
 import type { MapGroup, MapListing } from "../../domain/map/messages";
-import { type GroupMark, groupMarks, heirOf, type Mark, markKey, priceRange } from "./marker-groups";
+import { type GroupMark, groupMarks, heirOf, isOnePoint, type Mark, markKey, priceRange } from "./marker-groups";
 
 const point = {
 	latitude: fc.double({ min: 49, max: 52, noNaN: true }),
@@ -112,4 +112,14 @@ test("a marker is another one once it says something else or opens otherwise", (
 	expect(of(home(1))).toBe(of(home(1, 5)));
 	expect(of(home(1))).not.toBe(of(home(2)));
 	expect(of(group([listing]))).not.toBe(of(group([listing]), true));
+});
+
+test("properties are at one point where their markers lie on each other from as near as the map comes", () => {
+	const box = { west: 3.72, east: 3.721, south: 51.05, north: 51.05 };
+	expect(isOnePoint(box, 75_000)).toBe(true);
+	expect(isOnePoint(box, 77_000)).toBe(false);
+	// A degree of latitude is longer than one of longitude.
+	const upright = { west: 3.72, east: 3.72, south: 51.05, north: 51.051 };
+	expect(isOnePoint(upright, 23_000)).toBe(true);
+	expect(isOnePoint(upright, 25_000)).toBe(false);
 });

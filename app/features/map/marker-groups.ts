@@ -14,8 +14,14 @@ export type GroupMark = {
 };
 
 /** Pixels between the middles of two markers that can still be told apart. */
-export const NEAR_X = 76;
-export const NEAR_Y = 38;
+const NEAR_X = 76;
+const NEAR_Y = 38;
+
+/** Whether markers in a box lie on each other on a map with so many pixels for a degree of longitude. */
+export function isOnePoint({ west, south, east, north }: Box, pixelsPerDegree: number): boolean {
+	const height = Math.cos((north * Math.PI) / 180);
+	return (east - west) * pixelsPerDegree < NEAR_X && ((north - south) * pixelsPerDegree) / height < NEAR_Y;
+}
 
 type Project = (point: { longitude: number; latitude: number }) => { x: number; y: number };
 

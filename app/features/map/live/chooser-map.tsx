@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { boundsOf, decodePolyline, encodePolyline } from "../../../domain/localities/geo";
-import type { FromMap } from "../../../domain/map/messages";
+import { emptyMap, type FromMap } from "../../../domain/map/messages";
 import { mapEmbedPath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Button } from "../../../ui/button";
@@ -52,17 +52,7 @@ export function ChooserMap({ codes, polygon, onLocalities, onPolygon }: ChooserM
 		const shape = polygon === null ? null : decodePolyline(polygon);
 		const fit = shape && isFirst.current ? boundsOf(shape) : null;
 		isFirst.current = false;
-		post({
-			type: "show",
-			properties: [],
-			groups: [],
-			mapType: "streets",
-			info: null,
-			marker: null,
-			marqueeIgnore: [],
-			fit,
-			shape,
-		});
+		post({ type: "show", ...emptyMap, fit, shape });
 	}, [ready, post, polygon]);
 
 	// The button that has the focus goes, and the map comes in its place.

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { circleAround } from "../../../domain/localities/circle";
-import { boundsOf, type Point } from "../../../domain/localities/geo";
+import { type Box, boundsOf, type Point } from "../../../domain/localities/geo";
+import { emptyMap } from "../../../domain/map/messages";
 import { mapEmbedPath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
 import { useHydrated } from "../../../ui/live/use-hydrated";
-import { useMapEmbed } from "./use-map-embed";
+import { boxHash, useMapEmbed } from "./use-map-embed";
 
 type PropertyMapProps = {
 	/** Of the property, for the map's name. */
@@ -21,6 +22,10 @@ const facts = { texts: ["common", "map"], wake: "sight" } as const;
 /** Around a marker, in metres, what is shown of its surroundings. */
 const SURROUNDINGS_METRES = 600;
 
+function around(point: Point): Box | null {
+	return boundsOf(circleAround(point, SURROUNDINGS_METRES));
+}
+
 /** Where a property lies, on a map that can be moved: a marker, or the circle of a hidden address. */
 export const PropertyMap = live(
 	"property-map",
@@ -30,29 +35,19 @@ export const PropertyMap = live(
 		const language = useLanguage();
 		const { embed, ready, post } = useMapEmbed(() => {});
 		const { latitude, longitude } = middle;
-		const fit = boundsOf(circleAround({ latitude, longitude }, SURROUNDINGS_METRES));
 		const isAlive = useHydrated();
 
 		useEffect(() => {
 			if (!ready) return;
-			post({
-				type: "show",
-				properties: [],
-				groups: [],
-				mapType: "streets",
-				info: null,
-				marker: { latitude, longitude, label: title, radius },
-				marqueeIgnore: [],
-				fit: boundsOf(circleAround({ latitude, longitude }, SURROUNDINGS_METRES)),
-				shape: null,
-			});
+			const marker = { latitude, longitude, label: title, radius };
+			post({ type: "show", ...emptyMap, marker, fit: around(marker) });
 		}, [ready, post, latitude, longitude, title, radius]);
 
 		if (!isAlive) return null;
 		return (
 			<iframe
 				ref={embed}
-				src={`${mapEmbedPath(language)}?view=home${fit ? `#box=${fit.west},${fit.south},${fit.east},${fit.north}` : ""}`}
+				src={`${mapEmbedPath(language)}?view=home${boxHash(around(middle))}`}
 				title={t("home.title", { title })}
 				className="map-living"
 			/>

@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { type FromMap, mapMessage, parseFromMap, type ToMap } from "../../../domain/map/messages";
+import type { Box } from "../../../domain/localities/geo";
+import { type FromMap, parseFromMap, type ToMap } from "../../../domain/map/messages";
+import { hearFrom, postTo } from "./channel";
 
 type MapEmbed = {
 	/** For the `<iframe>`. */
@@ -8,6 +10,11 @@ type MapEmbed = {
 	ready: boolean;
 	post: (message: ToMap) => void;
 };
+
+/** Where the embed looks at first, for the end of its address. */
+export function boxHash(box: Box | null): string {
+	return box ? `#box=${box.west},${box.south},${box.east},${box.north}` : "";
+}
 
 /**
  * The page's side of the messages with the map embed, which lies over its drawing (`MapStage`). Accepts only its own
@@ -20,7 +27,7 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	const [drawn, setDrawn] = useState(false);
 
 	const post = useCallback((message: ToMap) => {
-		embed.current?.contentWindow?.postMessage(mapMessage(message), location.origin);
+		postTo(embed.current?.contentWindow, message);
 	}, []);
 
 	useEffect(() => {
@@ -28,18 +35,18 @@ export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {
 	});
 
 	useEffect(() => {
-		function hear(event: MessageEvent) {
-			if (event.origin !== location.origin || event.source !== embed.current?.contentWindow) return;
-			const message = parseFromMap(event.data);
-			if (!message) return;
-			if (message.type === "ready") setReady(true);
-			if (message.type === "drawn") setDrawn(true);
-			listener.current(message);
-		}
-		addEventListener("message", hear);
+		const endHearing = hearFrom(
+			() => embed.current?.contentWindow,
+			parseFromMap,
+			(message) => {
+				if (message.type === "ready") setReady(true);
+				if (message.type === "drawn") setDrawn(true);
+				listener.current(message);
+			},
+		);
 		// A frame that came with the document may have been ready first.
 		post({ type: "hello" });
-		return () => removeEventListener("message", hear);
+		return endHearing;
 	}, [post]);
 
 	// The drawing of the same view gives way to it.

@@ -48,7 +48,7 @@ export function DrawTools({ view, shape, drawing, onMenu, onShape }: DrawToolsPr
 				<Drawing view={view} drawing={drawing} />
 			) : shape ? (
 				<section className="map-tools flex gap-2" aria-label={t("draw.tools")}>
-					<Button size="small" variant="secondary" icon="pencil" onClick={() => view.edit(shape)}>
+					<Button size="small" variant="secondary" icon="pencil" onClick={() => view.drawing.edit(shape)}>
 						{t("draw.edit")}
 					</Button>
 					<Button size="small" variant="secondary" icon="x" onClick={() => onShape(null)}>
@@ -115,7 +115,7 @@ function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" 
 							className="justify-start!"
 							onClick={() => {
 								close();
-								view.draw(tool);
+								view.drawing.start(tool);
 							}}
 						>
 							{t(`draw.${tool}`)}
@@ -159,7 +159,7 @@ function Drawing({ view, drawing: { tool, step, canUndo, canFinish } }: { view: 
 	const { t } = useTranslation("map");
 
 	useEffect(() => {
-		const cancel = (event: KeyboardEvent) => event.key === "Escape" && view.stopDrawing();
+		const cancel = (event: KeyboardEvent) => event.key === "Escape" && view.drawing.stop();
 		addEventListener("keydown", cancel);
 		return () => removeEventListener("keydown", cancel);
 	}, [view]);
@@ -173,14 +173,14 @@ function Drawing({ view, drawing: { tool, step, canUndo, canFinish } }: { view: 
 			<p className="map-two-fingers text-quiet text-sm">{t("draw.twoFingers")}</p>
 			<div className="mt-2 flex flex-wrap gap-2">
 				{canFinish && (
-					<Button size="small" onClick={view.finishDrawing}>
+					<Button size="small" onClick={view.drawing.finish}>
 						{t(tool === "edit" ? "draw.done" : "draw.close")}
 					</Button>
 				)}
-				<Button size="small" variant="secondary" disabled={!canUndo} onClick={view.undoDrawing}>
+				<Button size="small" variant="secondary" disabled={!canUndo} onClick={view.drawing.undo}>
 					{t("draw.undo")}
 				</Button>
-				<Button size="small" variant="secondary" onClick={view.stopDrawing}>
+				<Button size="small" variant="secondary" onClick={view.drawing.stop}>
 					{t("draw.cancel")}
 				</Button>
 			</div>

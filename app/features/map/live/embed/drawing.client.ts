@@ -72,7 +72,7 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 	return {
 		start(tool: DrawTool) {
 			stop();
-			release = followPointers(map, { sketch: () => sketch, take, stop });
+			release = followPointers(map, { sketch: () => sketch, take });
 			take(beginSketch(tool));
 		},
 		edit(shape: readonly Point[]) {
@@ -102,5 +102,3 @@ export function createDrawing(map: MapLibre, texts: DrawTexts, events: DrawEvent
 		stop,
 	};
 }
-
-export type Drawing = ReturnType<typeof createDrawing>;

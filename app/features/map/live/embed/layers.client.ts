@@ -2,6 +2,7 @@ import type { GeoJSONSource, LayerSpecification, Map as MapLibre, StyleSpecifica
 import { circleAround } from "../../../../domain/localities/circle";
 import type { Point } from "../../../../domain/localities/geo";
 import type { CustomMarker, MapListing } from "../../../../domain/map/messages";
+import type { Mark } from "../../marker-groups";
 import type { Palette } from "./palette";
 
 const SHAPE = "own-shape";
@@ -13,7 +14,6 @@ const ROOM = "own-room";
 
 /** Pixels of a marker: one with a price, one with a number, and the pin of a single property. */
 const room = { price: [84, 34], group: [44, 40], pin: [28, 28] } as const;
-export type RoomKind = keyof typeof room;
 
 function ring(points: readonly Point[]): GeoJSON.Feature {
 	const positions = points.map(({ longitude, latitude }) => [longitude, latitude]);
@@ -113,16 +113,15 @@ export function provideRoom(map: MapLibre) {
 	});
 }
 
-export function showRoom(map: MapLibre, markers: readonly (Point & { room: RoomKind })[]) {
-	setData(
-		map,
-		ROOM,
-		markers.map(({ room: kind, longitude, latitude }) => ({
-			type: "Feature",
-			properties: { room: kind },
-			geometry: { type: "Point", coordinates: [longitude, latitude] },
-		})),
-	);
+/** Names keep out of the way of markers, and of a property's own pin or circle. */
+export function showRoom(map: MapLibre, marks: readonly Mark[], pin: CustomMarker | null) {
+	const feature = (kind: keyof typeof room, { longitude, latitude }: Point): GeoJSON.Feature => ({
+		type: "Feature",
+		properties: { room: kind },
+		geometry: { type: "Point", coordinates: [longitude, latitude] },
+	});
+	const rooms = marks.map((mark) => feature(mark.kind === "home" ? "price" : "group", mark));
+	setData(map, ROOM, pin ? [...rooms, feature("pin", pin)] : rooms);
 }
 
 /** The circle in which a property with a hidden address lies. */

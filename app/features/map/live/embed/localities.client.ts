@@ -1,9 +1,7 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
 import type { Point } from "../../../../domain/localities/geo";
+import type { MapLabel } from "./labels";
 import { currentPalette } from "./palette";
-
-/** The middle of a municipality. */
-export type LocalityPoint = Point & { code: string };
 
 const PLACES = "own-places";
 /** A press farther than this from every middle means nothing: it is at sea or abroad. Degrees of latitude. */
@@ -36,8 +34,9 @@ function layer(): LayerSpecification {
 	};
 }
 
-/** Municipalities on the map, pressed one by one. */
-export function createLocalities(map: MapLibre, localities: readonly LocalityPoint[]) {
+/** Municipalities on the map, pressed one by one: the labels, and the code of each. */
+export function createLocalities(map: MapLibre, labels: readonly MapLabel[], codes: readonly string[]) {
+	const localities = labels.map(([, longitude, latitude], at) => ({ code: codes[at] ?? "", latitude, longitude }));
 	let chosen: ReadonlySet<string> = new Set();
 
 	function draw() {

@@ -17,6 +17,18 @@ const EDGE = 16;
 
 type Shown = { mark: Mark; button: HTMLButtonElement; marker: Marker };
 
+/** The order is the keyboard's. What stands in it already is left alone: it may be being pressed. */
+function putInOrder(map: MapLibre, next: readonly Shown[]) {
+	let before: HTMLElement = map.getCanvas();
+	for (const { marker, button } of next) {
+		const isNew = !button.isConnected;
+		if (isNew) marker.addTo(map);
+		const isBehind = before.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING;
+		if (isNew || isBehind) before.parentNode?.insertBefore(button, before.nextSibling);
+		before = button;
+	}
+}
+
 /** Prices and numbers as buttons over the map: they are focusable and have an accessible name. */
 export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerEvents) {
 	let shown: Shown[] = [];
@@ -41,18 +53,6 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 		return x > -EDGE && y > -EDGE && x < clientWidth + EDGE && y < clientHeight + EDGE;
 	}
 
-	/** In order, which is the keyboard's. What stands in it already is left alone: it may be being pressed. */
-	function place(next: readonly Shown[]) {
-		let before: HTMLElement = map.getCanvas();
-		for (const { marker, button } of next) {
-			const isNew = !button.isConnected;
-			if (isNew) marker.addTo(map);
-			const isBehind = before.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING;
-			if (isNew || isBehind) before.parentNode?.insertBefore(button, before.nextSibling);
-			before = button;
-		}
-	}
-
 	/** Buttons that stay the same stay where they are: one that is being pressed must not go away. */
 	function draw() {
 		map.getContainer().toggleAttribute("data-far", map.getZoom() < PRICES_FROM);
@@ -69,7 +69,7 @@ export function createMarkers(map: MapLibre, texts: MarkerTexts, events: MarkerE
 			.map((mark) => before.get(keyOf(mark)) ?? show(mark));
 		const kept = new Set(next);
 		for (const each of shown) if (!kept.has(each)) each.marker.remove();
-		place(next);
+		putInOrder(map, next);
 		shown = next;
 		mark();
 		events.onDrawn(shown.map((each) => each.mark));

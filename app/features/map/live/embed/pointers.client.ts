@@ -6,15 +6,13 @@ type Drawn = {
 	/** Null where nothing is being drawn. */
 	sketch: () => Sketch | null;
 	take: (next: Sketch) => void;
-	/** The drawing was given up. */
-	stop: () => void;
 };
 
 /**
  * Lets a finger, a pen or a mouse draw in place of moving the map. A second finger moves the map and draws nothing.
  * @returns what ends it
  */
-export function followPointers(map: MapLibre, { sketch, take, stop }: Drawn): () => void {
+export function followPointers(map: MapLibre, { sketch, take }: Drawn): () => void {
 	const surface = map.getCanvasContainer();
 	const fingers = new Set<number>();
 
@@ -52,10 +50,6 @@ export function followPointers(map: MapLibre, { sketch, take, stop }: Drawn): ()
 		else take(release(before, spotOf(map, event), event.pointerType !== "touch"));
 	}
 
-	function onKey(event: KeyboardEvent) {
-		if (event.key === "Escape" && sketch()) stop();
-	}
-
 	const listeners = [
 		["pointerdown", onDown],
 		["pointermove", onMove],
@@ -63,11 +57,9 @@ export function followPointers(map: MapLibre, { sketch, take, stop }: Drawn): ()
 		["pointercancel", onUp],
 	] as const;
 	for (const [name, listener] of listeners) surface.addEventListener(name, listener);
-	document.addEventListener("keydown", onKey);
 	setGestures(map, false);
 	return () => {
 		for (const [name, listener] of listeners) surface.removeEventListener(name, listener);
-		document.removeEventListener("keydown", onKey);
 		setGestures(map, true);
 	};
 }

@@ -9,7 +9,13 @@ export function coversAll({ bounds: [west, south, east, north] }: TilesDocument)
 	return west <= LANDS.west && south <= LANDS.south && east >= LANDS.east && north >= LANDS.north;
 }
 
-/** Whether the tiles contain any of a box. */
-export function reaches({ bounds: [west, south, east, north] }: TilesDocument, box: Box): boolean {
+/** Whether there are streets to see in a box: an archive may be of one region, and have nothing to show beside it. */
+export function hasStreets(
+	{ styleUrl, tiles }: { styleUrl: string | null; tiles: TilesDocument | null },
+	box: Box,
+): boolean {
+	if (styleUrl) return true;
+	if (!tiles) return false;
+	const [west, south, east, north] = tiles.bounds;
 	return box.west < east && box.east > west && box.south < north && box.north > south;
 }

@@ -1,0 +1,63 @@
+import type { TFunction } from "i18next";
+import { formatNumber } from "../../../../domain/formatting/numbers";
+import { heardPrice } from "../../../../domain/formatting/spoken-price";
+import type { Language } from "../../../../domain/language";
+import { localitiesSources } from "../../../../domain/localities/sources";
+import { nearestLabel } from "../../nearest-label";
+import type { DrawTexts } from "./draw-texts";
+import type { MapLabel } from "./labels";
+import type { MarkerTexts } from "./marker-buttons.client";
+
+export type CreditTexts = {
+	/** Whom the embedded map is made by. */
+	embeddedCredit: string;
+	/** The same, where it only surrounds the streets. */
+	beyondCredit: string;
+};
+
+export type ControlTexts = {
+	title: string;
+	zoomIn: string;
+	zoomOut: string;
+	/** Of the button that shows where the visitor is, and where that is not known. */
+	here: string;
+	nowhere: string;
+	sources: string;
+};
+
+export type MapTexts = MarkerTexts & DrawTexts & CreditTexts & ControlTexts;
+
+/** The attribution of the embedded map's borders. */
+const BORDERS = "Natural Earth";
+
+const THOUSAND = 1_000;
+
+/** Of a price on a marker: '345k' from ten thousand on. */
+function inShort(amount: number, language: Language): string {
+	if (amount < 10 * THOUSAND) return formatNumber(amount, language);
+	return `${formatNumber(Math.round(amount / THOUSAND), language)}k`;
+}
+
+/** What the map and its markers say, in the page's language. */
+export function mapTexts(t: TFunction<"map">, labels: readonly MapLabel[], language: Language): MapTexts {
+	const sources = [...localitiesSources, BORDERS].join(", ");
+	return {
+		title: t("frame.region"),
+		zoomIn: t("frame.zoomIn"),
+		zoomOut: t("frame.zoomOut"),
+		here: t("frame.here"),
+		nowhere: t("draw.noLocation"),
+		sources: t("frame.sources"),
+		embeddedCredit: t("frame.simplified", { sources }),
+		beyondCredit: t("frame.beyond", { sources }),
+		corner: (number) => t("frame.corner", { number }),
+		listing: (price, title) => t("frame.home", { price: heardPrice(price, language), title }),
+		group: (mark, seen) => {
+			const place = nearestLabel(labels, mark);
+			return seen ? t("frame.groupSeen", { seen, place }) : t("frame.group", { count: mark.count, place });
+		},
+		stack: ({ count }, seen) => (seen ? t("frame.stackSeen", { seen }) : t("frame.stack", { count })),
+		range: (low, high) => t("frame.range", { low: inShort(low, language), high: inShort(high, language) }),
+		number: (value) => formatNumber(value, language),
+	};
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import type { Point } from "../../../../domain/localities/geo";
+import { parseToMap } from "../../../../domain/map/messages";
+import { hearFrom } from "../channel";
+import { embeddingPage, post } from "./page-side";
+import type { Living } from "./use-map-view";
+
+/** A slow map is shown by then as far as it is drawn: it can be moved, which its poster cannot. */
+const DRAWN_WITHIN_MS = 3_000;
+
+/** Shows what the page asks for. @returns what stands beside the map: the area to change, and a sentence */
+export function usePageMessages(living: Living | null) {
+	const [shown, setShown] = useState<{ shape: Point[] | null; info: string | null }>({ shape: null, info: null });
+
+	useEffect(() => {
+		if (!living) return;
+		const { view, localities } = living;
+		let isDrawn = false;
+		function drawn() {
+			isDrawn = true;
+			post({ type: "drawn" });
+		}
+		const endHearing = hearFrom(embeddingPage, parseToMap, (message) => {
+			if (message.type === "hello") {
+				post({ type: "ready" });
+				if (isDrawn) drawn();
+			}
+			if (message.type === "show") {
+				view.show(message);
+				setShown({ shape: message.shape, info: message.info });
+			}
+			if (message.type === "highlight") view.highlight(message.id);
+			if (message.type === "select") view.select(message.id);
+			if (message.type === "draw") view.drawing.start("lasso");
+			if (message.type === "chosen") localities?.choose(message.codes);
+		});
+		post({ type: "ready" });
+		view.map.once("idle", drawn);
+		const patience = setTimeout(drawn, DRAWN_WITHIN_MS);
+		return () => {
+			endHearing();
+			view.map.off("idle", drawn);
+			clearTimeout(patience);
+		};
+	}, [living]);
+
+	return shown;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+
+/** The list follows the map: the card of a property comes into sight where the list is. */
+export function scrollListTo(id: number): void {
+	const card = document.querySelector(`[data-listing="${id}"]`);
+	const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+	const isShown = card && card.getClientRects().length > 0;
+	if (isShown) card.scrollIntoView({ block: "nearest", behavior: isCalm ? "auto" : "smooth" });
+}
+
+/** Marks the card of a marker that is pointed at. */
+export function pointTo(id: number | null): void {
+	for (const card of document.querySelectorAll<HTMLElement>("[data-listing]")) {
+		card.toggleAttribute("data-pointed", Number(card.dataset.listing) === id);
+	}
+}
+
+/** A property of the list that is pointed at, or reached by keyboard. */
+export function usePointedAt(): number | null {
+	const [id, setId] = useState<number | null>(null);
+
+	useEffect(() => {
+		const point = ({ target }: Event) => {
+			const card = target instanceof Element ? target.closest<HTMLElement>("[data-listing]") : null;
+			setId(card ? Number(card.dataset.listing) : null);
+		};
+		for (const type of ["pointerover", "focusin"]) document.addEventListener(type, point);
+		return () => {
+			for (const type of ["pointerover", "focusin"]) document.removeEventListener(type, point);
+		};
+	}, []);
+
+	return id;
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from "i18next";
+import { listText } from "../../../domain/formatting/list-text";
+import type { Language } from "../../../domain/language";
+import type { Camera } from "../first-camera";
+import type { MapListings } from "./use-map-listings";
+
+/** What the map shows, for who does not see it. */
+export function shownInWords({ total, places }: MapListings, t: TFunction<"map">, language: Language): string {
+	const shown = t("info.shown", { count: total });
+	if (places.length < 2) return shown;
+	const named = places.map(({ city, count }) => `${city} (${count})`);
+	return `${shown}. ${t("info.most", { places: listText(named, language) })}.`;
+}
+
+/** That nothing fits, and whether anything does around the place that is searched. */
+export function nothingInWords(near: Camera["near"], count: number, t: TFunction<"map">): string {
+	if (!near) return t("info.none");
+	const { locality, km } = near;
+	return count > 0 ? t("near.some", { locality, km, count }) : t("near.none", { locality });
+}
