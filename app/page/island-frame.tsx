@@ -8,10 +8,17 @@ type IslandFrameProps = { site: FormSite; texts: TextSource; children: ReactNode
 /** What surrounds an island, the same on the server and in the browser. */
 export function IslandFrame({ site, texts, children }: IslandFrameProps) {
 	return (
+		<FormSiteProvider value={site}>
+			<TextsFrame texts={texts}>{children}</TextsFrame>
+		</FormSiteProvider>
+	);
+}
+
+/** What every part finds: the texts, and the primitives' own among them. */
+export function TextsFrame({ texts, children }: Pick<IslandFrameProps, "texts" | "children">) {
+	return (
 		<TextsProvider value={texts}>
-			<FormSiteProvider value={site}>
-				<WordsInLanguage>{children}</WordsInLanguage>
-			</FormSiteProvider>
+			<WordsInLanguage>{children}</WordsInLanguage>
 		</TextsProvider>
 	);
 }

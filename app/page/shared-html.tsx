@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { remembered } from "../domain/remembered";
-import { WordsInLanguage } from "../features/layout/words-in-language";
-import { type TextSource, TextsProvider } from "../i18n/texts";
+import type { TextSource } from "../i18n/texts";
+import { TextsFrame } from "./island-frame";
 
 /** Parts of one kind in one language, of a few kilobytes each. */
 const MOST_KEPT = 200;
@@ -20,11 +20,9 @@ export function sharedHtml<Props extends object>(texts: TextSource, Part: Compon
 		parts.get(Part) ??
 		remembered(MOST_KEPT, (given: object) =>
 			renderToString(
-				<TextsProvider value={texts}>
-					<WordsInLanguage>
-						<Part {...(given as Props)} />
-					</WordsInLanguage>
-				</TextsProvider>,
+				<TextsFrame texts={texts}>
+					<Part {...(given as Props)} />
+				</TextsFrame>,
 			),
 		);
 	parts.set(Part, write);
