@@ -123,6 +123,33 @@ test.describe("streets", () => {
 		await expect(frame.locator('[data-tiles="embedded"]')).toBeVisible();
 	});
 
+	test("around one property are seen from near, also where they come late", async ({ page }) => {
+		const widths: number[] = [];
+		await page.exposeFunction("hear", (message: FromMap) => {
+			if (message.type === "bounds") widths.push(message.box.east - message.box.west);
+		});
+		await page.addInitScript(() => {
+			// However slow the machine is, the answer is waited for.
+			AbortSignal.timeout = () => new AbortController().signal;
+			if (window.parent !== window) return;
+			addEventListener("message", (event) => (window as unknown as { hear(data: unknown): void }).hear(event.data));
+		});
+		const { promise: held, resolve: release } = Promise.withResolvers<void>();
+		await page.route("**/map/tiles.json", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto("/nl/te-koop/gent/x/4101/");
+		await whenHydrated(page);
+		await page.locator("#location").scrollIntoViewIfNeeded();
+		const frame = page.frameLocator("iframe");
+		await expect(frame.locator('[data-tiles="embedded"]')).toBeVisible();
+		await expect.poll(() => widths.at(-1) ?? 0).toBeGreaterThan(0.2);
+		release();
+		await expect(frame.locator('[data-tiles="streets"]')).toBeVisible();
+		await expect.poll(() => widths.at(-1)).toBeLessThan(0.1);
+	});
+
 	test("are listed around a property whose address is public", async ({ page }) => {
 		await page.goto("/nl/te-koop/gent/x/4101/");
 		await whenHydrated(page);

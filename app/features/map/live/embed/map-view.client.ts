@@ -8,6 +8,7 @@ import { provideRoom, showAreas, showRoom, showShape } from "./layers.client";
 import type { MapOptions } from "./map-options";
 import { createMarkers } from "./markers.client";
 import { createMap } from "./new-map.client";
+import type { TilesDocument } from "./tiles-document";
 
 /** The pin of the place that the page is about; null where it is a circle, or there is none. */
 function pinOf(marker: CustomMarker | null): Marker | null {
@@ -33,7 +34,7 @@ function followPresses(map: MapLibre, isDrawing: () => boolean) {
 }
 
 export function createMapView(options: MapOptions) {
-	const { container, texts, events } = options;
+	const { container, isAlone, texts, events } = options;
 	const map = createMap(options);
 	provideRoom(map);
 	const base = createBaseMap(map, options);
@@ -42,6 +43,8 @@ export function createMapView(options: MapOptions) {
 	let pin: Marker | null = null;
 	let inView = 0;
 	let isNearing = false;
+	/** The visitor has moved the map. */
+	let isMoved = false;
 
 	const markers = createMarkers(map, texts, {
 		onHover: events.onHover,
@@ -81,6 +84,7 @@ export function createMapView(options: MapOptions) {
 		isNearing = false;
 		const isVisitors = byVisitor === true || originalEvent !== undefined;
 		if (isVisitors) base.foldSources();
+		isMoved ||= isVisitors;
 		events.onBounds(camera.seen(), isVisitors, map.getZoom());
 	});
 	map.on("click", ({ lngLat }) => {
@@ -97,7 +101,11 @@ export function createMapView(options: MapOptions) {
 	return {
 		map,
 		drawing,
-		showStreets: base.showStreets,
+		/** The tiles have been found: one property is looked at from as near as if they had been there at first. */
+		showStreets(found: TilesDocument) {
+			base.showStreets(found);
+			if (isAlone && !isMoved && state?.fit) camera.open(state.fit);
+		},
 		show(next: MapState) {
 			state = next;
 			base.setType(next.mapType);
