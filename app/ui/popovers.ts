@@ -1,3 +1,5 @@
+import { OPEN_POPOVER } from "./open-popover";
+
 const GAP_PX = 8;
 
 /** Puts a panel under its button, in browsers without CSS anchor positioning. */
@@ -11,13 +13,10 @@ function place(panel: HTMLElement): void {
 	panel.style.margin = "0";
 }
 
-/** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
-const OPEN = '[popover="auto"]:is(:popover-open, [data-popover-open])';
-
 /** A panel covers what is behind it, so moving the focus out of it closes it. */
 function closeLeft({ target }: FocusEvent): void {
 	if (!(target instanceof Element)) return;
-	for (const panel of document.querySelectorAll<HTMLElement>(OPEN)) {
+	for (const panel of document.querySelectorAll<HTMLElement>(`[popover="auto"]${OPEN_POPOVER}`)) {
 		const isIts = panel.contains(target) || target.closest(`[popovertarget="${CSS.escape(panel.id)}"]`);
 		if (!isIts) panel.hidePopover();
 	}

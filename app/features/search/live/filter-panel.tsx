@@ -13,6 +13,7 @@ import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { Anchor } from "../../../ui/link";
 import { useHydrated } from "../../../ui/live/use-hydrated";
+import { OPEN_POPOVER } from "../../../ui/open-popover";
 import { Popover } from "../../../ui/popover";
 import { Skeleton } from "../../../ui/skeleton";
 import { consentChoice } from "../../consent/consent-behaviour";
@@ -28,9 +29,6 @@ import { useSearch, wholeList } from "./use-search";
 const facts = { texts: ["common", "search", "listing"], wake: "touch" } as const;
 
 const TITLE_ID = "filters-title";
-
-/** The second mark is that of browsers without popovers; inside `:is` the first one is no error there. */
-const OPEN = ":is(:popover-open, [data-popover-open])";
 
 type FilterPanelProps = {
 	/** Where the address asks for the open panel, as where no script brings it. */
@@ -141,7 +139,7 @@ function useSheet() {
 		const drawer = sheet.current;
 		// On wider screens the drawer is a part of the page, and no dialog.
 		function name() {
-			if (!drawer?.matches(OPEN)) {
+			if (!drawer?.matches(OPEN_POPOVER)) {
 				drawer?.removeAttribute("role");
 				drawer?.removeAttribute("aria-labelledby");
 				focusOpener(drawer);
@@ -152,7 +150,7 @@ function useSheet() {
 			document.getElementById(TITLE_ID)?.focus();
 		}
 		// The press that opened it may have been the one that brought this script.
-		if (drawer?.matches(OPEN)) name();
+		if (drawer?.matches(OPEN_POPOVER)) name();
 		drawer?.addEventListener("toggle", name);
 		return () => drawer?.removeEventListener("toggle", name);
 	}, []);
@@ -161,7 +159,7 @@ function useSheet() {
 }
 
 function showResults(sheet: HTMLDivElement | null) {
-	if (sheet?.matches(OPEN)) sheet.hidePopover();
+	if (sheet?.matches(OPEN_POPOVER)) sheet.hidePopover();
 	document.getElementById("results")?.focus();
 }
 

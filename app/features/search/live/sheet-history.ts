@@ -1,4 +1,5 @@
 import { shownAddress } from "../../../page/swap";
+import { OPEN_POPOVER } from "../../../ui/open-popover";
 
 type Entry = { sheet?: true };
 
@@ -53,7 +54,7 @@ export function followSheet(drawer: HTMLElement): () => void {
 	// Before it shows, so that no step back can come between; browsers without popovers send the later event alone.
 	drawer.addEventListener("beforetoggle", follow);
 	drawer.addEventListener("toggle", follow);
-	if (drawer.matches(":popover-open")) open();
+	if (drawer.matches(OPEN_POPOVER)) open();
 	return () => {
 		window.removeEventListener("popstate", goneBack, { capture: true });
 		drawer.removeEventListener("beforetoggle", follow);

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
+import { OPEN_POPOVER } from "../../../ui/open-popover";
 
 const PHONE = "(width < 768px)";
 const FINGER = "(pointer: coarse)";
-const OPEN = ":is(:popover-open, [data-popover-open])";
 
 /** On a phone a box for places takes the whole screen. */
 export function openOnPhone(box: HTMLElement | null): void {
-	if (box && !box.matches(OPEN) && matchMedia(PHONE).matches) box.showPopover();
+	if (box && !box.matches(OPEN_POPOVER) && matchMedia(PHONE).matches) box.showPopover();
 }
 
 /** Whether the visitor is in a box for places, which takes the whole screen of a phone then. */
@@ -23,13 +23,13 @@ export function useInside(box: RefObject<HTMLElement | null>, input: RefObject<H
 
 	useEffect(() => {
 		const element = box.current;
-		const look = () => setFull(element?.matches(OPEN) ?? false);
+		const look = () => setFull(element?.matches(OPEN_POPOVER) ?? false);
 		element?.addEventListener("toggle", look);
 		return () => element?.removeEventListener("toggle", look);
 	}, [box]);
 
 	function leaveFull() {
-		if (box.current?.matches(OPEN)) box.current.hidePopover();
+		if (box.current?.matches(OPEN_POPOVER)) box.current.hidePopover();
 		input.current?.blur();
 	}
 

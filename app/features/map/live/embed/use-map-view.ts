@@ -3,6 +3,7 @@ import type { Language } from "../../../../domain/language";
 import type { Box } from "../../../../domain/localities/geo";
 import { parseBox } from "../../../../domain/map/messages";
 import { useTranslation } from "../../../../i18n/texts";
+import { OPEN_POPOVER } from "../../../../ui/open-popover";
 import type { DrawState } from "./drawing.client";
 import type { MapLabel } from "./labels";
 import type { createLocalities } from "./localities.client";
@@ -36,7 +37,7 @@ function firstBox(): Box | null {
 
 /** The browser leaves a menu open that had only just opened when something beside it was pressed. */
 function closeMenu() {
-	document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+	document.querySelector<HTMLElement>(OPEN_POPOVER)?.hidePopover();
 }
 
 /** Makes the map as soon as its script is there, and posts to the page what the visitor does on it. */
