@@ -144,7 +144,7 @@ const addresses: Readonly<Record<string, Addresses>> = {
 	"preview/for-sale": (language) => [`/${language}/preview/for-sale/`],
 	"preview/for-rent": (language) => [`/${language}/preview/for-rent/`],
 	"preview/project": (language) => [`/${language}/preview/project/${project.withUnits}/`],
-	"map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=places`],
+	"map-frame": (language) => [mapEmbedPath(language), `${mapEmbedPath(language)}?view=localities`],
 	...Object.fromEntries(
 		serviceSlugs.map((service) => [`service/${service}`, (language: Language) => [servicePath(service, language)]]),
 	),
