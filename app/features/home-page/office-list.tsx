@@ -1,45 +1,43 @@
+import type { Office } from "../../domain/agency/brand";
 import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
 import { VisuallyHidden } from "../../ui/visually-hidden";
-import { useSite } from "../layout/site-data";
 
 /** Hours of an office, ready to show. */
 export type OfficeHours = { days: string; times: string }[];
 
-export type OfficeListProps = {
-	language: Language;
-	/** By the office's id, like its address, a line each. */
-	hours: Readonly<Record<string, OfficeHours>>;
-	addresses: Readonly<Record<string, readonly string[]>>;
-	/** Addresses of the offices' pages, by the office's id. */
-	paths: Readonly<Record<string, string>>;
+export type OfficeLine = Pick<Office, "id" | "city" | "phone" | "phoneInternational"> & {
+	hours: OfficeHours;
+	/** A line each. */
+	address: readonly string[];
+	/** Of the office's page. */
+	path: string;
 };
 
+type OfficeListProps = { language: Language; offices: readonly OfficeLine[] };
+
 /** The offices, a line each: where there is no room for more, the city with its number; the footer has the rest. */
-export function OfficeList({ language, hours, addresses, paths }: OfficeListProps) {
+export function OfficeList({ language, offices }: OfficeListProps) {
 	const { t } = useTranslation(["home", "common"]);
-	const { agency } = useSite();
 	return (
 		<ul className="office-lines">
-			{agency.offices.map((office) => (
-				<li key={office.id}>
+			{offices.map(({ id, city, phone, phoneInternational, hours, address, path }) => (
+				<li key={id}>
 					<h3 className="text-xl">
-						<TextLink to={paths[office.id] ?? ""} look="plain" className="inline-flex min-h-11 items-center">
-							{office.city[language]}
+						<TextLink to={path} look="plain" className="inline-flex min-h-11 items-center">
+							{city[language]}
 						</TextLink>
 					</h3>
-					<address className="text-quiet not-italic max-tablet:hidden">{addresses[office.id]?.join(", ")}</address>
+					<address className="text-quiet not-italic max-tablet:hidden">{address.join(", ")}</address>
 					<p className="text-quiet tabular-nums max-desktop:hidden">
 						<VisuallyHidden>{t("offices.open") + t("common:word.colon")} </VisuallyHidden>
-						{hours[office.id]?.map(({ days, times }) => `${days} ${times}`).join(", ")}
+						{hours.map(({ days, times }) => `${days} ${times}`).join(", ")}
 					</p>
-					<TextLink to={`tel:${office.phoneInternational}`} className="inline-flex min-h-11 items-center">
-						<VisuallyHidden>
-							{t("offices.call", { office: office.city[language] }) + t("common:word.colon")}
-						</VisuallyHidden>
-						{displayPhone(office.phone)}
+					<TextLink to={`tel:${phoneInternational}`} className="inline-flex min-h-11 items-center">
+						<VisuallyHidden>{t("offices.call", { office: city[language] }) + t("common:word.colon")}</VisuallyHidden>
+						{displayPhone(phone)}
 					</TextLink>
 				</li>
 			))}

@@ -6,7 +6,7 @@ import type { ServiceTeaser } from "../../../features/content/page-text";
 import { ServiceList } from "../../../features/content/service-list";
 import { HomePageSection } from "../../../features/home-page/home-page-section";
 import { type LocalityEntry, LocalityList } from "../../../features/home-page/locality-list";
-import { OfficeList, type OfficeListProps } from "../../../features/home-page/office-list";
+import { type OfficeLine, OfficeList } from "../../../features/home-page/office-list";
 import { ProjectStrip } from "../../../features/home-page/project-strip";
 import { Quotations } from "../../../features/home-page/quotations";
 import type { Testimonial } from "../../../features/home-page/testimonials";
@@ -15,7 +15,7 @@ import { MapPoster } from "../../../features/map/poster/map-poster";
 import type { MapPosterData } from "../../../features/map/poster/map-poster-data";
 import { useTranslation } from "../../../i18n/texts";
 
-export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {
+export type AgencySectionsProps = {
 	language: Language;
 	projects: readonly ProjectCard[];
 	/** Where the homes for sale are. */
@@ -23,11 +23,12 @@ export type AgencySectionsProps = Omit<OfficeListProps, "language"> & {
 	localities: Readonly<Record<Goal, readonly LocalityEntry[]>>;
 	services: readonly ServiceTeaser[];
 	testimonials: readonly Testimonial[];
+	offices: readonly OfficeLine[];
 };
 
 /** What follows the properties of the home page. */
 export function AgencySections(props: AgencySectionsProps) {
-	const { language, projects, poster, localities, services, testimonials, ...offices } = props;
+	const { language, projects, poster, localities, services, testimonials, offices } = props;
 	const { t } = useTranslation(["home", "common"]);
 	return (
 		<>
@@ -69,7 +70,7 @@ export function AgencySections(props: AgencySectionsProps) {
 			<Quotations testimonials={testimonials} language={language} />
 			<ValuationBand language={language} />
 			<HomePageSection id="home-offices" title={t("offices.title")}>
-				<OfficeList language={language} {...offices} />
+				<OfficeList language={language} offices={offices} />
 			</HomePageSection>
 		</>
 	);

@@ -91,9 +91,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			localities: { sale: localitiesOf(sale, "sale", language), rent: localitiesOf(rent, "rent", language) },
 			services: serviceTeasers(t, language),
 			testimonials,
-			addresses: Object.fromEntries(published.offices.map((office) => [office.id, officeLines(office, language)])),
-			hours: Object.fromEntries(published.offices.map((office) => [office.id, openingHours(office, language)])),
-			paths: Object.fromEntries(published.offices.map((office) => [office.id, officePath(office, language)])),
+			offices: published.offices.map((office) => ({
+				...office,
+				address: officeLines(office, language),
+				hours: openingHours(office, language),
+				path: officePath(office, language),
+			})),
 		},
 	};
 }
