@@ -1,9 +1,7 @@
-import type { Resource, ResourceLanguage } from "i18next";
+import type { Resource } from "i18next";
 import type { Language } from "../domain/language";
-import { loadedTexts } from "./loaded-texts";
+import { type LoadedTexts, loadedTexts } from "./loaded-texts";
 import type { TextSource } from "./texts";
-
-type Loaded = Record<string, ResourceLanguage>;
 
 const kept = new WeakMap<Resource, Map<string, TextSource>>();
 
@@ -12,7 +10,7 @@ export function serverTexts(language: Language, fallback: Language, resources: R
 	const key = `${language} ${fallback}`;
 	const sources = kept.get(resources) ?? new Map<string, TextSource>();
 	const source =
-		sources.get(key) ?? loadedTexts(language, resources[language] as Loaded, resources[fallback] as Loaded);
+		sources.get(key) ?? loadedTexts(language, resources[language] as LoadedTexts, resources[fallback] as LoadedTexts);
 	kept.set(resources, sources.set(key, source));
 	return source;
 }
