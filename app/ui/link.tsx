@@ -11,10 +11,15 @@ export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
 };
 
 /** An unstyled link. */
-export function Anchor({ to, newWindow = false, children, ...rest }: AnchorProps) {
+export function Anchor({ to, newWindow = false, className, children, ...rest }: AnchorProps) {
 	const words = useWords();
 	return (
-		<a {...rest} href={to} {...(newWindow && { target: "_blank", rel: "noopener" })}>
+		<a
+			{...rest}
+			href={to}
+			className={classNames(to.startsWith("tel:") && "link-phone", className) || undefined}
+			{...(newWindow && { target: "_blank", rel: "noopener" })}
+		>
 			{children}
 			{newWindow && words.newWindow && <VisuallyHidden> ({words.newWindow})</VisuallyHidden>}
 		</a>
@@ -32,12 +37,7 @@ export function TextLink({ icon, look = "running", className, children, ...rest 
 	return (
 		<Anchor
 			{...rest}
-			className={classNames(
-				look === "running" ? "link-running" : "link-plain",
-				icon && "link-with-icon",
-				rest.to.startsWith("tel:") && "link-phone",
-				className,
-			)}
+			className={classNames(look === "running" ? "link-running" : "link-plain", icon && "link-with-icon", className)}
 		>
 			{icon && <Icon name={icon} className="size-4" />}
 			{children}

@@ -109,11 +109,7 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
 					{role && <p className="mt-4 text-quiet text-xl">{role}</p>}
 					<Facts profile={profile} />
 					<p className="mt-8 flex flex-wrap gap-4">
-						{phone && (
-							<ButtonLink to={`tel:${phone.dial}`} className="whitespace-nowrap">
-								{displayPhone(phone.shown)}
-							</ButtonLink>
-						)}
+						{phone && <ButtonLink to={`tel:${phone.dial}`}>{displayPhone(phone.shown)}</ButtonLink>}
 						<ButtonLink to={office?.to ?? pagePath("contact", language)} variant="secondary">
 							{office ? t("agent.office", { city: office.city }) : t("common:menu.contact")}
 						</ButtonLink>

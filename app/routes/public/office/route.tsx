@@ -69,9 +69,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 				<h1 className="max-w-[20ch] text-5xl">{t("title", { city })}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("home:offices.text")}</p>
 				<p className="mt-8 flex flex-wrap gap-4">
-					<ButtonLink to={`tel:${office.phoneInternational}`} className="whitespace-nowrap">
-						{displayPhone(office.phone)}
-					</ButtonLink>
+					<ButtonLink to={`tel:${office.phoneInternational}`}>{displayPhone(office.phone)}</ButtonLink>
 					<ButtonLink to={pagePath("valuation", language)} variant="secondary">
 						{t("home:valuation.button")}
 					</ButtonLink>
