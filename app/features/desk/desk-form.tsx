@@ -35,7 +35,7 @@ export function DeskForm({
 	children,
 }: DeskFormProps) {
 	const ref = useDraft(draft);
-	const noteSent = useResetOnceAccepted(ref);
+	const noteSent = useResetOnceAccepted(ref, inline);
 	return (
 		<Form
 			{...notYetInvalid}
@@ -55,16 +55,23 @@ export function DeskForm({
 	);
 }
 
-/** @returns to be called when the form is sent: an answer to another form of the page leaves this one alone */
-function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>): () => void {
+/**
+ * @param staysIn the focus stays on the button: one in a line may be pressed again
+ * @returns to be called when the form is sent: an answer to another form of the page leaves this one alone
+ */
+function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>, staysIn: boolean): () => void {
 	const isSent = useRef(false);
 	const isUnderWay = useNavigation().formData !== undefined;
 	const isRefused = useFormErrors() !== undefined;
 	useLayoutEffect(() => {
 		if (isUnderWay || !isSent.current) return;
 		isSent.current = false;
-		if (!isRefused) form.current?.reset();
-	}, [form, isUnderWay, isRefused]);
+		if (isRefused) return;
+		form.current?.reset();
+		// Where the page says what was done, the focus goes on from there.
+		const focused = document.activeElement;
+		if (!staysIn && focused instanceof HTMLElement && form.current?.contains(focused)) focused.blur();
+	}, [form, isUnderWay, isRefused, staysIn]);
 	return () => {
 		isSent.current = true;
 	};
