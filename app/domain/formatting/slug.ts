@@ -21,10 +21,15 @@ const LONGEST_SLUG = 100;
 /** The marker of preview mode in a path; no slug may contain it. */
 const RESERVED_WORD = "preview";
 
+/** Letters, digits and signs that have nothing to fold; the grave accent is an apostrophe. */
+const PLAIN = /^[ -_a-~]*$/;
+
 /** Text for comparing: lower case, accents off, ligatures spelt out, one kind of apostrophe and hyphen. */
 export function foldText(text: string): string {
-	return text
-		.toLowerCase()
+	const lowerCase = text.toLowerCase();
+	// Most names are plain, and an isolate folds thousands of them before its first page.
+	if (PLAIN.test(lowerCase)) return lowerCase;
+	return lowerCase
 		.normalize("NFD")
 		.replace(/\p{M}+/gu, "")
 		.replace(/[œæßøđðþłħıŋŧ]/g, (email) => LETTERS[email] ?? email)

@@ -9,7 +9,7 @@ import { type Goal, goals } from "../property/rules";
 import { emptySearch, isFiltered, type Search, searchParams } from "../search/search";
 import { dealTypes, isDealSegment } from "./deal-types";
 import { HOMES, homesType, type LandingType, landingTypes } from "./landing-types";
-import { type Place, placeOfCity, placeOfSlug } from "./places";
+import { isPlaceSlug, type Place, placeOfCity, placeOfSlug } from "./places";
 
 /** What a landing page is about: a place, a type or a kind of deal, or one of these in a place. */
 export type Landing = { goal: Goal; type: LandingType | null; place: Place | null };
@@ -54,9 +54,7 @@ export function typesWithPages(types: readonly PropertyType[]): readonly Landing
 
 function makeTypes(types: readonly PropertyType[]): LandingType[] {
 	const isTaken = (segment: string, language: Language) =>
-		placeOfSlug(segment, language)?.slugs[language] === segment ||
-		homesSegments[language] === segment ||
-		isDealSegment(segment, language);
+		isPlaceSlug(segment, language) || homesSegments[language] === segment || isDealSegment(segment, language);
 	return [...homesType(types), ...dealTypes, ...landingTypes(types, isTaken)];
 }
 

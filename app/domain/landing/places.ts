@@ -34,8 +34,6 @@ type Tables = {
 	byKey: ReadonlyMap<string, Place>;
 	/** Of each language: its own addresses. */
 	bySlug: Readonly<Record<Language, ReadonlyMap<string, Place>>>;
-	/** Addresses of other languages, of names that were written otherwise, and those before German had its umlauts. */
-	bySlugOfOld: ReadonlyMap<string, Place>;
 };
 
 let tables: Tables | undefined;
@@ -43,16 +41,28 @@ let tables: Tables | undefined;
 /** Built on first use: most requests do not need them. */
 function lookUp(): Tables {
 	if (tables) return tables;
+	const slugOf = slugsOnce();
 	const taken = inEveryLanguage((language) =>
-		countsOf(localities.map((locality) => slug(nameInSearch(locality)[language], language))),
+		countsOf(localities.map((locality) => slugOf(nameInSearch(locality)[language], language))),
 	);
 	const all = [
-		...localities.map((locality) => municipality(locality, taken)),
+		...localities.map((locality) => municipality(locality, taken, slugOf)),
 		...provinces.map((province) => provincePlace(province, taken)),
 		...regionsNamed.map(regionPlace),
 		...areasWithPages.map(areaPlace),
 	];
 	const bySlug = inEveryLanguage((language) => new Map(all.map((place) => [place.slugs[language], place])));
+	const byKey = new Map(all.map((place) => [place.key, place]));
+	tables = { all, byKey, bySlug };
+	return tables;
+}
+
+let slugsOfOld: ReadonlyMap<string, Place> | undefined;
+
+/** Addresses of other languages, of names that were written otherwise, and those before German had its umlauts. */
+function bySlugOfOld(): ReadonlyMap<string, Place> {
+	if (slugsOfOld) return slugsOfOld;
+	const { all, byKey } = lookUp();
 	const old = new Map<string, Place>();
 	for (const place of all) {
 		for (const language of languages) {
@@ -61,32 +71,49 @@ function lookUp(): Tables {
 			}
 		}
 	}
-	const byKey = new Map(all.map((place) => [place.key, place]));
 	for (const [each, key] of Object.entries(formerSlugs)) {
 		const place = byKey.get(key);
 		if (place && !old.has(each)) old.set(each, place);
 	}
-	tables = { all, byKey, bySlug, bySlugOfOld: old };
-	return tables;
+	slugsOfOld = old;
+	return old;
+}
+
+type SlugOf = (name: string, language: Language) => string;
+
+/** Each name once: most places have one name in all languages, and German alone spells a letter otherwise. */
+function slugsOnce(): SlugOf {
+	const known = { german: new Map<string, string>(), other: new Map<string, string>() };
+	return (name, language) => {
+		const slugs = language === "de" ? known.german : known.other;
+		const made = slugs.get(name) ?? slug(name, language);
+		slugs.set(name, made);
+		return made;
+	};
 }
 
 type Taken = Record<Language, ReadonlyMap<string, number>>;
 
-function municipality(locality: Locality, taken: Taken): Place {
+function municipality(locality: Locality, taken: Taken, slugOf: SlugOf): Place {
 	const { code, province, lat, lng } = locality;
 	const names = nameInSearch(locality);
+	let city: Names | undefined;
 	return {
 		kind: "municipality",
 		key: code,
 		names,
 		within: { ...withPreposition(names), fr: withinFrench(names.fr) },
 		slugs: inEveryLanguage((language) => {
-			const own = slug(names[language], language);
+			const own = slugOf(names[language], language);
 			// Of two with one name in a language, the one that is called so in all of them has the plain address.
 			const isAlone = taken[language].get(own) === 1 || locality.names.nl === names[language];
 			return isAlone ? own : `${own}-${locality.zip}`;
 		}),
-		city: inEveryLanguage((language) => cityOf(locality, names[language])),
+		// What a name means takes a table of all names, which a list needs of no place but its own.
+		get city() {
+			city ??= inEveryLanguage((language) => cityOf(locality, names[language]));
+			return city;
+		},
 		codes: [code],
 		province,
 		centre: { latitude: lat, longitude: lng },
@@ -113,6 +140,7 @@ function withinFrench(name: string): string {
 const PROVINCE: Names = { nl: "provincie", fr: "province", en: "province-of", de: "provinz" };
 
 function provincePlace({ province, names, within }: (typeof provinces)[number], taken: Taken): Place {
+	let city: Names | undefined;
 	return {
 		kind: "province",
 		key: province,
@@ -122,11 +150,14 @@ function provincePlace({ province, names, within }: (typeof provinces)[number], 
 			const own = slug(names[language], language);
 			return taken[language].has(own) ? `${PROVINCE[language]}-${own}` : own;
 		}),
-		city: inEveryLanguage((language) =>
-			areaNamed(names[language])?.kind === "province"
-				? names[language]
-				: `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
-		),
+		get city() {
+			city ??= inEveryLanguage((language) =>
+				areaNamed(names[language])?.kind === "province"
+					? names[language]
+					: `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
+			);
+			return city;
+		},
 		codes: localities
 			.filter((locality) => locality.country === "BE" && locality.province === province)
 			.map(({ code }) => code),
@@ -143,7 +174,12 @@ function regionPlace({ region, names, within }: RegionNamed): Place {
 }
 
 function areaPlace({ key, names, within }: (typeof areasWithPages)[number]): Place {
-	return largePlace("area", key, { names, within }, areaNamed(names.nl)?.codes ?? []);
+	return {
+		...largePlace("area", key, { names, within }, []),
+		get codes() {
+			return areaNamed(names.nl)?.codes ?? [];
+		},
+	};
 }
 
 function largePlace(
@@ -187,8 +223,12 @@ export function placeOf(key: string): Place | null {
 
 /** The place of a segment in the addresses of a language; also where it is written as in another one, or as of old. */
 export function placeOfSlug(segment: string, language: Language): Place | null {
-	const { bySlug, bySlugOfOld } = lookUp();
-	return bySlug[language].get(segment) ?? bySlugOfOld.get(segment) ?? null;
+	return lookUp().bySlug[language].get(segment) ?? bySlugOfOld().get(segment) ?? null;
+}
+
+/** Whether a segment is a place's own in the addresses of a language. */
+export function isPlaceSlug(segment: string, language: Language): boolean {
+	return lookUp().bySlug[language].has(segment);
 }
 
 /** The place that the `city` parameter means; null for villages and names that are no place's. */

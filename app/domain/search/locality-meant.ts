@@ -4,6 +4,7 @@ import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
 import { municipalityAliases, namedAreas } from "../localities/named-areas";
 import villages from "../localities/villages.json" with { type: "json" };
+import { groupedBy } from "../records";
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
 
@@ -53,16 +54,18 @@ export function nameInSearch(locality: Locality): Names {
 	return isSharedWithRegion(locality) ? capitalNames : locality.names;
 }
 
-function municipalities(): LocalityMeant[] {
-	const isShared = sharedNames();
+function municipalities(provincesAsked: readonly LocalityMeant[]): LocalityMeant[] {
+	const isShared = sharedNames(provincesAsked);
+	const wholeOf = groupedBy(
+		municipalityParts.filter(({ zip }) => zip === null),
+		({ municipality }) => municipality,
+	);
 	return localities.map((locality) => ({
 		kind: "municipality",
 		names: nameInSearch(locality),
 		also: [
 			...Object.values(locality.names).flatMap((name) => municipalityAliases[name]?.split("|") ?? []),
-			...municipalityParts.flatMap(({ name, municipality, zip }) =>
-				zip === null && municipality === locality.names.nl ? [name] : [],
-			),
+			...(wholeOf.get(locality.names.nl) ?? []).map(({ name }) => name),
 			...(Object.values(locality.names).some(isShared) ? [withZip(locality)] : []),
 		],
 		zips: locality.country === "BE" ? locality.zips : [],
@@ -78,14 +81,19 @@ export function withZip({ names, zip }: Pick<Locality, "names" | "zip">): string
 }
 
 /** Whether a name is that of several municipalities, or of a province that is meant before the municipality. */
-function sharedNames(): (name: string) => boolean {
+function sharedNames(provincesAsked: readonly LocalityMeant[]): (name: string) => boolean {
 	const counts = new Map<string, number>();
 	const add = (names: Iterable<string>) => {
-		for (const name of new Set([...names].map(comparable))) counts.set(name, (counts.get(name) ?? 0) + 1);
+		for (const name of comparableEach(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	};
-	for (const { names } of [...localities, ...provincesAsked()]) add(Object.values(names));
-	for (const { also } of provincesAsked()) add(also);
+	for (const { names } of [...localities, ...provincesAsked]) add(Object.values(names));
+	for (const { also } of provincesAsked) add(also);
 	return (name) => (counts.get(comparable(name)) ?? 0) > 1;
+}
+
+/** The names for comparing, each once: most places have one name in all languages. */
+function comparableEach(names: Iterable<string>): Set<string> {
+	return new Set([...new Set(names)].map(comparable));
 }
 
 /** Postcodes of Belgium, with the parts of municipalities that have one of their own. */
@@ -94,8 +102,9 @@ function postcodes(): LocalityMeant[] {
 	for (const locality of localities) {
 		if (locality.country === "BE") for (const zip of locality.zips) if (!names.has(zip)) names.set(zip, locality.names);
 	}
+	const partsOf = groupedBy(municipalityParts, ({ zip }) => zip);
 	return [...names].map(([zip, municipality]) => {
-		const parts = municipalityParts.filter((part) => part.zip === zip).map(({ name }) => name);
+		const parts = (partsOf.get(zip) ?? []).map(({ name }) => name);
 		return {
 			kind: "postcode",
 			names: everywhere((language) => `${zip} ${parts[0] ?? municipality[language]}`),
@@ -112,7 +121,7 @@ function postcodes(): LocalityMeant[] {
 const provinceWords: Names = { nl: "provincie", fr: "province", en: "province of", de: "Provinz" };
 
 function provincesMeant(): LocalityMeant[] {
-	const taken = new Set(localities.flatMap((locality) => Object.values(locality.names).map(comparable)));
+	const taken = comparableEach(localities.flatMap((locality) => Object.values(locality.names)));
 	return provinces.map(({ province, names }) => {
 		const within = localities.filter((locality) => locality.country === "BE" && locality.province === province);
 		return {
@@ -181,7 +190,7 @@ function villagesMeant(): LocalityMeant[] {
 		const [name = "", ...points] = row.split(";");
 		return {
 			kind: "village",
-			names: everywhere(() => name),
+			names: { nl: name, fr: name, en: name, de: name },
 			also: [],
 			zips: [],
 			codes: [],
@@ -198,12 +207,15 @@ let all: readonly LocalityMeant[] | undefined;
 
 /** Every locality; of two with the same name the first wins. Built on first use. */
 export function localitiesMeant(): readonly LocalityMeant[] {
-	all ??= [
+	if (all) return all;
+	const provincesAll = provincesMeant();
+	const provincesAsked = provincesAll.filter(isAsked);
+	all = [
 		...regionsMeant(),
-		...provincesAsked(),
-		...municipalities(),
+		...provincesAsked,
+		...municipalities(provincesAsked),
 		...postcodes(),
-		...provincesMeant().filter((province) => !isAsked(province)),
+		...provincesAll.filter((province) => !isAsked(province)),
 		...areasMeant(),
 		...villagesMeant(),
 	];
@@ -211,10 +223,6 @@ export function localitiesMeant(): readonly LocalityMeant[] {
 }
 
 /** Limburg means the province, not the small municipality of that name in Dutch. */
-function provincesAsked(): LocalityMeant[] {
-	return provincesMeant().filter(isAsked);
-}
-
 function isAsked({ also }: LocalityMeant): boolean {
 	return also.includes("Limburg");
 }
@@ -223,7 +231,7 @@ function isAsked({ also }: LocalityMeant): boolean {
 export function comparableNames(locality: LocalityMeant): string[] {
 	// A postcode is not found by its municipality, which is found itself.
 	const own = locality.kind === "postcode" ? [] : Object.values(locality.names);
-	const plain = [...own, ...locality.also].map(comparable);
+	const plain = [...comparableEach([...own, ...locality.also])];
 	const short = plain.flatMap((name) => {
 		const saint = name.replace(/\b(?:sint|saint|sankt)\b/g, "st").replace(/\bsainte\b/g, "ste");
 		return saint === name ? [] : [saint];
