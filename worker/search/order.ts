@@ -85,7 +85,10 @@ function ranksOf(values: readonly (number | string | null)[]): number[] {
 	});
 }
 
-const DIGITS = 2 ** 16;
+const WORD_BITS = 32;
+/** Of a digit: each pass has a table of all digits, which for few properties costs more than a pass more. */
+const DIGIT_BITS = 11;
+const DIGITS = 2 ** DIGIT_BITS;
 
 /**
  * Sorts by key, then by id downwards, and puts what has ended last: a radix sort over the bits of the keys, which takes
@@ -97,13 +100,10 @@ function sorted({ size, numbers }: SearchColumns, keys: Float64Array): Uint32Arr
 	let order = new Uint32Array(size);
 	for (let at = 0; at < size; at += 1) order[at] = size - 1 - at;
 	let other = new Uint32Array(size);
-	for (const [word, shift] of [
-		[0, 0],
-		[0, 16],
-		[1, 0],
-		[1, 16],
-	] as const) {
-		if (sortByDigit(words, word, shift, order, other)) [order, other] = [other, order];
+	for (const word of [0, 1] as const) {
+		for (let shift = 0; shift < WORD_BITS; shift += DIGIT_BITS) {
+			if (sortByDigit(words, word, shift, order, other)) [order, other] = [other, order];
+		}
 	}
 	return endedLast(order, other, numbers.bits);
 }
@@ -118,7 +118,7 @@ function sortableBits(words: Uint32Array, at: number): void {
 }
 
 /** One stable pass. @returns false where all have the same digit, and nothing was moved */
-function sortByDigit(words: Uint32Array, word: 0 | 1, shift: 0 | 16, from: Uint32Array, to: Uint32Array): boolean {
+function sortByDigit(words: Uint32Array, word: 0 | 1, shift: number, from: Uint32Array, to: Uint32Array): boolean {
 	const starts = new Uint32Array(DIGITS + 1);
 	for (let at = 0; at < from.length; at += 1) {
 		const digit = ((words[2 * at + word] ?? 0) >>> shift) & (DIGITS - 1);
