@@ -212,16 +212,20 @@ function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedState
 	);
 }
 
-/** Cards of listed properties in the order asked for, without those that are listed no longer; of the first hundred ids. */
+/**
+ * Cards of listed properties in the order asked for, without those that are listed no longer; of the first hundred ids.
+ * @param next what is asked for afterwards, read in the same batch
+ */
 export async function findCards(
 	{ reader, snapshot, shaping }: SearchParts,
 	ids: readonly number[],
+	next: readonly number[] = [],
 ): Promise<ListingCard[]> {
 	const wanted = [...new Set(ids)].slice(0, MOST_CARDS);
 	const kept = keptCards(snapshot);
 	const keyOf = (id: number) => `${id} ${shaping.language} ${shaping.defaultLanguage}`;
 	const found = new Map(wanted.map((id) => [id, kept.get(keyOf(id))]));
-	const unknown = wanted.filter((id) => found.get(id) === undefined);
+	const unknown = [...new Set([...wanted, ...next])].filter((id) => !kept.has(keyOf(id))).slice(0, MOST_CARDS);
 	if (unknown.length > 0) {
 		const [rows, newest] = await reader.batch<[CardRow, NewestRow]>([
 			cardsStatement(reader, unknown),
@@ -231,7 +235,7 @@ export async function findCards(
 		if (kept.size > MOST_KEPT) kept.clear();
 		for (const row of rows) {
 			const shaped = shapedCard(row, shaping);
-			found.set(row.id, shaped);
+			if (found.has(row.id)) found.set(row.id, shaped);
 			if (isKept) kept.set(keyOf(row.id), shaped);
 		}
 	}

@@ -40,7 +40,7 @@ export async function findLanding(
 	const compared = comparedBy(types, search);
 	const figures = figuresOf(columns, found.sifted.passing(), { compared, goal: search.goal, now: shaping.now });
 	return {
-		page: await pageWith(parts, search, found),
+		page: await pageWith(parts, search, found, figures.gone),
 		facets: shapeFacets(tallies, search, shaping),
 		figures,
 		gone: figures.gone.length > 0 ? await findCards(parts, figures.gone) : [],

@@ -28,7 +28,14 @@ export type NewestInZips = { zips: readonly string[]; region: Region; limit: num
 const NEWEST_SHOWN = 6;
 
 /** What came on the market last and is still on it. */
-export function findNewest(parts: SearchParts, { goal, region, types, limit }: NewestOptions): Promise<ListingCard[]> {
+export function findNewest(parts: SearchParts, options: NewestOptions): Promise<ListingCard[]> {
+	return findCards(parts, idsOfNewest(parts, options));
+}
+
+export function idsOfNewest(
+	parts: Omit<SearchParts, "reader">,
+	{ goal, region, types, limit }: NewestOptions,
+): number[] {
 	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined, types });
 	return newestThat(parts, fits, limit ?? NEWEST_SHOWN);
 }
@@ -38,7 +45,8 @@ export function findNewestInZips(parts: SearchParts, { zips, region, limit }: Ne
 	const { numbers, dictionaries } = parts.snapshot.columns;
 	const wanted = dictionaries.zip.values.map((zip) => zip !== null && zips.includes(zip));
 	const inRegion = codesOf(parts.snapshot, { region });
-	return newestThat(parts, (at) => wanted[numbers.zip[at] ?? 0] === true && inRegion(at), limit);
+	const ids = newestThat(parts, (at) => wanted[numbers.zip[at] ?? 0] === true && inRegion(at), limit);
+	return findCards(parts, ids);
 }
 
 /** Whether a property is of a goal and in a region, as far as they are asked. */
@@ -57,8 +65,11 @@ function codesOf(
 
 const ENDED = bitsOf(["ended"]);
 
-function newestThat(parts: SearchParts, fits: (at: number) => boolean, limit: number): Promise<ListingCard[]> {
-	const { snapshot, shaping } = parts;
+function newestThat(
+	{ snapshot, shaping }: Omit<SearchParts, "reader">,
+	fits: (at: number) => boolean,
+	limit: number,
+): number[] {
 	const { bits, id } = snapshot.columns.numbers;
 	const ids: number[] = [];
 	for (const at of orderOf(snapshot, { sort: "date" }, shaping.language)) {
@@ -66,7 +77,7 @@ function newestThat(parts: SearchParts, fits: (at: number) => boolean, limit: nu
 		if (ids.length === limit || ((bits[at] ?? 0) & ENDED) !== 0) break;
 		if (fits(at)) ids.push(id[at] ?? 0);
 	}
-	return findCards(parts, ids);
+	return ids;
 }
 
 /** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */

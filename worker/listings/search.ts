@@ -42,8 +42,13 @@ export async function findPageWithFacets(
 	return { page: await pageWith(parts, search, found), facets };
 }
 
-/** The page of what was found. */
-export async function pageWith(parts: SearchParts, search: Search, { sifted, isCut }: Found): Promise<ListingPage> {
+/** The page of what was found. @param next properties whose cards are asked for afterwards */
+export async function pageWith(
+	parts: SearchParts,
+	search: Search,
+	{ sifted, isCut }: Found,
+	next: readonly number[] = [],
+): Promise<ListingPage> {
 	const { snapshot, shaping } = parts;
 	const { total, verdicts } = sifted;
 	const offset = (search.page - 1) * PAGE_SIZE;
@@ -58,7 +63,7 @@ export async function pageWith(parts: SearchParts, search: Search, { sifted, isC
 		page: search.page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,
-		items: withMonthly(snapshot.columns, shown, search, await findCards(parts, ids)),
+		items: withMonthly(snapshot.columns, shown, search, await findCards(parts, ids, next)),
 	};
 }
 

@@ -16,7 +16,7 @@ import { factsOf, log } from "../platform/log";
 import type { SessionSource } from "../platform/metered";
 import { type Cost, createReader, type Reader } from "../platform/reader";
 import { positionOf } from "../search/columns-in-memory";
-import type { SearchMemory } from "../search/memory";
+import type { SearchMemory, Snapshot } from "../search/memory";
 import { findAddresses } from "./addresses";
 import { type AgencyProperty, findAgencyNames, findAgencyProperties } from "./agency-property";
 import { findCards } from "./card";
@@ -33,6 +33,7 @@ import {
 	findLocalities,
 	findNewest,
 	findNewestInZips,
+	idsOfNewest,
 	type LocalityCount,
 	type NewestInZips,
 	type NewestOptions,
@@ -58,6 +59,7 @@ import {
 	type Health,
 	keptSiteData,
 	type ResolvedPath,
+	readEarly,
 	type SiteData,
 } from "./site";
 import { findSitemapPart, findSitemapStarts, newestOf, type SitemapPart } from "./sitemap";
@@ -119,6 +121,8 @@ export type Listings = {
 	project(id: number, language: Language): Promise<ProjectDetail | null>;
 	projects(language: Language, filters?: ProjectFilters): Promise<ProjectPage>;
 	newest(language: Language, options?: NewestOptions): Promise<ListingCard[]>;
+	/** The ids of the newest, without a batch where the columns are loaded. */
+	newestIds(options?: NewestOptions): Promise<number[]>;
 	newestInZips(language: Language, options: NewestInZips): Promise<ListingCard[]>;
 	/** The agency's own properties that compare to one at a point. */
 	comparables(asked: ComparablesAsked): Promise<Comparable[]>;
@@ -181,11 +185,33 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		now: epochSeconds(),
 	});
 
-	async function partsIn(language: Language, reader: Reader = createReader(db)): Promise<SearchParts> {
-		return { reader, snapshot: await memory.current(reader), shaping: shapingIn(language) };
+	/** Of this request alone, whose parts go on together: what they ask for next is one batch. */
+	let asked: Promise<Snapshot> | null = null;
+	let early: Promise<void> | null = null;
+
+	function current(reader: Reader): Promise<Snapshot> {
+		asked ??= memory.current(reader).finally(() => {
+			asked = null;
+		});
+		return asked;
 	}
 
-	const siteData = async () => findSiteData(await partsIn(settings.defaultLanguage));
+	async function partsIn(language: Language, reader: Reader = createReader(db)): Promise<SearchParts> {
+		return { reader, snapshot: await current(reader), shaping: shapingIn(language) };
+	}
+
+	/** For what is read of the whole site: in an isolate that has nothing yet, in one batch with the columns. */
+	async function sitePartsIn(language: Language): Promise<SearchParts> {
+		const reader = createReader(db);
+		const isFirst = memory.known() === null;
+		const loading = current(reader);
+		// What could not be read is asked for again by whoever needs it.
+		if (isFirst) early ??= readEarly(reader, loading).catch(() => undefined);
+		await early;
+		return { reader, snapshot: await loading, shaping: shapingIn(language) };
+	}
+
+	const siteData = async () => findSiteData(await sitePartsIn(settings.defaultLanguage));
 
 	async function metadata(): Promise<SiteData["metadata"]> {
 		try {
@@ -228,7 +254,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		withOpenDays: async (language) => findWithOpenDays(await partsIn(language)),
 		panel: async (facets, search, language) => findPanel(await partsIn(language), facets, search),
 		async landing(search, language) {
-			const parts = await partsIn(language);
+			const parts = await sitePartsIn(language);
 			return { ...(await findLanding(parts, search, await findTypes(parts))), ...parts.reader.cost };
 		},
 		async points(search, language, limit = POINTS_SHOWN) {
@@ -249,6 +275,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		project: (id, language) => findProject(createReader(db), id, shapingIn(language)),
 		projects: async (language, filters = {}) => findProjects(await partsIn(language), filters),
 		newest: async (language, options = {}) => findNewest(await partsIn(language), options),
+		newestIds: async (options = {}) => idsOfNewest(await partsIn(settings.defaultLanguage), options),
 		newestInZips: async (language, options) => findNewestInZips(await partsIn(language), options),
 		comparables: async (asked) =>
 			(await comparablesAround(await partsIn(settings.defaultLanguage), [asked.point]))(asked),
@@ -267,24 +294,24 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const { snapshot, shaping } = await partsIn(language);
 			return findLocalities(snapshot, goal, shaping);
 		},
-		types: async (language) => findTypeTree(await partsIn(language), language),
-		typeNames: async (language) => namesById(await findTypeTree(await partsIn(language), language)),
-		typeList: async () => findTypes(await partsIn(settings.defaultLanguage)),
+		types: async (language) => findTypeTree(await sitePartsIn(language), language),
+		typeNames: async (language) => namesById(await findTypeTree(await sitePartsIn(language), language)),
+		typeList: async () => findTypes(await sitePartsIn(settings.defaultLanguage)),
 		resolvePath: (original) => findPath(createReader(db), original),
 		resolvePathOrHomePage,
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
-		sitemapStarts: async () => findSitemapStarts(await memory.current(createReader(db))),
+		sitemapStarts: async () => findSitemapStarts(await current(createReader(db))),
 		async landingPages() {
 			const parts = await partsIn(settings.defaultLanguage);
 			return findLandingPages(parts.snapshot, await findTypes(parts), await findSeen(parts.reader));
 		},
 		wasLandingSeen: (key) => wasSeen(createReader(db), key),
 		async listedAt(ids) {
-			const { columns } = await memory.current(createReader(db));
+			const { columns } = await current(createReader(db));
 			return new Map(ids.map((id) => [id, columns.numbers.listedAt[positionOf(columns, id)] ?? 0]));
 		},
 		async newestAt() {
-			const { columns } = await memory.current(createReader(db));
+			const { columns } = await current(createReader(db));
 			return newestOf(columns);
 		},
 		async municipalityPrices(asked) {
@@ -295,7 +322,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		metadata,
 		async health() {
 			const reader = createReader(db);
-			return findHealth(reader, await memory.current(reader));
+			return findHealth(reader, await current(reader));
 		},
 	};
 }

@@ -28,13 +28,20 @@ const keptOf = keptUntilChange((): Kept => ({ trees: new Map() }));
 type SiteParts = { reader: Reader; snapshot: Snapshot };
 
 /** The agency's property types in its order, from the feed. */
-export async function findTypes({ reader, snapshot }: SiteParts): Promise<readonly PropertyType[]> {
-	const kept = keptOf(snapshot);
-	if (kept.types) return kept.types;
-	const [rows, newest] = await reader.batch<[TypeRow, NewestRow]>([
+export async function findTypes(parts: SiteParts): Promise<readonly PropertyType[]> {
+	return keptOf(parts.snapshot).types ?? keepTypes(parts.snapshot, await readTypes(parts.reader));
+}
+
+type ReadTypes = [TypeRow[], NewestRow[]];
+
+function readTypes(reader: Reader): Promise<ReadTypes> {
+	return reader.batch<[TypeRow, NewestRow]>([
 		reader.prepare("SELECT id, parent_id, name, name_plural, web_id FROM property_types ORDER BY rank, id"),
 		newestStatement(reader),
 	]);
+}
+
+function keepTypes(snapshot: Snapshot, [rows, newest]: ReadTypes): readonly PropertyType[] {
 	const types = rows.map((row) => ({
 		ID: row.id,
 		ParentID: row.parent_id,
@@ -42,7 +49,7 @@ export async function findTypes({ reader, snapshot }: SiteParts): Promise<readon
 		NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
 		WebID: row.web_id,
 	}));
-	if (mayBeKept(newest, snapshot)) kept.types = types;
+	if (mayBeKept(newest, snapshot)) keptOf(snapshot).types = types;
 	return types;
 }
 
@@ -105,20 +112,34 @@ export function keptSiteData(snapshot: Snapshot): SiteData | undefined {
 }
 
 export async function findSiteData({ reader, snapshot }: SiteParts): Promise<SiteData> {
-	const kept = keptOf(snapshot);
-	if (kept.siteData) return kept.siteData;
-	const [rows, newest] = await reader.batch<[RowOf<"site_data">, NewestRow]>([
+	return keptOf(snapshot).siteData ?? keepSiteData(snapshot, await readSiteData(reader));
+}
+
+type ReadSiteData = [RowOf<"site_data">[], NewestRow[]];
+
+function readSiteData(reader: Reader): Promise<ReadSiteData> {
+	return reader.batch<[RowOf<"site_data">, NewestRow]>([
 		reader.prepare("SELECT key, value FROM site_data"),
 		newestStatement(reader),
 	]);
+}
+
+function keepSiteData(snapshot: Snapshot, [rows, newest]: ReadSiteData): SiteData {
 	const stored = new Map(rows.map((row) => [row.key, row.value]));
 	const read = (key: keyof SiteData): unknown => JSON.parse(stored.get(key) ?? "null");
 	const siteData = {
 		visibilityConditions: storedSchemas.visibilityConditions.parse(read("visibilityConditions") ?? []),
 		metadata: storedSchemas.metadata.parse(read("metadata") ?? {}),
 	};
-	if (mayBeKept(newest, snapshot)) kept.siteData = siteData;
+	if (mayBeKept(newest, snapshot)) keptOf(snapshot).siteData = siteData;
 	return siteData;
+}
+
+/** Reads what every page needs while the snapshot that it is kept with is still being loaded: in one batch with it. */
+export async function readEarly(reader: Reader, loading: Promise<Snapshot>): Promise<void> {
+	const [types, siteData, snapshot] = await Promise.all([readTypes(reader), readSiteData(reader), loading]);
+	keepTypes(snapshot, types);
+	keepSiteData(snapshot, siteData);
 }
 
 export type Health = {

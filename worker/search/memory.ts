@@ -127,12 +127,19 @@ const changeSchema = z.object({
 
 /** The changes after a number with what has become of their properties; other changes have no id. */
 function changesStatement(reader: Reader, seq: number): D1PreparedStatement {
-	return reader.prepare(
-		`SELECT c.seq, iif(c.kind = 'property', c.record_id, NULL) AS id, l.listed, iif(l.listed = 1, l.facts, NULL) AS facts
+	return reader.prepare(changesAfter("?"), seq);
+}
+
+/** Those after the pointer's: none where nothing is published. */
+function changesAfterPointerStatement(reader: Reader): D1PreparedStatement {
+	return reader.prepare(changesAfter("(SELECT seq FROM search_index)"));
+}
+
+function changesAfter(seq: string): string {
+	return `SELECT c.seq, iif(c.kind = 'property', c.record_id, NULL) AS id, l.listed,
+			iif(l.listed = 1, l.facts, NULL) AS facts
 		FROM changes AS c LEFT JOIN listings AS l ON c.kind = 'property' AND l.id = c.record_id
-		WHERE c.seq > ? ORDER BY c.seq LIMIT ${CHANGES_AT_ONCE}`,
-		seq,
-	);
+		WHERE c.seq > ${seq} ORDER BY c.seq LIMIT ${CHANGES_AT_ONCE}`;
 }
 
 async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapshot | null): Promise<Snapshot> {
@@ -149,7 +156,12 @@ async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapsho
 	const isCut = oldest !== null && oldest > known.seq + 1;
 	if (build !== known.build && build !== null && known.build !== null) return loaded(reader, pieces);
 	if (isAnew || isCut) return loaded(reader, pieces);
-	const next = applied({ ...known, build }, changes);
+	return upToDateAfter(reader, { ...known, build }, changes);
+}
+
+/** With the changes that were read, and those behind them where there are more. */
+function upToDateAfter(reader: Reader, snapshot: Snapshot, changes: readonly object[]): Promise<Snapshot> | Snapshot {
+	const next = applied(snapshot, changes);
 	return changes.length === CHANGES_AT_ONCE ? upToDate(reader, next) : next;
 }
 
@@ -175,7 +187,11 @@ async function upToDate(reader: Reader, snapshot: Snapshot): Promise<Snapshot> {
 }
 
 async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot> {
-	const [[ends], [row]] = await reader.batch<[object, object]>([endsStatement(reader), pointerStatement(reader)]);
+	const [[ends], [row], changes] = await reader.batch<[object, object, object]>([
+		endsStatement(reader),
+		pointerStatement(reader),
+		changesAfterPointerStatement(reader),
+	]);
 	const { oldest, build } = endsSchema.parse(ends);
 	const pointer = pointerOf(row);
 	if (pointer && (oldest ?? 0) <= pointer.seq + 1) {
@@ -183,7 +199,7 @@ async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot
 			log("error", "search-pieces-not-read", factsOf(error));
 			return null;
 		});
-		if (columns) return upToDate(reader, snapshotOf(columns, pointer.seq, pointer.build));
+		if (columns) return upToDateAfter(reader, snapshotOf(columns, pointer.seq, pointer.build), changes);
 		log("warn", "search-piece-missing", { build: pointer.build });
 	}
 	return upToDate(reader, await fromRows(reader, build));

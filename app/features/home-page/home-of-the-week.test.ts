@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingCard } from "../../domain/property/listing";
-import { pickOfTheWeek } from "./home-of-the-week";
+import { likelyOfTheWeek, pickOfTheWeek } from "./home-of-the-week";
 
 const MONDAY = Date.UTC(2026, 10, 23) / 1_000;
 const DAY = 24 * 60 * 60;
@@ -28,4 +28,10 @@ test("a home that goes changes the choice only where it was chosen itself", () =
 test("what has no picture, or is no longer free, is not chosen", () => {
 	const unfit = [home(1, { picture: null }), home(2, { state: "under-option" }), home(3, { state: "sold" })];
 	expect(pickOfTheWeek(unfit, MONDAY)).toBeNull();
+});
+
+test("which one it is likely to be is known by the ids alone", () => {
+	const ids = homes.map(({ id }) => id);
+	expect(likelyOfTheWeek(ids, MONDAY)).toBe(pickOfTheWeek(homes, MONDAY)?.id);
+	expect(likelyOfTheWeek([], MONDAY)).toBeNull();
 });

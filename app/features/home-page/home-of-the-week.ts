@@ -21,9 +21,25 @@ export type HomeOfTheWeek = {
  * or goes changes the choice only where it is the winner itself.
  */
 export function pickOfTheWeek(homes: readonly ListingCard[], now: number): ListingCard | null {
+	return highest(
+		homes.filter(({ state, picture }) => picture !== null && state === "for-sale"),
+		now,
+	);
+}
+
+/** Which one it is before their cards are read, unless that one has no picture or is under offer. */
+export function likelyOfTheWeek(ids: readonly number[], now: number): number | null {
+	return (
+		highest(
+			ids.map((id) => ({ id })),
+			now,
+		)?.id ?? null
+	);
+}
+
+function highest<Home extends { id: number }>(homes: readonly Home[], now: number): Home | null {
 	const week = Math.floor((now - FIRST_MONDAY) / WEEK_SECONDS);
-	const offered = homes.filter(({ state, picture }) => picture !== null && state === "for-sale");
-	return offered.toSorted((a, b) => rankIn(week, b.id) - rankIn(week, a.id))[0] ?? null;
+	return homes.toSorted((a, b) => rankIn(week, b.id) - rankIn(week, a.id))[0] ?? null;
 }
 
 /** Spreads numbers that follow each other: the finalizer of MurmurHash3. */

@@ -13,7 +13,7 @@ import { emptySearch } from "../../../domain/search/search";
 import { ownPicture } from "../../../features/content/own-picture";
 import { serviceTeasers } from "../../../features/content/page-text";
 import { Hero } from "../../../features/home-page/hero";
-import { homeOfTheWeek, pickOfTheWeek } from "../../../features/home-page/home-of-the-week";
+import { homeOfTheWeek, likelyOfTheWeek, pickOfTheWeek } from "../../../features/home-page/home-of-the-week";
 import type { LocalityEntry } from "../../../features/home-page/locality-list";
 import { NearbyProperties } from "../../../features/home-page/nearby-properties";
 import { NewestSection } from "../../../features/home-page/newest-section";
@@ -48,16 +48,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 	const types = await services.types(language);
 	const homeTypes = homeTypesOf(types.map(({ item }) => item));
+	const now = Math.floor(Date.now() / 1_000);
+	const offered = { goal: "sale", limit: OFFERED_FOR_THE_WEEK, types: homeTypes } as const;
+	const likely = likelyOfTheWeek(await services.newestIds(offered), now);
 	const [forSale, forRent, projects, overview, sale, rent, testimonials] = await Promise.all([
-		services.newest(language, { goal: "sale", limit: OFFERED_FOR_THE_WEEK, types: homeTypes }),
+		services.newest(language, offered),
 		services.newest(language, { goal: "rent", limit: NEWEST_SHOWN, types: homeTypes }),
 		services.projects(language, { available: true }),
 		services.overview({ ...emptySearch(), goal: "sale" }),
 		services.localitiesWithCounts(language, "sale"),
 		services.localitiesWithCounts(language, "rent"),
 		approvedTestimonials(context),
+		// Is kept: where it is the one, nothing is read for it afterwards.
+		likely === null ? null : services.introduction(likely, language),
 	]);
-	const picked = pickOfTheWeek(forSale, Math.floor(Date.now() / 1_000));
+	const picked = pickOfTheWeek(forSale, now);
 	const introduction = picked && (await services.introduction(picked.id, language));
 	const week = introduction && homeOfTheWeek(published, picked, introduction, language);
 	const t = translator(language, context.get(site).defaultLanguage, "home");
