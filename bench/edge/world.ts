@@ -21,6 +21,8 @@ export type World = {
 	bare: string;
 	/** The same Worker in isolates that nobody has asked for anything yet. */
 	cold: readonly string[];
+	/** A Worker without modules that asks the same database and bucket, in isolates that are as cold. */
+	bareCold: readonly string[];
 	/** A page of 24 small cards by the router alone. */
 	bareRouter: string;
 	/** Of the runtime, for what its isolates hold. */
@@ -59,6 +61,15 @@ async function bundled(file: string, outDir: string): Promise<string> {
 	});
 	return readFileSync(path.join(outDir, "worker.js"), "utf8");
 }
+
+/** As many round trips as a cold isolate's page may make, and a piece of the index. */
+const BARE_COLD = `export default { async fetch(_, env) {
+	const session = env.LISTINGS.withSession();
+	for (let batch = 0; batch < 2; batch += 1) await session.batch([session.prepare("SELECT max(seq) FROM changes")]);
+	const { objects: [piece] } = await env.PRIVATE.list({ prefix: "search/", limit: 1 });
+	await (await env.PRIVATE.get(piece.key)).arrayBuffer();
+	return new Response("read");
+} };`;
 
 /** @param coldIsolates how many are wanted that start and wait */
 export async function startWorld(coldIsolates = 0): Promise<World> {
@@ -100,6 +111,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 	});
 	// As late as can be: what starts before takes ports that are free as well.
 	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
+	const bareColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			host: "127.0.0.1",
@@ -116,6 +128,11 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 					modules: [moduleOf(path.resolve(SERVER, "remembering.js"), remembering), ...modules],
 				},
 				...coldPorts.map((port, index) => ({ ...worker(`cold-${index}`, port), queueConsumers: [], modules })),
+				...bareColdPorts.map((port, index) => ({
+					...worker(`bare-cold-${index}`, port),
+					queueConsumers: [],
+					modules: [moduleOf(path.resolve(SERVER, "bare-cold.js"), BARE_COLD)],
+				})),
 				...[
 					{ name: "bare", script: bare, port: barePort },
 					{ name: "bare-router", script: bareRouter, port: routerPort },
@@ -137,6 +154,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 		site: origin,
 		remembering: `http://127.0.0.1:${rememberingPort}`,
 		cold: coldPorts.map((port) => `http://127.0.0.1:${port}`),
+		bareCold: bareColdPorts.map((port) => `http://127.0.0.1:${port}`),
 		bare: `http://127.0.0.1:${barePort}`,
 		bareRouter: `http://127.0.0.1:${routerPort}/`,
 		inspector: (await miniflare.getInspectorURL()).href,
