@@ -84,16 +84,26 @@ const source = ["app", "worker"]
 /** Pages of prose and emails are read by the kind of page or email, part by part. */
 const readByPart: ReadonlySet<string> = new Set(["content", "mail"]);
 
+/** What the code writes of keys: whole ones in quotes, and both ends of those that are put together. */
+const written = {
+	whole: found(/(?:"(?=[\w.-]+")|`(?=[\w.-]+`)|:(?=[\w.-]+["`]))([\w.-]+)/g),
+	heads: found(/[`:]([\w.-]+)\.\$\{/g),
+	tails: found(/\}\.([\w.-]+)`/g),
+};
+
+function found(pattern: RegExp): ReadonlySet<string> {
+	return new Set([...source.matchAll(pattern)].map(([, key = ""]) => key));
+}
+
 /** A key is written whole, with or without its namespace, or put together: `list.sort.${sort}`, `${form}.title`. */
 function isNamed(key: string): boolean {
 	const parts = key.replace(pluralForm, "").split(".");
 	const heads = parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("."));
 	const tails = parts.slice(1).map((_, at) => parts.slice(at + 1).join("."));
-	const whole = parts.join(".");
 	return (
-		['"', "`"].some((quote) => source.includes(`${quote}${whole}${quote}`) || source.includes(`:${whole}${quote}`)) ||
-		heads.some((head) => source.includes(`\`${head}.\${`) || source.includes(`:${head}.\${`)) ||
-		tails.some((tail) => source.includes(`}.${tail}\``))
+		written.whole.has(parts.join(".")) ||
+		heads.some((head) => written.heads.has(head)) ||
+		tails.some((tail) => written.tails.has(tail))
 	);
 }
 
