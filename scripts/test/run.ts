@@ -9,3 +9,21 @@ export function run(command: string, args: readonly string[], env: Record<string
 		child.once("exit", (code) => resolve(code === 0));
 	});
 }
+
+/** Runs a command beside others: what it prints comes in one piece, at its end. @returns whether it succeeded */
+export function runBeside(command: string, args: readonly string[]): Promise<boolean> {
+	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8").on("data", (part: string) => {
+			printed += part;
+		});
+	}
+	return new Promise((resolve) => {
+		child.once("error", () => resolve(false));
+		child.once("close", (code) => {
+			process.stdout.write(printed);
+			resolve(code === 0);
+		});
+	});
+}
