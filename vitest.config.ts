@@ -8,6 +8,9 @@ export default defineConfig({
 		name: "unit",
 		include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "demo/**/*.test.ts", "tests/checks/**/*.test.ts"],
 		exclude: buildTests,
+		// Files share a few processes: see the first setup file.
+		isolate: false,
+		setupFiles: ["./tests/support/runner/fresh-modules.ts", ...commonTest.setupFiles],
 		environment: "node",
 	},
 });
