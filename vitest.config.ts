@@ -10,6 +10,8 @@ export default defineConfig({
 		exclude: buildTests,
 		// Files share a few processes: see the first setup file.
 		isolate: false,
+		unstubGlobals: true,
+		restoreMocks: true,
 		setupFiles: ["./tests/support/runner/fresh-modules.ts", ...commonTest.setupFiles],
 		environment: "node",
 	},
