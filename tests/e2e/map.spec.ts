@@ -498,7 +498,7 @@ test.describe("with a mouse", () => {
 		await page.goto(GHENT);
 		const frame = await opened(page);
 		const at = await onMap(page);
-		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 3 });
+		const go = async ({ x, y }: At) => page.mouse.move(x, y, { steps: 2 });
 		const click = async (spot: At) => {
 			await go(spot);
 			await page.mouse.down();
