@@ -8,43 +8,52 @@ import type { Tally } from "./tally.ts";
 /** A group of tests; without names of files it runs whole. @param files parts of paths, as the runner takes them */
 type Group = (files: readonly string[]) => Promise<Tally[]>;
 
-/** In the order in which `npm test` runs them: what is fast and fails most comes first. */
-export const groups: Readonly<Record<string, Group>> = {
-	async checks() {
-		const types = await Promise.all([
-			runCheck("wrangler", ["types"]),
-			runCheck("react-router", ["typegen"]),
-			runCheck("node", ["scripts/tables.ts"]),
-		]);
-		// One checker: each more of them checks anew what files share, and the other tools need the cores.
-		const rest = await Promise.all([
-			runCheck("tsc", ["--checkers", "1"]),
-			runCheck("oxlint", ["--type-aware", "--deny-warnings"]),
-			runCheck("knip", []),
-			runCheck("biome", ["check", "."]),
-		]);
-		return [...types, ...rest];
+/**
+ * In the order in which `npm test` runs them: what is fast and fails most comes first. Those of one stage run at once:
+ * the journeys wait for their site to start and import, the looks at the build for sites that stop.
+ */
+export const stages: readonly Readonly<Record<string, Group>>[] = [
+	{
+		async checks() {
+			const types = await Promise.all([
+				runCheck("wrangler", ["types"]),
+				runCheck("react-router", ["typegen"]),
+				runCheck("node", ["scripts/tables.ts"]),
+			]);
+			// One checker: each more of them checks anew what files share, and the other tools need the cores.
+			const rest = await Promise.all([
+				runCheck("tsc", ["--checkers", "1"]),
+				runCheck("oxlint", ["--type-aware", "--deny-warnings"]),
+				runCheck("knip", []),
+				runCheck("biome", ["check", "."]),
+			]);
+			return [...types, ...rest];
+		},
 	},
-	unit: async (files) => [await runVitest("vitest.config.ts", files)],
-	async worker(files) {
-		ensureSecrets();
-		const arePages = (file: string) => file.startsWith("tests/");
-		const [pages, rest] = [files.filter(arePages), files.filter((file) => !arePages(file))];
-		const tallies: Tally[] = [];
-		if (files.length === 0 || rest.length > 0) tallies.push(await runVitest("vitest.worker.config.ts", rest));
-		if (files.length === 0 || pages.length > 0) tallies.push(await runVitest("vitest.pages.config.ts", pages));
-		return tallies;
+	{ unit: async (files) => [await runVitest("vitest.config.ts", files)] },
+	{
+		async worker(files) {
+			ensureSecrets();
+			const arePages = (file: string) => file.startsWith("tests/");
+			const [pages, rest] = [files.filter(arePages), files.filter((file) => !arePages(file))];
+			const tallies: Tally[] = [];
+			if (files.length === 0 || rest.length > 0) tallies.push(await runVitest("vitest.worker.config.ts", rest));
+			if (files.length === 0 || pages.length > 0) tallies.push(await runVitest("vitest.pages.config.ts", pages));
+			return tallies;
+		},
 	},
-	async build(files) {
-		ensureBuild();
-		return [await runVitest("vitest.build.config.ts", files)];
+	{
+		async build(files) {
+			ensureBuild();
+			return [await runVitest("vitest.build.config.ts", files)];
+		},
+		async e2e(files) {
+			ensureBuild();
+			await ensureChromium();
+			return [await runJourneys(files)];
+		},
 	},
-	async e2e(files) {
-		ensureBuild();
-		await ensureChromium();
-		return [await runJourneys(files)];
-	},
-};
+];
 
 /** A tool that passes or fails as a whole. */
 async function runCheck(command: string, args: string[]): Promise<Tally> {
