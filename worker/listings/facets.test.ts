@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { Deal } from "../../app/domain/property/deals";
+import { columns, countNames } from "../../app/domain/search/columns";
 import { emptySearch, type Search } from "../../app/domain/search/search";
 import {
 	changeListings,
@@ -31,10 +32,12 @@ function optionsOf(facets: Facets, search: Search): { chosen: Search; count: num
 		...facets.states.map(({ value, count }) => ({ chosen: { ...search, states: [value] }, count })),
 		...facets.deals.map(({ value, count }) => ({ chosen: { ...search, deals: [value] }, count })),
 		...facets.epc.map(({ value, count }) => ({ chosen: { ...search, epc: [value] }, count })),
-		...facets.bedrooms.map(({ value, count }) => ({ chosen: { ...anyRooms, minBedrooms: value }, count })),
-		...facets.bathrooms.map(({ value, count }) => ({ chosen: { ...search, minBathrooms: value }, count })),
-		...facets.garages.map(({ value, count }) => ({ chosen: { ...search, minGarages: value }, count })),
-		...facets.parkings.map(({ value, count }) => ({ chosen: { ...search, minParkings: value }, count })),
+		...countNames.flatMap((name) =>
+			facets[name].map(({ value, count }) => ({
+				chosen: { ...(name === "bedrooms" ? anyRooms : search), [columns[name].min]: value },
+				count,
+			})),
+		),
 		...Object.entries(facets.flags).map(([flag, count]) => ({ chosen: { ...search, [flag]: true as const }, count })),
 		...facets.prices.map(({ from, to, count }) => ({
 			chosen: { ...unpriced, minPrice: from, ...(to === null ? {} : { maxPrice: to - 0.01 }) },

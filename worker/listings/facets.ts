@@ -2,7 +2,8 @@ import { pickText } from "../../app/domain/language";
 import { type Deal, deals } from "../../app/domain/property/deals";
 import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy-label";
 import type { Goal } from "../../app/domain/property/property";
-import { type CountName, columns, type FlagName } from "../../app/domain/search/columns";
+import { recordOf } from "../../app/domain/records";
+import { type CountName, columns, countNames, type FlagName } from "../../app/domain/search/columns";
 import { type MarketState, marketStates } from "../../app/domain/search/market-state";
 import type { Search } from "../../app/domain/search/search";
 import { type Counted, LAST_STEP, type Tallies } from "../search/tally";
@@ -58,10 +59,7 @@ export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping):
 		epc: withChosen(countsBy(tallies.epc), search.epc).sort(
 			(a, b) => energyLabels.indexOf(a.value) - energyLabels.indexOf(b.value),
 		),
-		bedrooms: atLeast("bedrooms"),
-		bathrooms: atLeast("bathrooms"),
-		garages: atLeast("garages"),
-		parkings: atLeast("parkings"),
+		...recordOf(countNames, atLeast),
 		flags: tallies.flags,
 		prices: search.goal ? histogram(tallies.prices, search.goal) : [],
 	};

@@ -1,5 +1,7 @@
 import type { TreeNode } from "../../app/domain/feed/tree";
 import { type ChosenLocality, chosenLocalities } from "../../app/domain/localities/locality-search";
+import { recordOf } from "../../app/domain/records";
+import { type CountName, countNames } from "../../app/domain/search/columns";
 import { placeLabel } from "../../app/domain/search/place-label";
 import type { Search } from "../../app/domain/search/search";
 import type { Facets } from "./facets";
@@ -10,10 +12,7 @@ import { findTypeTree } from "./site";
 export type TypeOption = { id: number; label: string; count: number; children: TypeOption[] };
 
 /** What the panel of filters shows beside the search itself, in the page's language. */
-export type PanelData = Pick<
-	Facets,
-	"deals" | "epc" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "flags" | "prices"
-> & {
+export type PanelData = Pick<Facets, "deals" | "epc" | CountName | "flags" | "prices"> & {
 	types: TypeOption[];
 	cities: LocalityCount[];
 	localities: ChosenLocality[];
@@ -26,7 +25,7 @@ const CITIES_SHOWN = 8;
 /** No more of a search's facets than the panel shows, with the names of the types. */
 export async function findPanel(parts: SearchParts, facets: Facets, { zips, cities }: Search): Promise<PanelData> {
 	const { language } = parts.shaping;
-	const { deals, epc, bedrooms, bathrooms, garages, parkings, flags, prices } = facets;
+	const { deals, epc, flags, prices } = facets;
 	const counts = new Map(facets.types.map(({ value, count }) => [value, count]));
 	const option = (node: TreeNode): TypeOption => ({
 		id: node.id,
@@ -41,10 +40,7 @@ export async function findPanel(parts: SearchParts, facets: Facets, { zips, citi
 		places: Object.fromEntries(cities.map((city) => [city, placeLabel(city, language)])),
 		deals,
 		epc,
-		bedrooms,
-		bathrooms,
-		garages,
-		parkings,
+		...recordOf(countNames, (name) => facets[name]),
 		flags,
 		prices,
 	};

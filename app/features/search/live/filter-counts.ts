@@ -1,12 +1,10 @@
-import { flagNames } from "../../../domain/search/columns";
+import { columns, countNames, flagNames } from "../../../domain/search/columns";
 import type { Search } from "../../../domain/search/search";
 
-/** Minimum-count filters of the last panel. */
-export const counted = [
-	["minBathrooms", "bathrooms"],
-	["minGarages", "garages"],
-	["minParkings", "parkings"],
-] as const;
+/** Least numbers in the last panel, each with its column: all but bedrooms, which have a panel of their own. */
+export const counted = countNames
+	.filter((name) => name !== "bedrooms")
+	.map((name) => [columns[name].min, name] as const);
 
 export const features = flagNames;
 
