@@ -1,9 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { build, type Plugin, type UserConfig } from "vite";
+import { build, type EnvironmentModuleNode, type Plugin, type UserConfig } from "vite";
 
 const ISLANDS = "virtual:islands";
 const START = "app/page/start.ts";
+/** Told to the pages that are open. */
+const CHANGED = "document:changed";
 const OUT = "build/client";
 const MANIFEST = ".vite/islands.json";
 
@@ -46,6 +48,7 @@ export function islands(options: Pick<UserConfig, "build">): Plugin {
 			return `import "virtual:react-router/inject-hmr-runtime";
 import "/@vite/client";
 globalThis.__reactRouterDataRouter ??= { revalidate: async () => {} };
+import.meta.hot.on("${CHANGED}", () => location.reload());
 ${code}`;
 		},
 		hotUpdate({ file, modules, server }) {
@@ -55,6 +58,8 @@ ${code}`;
 			// What only the server renders: the page is loaded again.
 			if (!known.some((each) => [...each.importers].some(({ type }) => type === "js")))
 				client.hot.send({ type: "full-reload" });
+			// What a document shows outside of its islands the browser cannot replace, even where another page has its script.
+			else if (modules.some((each) => isInDocument(each))) client.hot.send(CHANGED, {});
 		},
 	};
 }
@@ -67,6 +72,13 @@ const withoutRouter: Plugin = {
 		if (/^react-router\b/.test(id)) this.error(`${importer} asks for ${id}, and documents have no router`);
 	},
 };
+
+/** Whether the server reaches it by another way than through an island. */
+function isInDocument(module: EnvironmentModuleNode, seen = new Set<EnvironmentModuleNode>()): boolean {
+	if (seen.has(module) || module.file?.includes("/live/")) return false;
+	seen.add(module);
+	return module.importers.size === 0 || [...module.importers].some((each) => isInDocument(each, seen));
+}
 
 function isOurs(id: string): boolean {
 	return id.startsWith(`${path.resolve("app")}/`);
