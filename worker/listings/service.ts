@@ -11,12 +11,11 @@ import type { Reference } from "../../app/domain/property/reference";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import type { PriceStanding } from "../../app/domain/valuation/price-standing";
-import { epochSeconds } from "../platform/clock";
-import { factsOf, log } from "../platform/log";
 import type { SessionSource } from "../platform/metered";
-import { type Cost, createReader, type Reader } from "../platform/reader";
+import { type Cost, createReader } from "../platform/reader";
 import { positionOf } from "../search/columns-in-memory";
-import type { SearchMemory, Snapshot } from "../search/memory";
+import type { SearchMemory } from "../search/memory";
+import { type AccessSettings, createAccess } from "./access";
 import { findAddresses } from "./addresses";
 import { type AgencyProperty, findAgencyNames, findAgencyProperties } from "./agency-property";
 import { findCards } from "./card";
@@ -46,20 +45,18 @@ import { findProject, findProjects, type ProjectFilters, type ProjectPage } from
 import { findProperty, type PropertyLookup } from "./property";
 import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";
 import { findFacets, findPage, findPageWithFacets, findTotals } from "./search";
-import type { SearchParts } from "./search-parts";
 import { findSeen, wasSeen } from "./seen-landings";
-import type { Shaping } from "./shaping";
 import { findSimilar } from "./similar";
 import {
 	findHealth,
 	findPath,
+	findPathOrHomePage,
 	findSiteData,
 	findTypes,
 	findTypeTree,
 	type Health,
-	keptSiteData,
+	metadataOrKept,
 	type ResolvedPath,
-	readEarly,
 	type SiteData,
 } from "./site";
 import { findSitemapPart, findSitemapStarts, newestOf, type SitemapPart } from "./sitemap";
@@ -175,66 +172,15 @@ export type Listings = {
 	health(): Promise<Health>;
 };
 
-type ListingsSettings = { defaultLanguage: Language };
-
 /** @param memory what searches are made in */
-export function createListings(db: SessionSource, memory: SearchMemory, settings: ListingsSettings): Listings {
-	const shapingIn = (language: Language): Shaping => ({
-		language,
-		defaultLanguage: settings.defaultLanguage,
-		now: epochSeconds(),
-	});
-
-	/** Of this request alone, whose parts go on together: what they ask for next is one batch. */
-	let asked: Promise<Snapshot> | null = null;
-	let early: Promise<void> | null = null;
-
-	function current(reader: Reader): Promise<Snapshot> {
-		asked ??= memory.current(reader).finally(() => {
-			asked = null;
-		});
-		return asked;
-	}
-
-	async function partsIn(language: Language, reader: Reader = createReader(db)): Promise<SearchParts> {
-		return { reader, snapshot: await current(reader), shaping: shapingIn(language) };
-	}
-
-	/** For what is read of the whole site: in an isolate that has nothing yet, in one batch with the columns. */
-	async function sitePartsIn(language: Language): Promise<SearchParts> {
-		const reader = createReader(db);
-		const isFirst = memory.known() === null;
-		const loading = current(reader);
-		// What could not be read is asked for again by whoever needs it.
-		if (isFirst) early ??= readEarly(reader, loading).catch(() => undefined);
-		await early;
-		return { reader, snapshot: await loading, shaping: shapingIn(language) };
-	}
-
+export function createListings(db: SessionSource, memory: SearchMemory, settings: AccessSettings): Listings {
+	const { current, partsIn, sitePartsIn, shapingIn } = createAccess(db, memory, settings);
 	const siteData = async () => findSiteData(await sitePartsIn(settings.defaultLanguage));
-
-	async function metadata(): Promise<SiteData["metadata"]> {
-		try {
-			return (await siteData()).metadata;
-		} catch (error) {
-			const snapshot = memory.known();
-			const kept = snapshot && keptSiteData(snapshot);
-			if (!kept) throw error;
-			log("error", "metadata-not-read", factsOf(error));
-			return kept.metadata;
-		}
-	}
 
 	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
 		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
 		if (lookup.found !== "ended") return lookup;
 		return { ...lookup, similar: await findSimilar(await partsIn(language), id, SIMILAR_SHOWN) };
-	}
-
-	async function resolvePathOrHomePage(original: string): Promise<ResolvedPath> {
-		const found = (await findPath(createReader(db), original)) ?? (await findPath(createReader(db), "/"));
-		if (!found) throw new Error("the path table has no home page");
-		return found;
 	}
 
 	return {
@@ -298,20 +244,20 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		typeNames: async (language) => namesById(await findTypeTree(await sitePartsIn(language), language)),
 		typeList: async () => findTypes(await sitePartsIn(settings.defaultLanguage)),
 		resolvePath: (original) => findPath(createReader(db), original),
-		resolvePathOrHomePage,
+		resolvePathOrHomePage: (original) => findPathOrHomePage(createReader(db), original),
 		sitemap: (after) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
-		sitemapStarts: async () => findSitemapStarts(await current(createReader(db))),
+		sitemapStarts: async () => findSitemapStarts(await current()),
 		async landingPages() {
 			const parts = await partsIn(settings.defaultLanguage);
 			return findLandingPages(parts.snapshot, await findTypes(parts), await findSeen(parts.reader));
 		},
 		wasLandingSeen: (key) => wasSeen(createReader(db), key),
 		async listedAt(ids) {
-			const { columns } = await current(createReader(db));
+			const { columns } = await current();
 			return new Map(ids.map((id) => [id, columns.numbers.listedAt[positionOf(columns, id)] ?? 0]));
 		},
 		async newestAt() {
-			const { columns } = await current(createReader(db));
+			const { columns } = await current();
 			return newestOf(columns);
 		},
 		async municipalityPrices(asked) {
@@ -319,7 +265,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			return municipalityPrices(parts.snapshot.columns, await findTypes(parts), asked);
 		},
 		siteData,
-		metadata,
+		metadata: () => metadataOrKept(siteData, memory.known),
 		async health() {
 			const reader = createReader(db);
 			return findHealth(reader, await current(reader));

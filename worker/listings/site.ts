@@ -13,6 +13,7 @@ import { sitePaths } from "../../app/domain/pages/paths";
 import type { PathType, SitePath } from "../../app/domain/pages/site-path";
 import { momentOf } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
+import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
 import { readMultilingual } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
@@ -94,6 +95,13 @@ export async function findPath(reader: Reader, original: string): Promise<Resolv
 	return known ? { ...known, externalUrl: null } : null;
 }
 
+/** @throws where the table has not even the home page */
+export async function findPathOrHomePage(reader: Reader, original: string): Promise<ResolvedPath> {
+	const found = (await findPath(reader, original)) ?? (await findPath(reader, "/"));
+	if (!found) throw new Error("the path table has no home page");
+	return found;
+}
+
 /** The agency's data of the whole site. */
 export type SiteData = {
 	visibilityConditions: VisibilityCondition[];
@@ -106,13 +114,24 @@ const storedSchemas = {
 	metadata: z.record(z.string(), metadataSchema),
 };
 
-/** What was read since the last change, without asking the database. */
-export function keptSiteData(snapshot: Snapshot): SiteData | undefined {
-	return keptOf(snapshot).siteData;
-}
-
 export async function findSiteData({ reader, snapshot }: SiteParts): Promise<SiteData> {
 	return keptOf(snapshot).siteData ?? keepSiteData(snapshot, await readSiteData(reader));
+}
+
+/** Where the database does not answer, what was read since the last change. */
+export async function metadataOrKept(
+	find: () => Promise<SiteData>,
+	snapshot: () => Snapshot | null,
+): Promise<SiteData["metadata"]> {
+	try {
+		return (await find()).metadata;
+	} catch (error) {
+		const known = snapshot();
+		const kept = known && keptOf(known).siteData;
+		if (!kept) throw error;
+		log("error", "metadata-not-read", factsOf(error));
+		return kept.metadata;
+	}
 }
 
 type ReadSiteData = [RowOf<"site_data">[], NewestRow[]];
