@@ -88,10 +88,7 @@ function Providers({ context, data, children }: ProvidersProps) {
 						{ identifierPrefix: prefix },
 					),
 		shared: (of, props) => sharedHtml(texts, of, props),
-		textFiles(namespaces) {
-			const addressOf = (namespace: string) => textsAddress(textsVersion(), language, namespace) ?? "";
-			return Object.fromEntries(namespaces.map((namespace) => [namespace, addressOf(namespace)]));
-		},
+		textFile: (namespace) => textsAddress(textsVersion(), language, namespace) ?? "",
 		scripts: (name) => [...new Set([...(scripts["island-root"] ?? []), ...(scripts[name] ?? [])])],
 	};
 	return (

@@ -4,15 +4,9 @@ import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
 const known = new Map<string, Promise<ResourceLanguage>>();
 
 /**
- * Files of texts by their namespace.
- * @throws where one does not come, after its retries
+ * A file of texts, read once; one that did not come is read again when it is asked for again.
+ * @throws where it does not come, after its retries
  */
-export async function readAllTexts(files: Readonly<Record<string, string>>): Promise<Record<string, ResourceLanguage>> {
-	const read = Object.entries(files).map(async ([namespace, file]) => [namespace, await readTexts(file)] as const);
-	return Object.fromEntries(await Promise.all(read));
-}
-
-/** A file of texts, read once; one that did not come is read again when it is asked for again. */
 export function readTexts(address: string): Promise<ResourceLanguage> {
 	const texts = known.get(address) ?? fetchTexts(address, LOAD_RETRIES);
 	known.set(address, texts);

@@ -1,4 +1,4 @@
-import { readAllTexts } from "../i18n/read-texts";
+import { readTexts } from "../i18n/read-texts";
 import { type IslandName, islandLoaders } from "./island-loaders";
 import type { Live } from "./live";
 import { whenLoaded } from "./loaded";
@@ -52,10 +52,10 @@ export class IslandElement extends HTMLElement {
 		for (const href of scriptsOf(this)) link({ rel: "modulepreload", href });
 		const [{ mount }, part, texts] = await Promise.all([
 			import("./island-root"),
-			islandLoaders[name as IslandName](),
-			readAllTexts(textsOf(this)),
+			islandLoaders[name as IslandName]() as Promise<Live<string, never>>,
+			Promise.all(textsOf(this).map(readTexts)),
 		]);
-		const root = await mount(this, part as Live<string, never>, JSON.parse(props) as never, texts);
+		const root = await mount(this, part, JSON.parse(props) as never, texts);
 		this.dataset.alive = "";
 		this.removeEventListener("click", this.#keepPress);
 		this.removeEventListener("submit", this.#keepSubmit);
@@ -115,17 +115,16 @@ export function preloadIslands(): void {
 	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
 	const islands = [...document.querySelectorAll<HTMLElement>('js-island:not([data-alive], [data-wake="link"])')];
 	const scripts = new Set(islands.flatMap(scriptsOf));
-	const texts = new Set(islands.flatMap((island) => Object.values(textsOf(island))));
+	const texts = new Set(islands.flatMap(textsOf));
 	for (const href of scripts) link({ rel: "modulepreload", href, fetchPriority: "low" });
 	for (const href of texts) link({ rel: "prefetch", href });
 }
 
-function scriptsOf({ dataset }: HTMLElement): string[] {
-	return dataset.files?.split(" ").filter(Boolean) ?? [];
-}
+const scriptsOf = ({ dataset }: HTMLElement) => addressesIn(dataset.files);
+const textsOf = ({ dataset }: HTMLElement) => addressesIn(dataset.texts);
 
-function textsOf({ dataset }: HTMLElement): Record<string, string> {
-	return JSON.parse(dataset.texts ?? "{}") as Record<string, string>;
+function addressesIn(list: string | undefined): string[] {
+	return list?.split(" ").filter(Boolean) ?? [];
 }
 
 function link(attributes: Partial<HTMLLinkElement>): void {

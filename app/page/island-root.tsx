@@ -1,11 +1,13 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
+import type { ResourceLanguage } from "i18next";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { isLanguage, type Language } from "../domain/language";
 import type { FormSite } from "../features/layout/site-data";
-import { type LoadedTexts, loadedTexts } from "../i18n/loaded-texts";
+import { loadedTexts } from "../i18n/loaded-texts";
 import { takeEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
+import type { Live } from "./live";
 
 /** As the document states it. */
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
@@ -21,15 +23,17 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
 
 /**
  * Takes a part over from the server, and what the visitor did to it before.
+ * @param texts in the order in which the part names them
  * @returns when it is alive: how to go on with other properties
  */
 export async function mount<Props extends object>(
 	element: HTMLElement,
-	Part: ComponentType<Props>,
+	Part: Live<string, Props>,
 	props: Props,
-	texts: LoadedTexts,
+	texts: readonly ResourceLanguage[],
 ): Promise<{ update(next: object): void }> {
-	const source = loadedTexts(language, texts);
+	const named = Part.island.texts.map((namespace, at) => [namespace, texts[at] ?? {}]);
+	const source = loadedTexts(language, Object.fromEntries(named));
 	let onAlive = () => {};
 	const alive = new Promise<void>((resolve) => {
 		onAlive = resolve;

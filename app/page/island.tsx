@@ -8,8 +8,8 @@ export type IslandWriter = {
 	html(part: ReactElement, prefix: string): string;
 	/** The HTML of a part that depends on its props and the texts alone. It is written once for each. */
 	shared<Props extends object>(of: ComponentType<Props>, props: Props): string;
-	/** Addresses of files of texts in the page's language. */
-	textFiles(namespaces: readonly string[]): Record<string, string>;
+	/** The address of a file of texts in the page's language. */
+	textFile(namespace: string): string;
 	/** Addresses of the scripts of an island, for loading them ahead. */
 	scripts(name: string): readonly string[];
 };
@@ -45,7 +45,7 @@ export function Island<Name extends IslandName, Props extends object>({
 		"data-name": name,
 		"data-wake": wake,
 		"data-props": JSON.stringify(props),
-		"data-texts": JSON.stringify(writer.textFiles(texts)),
+		"data-texts": texts.map(writer.textFile).join(" "),
 		"data-files": writer.scripts(name).join(" "),
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it, a moment ago
 		dangerouslySetInnerHTML: { __html: wake === "link" ? "" : writer.html(<Part {...props} />, prefix) },
