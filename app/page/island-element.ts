@@ -55,10 +55,11 @@ export class IslandElement extends HTMLElement {
 			islandLoaders[name as IslandName]() as Promise<Live<string, never>>,
 			Promise.all(textsOf(this).map(readTexts)),
 		]);
-		const root = await mount(this, part, JSON.parse(props) as never, texts);
-		this.dataset.alive = "";
+		// From here on React hears what is pressed, also before it has drawn anything.
 		this.removeEventListener("click", this.#keepPress);
 		this.removeEventListener("submit", this.#keepSubmit);
+		const root = await mount(this, part, JSON.parse(props) as never, texts);
+		this.dataset.alive = "";
 		void this.#carryOut();
 		return root;
 	}

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { MOST_AT_REST, MOST_FIRST, scriptSizes } from "../../bench/edge/sizes.ts";
+import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
 import { holdScripts, watch, whenAlive, whenHydrated } from "./support";
 
@@ -110,6 +111,36 @@ test("a photograph that is pressed before the script comes is shown by itself, a
 	await expect(page).toHaveURL(/#photo-2$/);
 	expect(problems).toEqual([]);
 });
+
+/** What React marks: the part that it takes over, and whatever it has drawn. */
+const signs = {
+	"before React has drawn it": ["js-island", "__reactContainer"],
+	"once it is drawn": ["button", "__reactProps"],
+};
+for (const [when, [marked, mark]] of Object.entries(signs)) {
+	test(`a press while a part is being taken over, ${when}, is carried out once`, async ({ page }) => {
+		// React goes on only after a while, so that there is time to press.
+		await page.addInitScript(() => {
+			const { postMessage } = MessagePort.prototype;
+			MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
+				setTimeout(() => postMessage.apply(this, args), 1_000);
+			};
+		});
+		await page.goto(`${pagePath("book-appointment", "nl")}?property=4101`);
+		const later = page.getByRole("button", { name: appointments.later });
+		const weeks = page.locator("form[data-form] .visit-week");
+		await later.focus();
+		await page.waitForFunction(
+			([marked = "", mark = ""]) =>
+				Object.keys(document.activeElement?.closest(marked) ?? {}).some((key) => key.startsWith(mark)),
+			[marked, mark],
+		);
+		await later.click();
+		await whenAlive(later);
+		await expect(weeks.nth(1)).toBeVisible();
+		await expect(weeks.nth(2)).toBeHidden();
+	});
+}
 
 test("of radios the one that was chosen before the scripts come stays chosen", async ({ page }) => {
 	const release = await holdScripts(page);
