@@ -5,6 +5,7 @@ import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import { FileList } from "./item-parts";
 
 const tones = { sent: "good", queued: "neutral", sending: "neutral", failed: "wrong" } as const;
 
@@ -46,17 +47,7 @@ function NoteLine({ note, files }: { note: InboxNote; files: ShownItem["files"] 
 					<p className="desk-note desk-quiet">{quoted}</p>
 				</details>
 			)}
-			{files.length > 0 && (
-				<ul>
-					{files.map(({ name, url }) => (
-						<li key={url}>
-							<a href={url} download>
-								{name}
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			{files.length > 0 && <FileList files={files} />}
 			{leftOut.length > 0 && <p className="desk-quiet">{t("inbox.leftOut", { files: leftOut.join(", ") })}</p>}
 		</li>
 	);

@@ -4,6 +4,7 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
+import { DeskFacts } from "../../../features/desk/facts";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
@@ -104,14 +105,7 @@ export function Answers({ sections }: { sections: ShownItem["answers"] }) {
 	return sections.map((section) => (
 		<section key={section.title ?? ""}>
 			{section.title && <h3>{section.title}</h3>}
-			<dl className="desk-facts">
-				{section.facts.map(({ label, value }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<DeskFacts facts={section.facts} />
 		</section>
 	));
 }
@@ -121,15 +115,21 @@ export function Files({ files }: { files: ShownItem["files"] }) {
 	return (
 		<section>
 			<h3>{t("inbox.files")}</h3>
-			<ul>
-				{files.map(({ name, url }) => (
-					<li key={url}>
-						<a href={url} download>
-							{name}
-						</a>
-					</li>
-				))}
-			</ul>
+			<FileList files={files} />
 		</section>
+	);
+}
+
+export function FileList({ files }: { files: ShownItem["files"] }) {
+	return (
+		<ul>
+			{files.map(({ name, url }) => (
+				<li key={url}>
+					<a href={url} download>
+						{name}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }

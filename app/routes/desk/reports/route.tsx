@@ -9,6 +9,7 @@ import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskFacts } from "../../../features/desk/facts";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
@@ -84,14 +85,7 @@ function Preview({ report }: { report: ReportPreview }) {
 				{properties.map((property) => (
 					<section key={property.id} className="desk-section">
 						<h3>{property.title}</h3>
-						<dl className="desk-facts">
-							{property.lines.map(({ label, value }) => (
-								<div key={label}>
-									<dt>{label}</dt>
-									<dd>{value}</dd>
-								</div>
-							))}
-						</dl>
+						<DeskFacts facts={property.lines} />
 					</section>
 				))}
 			</div>
