@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { Box } from "../../../domain/localities/geo";
-import type { MapListing } from "../../../domain/map/messages";
+import { emptyMap, type MapListing } from "../../../domain/map/messages";
 import { mapEmbedPath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
-import { useMapEmbed } from "../../map/live/use-map-embed";
+import { boxHash, useMapEmbed } from "../../map/live/use-map-embed";
 
 const facts = { texts: ["common", "compare"], wake: "link" } as const;
 
@@ -18,23 +18,13 @@ export const CompareMap = live("compare-map", facts, function CompareMap({ listi
 
 	useEffect(() => {
 		if (!ready) return;
-		post({
-			type: "show",
-			properties: [...listings],
-			groups: [],
-			mapType: "streets",
-			info: null,
-			marker: null,
-			marqueeIgnore: [],
-			fit,
-			shape: null,
-		});
+		post({ type: "show", ...emptyMap, properties: [...listings], fit });
 	}, [ready, post, listings, fit]);
 
 	return (
 		<iframe
 			ref={embed}
-			src={`${mapEmbedPath(language)}?view=home#box=${fit.west},${fit.south},${fit.east},${fit.north}`}
+			src={`${mapEmbedPath(language)}?view=home${boxHash(fit)}`}
 			title={t("mapTitle")}
 			className="mb-6 h-96 max-h-[70vh] w-full rounded-picture border border-hairline"
 		/>
