@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Box } from "../../../domain/localities/geo";
 import type { Search } from "../../../domain/search/search";
+import { PHONE } from "../../../ui/phone";
 import type { Choose } from "../../search/live/use-search";
 import type { MapListings } from "./use-map-listings";
 
 const DEGREE_FACTOR = 1e5;
-const PHONE = "(width < 768px)";
 
 /** As an address keeps it. */
 function rounded(box: Box): Box {

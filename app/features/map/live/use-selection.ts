@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { distanceMetres, type Point } from "../../../domain/localities/geo";
 import type { ToMap } from "../../../domain/map/messages";
+import { PHONE } from "../../../ui/phone";
 import { scrollListTo, usePointedAt } from "./listed-cards";
 import type { MapCardsKind } from "./map-cards";
 import type { MapListings } from "./use-map-listings";
 
 type Cards = { ids: readonly number[]; kind: MapCardsKind };
 
-const PHONE = "(width < 768px)";
 /** Properties near a pressed one that a phone swipes through. */
 const SWIPED = 10;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { OPEN_POPOVER } from "../../../ui/open-popover";
+import { PHONE } from "../../../ui/phone";
 
-const PHONE = "(width < 768px)";
 const FINGER = "(pointer: coarse)";
 
 /** On a phone a box for places takes the whole screen. */

@@ -1,9 +1,9 @@
 import type { Behaviours } from "../../../page/behaviour";
+import { PHONE } from "../../../ui/phone";
 
 const stops = ["peek", "half", "full"] as const;
 type Stop = (typeof stops)[number];
 
-const PHONE = "(width < 768px)";
 /** Pixels: less is a press on the handle. */
 const PULL_PX = 24;
 
