@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { circleAround } from "../../../../domain/localities/circle";
 import type { Point } from "../../../../domain/localities/geo";
 import type { DrawTool } from "../../../../domain/map/messages";
@@ -68,20 +68,16 @@ function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" 
 	const [radius, setRadius] = useState(USUAL_RADIUS_KM);
 	const [isLost, setLost] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
-	const tell = useRef(onMenu);
-
-	useEffect(() => {
-		tell.current = onMenu;
-	});
+	const tell = useEffectEvent(onMenu);
 
 	useEffect(() => {
 		const panel = box.current;
-		const hear = (event: Event) => tell.current((event as ToggleEvent).newState === "open");
+		const hear = (event: Event) => tell((event as ToggleEvent).newState === "open");
 		panel?.addEventListener("toggle", hear, { capture: true });
 		return () => {
 			panel?.removeEventListener("toggle", hear, { capture: true });
 			// What is taken out of the page is not told of its end.
-			tell.current(false);
+			tell(false);
 		};
 	}, []);
 
