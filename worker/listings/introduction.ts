@@ -5,6 +5,7 @@ import type { RowOf } from "../platform/rows";
 import { textLanguage, textOf } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import type { SearchParts } from "./search-parts";
+import type { Shaping } from "./shaping";
 
 /** What introduces a property beside its card. */
 export type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
@@ -31,13 +32,18 @@ export async function findIntroduction(
 		newestStatement(reader),
 	]);
 	if (!rows[0]) return null;
-	const property = ownJson<RecordFor<"visitor">>(rows[0].detail);
-	const introduction: Introduction = {
+	const introduction = introductionIn(rows[0].detail, shaping);
+	if (kept.size >= MOST_KEPT) kept.clear();
+	if (mayBeKept(newest, snapshot)) kept.set(key, introduction);
+	return introduction;
+}
+
+/** @param detail the stored record of `property_details` */
+export function introductionIn(detail: string, shaping: Shaping): Introduction {
+	const property = ownJson<RecordFor<"visitor">>(detail);
+	return {
 		description: textOf(property.Language, shaping)(property.Description),
 		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),
 		property,
 	};
-	if (kept.size >= MOST_KEPT) kept.clear();
-	if (mayBeKept(newest, snapshot)) kept.set(key, introduction);
-	return introduction;
 }

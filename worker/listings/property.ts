@@ -1,12 +1,10 @@
 import { type Language, languages, type Multilingual } from "../../app/domain/language";
 import { streetLine } from "../../app/domain/localities/postal-address";
 import { projectPath, unitPath } from "../../app/domain/pages/listing-paths";
-import type { RecordFor } from "../../app/domain/property/audiences";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
 import { parseSearchFacts } from "../../app/domain/search/columns";
-import { ownJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
 import {
 	readMultilingual,
@@ -27,6 +25,7 @@ import {
 	textLanguage,
 	textOf,
 } from "./card";
+import { introductionIn } from "./introduction";
 import type { Shaping } from "./shaping";
 
 /** What an address with a property's id leads to. */
@@ -103,18 +102,17 @@ function shapeProperty(
 	shaping: Shaping,
 ): PropertyDetail {
 	const facts = parseSearchFacts(row.facts);
-	const property = ownJson<RecordFor<"visitor">>(row.detail);
+	const introduction = introductionIn(row.detail, shaping);
+	const { property } = introduction;
 	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const textIn = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);
 	return {
 		card,
 		reference: property.Reference || null,
-		description: textIn(property.Description),
-		descriptionLanguage: textLanguage(property.Description, property.Language, shaping),
+		...introduction,
 		pictures: shapePictures(pictures, card.title, textIn),
 		documents: shapeDocuments(documents, textIn),
-		property,
 		region: facts.region,
 		street: shownStreet(textIn(property.Street), property, card.country),
 		country: textIn(property.CountryName),

@@ -1,8 +1,9 @@
+import type { Introduction } from "../../../worker/listings/introduction";
 import { agentOf } from "../../domain/agency/agent";
 import type { Brand } from "../../domain/agency/brand";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
-import type { ListingCard, PropertyDetail } from "../../domain/property/listing";
+import type { ListingCard } from "../../domain/property/listing";
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 /** The Monday after the beginning of Unix time, which was a Thursday. */
@@ -21,25 +22,18 @@ export type HomeOfTheWeek = {
  * or goes changes the choice only where it is the winner itself.
  */
 export function pickOfTheWeek(homes: readonly ListingCard[], now: number): ListingCard | null {
-	return highest(
-		homes.filter(({ state, picture }) => picture !== null && state === "for-sale"),
+	const fit = homes.filter(({ state, picture }) => picture !== null && state === "for-sale");
+	const id = likelyOfTheWeek(
+		fit.map((home) => home.id),
 		now,
 	);
+	return fit.find((home) => home.id === id) ?? null;
 }
 
 /** Which one it is before their cards are read, unless that one has no picture or is under offer. */
 export function likelyOfTheWeek(ids: readonly number[], now: number): number | null {
-	return (
-		highest(
-			ids.map((id) => ({ id })),
-			now,
-		)?.id ?? null
-	);
-}
-
-function highest<Home extends { id: number }>(homes: readonly Home[], now: number): Home | null {
 	const week = Math.floor((now - FIRST_MONDAY) / WEEK_SECONDS);
-	return homes.toSorted((a, b) => rankIn(week, b.id) - rankIn(week, a.id))[0] ?? null;
+	return ids.toSorted((a, b) => rankIn(week, b) - rankIn(week, a))[0] ?? null;
 }
 
 /** Spreads numbers that follow each other: the finalizer of MurmurHash3. */
@@ -49,8 +43,6 @@ function rankIn(week: number, id: number): number {
 	rank = Math.imul(rank ^ (rank >>> 13), 0xc2b2ae35);
 	return (rank ^ (rank >>> 16)) >>> 0;
 }
-
-type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;
 
 export function homeOfTheWeek(
 	agency: Brand,
