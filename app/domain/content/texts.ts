@@ -1,3 +1,5 @@
+import { isRecord } from "../records";
+
 /** A part of a page of prose. */
 export type Section = { heading: string; paragraphs: string[]; list?: string[] };
 
@@ -21,12 +23,8 @@ function replaced<Tree extends TextTree>(tree: Tree, path: readonly string[], va
 	const [name = "", ...rest] = path;
 	const inner = tree[name];
 	if (!Object.hasOwn(tree, name)) return tree;
-	if (rest.length > 0) return isTree(inner) ? { ...tree, [name]: replaced(inner, rest, value) } : tree;
+	if (rest.length > 0) return isRecord(inner) ? { ...tree, [name]: replaced(inner, rest, value) } : tree;
 	return typeof inner === typeof value ? { ...tree, [name]: value } : tree;
-}
-
-function isTree(value: unknown): value is TextTree {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Every text of a namespace by its dotted key; the parts of a page are one text. */
@@ -41,6 +39,6 @@ function collect(tree: TextTree, before: string, found: Map<string, TextValue>):
 		const key = before ? `${before}.${name}` : name;
 		if (typeof value === "string") found.set(key, value);
 		else if (Array.isArray(value)) found.set(key, value as Section[]);
-		else if (isTree(value)) collect(value, key, found);
+		else if (isRecord(value)) collect(value, key, found);
 	}
 }

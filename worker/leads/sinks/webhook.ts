@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { isRecord } from "../../../app/domain/records";
 import type { Lead } from "../../ports/lead";
 import { blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
 import type { LeadSink } from "../sink";
@@ -43,7 +44,7 @@ function bodyOf({ id, form, createdAt, language, office, agent, person, property
 
 function namesIn(value: object): string[] {
 	return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-		typeof inner === "object" && inner !== null && !Array.isArray(inner) ? [name, ...namesIn(inner)] : [name],
+		isRecord(inner) ? [name, ...namesIn(inner)] : [name],
 	);
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
+import { isRecord } from "../../records";
 import { isRead } from "../address";
 import {
 	email,
@@ -21,8 +22,7 @@ const LONGEST_ADDRESS = 250;
 const LONGEST_WORDS = 400;
 
 function objectOr<Value>(empty: Value) {
-	return (value: unknown): unknown =>
-		typeof value === "object" && value !== null && !Array.isArray(value) ? value : (value ?? empty);
+	return (value: unknown): unknown => (isRecord(value) ? value : (value ?? empty));
 }
 
 const personA = z.preprocess(
