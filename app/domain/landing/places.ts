@@ -36,11 +36,8 @@ type Tables = {
 	bySlug: Readonly<Record<Language, ReadonlyMap<string, Place>>>;
 };
 
-let tables: Tables | undefined;
-
 /** Built on first use: most requests do not need them. */
-function lookUp(): Tables {
-	if (tables) return tables;
+const lookUp = once((): Tables => {
 	const slugOf = slugsOnce();
 	const taken = inEveryLanguage((language) =>
 		countsOf(localities.map((locality) => slugOf(nameInSearch(locality)[language], language))),
@@ -53,15 +50,11 @@ function lookUp(): Tables {
 	];
 	const bySlug = inEveryLanguage((language) => new Map(all.map((place) => [place.slugs[language], place])));
 	const byKey = new Map(all.map((place) => [place.key, place]));
-	tables = { all, byKey, bySlug };
-	return tables;
-}
-
-let slugsOfOld: ReadonlyMap<string, Place> | undefined;
+	return { all, byKey, bySlug };
+});
 
 /** Addresses of other languages, of names that were written otherwise, and those before German had its umlauts. */
-function bySlugOfOld(): ReadonlyMap<string, Place> {
-	if (slugsOfOld) return slugsOfOld;
+const bySlugOfOld = once((): ReadonlyMap<string, Place> => {
 	const { all, byKey } = lookUp();
 	const old = new Map<string, Place>();
 	for (const place of all) {
@@ -75,8 +68,16 @@ function bySlugOfOld(): ReadonlyMap<string, Place> {
 		const place = byKey.get(key);
 		if (place && !old.has(each)) old.set(each, place);
 	}
-	slugsOfOld = old;
 	return old;
+});
+
+/** The same function, which is carried out when it is asked for the first time. */
+function once<Made extends object>(make: () => Made): () => Made {
+	let made: Made | undefined;
+	return () => {
+		made ??= make();
+		return made;
+	};
 }
 
 type SlugOf = (name: string, language: Language) => string;
@@ -97,7 +98,8 @@ type Taken = Record<Language, ReadonlyMap<string, number>>;
 function municipality(locality: Locality, taken: Taken, slugOf: SlugOf): Place {
 	const { code, province, lat, lng } = locality;
 	const names = nameInSearch(locality);
-	let city: Names | undefined;
+	// What a name means takes a table of all names, which a list needs of no place but its own.
+	const city = once(() => inEveryLanguage((language) => cityOf(locality, names[language])));
 	return {
 		kind: "municipality",
 		key: code,
@@ -109,10 +111,8 @@ function municipality(locality: Locality, taken: Taken, slugOf: SlugOf): Place {
 			const isAlone = taken[language].get(own) === 1 || locality.names.nl === names[language];
 			return isAlone ? own : `${own}-${locality.zip}`;
 		}),
-		// What a name means takes a table of all names, which a list needs of no place but its own.
 		get city() {
-			city ??= inEveryLanguage((language) => cityOf(locality, names[language]));
-			return city;
+			return city();
 		},
 		codes: [code],
 		province,
@@ -140,7 +140,13 @@ function withinFrench(name: string): string {
 const PROVINCE: Names = { nl: "provincie", fr: "province", en: "province-of", de: "provinz" };
 
 function provincePlace({ province, names, within }: (typeof provinces)[number], taken: Taken): Place {
-	let city: Names | undefined;
+	const city = once(() =>
+		inEveryLanguage((language) =>
+			areaNamed(names[language])?.kind === "province"
+				? names[language]
+				: `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
+		),
+	);
 	return {
 		kind: "province",
 		key: province,
@@ -151,12 +157,7 @@ function provincePlace({ province, names, within }: (typeof provinces)[number], 
 			return taken[language].has(own) ? `${PROVINCE[language]}-${own}` : own;
 		}),
 		get city() {
-			city ??= inEveryLanguage((language) =>
-				areaNamed(names[language])?.kind === "province"
-					? names[language]
-					: `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
-			);
-			return city;
+			return city();
 		},
 		codes: localities
 			.filter((locality) => locality.country === "BE" && locality.province === province)
