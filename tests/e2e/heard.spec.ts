@@ -58,6 +58,31 @@ test("at the last photograph the focus goes on from Next to Previous", async ({ 
 	await expect(next).toBeFocused();
 });
 
+test("a photograph that is turned to at once is the one that is named, also where the browser is late", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	// What comes into sight is told a while later, together with what had come before it.
+	await page.addInitScript(() => {
+		const Observer = window.IntersectionObserver;
+		window.IntersectionObserver = class extends Observer {
+			constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+				let told: IntersectionObserverEntry[] = [];
+				super((entries, observer) => {
+					if (told.length === 0) setTimeout(() => hear(told.splice(0), observer), 1_000);
+					told = [...told, ...entries];
+				}, options);
+			}
+		};
+	});
+	await open(page, property);
+	await page.locator(".gallery-row [data-photo]").first().press("Enter");
+	const show = page.getByRole("dialog");
+	await show.getByRole("button", { name: common.word.next }).press("Enter");
+	await expect(show).toContainText(/2 van 8/);
+});
+
 test("the question about cookies, once answered, gives the focus to the page", async ({ page }) => {
 	await page.goto(pagePath("contact", "nl"));
 	await whenHydrated(page);

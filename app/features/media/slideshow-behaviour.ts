@@ -44,7 +44,8 @@ function fill(show: HTMLDialogElement): void {
 	}
 	const watcher = new IntersectionObserver(
 		(entries) => {
-			const entry = entries.find(({ isIntersecting }) => isIntersecting);
+			// A late browser tells of several at once, in the order in which they came.
+			const entry = entries.findLast(({ isIntersecting }) => isIntersecting);
 			if (entry && show.open) mark(show, slides(show).indexOf(entry.target as HTMLElement));
 		},
 		{ root: row, threshold: SEEN },

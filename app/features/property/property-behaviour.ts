@@ -19,7 +19,7 @@ function markSections(bar: HTMLElement): void {
 	const list = links[0]?.closest("ul");
 	const observer = new IntersectionObserver(
 		(entries) => {
-			const entry = entries.find(({ isIntersecting }) => isIntersecting);
+			const entry = entries.findLast(({ isIntersecting }) => isIntersecting);
 			if (!entry) return;
 			for (const link of links) {
 				const isHere = link.hash === `#${entry.target.id}`;

@@ -44,7 +44,7 @@ export function MapCards({ ids, kind, onShow, onClose }: MapCardsProps) {
 		if (kind !== "swipe" || !box.current) return;
 		const watcher = new IntersectionObserver(
 			(entries) => {
-				const front = entries.find((entry) => entry.isIntersecting);
+				const front = entries.findLast((entry) => entry.isIntersecting);
 				const id = Number(front?.target.getAttribute("data-id"));
 				if (id) shown.current(id);
 			},
