@@ -5,7 +5,7 @@ import { deals } from "../property/deals";
 import { energyLabels } from "../property/energy-label";
 import { marketStates } from "./market-state";
 import { sorts } from "./orders";
-import { emptySearch, isFiltered, parseSearch, type Search, searchParams } from "./search";
+import { emptySearch, isFiltered, parseSearch, type Search, saidOf, searchParams } from "./search";
 
 function parse(query: string) {
 	return parseSearch(new URLSearchParams(query));
@@ -227,6 +227,16 @@ test("a search survives its address", () => {
 			const read = parseSearch(new URLSearchParams(searchParams(search).toString()));
 			expect(read.ignored).toEqual([]);
 			expect(read.search).toEqual(search);
+		}),
+	);
+});
+
+test("a search survives what is sent of it", () => {
+	expect(saidOf(emptySearch())).toEqual({});
+	fc.assert(
+		fc.property(searches, (search) => {
+			const sent = JSON.parse(JSON.stringify(saidOf(search))) as Partial<Search>;
+			expect({ ...emptySearch(), ...sent }).toEqual(search);
 		}),
 	);
 });

@@ -75,6 +75,13 @@ export function emptySearch(): Search {
 	return { ...lists, sort: "date", page: 1, view: "list" };
 }
 
+/** What a search says beyond the empty one: pages send this to the browser, and `{ ...emptySearch(), ...said }` is the search. */
+export function saidOf(search: Search): Partial<Search> {
+	const empty = new Map<string, unknown>(Object.entries(emptySearch()));
+	const isSaid = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty.get(name));
+	return Object.fromEntries(Object.entries(search).filter(isSaid));
+}
+
 /** Whether the search narrows anything down, its goal aside. */
 export function isFiltered(search: Search): boolean {
 	const { goal: _goal, sort: _sort, page: _page, view: _view, rest: _rest, ...others } = search;

@@ -23,8 +23,8 @@ import { useSelection } from "./use-selection";
 
 type ListMapProps = {
 	goal: Goal;
-	/** Of the list that is shown, with its goal. */
-	search: Search;
+	/** What the search of the list that is shown says beyond the empty one; its goal too. */
+	search: Partial<Search>;
 	/** Whether there is a map with satellite pictures. */
 	hasSatellite: boolean;
 	/** Where to look first. */
@@ -45,7 +45,7 @@ const facts = { texts: ["common", "map", "listing"], wake: "sight" } as const;
 export const ListMap = live("list-map", facts, function ListMap(props: ListMapProps) {
 	const { goal, hasSatellite, marqueeIgnore } = props;
 	const { box, near } = props.camera;
-	const { search, choose } = useSearch(props.search, goal);
+	const { search, loaded, choose } = useSearch(props.search, goal);
 	const isAlive = useHydrated();
 	const { t } = useTranslation("map");
 	const language = useLanguage();
@@ -53,7 +53,7 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 	const [hasMenu, setMenu] = useState(false);
 	const [mapType, setMapType] = useState<MapType>("streets");
 	const { seen, follows, elsewhere, movedTo, move, follow, searchHere, stay } = useMoves(search, choose);
-	const listings = useMapListings(props.search, seen, language, true);
+	const listings = useMapListings(loaded, seen, language, true);
 	const around = useMemo((): Search => ({ ...search, zips: [], cities: [], bbox: near?.box }), [search, near]);
 	const others = useMapListings(around, null, language, near !== null && listings?.total === 0);
 	const shown = listings?.total === 0 && others ? others : listings;

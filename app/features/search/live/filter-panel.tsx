@@ -36,8 +36,8 @@ type FilterPanelProps = {
 	/** How many localities are chosen. */
 	localities: number;
 	goal: Goal;
-	/** Of the list that is shown. */
-	search: Search;
+	/** What the search of the list that is shown says beyond the empty one. */
+	search: Partial<Search>;
 	/** 'Show 12 properties', on the button that closes the drawer of phones. */
 	showLabel: string;
 	/** The search in words and its list, to be offered again. */

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
-import { type Search, searchParams } from "../../../domain/search/search";
+import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
 import { show } from "../../../page/swap";
 import { track } from "../../analytics/track";
@@ -33,10 +33,12 @@ function isSheetEntry(state: unknown): boolean {
 
 /**
  * The search of a list's page, ahead of the list that is still loading, and a way to change it: one for all islands of
- * the page. @param loaded the search of the list that is shown
+ * the page. @param said what the search of the list that is shown says beyond the empty one
+ * @returns that search as `loaded` too
  */
-export function useSearch(loaded: Search, goal: Goal): { search: Search; choose: Choose } {
+export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; loaded: Search; choose: Choose } {
 	const language = useLanguage();
+	const loaded = useMemo((): Search => ({ ...emptySearch(), ...said }), [said]);
 	const search = useSyncExternalStore(
 		subscribe,
 		() => ahead,
@@ -56,7 +58,7 @@ export function useSearch(loaded: Search, goal: Goal): { search: Search; choose:
 		if (ahead === next) setAhead(null);
 	}
 
-	return { search: search ?? loaded, choose: (changes, field) => void choose(changes, field) };
+	return { search: search ?? loaded, loaded, choose: (changes, field) => void choose(changes, field) };
 }
 
 /** The list of a goal without filters. */

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icon";
 import type { ListLoaded } from "./load-list";
 
 /** What is searched, over the map of a phone, and the map. */
-export function ListMapPane({ list: { goal, search, chips, texts, map } }: { list: ListLoaded }) {
+export function ListMapPane({ list: { goal, said, chips, texts, map } }: { list: ListLoaded }) {
 	const { t } = useTranslation("map");
 	const { t: tSearch } = useTranslation("search");
 	return (
@@ -36,7 +36,7 @@ export function ListMapPane({ list: { goal, search, chips, texts, map } }: { lis
 					data-swapped
 					className="contents"
 				/>
-				<Island of={ListMap} id="list-map" props={{ goal, search, ...map.living }} />
+				<Island of={ListMap} id="list-map" props={{ goal, search: said, ...map.living }} />
 			</div>
 		</section>
 	);

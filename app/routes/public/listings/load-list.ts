@@ -17,7 +17,7 @@ import type { Goal } from "../../../domain/property/property";
 import { storedSearch } from "../../../domain/saved-searches/saved-search";
 import { readCorrections } from "../../../domain/search/corrections";
 import { PANEL_PARAMETER } from "../../../domain/search/page-query";
-import { isFiltered, type Search } from "../../../domain/search/search";
+import { isFiltered, type Search, saidOf } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
 import { firstCamera } from "../../../features/map/first-camera";
 import type { ChipLink } from "../../../features/search/chips";
@@ -84,6 +84,8 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		structuredData,
 		goal,
 		search,
+		/** Of the search, for islands. */
+		said: saidOf(search),
 		chips: chips.map(({ key, label, without }): ChipLink => {
 			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
 		}),
