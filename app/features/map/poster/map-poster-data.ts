@@ -42,7 +42,7 @@ export type PosterPin = Spot & {
 };
 
 const sizes = keysOf(viewSizes);
-const MOST_PLACES = { small: 10, medium: 16, large: 16 } as const;
+const MOST_PLACES = { small: 8, medium: 12, large: 12 } as const;
 /** Half of a mark's and of a pin's width, in pixels like those below. */
 const MARK = 20;
 const PIN = 14;
@@ -59,7 +59,7 @@ const LARGEST_RANK = 2;
 /** In how many steps of a degree the box of a mark is said: some hundred metres near, a kilometre far. */
 const NEAR_STEPS = 1_000;
 const FAR_STEPS = 100;
-/** A name is at whole hundredths of the drawing's side: a digit less for each of some forty. */
+/** A name is at whole hundredths of the drawing's side: a digit less for each of some thirty. */
 const NAME_STEPS = 100;
 /** Names are drawn beside the square as well, up to so large a share of it: few maps are as high as they are wide. */
 const BESIDE_SQUARE = 0.35;
