@@ -7,21 +7,18 @@ type ListData = DataLocality & {
 	/** The page's own address. */
 	path: string;
 	name: string;
-	description: string;
 	items: readonly Pick<ListingCard, "path">[];
 	/** How many come before the first of the items. */
 	before: number;
 };
 
 /** A list of properties or projects for search engines, as JSON for a script element. */
-export function listData({ path, name, description, items, before, ...locality }: ListData): string {
+export function listData({ path, name, items, before, ...locality }: ListData): string {
 	const url = locality.origin + path;
 	const page: CollectionPage = {
 		"@type": "CollectionPage",
 		"@id": url,
-		url,
 		name,
-		description,
 		inLanguage: locality.language,
 		publisher: { "@id": agencyId(locality.origin) },
 		mainEntity: { "@id": `${url}#list` },

@@ -57,7 +57,6 @@ export function listHead(context: Readonly<RouterContextProvider>, listed: Liste
 						crumbs: texts.crumbs,
 						path: canonical,
 						name: texts.heading,
-						description: texts.description,
 						items: page.items,
 						before: (page.page - 1) * page.pageSize,
 					}),

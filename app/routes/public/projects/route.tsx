@@ -58,7 +58,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			crumbs: [{ label: t("list.title.projects") }],
 			path: head.canonical ?? path,
 			name: t("list.title.projects"),
-			description: t("list.metaDescription.projects"),
 			// A project with a site of its own has no page here.
 			items: found.items.filter(({ externalUrl }) => externalUrl === null),
 			before: (found.page - 1) * found.pageSize,
