@@ -16,7 +16,7 @@ export function FavouritesLink({ language, hideWord = false }: { language: Langu
 			<Icon name="heart" className="size-5" />
 			<span className={hideWord ? "sr-only" : undefined}>{t("frame.favourites")}</span>
 			<span className="favourites-count" {...control("favourites-count", "")}>
-				<span className="sr-only"> {t("frame.favouritesCounted")}</span>
+				<span className="sr-only">{` ${t("frame.favouritesCounted")}`}</span>
 			</span>
 		</Anchor>
 	);

@@ -22,7 +22,7 @@ function LinkGroup({ title, links }: LandingLinks) {
 						{count !== null && <span>{count}</span>}
 						{note && (
 							<span>
-								· <Money>{note}</Money>
+								<Money>{`· ${note}`}</Money>
 							</span>
 						)}
 					</li>

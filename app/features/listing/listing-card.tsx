@@ -62,7 +62,7 @@ export function ListingCardView({
 			<Heading className="mt-4 text-xl">
 				<span className="card-price">
 					<Money>{card.priceText}</Money>
-					{card.priceUnit && <span className="font-normal text-base text-quiet"> {card.priceUnit}</span>}
+					{card.priceUnit && <span className="font-normal text-base text-quiet">{` ${card.priceUnit}`}</span>}
 				</span>
 				{card.isMonthlyAsked && card.goal === "sale" && card.monthly != null && (
 					<span className="mb-1 block font-normal font-sans text-quiet text-sm tabular-nums">

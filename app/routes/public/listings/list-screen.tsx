@@ -59,7 +59,7 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 								panel: list.panel,
 								localities: list.localities,
 								goal,
-								search,
+								search: list.said,
 								showLabel: tSearch("panel.show", { count: available, formatted: formatNumber(available, language) }),
 								recent: list.recent,
 							}}
@@ -141,7 +141,7 @@ function ListHead({ list: { goal, search, page, texts } }: { list: ListLoaded })
 				<p {...control("said", "")} className="text-quiet tabular-nums tablet:pb-1.5">
 					{listCount(page, language, t)}
 					{page.page > 1 && page.page <= page.pages && `, ${t("list.pageOf", { page: page.page, pages: page.pages })}`}
-					<span className="sr-only">, {t(`list.sort.${search.sort}`)}</span>
+					<span className="sr-only">{`, ${t(`list.sort.${search.sort}`)}`}</span>
 				</p>
 			</div>
 			{texts.intro && (
