@@ -81,7 +81,7 @@ function completedFile(file: string): string {
 	return JSON.stringify(completed(readTexts(file), language, path.basename(name, ".json")));
 }
 
-const HASH_LENGTH = 8;
+const HASH_LENGTH = 6;
 
 function hashOf(source: string): string {
 	return createHash("sha256").update(source).digest("base64url").slice(0, HASH_LENGTH);

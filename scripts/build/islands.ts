@@ -15,6 +15,8 @@ const MANIFEST = ".vite/islands.json";
  */
 const SHARED_BY = 3;
 const SHARED_BY_FORMS = 6;
+/** Short: a list names some twenty files. */
+const NAMES = "assets/[name]-[hash:6].js";
 const FORMS = /\/(?:features|domain)\/forms\//;
 
 type Chunk = { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[]; dynamicImports?: string[] };
@@ -104,7 +106,8 @@ async function buildIslands(options: Pick<UserConfig, "build">): Promise<Record<
 			rolldownOptions: {
 				input: START,
 				output: {
-					entryFileNames: "assets/[name]-[hash].js",
+					entryFileNames: NAMES,
+					chunkFileNames: NAMES,
 					codeSplitting: {
 						groups: [
 							{ name: "start", tags: ["$initial"] },
