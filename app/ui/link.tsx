@@ -21,7 +21,7 @@ export function Anchor({ to, newWindow = false, className, children, ...rest }: 
 			{...(newWindow && { target: "_blank", rel: "noopener" })}
 		>
 			{children}
-			{newWindow && words.newWindow && <VisuallyHidden> ({words.newWindow})</VisuallyHidden>}
+			{newWindow && words.newWindow && <VisuallyHidden>{` (${words.newWindow})`}</VisuallyHidden>}
 		</a>
 	);
 }

@@ -33,7 +33,8 @@ export function ConsentBanner({ language }: { language: Language }) {
 						<span id="consent-title" tabIndex={-1} className="sr-only">
 							{t("consent.title")}
 						</span>
-						{t("consent.text")} <TextLink to={pagePath("cookie-policy", language)}>{t("consent.policy")}</TextLink>
+						{`${t("consent.text")} `}
+						<TextLink to={pagePath("cookie-policy", language)}>{t("consent.policy")}</TextLink>
 					</p>
 					<details className="consent-choose">
 						<summary>{t("consent.choose")}</summary>

@@ -30,7 +30,7 @@ export function Footer({ language, asksConsent = true }: FooterProps) {
 		<footer className="footer print-hidden">
 			{hasShortFooter(pathname) || <Folds language={language} />}
 			<div className="page-width footer-line">
-				<p className="mr-auto">© {agency.legalName}</p>
+				<p className="mr-auto">{`© ${agency.legalName}`}</p>
 				<LegalLinks language={language} />
 				{asksConsent && <ConsentSettingsLink />}
 			</div>

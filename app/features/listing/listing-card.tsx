@@ -112,7 +112,8 @@ function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
 	const [weekday, day] = openHouseDay(openHouse, language);
 	return (
 		<>
-			{openHouseWord[language]} <span className="@max-[17rem]:hidden">{weekday} </span>
+			{`${openHouseWord[language]} `}
+			<span className="@max-[17rem]:hidden">{weekday} </span>
 			{day}
 		</>
 	);
