@@ -196,12 +196,7 @@ type FilterProps = { label: string; count: number; className: string; children: 
 function Filter({ label, count, className, children }: FilterProps) {
 	return (
 		<div className="filter">
-			<Popover
-				label={count > 0 ? `${label} (${count})` : label}
-				active={count > 0}
-				buttonClassName="min-h-11! whitespace-nowrap max-tablet:hidden!"
-				className={className}
-			>
+			<Popover label={count > 0 ? `${label} (${count})` : label} active={count > 0} className={className}>
 				{children}
 			</Popover>
 		</div>
