@@ -1,4 +1,4 @@
-import { type Brand, brand, bundledBrand, type contactTimePresets } from "../app/domain/agency/brand";
+import { type Brand, bundledBrand, type contactTimePresets } from "../app/domain/agency/brand";
 import { type DemoValues, withoutDemo } from "../app/domain/agency/demo-values";
 import { isLanguage, type Language, languages } from "../app/domain/language";
 import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
@@ -81,7 +81,9 @@ export type Settings = {
 		from: string | null;
 		/** Where the agency's emails go; null for the office that serves the property. */
 		to: string | null;
-		routing: Routing;
+		routing: Omit<Routing, "fallback">;
+		/** Where an email to the agency goes that no other address takes; null for the agency's own. */
+		fallback: string | null;
 		/** Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. */
 		replyDomain: string | null;
 	};
@@ -210,14 +212,9 @@ export function parseSettings(env: object): Settings {
 			transport: transportOf(data, environment),
 			from: data.MAIL_FROM ?? null,
 			to: data.MAIL_TO ?? null,
-			routing: {
-				// One address for all of the agency's emails is that of an office.
-				...(data.MAIL_ROUTING ?? { usual: data.MAIL_TO ? "office" : "agent", byForm: {} }),
-				// The agency's own as it is published when it is asked for.
-				get fallback() {
-					return data.MAIL_FALLBACK ?? brand.email;
-				},
-			},
+			// One address for all of the agency's emails is that of an office.
+			routing: data.MAIL_ROUTING ?? { usual: data.MAIL_TO ? "office" : "agent", byForm: {} },
+			fallback: data.MAIL_FALLBACK ?? null,
 			// On a developer's machine `POST /dev/inbound` stands in for the platform's email routing.
 			replyDomain:
 				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? begins.sender.address) : null),
@@ -306,8 +303,18 @@ export function settingsOf(env: object): Settings {
 }
 
 /** Where the site is, for links in what it sends: as set, else the website that the agency has published. */
-export function siteAddressOf({ siteUrl }: Pick<Settings, "siteUrl">): string {
-	return siteUrl ?? brand.website;
+export function siteAddressOf({ siteUrl }: Pick<Settings, "siteUrl">, { website }: Pick<Brand, "website">): string {
+	return siteUrl ?? website;
+}
+
+/** Where an email to the agency goes that no other address takes: as set, else the agency's own. */
+export function fallbackOf({ email }: Pick<Settings, "email">, agency: Pick<Brand, "email">): string {
+	return email.fallback ?? agency.email;
+}
+
+/** Who gets the agency's emails, with the last address of all. */
+export function routingOf({ email }: Pick<Settings, "email">, agency: Pick<Brand, "email">): Routing {
+	return { ...email.routing, fallback: fallbackOf({ email }, agency) };
 }
 
 const loopbackNames = ["127.0.0.1", "localhost"];

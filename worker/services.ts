@@ -47,15 +47,17 @@ export function createServices(env: Env) {
 	const links = createLinks(settings.keyring);
 	const { memory, ...site } = createSite(env, settings);
 	const { listings, changes, pictures } = site;
+	const agency = () => site.content.agency();
 
 	// What leaves, and what sees to it that it does.
 	const { email, sendAtOnce } = createEmailServices(env, settings, {
+		agency,
 		isStillTrue: (id, alert) => mayStillLeave(env, id, alert),
 		standIns: () => standInsOfToday(env.PERSONAL),
 	});
 	/** The form that the site sends to itself. */
-	const canary = createCanaryService(env, settings, { requests: () => requests });
-	const monitoring = createMonitoringServices(env, settings, { sendAtOnce, canary });
+	const canary = createCanaryService(env, settings, { agency, requests: () => requests });
+	const monitoring = createMonitoringServices(env, settings, { agency, sendAtOnce, canary });
 	const { alertChannel, mayNotify, tellOfWave, tellOfVolume } = monitoring;
 	const names = sweepBrightNames(env.LISTINGS);
 	const leads = createLeadService(env, settings, { names, notify: alertChannel, mayNotify });
@@ -68,9 +70,10 @@ export function createServices(env: Env) {
 
 	// Visitors.
 	const captcha = createCaptchaService(env, settings, { links, tellOfWave });
-	const viewings = createViewingServices(env, settings, { listings, links, leads, post });
+	const viewings = createViewingServices(env, settings, { agency, listings, links, leads, post });
 	const { appointments } = viewings;
 	const requests = createRequestService(env, settings, {
+		agency,
 		listings,
 		links,
 		leads,
@@ -79,7 +82,7 @@ export function createServices(env: Env) {
 		bookings: appointments,
 		passwords: { prepare: (login, origin) => ownerServices.owners.prepareReset(login, origin) },
 	});
-	const alerts = createAlertService(env, settings, { listings: freshListings(env, settings), links, email });
+	const alerts = createAlertService(env, settings, { agency, listings: freshListings(env, settings), links, email });
 
 	// Owners.
 	const pageViews = createPageViews({
@@ -90,21 +93,21 @@ export function createServices(env: Env) {
 		isOwn: (request, propertyId) => ownerServices.owners.isOwn(request, propertyId),
 	});
 	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
-	const ownerServices = createOwnerServices(env, settings, { listings, email, captcha, pageViews, fitting });
+	const ownerServices = createOwnerServices(env, settings, { agency, listings, email, captcha, pageViews, fitting });
 
 	// The agency's people, and their system.
 	const imports = createImportControl(env, settings);
 	const audit = createAudit({ db: env.PERSONAL, tellOfVolume, now: epochSeconds });
-	const staff = createStaffService(env, settings, { audit, email });
-	const rooms = { audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
+	const staff = createStaffService(env, settings, { agency, audit, email });
+	const rooms = { agency, audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
 	const desk = createDesk(env, settings, { ...monitoring, ...ownerServices, ...viewings, ...rooms });
 
 	return {
 		...site,
 		...monitoring,
 		...ownerServices,
-		...createImportServices(env, settings, { listings, memory, changes, pictures, alerts }),
-		...createImportReports(env, settings, { listings, imports, links, email, alertChannel }),
+		...createImportServices(env, settings, { agency, listings, memory, changes, pictures, alerts }),
+		...createImportReports(env, settings, { agency, listings, imports, links, email, alertChannel }),
 		settings,
 		ownOrigins,
 		links,

@@ -27,7 +27,7 @@ const owners = createOwners({
 	sessionSecrets: ["a session secret of this test alone"],
 	keyring: keyringOf("a link secret of this test alone"),
 	defaultLanguage: "nl",
-	siteName: "Meridiaan",
+	siteName: () => "Meridiaan",
 	origin: ORIGIN,
 	email: { prepare: async () => ({ statements: [], discard: async () => {} }), kick: async () => {} },
 	pageViews: createPageViews({

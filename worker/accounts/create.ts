@@ -1,4 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import type { Captcha, CaptchaAnswer } from "../captcha/service";
 import type { EmailService } from "../email/service";
 import { type Settings, siteAddressOf } from "../env";
@@ -48,6 +48,7 @@ export type OwnerServices = {
 };
 
 type Others = {
+	agency: () => Brand;
 	listings: Pick<Listings, "agencyNames" | "cards" | "priceStandings" | "similar">;
 	email: EmailService;
 	captcha: Pick<Captcha, "check">;
@@ -62,9 +63,8 @@ const CARDS_AT_ONCE = 100;
 export function createOwnerServices(
 	env: Env,
 	settings: Settings,
-	{ listings, email, captcha, pageViews, fitting }: Others,
+	{ agency, listings, email, captcha, pageViews, fitting }: Others,
 ): OwnerServices {
-	const origin = siteAddressOf(settings);
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
 	const market: MarketSources = { prices: listings.priceStandings, fitting };
@@ -75,10 +75,10 @@ export function createOwnerServices(
 		sessionSecrets: settings.sessionSecrets,
 		keyring: settings.keyring,
 		defaultLanguage: settings.defaultLanguage,
-		get siteName() {
-			return brand.name;
+		siteName: () => agency().name,
+		get origin() {
+			return siteAddressOf(settings, agency());
 		},
-		origin,
 		email,
 		pageViews,
 		market,
@@ -87,7 +87,9 @@ export function createOwnerServices(
 	const reporting: ReportDependencies = {
 		...market,
 		personal: env.PERSONAL,
-		origin,
+		get origin() {
+			return siteAddressOf(settings, agency());
+		},
 		defaultLanguage: settings.defaultLanguage,
 		email,
 		pageViews,

@@ -38,7 +38,7 @@ export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
 		origin: string;
 		email: EmailDependencies["email"];
 		/** The name under which authenticators keep a passkey. */
-		siteName: string;
+		siteName(): string;
 	};
 
 export type SignedIn = { owner: OwnerAccount; setCookie: string };
@@ -218,7 +218,7 @@ function passkeysOf(
 	session: () => D1DatabaseSession,
 	begin: (request: Request, owner: OwnerAccount) => Promise<SignedIn>,
 ): PasskeyEntry {
-	const siteOf = (request: Request) => relyingParty(request, deps.siteName);
+	const siteOf = (request: Request) => relyingParty(request, deps.siteName());
 	return {
 		async askToAdd(request, open) {
 			if (!open.isFresh) return null;

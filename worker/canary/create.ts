@@ -1,4 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import { type Settings, siteAddressOf } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { Requests } from "../submissions/service";
@@ -8,7 +8,7 @@ import { type Canary, createCanary } from "./service";
 export function createCanaryService(
 	env: Env,
 	settings: Settings,
-	{ requests }: { requests(): Pick<Requests, "sendCanary" | "takeOutCanary"> },
+	{ agency, requests }: { agency: () => Brand; requests(): Pick<Requests, "sendCanary" | "takeOutCanary"> },
 ): Canary {
 	return createCanary({
 		db: env.PERSONAL,
@@ -16,9 +16,9 @@ export function createCanaryService(
 		send: () =>
 			requests().sendCanary({
 				// The sender's own mailbox: it exists, and nobody reads it.
-				mailbox: settings.email.from ?? brand.sender.address,
+				mailbox: settings.email.from ?? agency().sender.address,
 				language: settings.defaultLanguage,
-				origin: siteAddressOf(settings),
+				origin: siteAddressOf(settings, agency()),
 				// A CRM would keep a person of each, every hour; who receives the webhook reads the form's name.
 				sendsLead: settings.leads?.kind === "webhook",
 			}),

@@ -1,8 +1,9 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { OwnerServices } from "../accounts/create";
 import type { StaffAccounts } from "../accounts/staff/service";
 import type { Canary } from "../canary/service";
 import type { EmailService } from "../email/service";
-import { type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings, siteAddressOf } from "../env";
 import type { ImportControl } from "../import/control";
 import type { Listings } from "../listings/service";
 import type { MonitoringServices } from "../monitoring/create";
@@ -47,6 +48,7 @@ export type Desk = Management & {
 type Others = Pick<MonitoringServices, "monitoring" | "browserReports"> &
 	Pick<OwnerServices, "owners" | "ownerReports" | "writeToOwners"> &
 	ViewingServices & {
+		agency: () => Brand;
 		audit: AuditLog;
 		canary: Canary;
 		changes: ChangeLog;
@@ -70,14 +72,16 @@ export function createDesk(env: Env, settings: Settings, others: Others): Desk {
 			others.changes.forget();
 			await env.JOBS.send({ kind: "purge" });
 		},
-		origin: siteAddressOf(settings),
+		get origin() {
+			return siteAddressOf(settings, others.agency());
+		},
 		language: settings.defaultLanguage,
 		languages: settings.languages,
 		begins: settings.begins,
 		keyring: settings.keyring,
 		allowLoopback: settings.environment === "local",
 		senderAddress: () => settings.email.from,
-		fallbackAddress: () => settings.email.routing.fallback,
+		fallbackAddress: () => fallbackOf(settings, others.agency()),
 		replyDomain: settings.email.replyDomain,
 		recipients: {
 			email: settings.email.transport.kind === "http" ? new URL(settings.email.transport.url).host : null,

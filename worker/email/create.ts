@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import { type Settings, siteAddressOf } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { createSendAtOnce, type SendAtOnce } from "./at-once";
@@ -13,7 +14,7 @@ export type EmailServices = {
 export function createEmailServices(
 	env: Env,
 	settings: Settings,
-	others: Required<Pick<EmailOptions, "isStillTrue" | "standIns">>,
+	{ agency, ...others }: Required<Pick<EmailOptions, "isStillTrue" | "standIns">> & { agency: () => Brand },
 ): EmailServices {
 	const transport = transportOf(env, settings);
 	const email = createEmailService({
@@ -25,7 +26,9 @@ export function createEmailServices(
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "mail" });
 		},
-		origin: siteAddressOf(settings),
+		get origin() {
+			return siteAddressOf(settings, agency());
+		},
 		fallback: settings.defaultLanguage,
 		languages: settings.languages,
 		now: epochSeconds,

@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import { ownOriginsOf, type Settings, siteAddressOf } from "../env";
 import type { Listings } from "../listings/service";
 import type { Pictures } from "../pictures/service";
@@ -58,6 +59,7 @@ export type ImportServices = {
 };
 
 type Others = {
+	agency: () => Brand;
 	listings: Pick<Listings, "cards" | "project">;
 	memory: SearchMemory;
 	changes: ChangeLog;
@@ -68,7 +70,7 @@ type Others = {
 export function createImportServices(
 	env: Env,
 	settings: Settings,
-	{ listings, memory, changes, pictures, alerts }: Others,
+	{ agency, listings, memory, changes, pictures, alerts }: Others,
 ): ImportServices {
 	const sent = createSentFeeds({
 		db: env.LISTINGS,
@@ -90,7 +92,7 @@ export function createImportServices(
 	async function pageOf(id: number): Promise<string | null> {
 		const [card] = await listings.cards([id], defaultLanguage);
 		const path = card?.path ?? (await listings.project(id, defaultLanguage))?.card.path;
-		return path === undefined ? null : `${siteAddressOf(settings)}${path}`;
+		return path === undefined ? null : `${siteAddressOf(settings, agency())}${path}`;
 	}
 
 	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {

@@ -18,7 +18,7 @@ afterEach(() => publishBrand({}));
 test("an alert that nobody has given an address for has not been sent", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	publishBrand({}, settings.begins);
-	const ways = createAlertWays(settings, createSendAtOnce(transportOf(production, settings)));
+	const ways = createAlertWays(settings, () => settings.begins, createSendAtOnce(transportOf(production, settings)));
 	await expect(createAlertChannel(ways)(alert)).rejects.toThrow();
 	expect(logged.mock.calls.join()).toMatch(/alert-not-sent.*MAIL_FALLBACK/);
 	expect(sent).toEqual([]);

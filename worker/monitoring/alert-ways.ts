@@ -1,20 +1,20 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { SendAtOnce } from "../email/at-once";
-import { type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings, siteAddressOf } from "../env";
 import { type AlertWay, webhookWay } from "./alert";
 
 /** How an alert reaches the agency: by email, and by a webhook where one is set. */
-export function createAlertWays(settings: Settings, sendAtOnce: SendAtOnce): AlertWay[] {
-	const byEmail = emailWay(settings, sendAtOnce);
+export function createAlertWays(settings: Settings, agency: () => Brand, sendAtOnce: SendAtOnce): AlertWay[] {
+	const byEmail = emailWay(settings, agency, sendAtOnce);
 	return settings.alertWebhookUrl ? [byEmail, webhookWay(settings.alertWebhookUrl)] : [byEmail];
 }
 
 /** Sent at once, to an independent address: the outbox may be what is late. */
-function emailWay(settings: Settings, sendAtOnce: SendAtOnce): AlertWay {
-	const origin = siteAddressOf(settings);
+function emailWay(settings: Settings, agency: () => Brand, sendAtOnce: SendAtOnce): AlertWay {
 	return {
 		name: "email",
 		async send({ subject, text, button, technical }) {
-			const to = settings.email.routing.fallback;
+			const to = fallbackOf(settings, agency());
 			// An agency that sets its site up may not have said it.
 			if (to === "") throw new Error("nobody has said where alerts go: set MAIL_FALLBACK");
 			await sendAtOnce(to, {
@@ -25,7 +25,7 @@ function emailWay(settings: Settings, sendAtOnce: SendAtOnce): AlertWay {
 					...(button ? [{ kind: "button", ...button } as const] : []),
 					...(technical ? [{ kind: "quiet", text: technical } as const] : []),
 				],
-				origin,
+				origin: siteAddressOf(settings, agency()),
 			});
 		},
 	};

@@ -54,7 +54,8 @@ const reportSchema = z.object({
 
 type Report = z.output<typeof reportSchema>;
 
-export function createBrowserReports({ listings, alert, origin, language, now }: Options): BrowserReports {
+export function createBrowserReports(options: Options): BrowserReports {
+	const { listings, alert, language, now } = options;
 	return {
 		async take(body) {
 			const reports = (Array.isArray(body) ? body : [body])
@@ -108,7 +109,7 @@ export function createBrowserReports({ listings, alert, origin, language, now }:
 					t("reports.text"),
 					results.map(({ kind, what, page, n }) => `${n} × ${kind}: ${what} (${page})`).join("\n"),
 				].join("\n\n"),
-				button: { label: t("late.button"), url: origin + deskSectionPath("status", language) },
+				button: { label: t("late.button"), url: options.origin + deskSectionPath("status", language) },
 				late: [],
 			});
 			await listings.batch(

@@ -1,6 +1,6 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import type { RunMessage } from "../../app/domain/imports/message";
-import { type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings, siteAddressOf } from "../env";
 import type { ImportRecords } from "../import/run-records";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
@@ -18,6 +18,7 @@ export type ImportReports = {
 };
 
 type Others = {
+	agency: () => Brand;
 	listings: Pick<Listings, "cards">;
 	imports: Pick<ImportRecords, "run" | "findings">;
 	links: Links;
@@ -31,7 +32,7 @@ const ACCEPT_SECONDS = 3 * 86_400;
 export function createImportReports(
 	env: Env,
 	settings: Settings,
-	{ listings, imports, links, email, alertChannel }: Others,
+	{ agency, listings, imports, links, email, alertChannel }: Others,
 ): ImportReports {
 	const language = settings.defaultLanguage;
 
@@ -46,12 +47,12 @@ export function createImportReports(
 			const refused = (await imports.run(run))?.refused;
 			if (!refused) return;
 			const token = links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
-			const link = `${siteAddressOf(settings)}/api/withdrawals?token=${token}`;
+			const link = `${siteAddressOf(settings, agency())}/api/withdrawals?token=${token}`;
 			const refusal = { reason, properties: await named(refused.ids), link };
 			await notifyOfRefusal(refusal, { memory: env.CACHE, language, send: alertChannel });
 		},
 		sendImportDigest: async () =>
-			brand.email === ""
+			agency().email === ""
 				? 0
 				: sendImportDigest({
 						listings: env.LISTINGS,
@@ -59,7 +60,7 @@ export function createImportReports(
 						personal: env.PERSONAL,
 						language,
 						emailTo: settings.email.to,
-						fallback: settings.email.routing.fallback,
+						fallback: fallbackOf(settings, agency()),
 						email,
 						now: () => new Date(),
 					}),

@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { type Settings, siteAddressOf } from "../env";
@@ -15,6 +16,7 @@ import { isStillTrue } from "./standing";
 const CARDS_AT_ONCE = 100;
 
 type Others = {
+	agency: () => Brand;
 	/** Of the primary. */
 	listings: Pick<Listings, "cards" | "forAgency" | "typeNames">;
 	links: Links;
@@ -22,8 +24,8 @@ type Others = {
 };
 
 /** What the saved search alerts need, put together. */
-export function createAlertService(env: Env, settings: Settings, { listings, links, email }: Others): Alerts {
-	const origin = siteAddressOf(settings);
+export function createAlertService(env: Env, settings: Settings, { agency, listings, links, email }: Others): Alerts {
+	const origin = () => siteAddressOf(settings, agency());
 
 	async function propertiesIn(
 		ids: readonly number[],
@@ -32,7 +34,7 @@ export function createAlertService(env: Env, settings: Settings, { listings, lin
 		const properties = new Map<number, EmailPropertyCard<"visitor" | "registered">>();
 		for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
 			const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-			for (const card of cards) properties.set(card.id, emailPropertyCard(card, origin));
+			for (const card of cards) properties.set(card.id, emailPropertyCard(card, origin()));
 		}
 		await addRegistered(properties, ids, language);
 		return properties;
@@ -50,7 +52,7 @@ export function createAlertService(env: Env, settings: Settings, { listings, lin
 			for (const [id, { card, record }] of found) {
 				if (record.Audience !== "registered") continue;
 				const [path = card.path] = previewPaths(links, id, [language]);
-				properties.set(id, emailPropertyCard<"registered">({ ...card, path }, origin));
+				properties.set(id, emailPropertyCard<"registered">({ ...card, path }, origin()));
 			}
 		}
 	}
@@ -59,12 +61,14 @@ export function createAlertService(env: Env, settings: Settings, { listings, lin
 		listings: env.LISTINGS,
 		personal: env.PERSONAL,
 		email,
-		origin,
+		get origin() {
+			return origin();
+		},
 		defaultLanguage: settings.defaultLanguage,
 		propertiesIn,
 		typeNames: listings.typeNames,
-		manageUrl: (id, language) => `${origin}${pagePath("saved-search", language)}?token=${links.token("demand", id)}`,
-		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin, language }),
+		manageUrl: (id, language) => `${origin()}${pagePath("saved-search", language)}?token=${links.token("demand", id)}`,
+		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin: origin(), language }),
 		async askAgain() {
 			await env.JOBS.send({ kind: "alerts" });
 		},

@@ -26,7 +26,7 @@ export async function sendCanary(
 	const own: RequestDependencies = {
 		...deps,
 		agencyAddress: mailbox,
-		routing: { usual: "office", byForm: {}, fallback: mailbox },
+		routing: () => ({ usual: "office", byForm: {}, fallback: mailbox }),
 		captcha: async () => ({ passed: true, way: "test", statements: [], wait: null }),
 		post: {
 			...deps.post,

@@ -1,21 +1,23 @@
-import type { Settings } from "../env";
+import type { Brand } from "../../app/domain/agency/brand";
+import { routingOf, type Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { RequestDependencies } from "./ports";
 import { createRequests, type Requests } from "./service";
 import { type SubjectSource, subjectsOf } from "./subjects";
 
 type Others = Pick<RequestDependencies, "bookings" | "captcha" | "leads" | "links" | "passwords" | "post"> & {
+	agency: () => Brand;
 	listings: SubjectSource;
 };
 
-export function createRequestService(env: Env, settings: Settings, { listings, ...others }: Others): Requests {
+export function createRequestService(env: Env, settings: Settings, { agency, listings, ...others }: Others): Requests {
 	return createRequests({
 		...others,
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
 		ownFiles: (path) => env.ASSETS.fetch(`http://localhost${path}`),
 		subjects: subjectsOf(listings, settings),
-		routing: settings.email.routing,
+		routing: () => routingOf(settings, agency()),
 		captchaProvider: settings.turnstile ? "turnstile" : "characters",
 		agencyLanguage: settings.defaultLanguage,
 		agencyAddress: settings.email.to,

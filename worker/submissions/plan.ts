@@ -112,7 +112,7 @@ export async function agencyEmail(
 		form,
 		template: `agency.${form}`,
 		language: agencyLanguage,
-		...recipientsOf(deps.routing, form, office, subject?.agent ?? null),
+		...recipientsOf(deps.routing(), form, office, subject?.agent ?? null),
 		property: subject?.propertyCard ?? null,
 		about: subject?.name ?? null,
 		replyTo,

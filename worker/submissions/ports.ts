@@ -101,7 +101,7 @@ export type RequestDependencies = {
 	bookings: Bookings;
 	leads: LeadPost;
 	/** Recipients of the agency's emails. */
-	routing: Routing;
+	routing(): Routing;
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;
 	/** Where the agency's emails go; null for the office of the property's postcode. */

@@ -69,7 +69,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		passwords: { prepare: async () => null },
 		bookings: appointments,
 		leads: { prepare: () => [] },
-		routing: { usual: "office", byForm: {}, fallback: "info@meridiaan.example" },
+		routing: () => ({ usual: "office", byForm: {}, fallback: "info@meridiaan.example" }),
 		agencyLanguage: "nl",
 		agencyAddress: null,
 		now: () => clock.now,

@@ -1,5 +1,5 @@
-import { brand } from "../../app/domain/agency/brand";
-import { type Settings, siteAddressOf } from "../env";
+import type { Brand } from "../../app/domain/agency/brand";
+import { fallbackOf, type Settings, siteAddressOf } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { createViewingPatterns, type ViewingPatterns } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
@@ -12,22 +12,31 @@ export type ViewingServices = {
 	patterns: ViewingPatterns;
 };
 
-type Others = Pick<AppointmentDependencies, "links" | "leads" | "post"> & { listings: PropertySource };
+type Others = Pick<AppointmentDependencies, "links" | "leads" | "post"> & {
+	agency: () => Brand;
+	listings: PropertySource;
+};
 
-export function createViewingServices(env: Env, settings: Settings, { listings, ...others }: Others): ViewingServices {
+export function createViewingServices(
+	env: Env,
+	settings: Settings,
+	{ agency, listings, ...others }: Others,
+): ViewingServices {
 	const appointments = createAppointments({
 		...others,
 		db: env.PERSONAL,
-		findProperty: viewingProperties(listings, settings),
+		findProperty: viewingProperties(listings, settings, agency),
 		agencyLanguage: settings.defaultLanguage,
 		// As published when it is asked for: services are put together before that is known.
 		get fallbackAddress() {
-			return settings.email.routing.fallback;
+			return fallbackOf(settings, agency());
 		},
 		get agencyAddress() {
-			return settings.email.to ?? brand.email;
+			return settings.email.to ?? agency().email;
 		},
-		origin: siteAddressOf(settings),
+		get origin() {
+			return siteAddressOf(settings, agency());
+		},
 		now: epochSeconds,
 	});
 	return { appointments, patterns: createViewingPatterns(env.PERSONAL, epochSeconds) };

@@ -1,7 +1,8 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import { formRefusal } from "../../app/domain/property/listing";
-import type { Settings } from "../env";
+import { routingOf, type Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { agencyPropertyCard, emailPropertyCard } from "../ports/email-property-card";
 import { leadAgentOf } from "../ports/lead";
@@ -14,6 +15,7 @@ export type PropertySource = Pick<Listings, "property" | "forAgency">;
 export function viewingProperties(
 	listings: PropertySource,
 	{ email, minimumIncome, maximumPersons, addressAfterBooking }: Settings,
+	agency: () => Brand,
 ): FindProperty {
 	return async (id, language, origin, shownBy = null) => {
 		const answer = await listings.property(id, language);
@@ -39,7 +41,7 @@ export function viewingProperties(
 			address: addressAfterBooking ? name.address : addressLine(street, card),
 			isAddressSent: isHidden && !addressAfterBooking,
 			office,
-			recipients: recipientsOf(email.routing, "contact-appointment", office, agent),
+			recipients: recipientsOf(routingOf({ email }, agency()), "contact-appointment", office, agent),
 			lead: { office: officeOf(address), agent, reference: property.Reference || null, officeId },
 			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 		};

@@ -1,11 +1,11 @@
-import { brand } from "../../../app/domain/agency/brand";
+import type { Brand } from "../../../app/domain/agency/brand";
 import { type Settings, siteAddressOf } from "../../env";
 import { createStaffAccounts, type StaffAccounts, type StaffDependencies } from "./service";
 
 export function createStaffService(
 	env: Env,
 	settings: Settings,
-	others: Pick<StaffDependencies, "audit" | "email">,
+	{ agency, ...others }: Pick<StaffDependencies, "audit" | "email"> & { agency: () => Brand },
 ): StaffAccounts {
 	return createStaffAccounts({
 		...others,
@@ -13,10 +13,10 @@ export function createStaffService(
 		sessions: env.SESSIONS,
 		sessionSecrets: settings.sessionSecrets,
 		keyring: settings.keyring,
-		get siteName() {
-			return brand.name;
+		siteName: () => agency().name,
+		get origin() {
+			return siteAddressOf(settings, agency());
 		},
-		origin: siteAddressOf(settings),
 		defaultLanguage: settings.defaultLanguage,
 		access: settings.access,
 		// Where another protection has identified them, it decides how; on a developer's machine the demo's have passwords.

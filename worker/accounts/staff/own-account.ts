@@ -52,7 +52,7 @@ export type OwnAccountDependencies = {
 	personal: D1Database;
 	audit: Audit;
 	keyring: Keyring;
-	siteName: string;
+	siteName(): string;
 	needsPasskey(staff: Pick<Staff, "role">): boolean;
 };
 
@@ -66,18 +66,18 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 		async factor(staff) {
 			const account = await findStaff(session(), staff.id);
 			if (!account) throw new Error(`staff ${staff.id} is gone`);
-			const next = enrolment(keyring, deps.siteName, nextFactor(keyring, account));
+			const next = enrolment(keyring, deps.siteName(), nextFactor(keyring, account));
 			return { isSet: account.secondFactor > 0, next };
 		},
 		async askForPasskey(request, open) {
 			if (!open.isFresh) return null;
 			const db = session();
 			const account = await findStaff(db, open.staff.id);
-			return account && askForStaffPasskey(db, relyingParty(request, deps.siteName), account);
+			return account && askForStaffPasskey(db, relyingParty(request, deps.siteName()), account);
 		},
 		async addPasskey(request, { staff }, answer) {
 			const db = session();
-			const site = relyingParty(request, deps.siteName);
+			const site = relyingParty(request, deps.siteName());
 			const statement = await staffPasskeys.newStatement(db, site, staff.id, answer, request.headers.get("user-agent"));
 			if (!statement) return false;
 			await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);

@@ -49,7 +49,8 @@ export type PeopleDependencies = {
 const MOST_LISTED = 500;
 const gone = { ok: false, reason: "unknown" } as const;
 
-export function createPeople({ personal, origin, audit, email }: PeopleDependencies): People {
+export function createPeople(deps: PeopleDependencies): People {
+	const { personal, audit, email } = deps;
 	const session = () => personal.withSession("first-primary");
 
 	async function write(
@@ -57,7 +58,7 @@ export function createPeople({ personal, origin, audit, email }: PeopleDependenc
 		staff: Staff,
 		first: readonly D1PreparedStatement[],
 	): Promise<Extract<Invited, { ok: true }>> {
-		const invitation = createInvitation(db, staff, origin);
+		const invitation = createInvitation(db, staff, deps.origin);
 		const { statements } = await email.prepare([invitation.message]);
 		await db.batch([...first, ...invitation.statements, ...statements]);
 		await email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));

@@ -78,7 +78,7 @@ export type Accepted = (StaffSignedIn & { ok: true }) | Extract<Acceptance, { ok
 export type StaffDependencies = PeopleDependencies &
 	EntryDependencies & {
 		/** The name under which authenticators keep a passkey or a second factor. */
-		siteName: string;
+		siteName(): string;
 		defaultLanguage: Staff["language"];
 		access: AccessSettings | null;
 		/** Whether passwords are for other roles alone. */
@@ -93,7 +93,7 @@ const today = () => brusselsDay(new Date());
 export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
-	const siteOf = (request: Request) => relyingParty(request, deps.siteName);
+	const siteOf = (request: Request) => relyingParty(request, deps.siteName());
 	const needsPasskey = ({ role }: Pick<Staff, "role">) => deps.administratorsNeedPasskeys && role === "administrator";
 
 	async function accepted(request: Request, result: Acceptance): Promise<Accepted> {
@@ -123,7 +123,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async open(token) {
 				const account = await openInvitation(session(), token);
 				if (!account) return null;
-				const factor = enrolment(keyring, deps.siteName, nextFactor(keyring, account));
+				const factor = enrolment(keyring, deps.siteName(), nextFactor(keyring, account));
 				return { staff: staffOf(account), factor, needsPasskey: needsPasskey(account) };
 			},
 			accept: async (request, choice) =>
