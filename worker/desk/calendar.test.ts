@@ -19,5 +19,5 @@ test("entries of calendars and emails are named by the agency's own domain", () 
 		isPast: false,
 	} as const;
 	expect(calendarOfViewings("Bezoeken", [viewing])).toContain("UID:booking-7@kempen-vastgoed.test");
-	expect(messageIdOf("8")).toBe("<8@kempen-vastgoed.test>");
+	expect(messageIdOf("8", "kempen-vastgoed.test")).toBe("<8@kempen-vastgoed.test>");
 });

@@ -1,10 +1,11 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import { type EmailContent, emailHtml, emailText } from "./content";
 import type { Transport } from "./transports";
 
 /** Sends an email past the outbox, which may be what is late. @throws where it did not leave */
 export type SendAtOnce = (to: string, content: EmailContent) => Promise<void>;
 
-export function createSendAtOnce(transport: Transport): SendAtOnce {
+export function createSendAtOnce(transport: Transport, agency: () => Brand): SendAtOnce {
 	return async (to, content) => {
 		const id = crypto.randomUUID();
 		const sent = await transport({
@@ -13,8 +14,8 @@ export function createSendAtOnce(transport: Transport): SendAtOnce {
 			to,
 			replyTo: null,
 			subject: content.title,
-			text: emailText(content),
-			html: emailHtml(content),
+			text: emailText(content, agency()),
+			html: emailHtml(content, agency()),
 			headers: {},
 			attachments: [],
 		});

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { brand, brandValues } from "../../app/domain/agency/brand";
+import { type Brand, brandValues } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { EmailPropertyCard, EmailRequest, Greeted } from "../ports/email-request";
@@ -11,14 +11,16 @@ export type ComposeOptions = {
 	/** Without a slash at the end. */
 	origin: string;
 	fallback: Language;
+	/** Who writes. */
+	agency: Brand;
 };
 
 /** Puts an email into words. Parts that its template has no text for are left out. */
-export function compose(request: EmailRequest, { origin, fallback }: ComposeOptions): Email {
+export function compose(request: EmailRequest, { origin, fallback, agency }: ComposeOptions): Email {
 	const { language, template } = request;
 	const t = translator(language, fallback, "mail");
 	const values = {
-		...brandValues(brand, language),
+		...brandValues(agency, language),
 		...request.values,
 		...(request.quote ? { when: request.quote.when } : {}),
 	};
@@ -59,8 +61,8 @@ export function compose(request: EmailRequest, { origin, fallback }: ComposeOpti
 		subject: [request.about && `[${request.about}]`, request.subject ?? translate("subject") ?? title]
 			.filter(Boolean)
 			.join(" "),
-		text: emailText(content),
-		html: emailHtml(content),
+		text: emailText(content, agency),
+		html: emailHtml(content, agency),
 		headers: {
 			...request.headers,
 			...(request.unsubscribe && {

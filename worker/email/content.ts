@@ -1,4 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
 import type { EmailPropertyCard } from "../ports/email-request";
@@ -30,9 +30,10 @@ const colours = {
 const bundledAccent = { accent: "#a5401f", on: "#ffffff" };
 
 /** What links and buttons are drawn in: emails have a light ground everywhere. */
-function accent(): { accent: string; on: string } {
-	return brand.colours?.light ?? bundledAccent;
-}
+type Accent = { accent: string; on: string };
+
+/** What an email says of the agency. */
+type Signatory = Pick<Brand, "name" | "legalName" | "phone" | "email" | "institute" | "companyNumber" | "colours">;
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
@@ -54,9 +55,13 @@ function multiline(text: string): string {
 }
 
 /** The email for programs that show no HTML. */
-export function emailText(content: EmailContent): string {
+export function emailText(content: EmailContent, agency: Signatory): string {
 	const { language, title, parts } = content;
-	return [title, ...parts.map((part) => partText(part, colons[language])), ["-- ", ...signature(content)].join("\n")]
+	return [
+		title,
+		...parts.map((part) => partText(part, colons[language])),
+		["-- ", ...signature(content, agency)].join("\n"),
+	]
 		.join("\n\n")
 		.concat("\n");
 }
@@ -85,36 +90,37 @@ function partText(part: EmailPart, colon: string): string {
 }
 
 /** Who writes, below every email. */
-function signature({ language, origin }: EmailContent): string[] {
+function signature({ language, origin }: EmailContent, agency: Signatory): string[] {
 	const { host } = new URL(origin);
 	// An agency that sets its site up has not said who it is.
-	if (brand.legalName === "") return [host];
+	if (agency.legalName === "") return [host];
 	return [
-		`${brand.legalName} · ${displayPhone(brand.phone)} · ${brand.email}`,
-		`${brand.institute.label[language]} ${brand.institute.number} · ${brand.companyNumber} · ${host}`,
+		`${agency.legalName} · ${displayPhone(agency.phone)} · ${agency.email}`,
+		`${agency.institute.label[language]} ${agency.institute.number} · ${agency.companyNumber} · ${host}`,
 	];
 }
 
 /** The email as HTML: one column, inline styles, no script, nothing loaded but the property's picture. */
-export function emailHtml(content: EmailContent): string {
+export function emailHtml(content: EmailContent, agency: Signatory): string {
 	const { language, title, parts, origin } = content;
-	const footer = signature(content).map(escapeHtml).join("<br>");
+	const accent = agency.colours?.light ?? bundledAccent;
+	const footer = signature(content, agency).map(escapeHtml).join("<br>");
 	return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:${colours.paper};color:${colours.ink};font-family:${sans}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 0 20px;font-family:${serif};font-size:24px;letter-spacing:.01em"><a href="${escapeHtml(origin)}/${language}/" style="color:${colours.ink};text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+<tr><td style="padding:0 0 20px;font-family:${serif};font-size:24px;letter-spacing:.01em"><a href="${escapeHtml(origin)}/${language}/" style="color:${colours.ink};text-decoration:none">${escapeHtml(agency.name)}</a></td></tr>
 <tr><td style="background:${colours.surface};border:1px solid ${colours.hairline};padding:32px">
 <h1 style="margin:0 0 20px;font-family:${serif};font-weight:400;font-size:28px;line-height:1.2">${escapeHtml(title)}</h1>
-${parts.map(partHtml).join("\n")}
+${parts.map((part) => partHtml(part, accent)).join("\n")}
 </td></tr>
 <tr><td style="padding:20px 0;font-size:13px;line-height:1.6;color:${colours.quiet}">${footer}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
-function partHtml(part: EmailPart): string {
+function partHtml(part: EmailPart, accent: Accent): string {
 	switch (part.kind) {
 		case "text":
 			return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${multiline(part.text)}</p>`;
@@ -123,11 +129,11 @@ function partHtml(part: EmailPart): string {
 		case "facts":
 			return factsHtml(part.title, part.facts);
 		case "home":
-			return propertyHtml(part);
+			return propertyHtml(part, accent);
 		case "button":
-			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${accent().accent};color:${accent().on};padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+			return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${accent.accent};color:${accent.on};padding:14px 24px;font-size:16px;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
 		case "links":
-			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${accent().accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
+			return `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.8">${part.links.map((link) => `<li><a href="${escapeHtml(link.url)}" style="color:${accent.accent}">${escapeHtml(link.label)}</a></li>`).join("")}</ul>`;
 		case "quote":
 			return `<p style="margin:24px 0 8px;font-size:14px;color:${colours.quiet}">${escapeHtml(part.title)}</p><blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colours.hairline};font-size:15px;line-height:1.6;color:${colours.quiet};overflow-wrap:anywhere">${multiline(part.text)}</blockquote>`;
 	}
@@ -144,13 +150,13 @@ function factsHtml(title: string | null, facts: readonly EmailFact[]): string {
 	return `${heading}<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:1.5;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
-function propertyHtml(property: EmailPropertyCard): string {
+function propertyHtml(property: EmailPropertyCard, accent: Accent): string {
 	const url = escapeHtml(property.url);
 	const picture = property.picture
 		? `<a href="${url}"><img src="${escapeHtml(property.picture)}" alt="" width="534" style="display:block;width:100%;height:auto;border:0"></a>`
 		: "";
 	const lines = [
-		property.news ? `<span style="color:${accent().accent};font-weight:600">${escapeHtml(property.news)}</span>` : null,
+		property.news ? `<span style="color:${accent.accent};font-weight:600">${escapeHtml(property.news)}</span>` : null,
 		`<a href="${url}" style="color:${colours.ink};font-family:${serif};font-size:20px;text-decoration:none">${escapeHtml(property.title)}</a>`,
 		`<span style="color:${colours.quiet}">${escapeHtml(property.details)}</span>`,
 		property.why ? `<span style="font-size:14px">${escapeHtml(property.why)}</span>` : null,

@@ -16,9 +16,10 @@ export function createEmailServices(
 	settings: Settings,
 	{ agency, ...others }: Required<Pick<EmailOptions, "isStillTrue" | "standIns">> & { agency: () => Brand },
 ): EmailServices {
-	const transport = transportOf(env, settings);
+	const transport = transportOf(env, settings, agency);
 	const email = createEmailService({
 		...others,
+		agency,
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
 		transport,
@@ -33,5 +34,5 @@ export function createEmailServices(
 		languages: settings.languages,
 		now: epochSeconds,
 	});
-	return { email, sendAtOnce: createSendAtOnce(transport) };
+	return { email, sendAtOnce: createSendAtOnce(transport, agency) };
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { blank, emptyOutbox, HOUR, post, STEP, scene, statuses } from "../../tests/support/email/outbox";
 import { compose } from "./compose";
 import type { SendResult } from "./transports";
@@ -260,7 +261,7 @@ test("an email escapes what was typed and reads the same as text", () => {
 			greet: "<b>Lotte</b> {{name}} $t(greeting)",
 			answers: { remark: "<script>alert(1)</script>\nsuite" },
 		},
-		{ origin: "https://example.com", fallback: "nl" },
+		{ origin: "https://example.com", fallback: "nl", agency: bundledBrand },
 	);
 	expect(email.html).not.toContain("<script>");
 	expect(email.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br>suite");

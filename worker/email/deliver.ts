@@ -1,4 +1,4 @@
-import { agencyDomain, brand } from "../../app/domain/agency/brand";
+import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { ownJson } from "../platform/json-column";
@@ -14,6 +14,7 @@ const HOLDS_UP_SECONDS = 3_600;
 const BLANK = "…";
 
 export type DeliveryOptions = {
+	agency: () => Brand;
 	db: D1Database;
 	bucket: R2Bucket;
 	transport: Transport;
@@ -44,9 +45,9 @@ export function deliver(options: DeliveryOptions): Promise<Delivery> {
 }
 
 async function attempt(options: DeliveryOptions, db: D1DatabaseSession, row: OutboxRow): Promise<Outcome> {
-	const { transport, bucket, now } = options;
+	const { transport, now } = options;
 	if (!(await isWanted(options, row)) || !(await markSending(db, row.seq))) return { kind: "gone" };
-	const email = await outgoing(bucket, row);
+	const email = await outgoing(options, row);
 	if ("fault" in email) return { kind: "alone", fault: email.fault };
 	const result = await transport(email);
 	if (result.ok) {
@@ -85,7 +86,10 @@ function bodyAfterwards({ keepsSecrets }: DeliveryOptions, row: OutboxRow): Pick
 }
 
 /** An email with all its attachments, or why it is not whole: the reader is never left without a file unawares. */
-async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail | { fault: string }> {
+async function outgoing(
+	{ bucket, agency }: DeliveryOptions,
+	row: OutboxRow,
+): Promise<OutgoingEmail | { fault: string }> {
 	const stored = readAttachments(row.attachments);
 	const attachments: OutgoingEmail["attachments"] = [];
 	for (const { filename, type, key } of stored) {
@@ -95,7 +99,7 @@ async function outgoing(bucket: R2Bucket, row: OutboxRow): Promise<OutgoingEmail
 	}
 	return {
 		id: handedAs(row),
-		messageId: messageIdOf(row.id),
+		messageId: messageIdOf(row.id, agencyDomain(agency())),
 		to: row.recipient,
 		cc: row.cc,
 		replyTo: row.reply_to,
@@ -112,6 +116,7 @@ function handedAs({ id, fallbacks, created_at: since }: OutboxRow): string {
 	return fallbacks === null ? id : `${id}.${since}.${readFallbacks(fallbacks).length}`;
 }
 
-export function messageIdOf(id: string): string {
-	return `<${id}@${agencyDomain(brand)}>`;
+/** @param domain of the agency's own addresses */
+export function messageIdOf(id: string, domain: string): string {
+	return `<${id}@${domain}>`;
 }

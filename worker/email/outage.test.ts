@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import type { Handed, Mood } from "../../tests/support/email/email-provider";
 import { blank } from "../../tests/support/email/outbox";
 import type { Email } from "./email";
@@ -34,12 +35,13 @@ const subjects = (emails: readonly Handed[]) => emails.map(({ email }) => email.
 function scene() {
 	const clock = { now: START };
 	const email = createEmailService({
+		agency: () => bundledBrand,
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
-		transport: httpTransport(`${provider}/send`, "key-of-the-provider", {
+		transport: httpTransport(`${provider}/send`, "key-of-the-provider", () => ({
 			name: "Meridiaan",
 			address: "info@example.com",
-		}),
+		})),
 		keepsSecrets: false,
 		isStillTrue: async () => true,
 		enqueue: async () => {},

@@ -1,3 +1,4 @@
+import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import type { Delivery } from "../outbox/deliver";
 import { hasDue } from "../outbox/rows";
@@ -54,7 +55,8 @@ export type EmailService = {
 	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
 };
 
-export type EmailOptions = ComposeOptions & {
+export type EmailOptions = Omit<ComposeOptions, "agency"> & {
+	agency: () => Brand;
 	db: D1Database;
 	bucket: R2Bucket;
 	transport: Transport;
@@ -106,8 +108,12 @@ export function createEmailService(options: EmailOptions): EmailService {
 		async prepare(requests, origin = options.origin) {
 			const toAgency = requests.some(({ fallbacks }) => fallbacks);
 			const standIns = toAgency && options.standIns ? await options.standIns() : new Map<string, string>();
+			const { fallback } = options;
+			const agency = options.agency();
 			return prepareEmails(
-				requests.map((content) => compose(inEnabledLanguage(toStandIn(content, standIns)), { ...options, origin })),
+				requests.map((content) =>
+					compose(inEnabledLanguage(toStandIn(content, standIns)), { origin, fallback, agency }),
+				),
 			);
 		},
 		deliver: () => deliver(options),
@@ -126,7 +132,7 @@ export function createEmailService(options: EmailOptions): EmailService {
 			return results.length;
 		},
 		answers: (data, language, names) => answersOf(data, language, options.fallback, names),
-		messageIdOf,
+		messageIdOf: (id) => messageIdOf(id, agencyDomain(options.agency())),
 		mailbox: () => readMailbox(db),
 		email: (id) => readEmail(db, id),
 		attachment: (id, place) => readAttachment(db, bucket, id, place),

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import type { Settings } from "../env";
 import { type Email, headerText } from "./email";
 
@@ -38,11 +38,12 @@ const permanentCodes = new Set([
 ]);
 
 /** The platform's own email binding. It sets the Message-ID itself, so the id is sent in a header of its own. */
-export function bindingTransport(binding: SendEmail, sender: Sender): Transport {
+export function bindingTransport(binding: SendEmail, sender: () => Sender): Transport {
 	return async (email) => {
+		const { name, address } = sender();
 		try {
 			await binding.send({
-				from: { email: sender.address, name: sender.name },
+				from: { email: address, name },
 				to: email.to,
 				...(email.cc ? { cc: email.cc } : {}),
 				...(email.replyTo ? { replyTo: email.replyTo } : {}),
@@ -69,8 +70,9 @@ const TIMEOUT_MS = 20_000;
 const refusals = new Set([400, 413, 422]);
 
 /** A provider that takes emails as JSON over HTTP, in the shape that Resend and its like share. */
-export function httpTransport(url: string, apiKey: string | null, sender: Sender): Transport {
+export function httpTransport(url: string, apiKey: string | null, sender: () => Sender): Transport {
 	return async (email) => {
+		const { name, address } = sender();
 		try {
 			const response = await fetch(url, {
 				method: "POST",
@@ -80,7 +82,7 @@ export function httpTransport(url: string, apiKey: string | null, sender: Sender
 					...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
 				},
 				body: JSON.stringify({
-					from: `${sender.name} <${sender.address}>`,
+					from: `${name} <${address}>`,
 					to: [email.to],
 					...(email.cc ? { cc: [email.cc] } : {}),
 					...(email.replyTo ? { reply_to: email.replyTo } : {}),
@@ -105,16 +107,9 @@ export function httpTransport(url: string, apiKey: string | null, sender: Sender
 	};
 }
 
-/** How the site's emails leave. */
-export function transportOf(env: Env, { email }: Pick<Settings, "email">): Transport {
-	const sender = {
-		get name() {
-			return brand.name;
-		},
-		get address() {
-			return email.from ?? brand.sender.address;
-		},
-	};
+/** How the site's emails leave: from the agency as it is when one does. */
+export function transportOf(env: Env, { email }: Pick<Settings, "email">, agency: () => Brand): Transport {
+	const sender = () => ({ name: agency().name, address: email.from ?? agency().sender.address });
 	switch (email.transport.kind) {
 		case "keep":
 			return keepLocally;

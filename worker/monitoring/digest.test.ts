@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { importOf } from "../../tests/support/feed/import-runs";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
@@ -15,6 +16,7 @@ let sent: EmailRequest[] = [];
 async function digestOn(day: string, hour = "09:15", emailTo: string | null = null): Promise<EmailRequest[]> {
 	sent = [];
 	await sendImportDigest({
+		agency: bundledBrand,
 		listings: env.LISTINGS,
 		findings: createImportRecords(env.LISTINGS).findings,
 		personal: env.PERSONAL,

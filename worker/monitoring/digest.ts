@@ -1,4 +1,4 @@
-import { brand, officeForZip } from "../../app/domain/agency/brand";
+import { type Brand, officeForZip } from "../../app/domain/agency/brand";
 import { brusselsDay, formatTime } from "../../app/domain/formatting/dates";
 import { groupFindings } from "../../app/domain/imports/finding-groups";
 import type { Language } from "../../app/domain/language";
@@ -12,6 +12,7 @@ import type { Cell, RowOf } from "../platform/rows";
 import type { EmailRequest, PreparedEmails } from "../ports/email-request";
 
 export type DigestDependencies = {
+	agency: Pick<Brand, "email" | "offices">;
 	listings: D1Database;
 	/** What holds now of what imports have found. */
 	findings(): Promise<ImportFinding[]>;
@@ -112,11 +113,14 @@ function markStatements(personal: D1DatabaseSession, today: Day, all: readonly I
 }
 
 /** One email for each office that has findings. */
-function emailsOf(fresh: readonly Placed[], { language, emailTo, fallback }: DigestDependencies): EmailRequest[] {
+function emailsOf(
+	fresh: readonly Placed[],
+	{ agency, language, emailTo, fallback }: DigestDependencies,
+): EmailRequest[] {
 	const byOffice = new Map<string, Placed[]>();
 	for (const one of fresh) {
 		const country = one.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium;
-		const address = emailTo ?? (one.zip ? officeForZip(brand.offices, country, one.zip).email : brand.email);
+		const address = emailTo ?? (one.zip ? officeForZip(agency.offices, country, one.zip).email : agency.email);
 		byOffice.set(address, [...(byOffice.get(address) ?? []), one]);
 	}
 	return [...byOffice].map(([to, findings]) => ({

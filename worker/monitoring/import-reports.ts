@@ -55,6 +55,7 @@ export function createImportReports(
 			agency().email === ""
 				? 0
 				: sendImportDigest({
+						agency: agency(),
 						listings: env.LISTINGS,
 						findings: imports.findings,
 						personal: env.PERSONAL,

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { bundledBrand } from "../../../app/domain/agency/brand";
 import type { Email } from "../../../worker/email/email";
 import { createEmailService } from "../../../worker/email/service";
 import type { OutgoingEmail, SendResult } from "../../../worker/email/transports";
@@ -22,6 +23,7 @@ export function scene(keepsSecrets = false) {
 	const transport = { answer: (_email: OutgoingEmail): SendResult => ({ ok: true }) };
 	let kicks = 0;
 	const email = createEmailService({
+		agency: () => bundledBrand,
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
 		async transport(outgoing) {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { bundledBrand } from "../../../../app/domain/agency/brand";
 import { feedOf, feedProperty, feedTypes } from "../../../../tests/support/feed/feed";
 import { emailsOf, emptyRequests, leastForms, putSlot, sendForm } from "../../../../tests/support/forms/forms";
 import { property } from "../../../../tests/support/forms/least-forms";
@@ -69,7 +70,7 @@ test("a visitor is greeted by title and last name, without a title by the first 
 	);
 });
 
-const site = { origin: "https://example.com", fallback: "nl" } as const;
+const site = { origin: "https://example.com", fallback: "nl", agency: bundledBrand } as const;
 const letter = { form: "site-contact", template: "visitor.site-contact", language: "fr", to: "a@example.com" } as const;
 
 test("or that the agent sends the address, where the agency wants it so", async () => {
