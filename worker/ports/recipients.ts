@@ -1,4 +1,4 @@
-import { brand, officeForZip } from "../../app/domain/agency/brand";
+import { type Brand, officeForZip } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { countryIds } from "../../app/domain/localities/country";
 import { isGermanSpeaking, regionOf } from "../../app/domain/localities/region";
@@ -55,8 +55,8 @@ function isSame(one: string, other: string): boolean {
  * The language that an office works in: that of its region, by the laws on languages German in the German-speaking
  * municipalities, and French in Brussels and Luxembourg. An address that is no office's has the agency's own.
  */
-export function officeLanguage(address: string, fallback: Language): Language {
-	const office = brand.offices.find(({ email }) => isSame(email, address));
+export function officeLanguage(offices: Brand["offices"], address: string, fallback: Language): Language {
+	const office = offices.find(({ email }) => isSame(email, address));
 	if (!office) return fallback;
 	const region = regionOf(office.countryId, office.zip);
 	if (region === null) return fallback;
@@ -72,14 +72,18 @@ type Locality = {
 };
 
 /** The office that serves a locality; null where none is named. */
-export function officeOf(locality: Locality | null): { id: string; email: string } | null {
+export function officeOf(offices: Brand["offices"], locality: Locality | null): { id: string; email: string } | null {
 	if (!locality?.zip && !locality?.officeId) return null;
 	const country = locality.countryId ?? countryIds.belgium;
-	const { id, email } = officeForZip(brand.offices, country, locality.zip ?? "", locality.officeId ?? null);
+	const { id, email } = officeForZip(offices, country, locality.zip ?? "", locality.officeId ?? null);
 	return { id, email };
 }
 
 /** The agency's address for what concerns a locality: its own setting, else the office that serves the postcode. */
-export function officeAddress({ agencyAddress }: { agencyAddress: string | null }, locality: Locality | null): string {
-	return agencyAddress ?? officeOf(locality)?.email ?? brand.email;
+export function officeAddress(
+	{ agencyAddress, agency }: { agencyAddress: string | null; agency: () => Pick<Brand, "email" | "offices"> },
+	locality: Locality | null,
+): string {
+	const { email, offices } = agency();
+	return agencyAddress ?? officeOf(offices, locality)?.email ?? email;
 }

@@ -13,6 +13,7 @@ type Others = Pick<RequestDependencies, "bookings" | "captcha" | "leads" | "link
 export function createRequestService(env: Env, settings: Settings, { agency, listings, ...others }: Others): Requests {
 	return createRequests({
 		...others,
+		agency,
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
 		ownFiles: (path) => env.ASSETS.fetch(`http://localhost${path}`),

@@ -8,7 +8,7 @@ export type LeadDraft = {
 	subject?: Subject<"agency">;
 	unit?: string | null;
 	/** What decides the office where it is about no property. */
-	place?: Parameters<typeof officeOf>[0];
+	place?: Parameters<typeof officeOf>[1];
 	/** Where the form names its people in another way. */
 	person?: LeadPerson;
 	fields?: LeadFields;

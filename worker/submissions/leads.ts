@@ -28,7 +28,7 @@ type Answers = {
 };
 
 /** What the agency's CRM is to know of an accepted form; null for a form that is none of its business. */
-export function leadOf({ id, form, language, now, stored }: Arrival, plan: SubmissionPlan): Lead | null {
+export function leadOf({ id, form, language, now, stored, deps }: Arrival, plan: SubmissionPlan): Lead | null {
 	const { lead: draft } = plan;
 	if (!draft) return null;
 	const answers = stored as Answers;
@@ -40,7 +40,7 @@ export function leadOf({ id, form, language, now, stored }: Arrival, plan: Submi
 		form,
 		createdAt: momentOf(now),
 		language,
-		office: officeOf(subject ?? draft.place ?? answers),
+		office: officeOf(deps.agency().offices, subject ?? draft.place ?? answers),
 		agent: subject?.agent ?? null,
 		person: draft.person ?? personOf(answers),
 		property: subject

@@ -100,7 +100,7 @@ export async function agencyEmail(
 	replyTo: string,
 	{ subject, ...details }: Details & { subject?: Subject<"agency">; answers?: object } = {},
 ): Promise<EmailRequest> {
-	const agencyLanguage = officeLanguage(office, deps.agencyLanguage);
+	const agencyLanguage = officeLanguage(deps.agency().offices, office, deps.agencyLanguage);
 	// What a stranger has sent is opened at the desk, by choice and by who may; a form that is not there has its file's link.
 	const item = forms[form].inInbox ? origin + deskSectionPath("inbox", agencyLanguage, id) : null;
 	const links = uploads.map(({ key, name }) => ({
@@ -164,7 +164,9 @@ export async function subjectIn(
 			: deps.subjects.project(projectId ?? 0, wanted, origin);
 	const asked = await find(language);
 	const own =
-		asked && asked !== "gone" ? officeLanguage(officeAddress(deps, asked.visitor), deps.agencyLanguage) : language;
+		asked && asked !== "gone"
+			? officeLanguage(deps.agency().offices, officeAddress(deps, asked.visitor), deps.agencyLanguage)
+			: language;
 	const agency = language === own ? asked : await find(own);
 	if (asked === "gone" || agency === "gone") return refuse(409, "propertyId", "gone.property");
 	if (asked && agency) return { ...asked, agency: agency.agency };

@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { RentalDefaults } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
@@ -88,6 +89,7 @@ export type PasswordResets = {
 export type Bookings = { prepare(wish: BookingRequest): Promise<PreparedBooking | BookingRefusal> };
 
 export type RequestDependencies = {
+	agency: () => Brand;
 	db: D1Database;
 	bucket: R2Bucket;
 	ownFiles: OwnFiles;

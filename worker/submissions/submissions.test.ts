@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import type { FormName } from "../../app/domain/forms/form-names";
 import { type Audience, madeFor } from "../../app/domain/property/audiences";
 import {
@@ -69,6 +70,7 @@ function scene(changes: Partial<RequestDependencies> = {}) {
 		passwords: { prepare: async () => null },
 		bookings: appointments,
 		leads: { prepare: () => [] },
+		agency: () => bundledBrand,
 		routing: () => ({ usual: "office", byForm: {}, fallback: "info@meridiaan.example" }),
 		agencyLanguage: "nl",
 		agencyAddress: null,

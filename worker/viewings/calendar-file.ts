@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { agencyDomain, brand } from "../../app/domain/agency/brand";
+import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { Attachment } from "../ports/email-request";
@@ -11,6 +11,7 @@ const REMINDERS_SECONDS = [86_400, 3_600];
 /** What a calendar shows of a viewing, in its reader's language. */
 export type CalendarEntry = {
 	booking: Booking;
+	agency: Pick<Brand, "name" | "email" | "website">;
 	summary: string;
 	description: string;
 	/** What the calendar says a day and an hour before. */
@@ -30,14 +31,14 @@ export type CalendarUse = "mail" | "download";
  * wherever the site answers, and `SEQUENCE` counts its changes.
  */
 export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
-	const { booking } = entry;
+	const { booking, agency } = entry;
 	const isCancelled = booking.state === "cancelled";
 	const calendar = ical({
 		method: methodOf(use, isCancelled),
-		prodId: { company: brand.name, product: "appointments" },
+		prodId: { company: agency.name, product: "appointments" },
 	});
 	const event = calendar.createEvent({
-		id: eventUid(booking.id, agencyDomain(brand)),
+		id: eventUid(booking.id, agencyDomain(agency)),
 		sequence: booking.sequence,
 		stamp: new Date(entry.now * 1_000),
 		start: new Date(booking.startsAt * 1_000),
@@ -45,7 +46,7 @@ export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 		summary: entry.summary,
 		description: entry.description,
 		status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-		organizer: { name: brand.name, email: entry.office },
+		organizer: { name: agency.name, email: entry.office },
 		...(booking.email ? { attendees: [{ name: fullName(booking), email: booking.email }] } : {}),
 		...(entry.address ? { location: entry.address } : {}),
 		...(entry.url ? { url: entry.url } : {}),

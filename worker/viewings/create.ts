@@ -24,6 +24,7 @@ export function createViewingServices(
 ): ViewingServices {
 	const appointments = createAppointments({
 		...others,
+		agency,
 		db: env.PERSONAL,
 		findProperty: viewingProperties(listings, settings, agency),
 		agencyLanguage: settings.defaultLanguage,

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import { rentalTermLines } from "../../app/domain/costs/rental-terms";
 import { formatMomentInWords } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
@@ -67,9 +67,10 @@ export async function visitorEntry(
 	const t = words(deps, booking.language);
 	return {
 		booking,
+		agency: deps.agency(),
 		summary: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
 		description: [
-			...(property ? contactLines(property, t) : []),
+			...(property ? contactLines(property, deps.agency(), t) : []),
 			t("appointment.description", { url: appointmentUrl(deps, booking, origin) }),
 		].join("\n"),
 		reminder: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
@@ -81,9 +82,13 @@ export async function visitorEntry(
 }
 
 /** Who shows the property, where to call, and its reference. */
-function contactLines({ lead, office: address }: ViewingProperty, t: TFunction<"mail">): string[] {
-	const office = brand.offices.find(({ email }) => email === address);
-	const phone = displayPhone(office?.phone ?? brand.phone);
+function contactLines(
+	{ lead, office: address }: ViewingProperty,
+	agency: Pick<Brand, "offices" | "phone">,
+	t: TFunction<"mail">,
+): string[] {
+	const office = agency.offices.find(({ email }) => email === address);
+	const phone = displayPhone(office?.phone ?? agency.phone);
 	const agent = lead.agent?.name;
 	return [
 		agent ? t("appointment.contact", { agent, phone }) : t("appointment.call", { phone }),
@@ -220,10 +225,10 @@ export async function unsureEmails(
 
 /** The language of the office that shows a property. */
 export function agencyLanguageOf(
-	{ agencyLanguage }: Pick<AppointmentDependencies, "agencyLanguage">,
+	{ agency, agencyLanguage }: Pick<AppointmentDependencies, "agency" | "agencyLanguage">,
 	property: Pick<ViewingProperty, "office"> | null,
 ): Language {
-	return property ? officeLanguage(property.office, agencyLanguage) : agencyLanguage;
+	return property ? officeLanguage(agency().offices, property.office, agencyLanguage) : agencyLanguage;
 }
 
 /** A property that is no longer published has no agent. */

@@ -1,29 +1,36 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import { agencyDomain, brand } from "../../app/domain/agency/brand";
+import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { PropertyDetail } from "../../app/domain/property/listing";
 import { type OpenHouse, openHouseWord } from "../../app/domain/property/open-houses";
 
+type OpenHouseFor = {
+	agency: Pick<Brand, "name" | "email" | "website">;
+	language: Language;
+	origin: string;
+	now: Date;
+};
+
 /** An open day as iCalendar, with what everybody may know of the property. Its times are in UTC. */
 export function openHouseFile(
 	{ card, street }: PropertyDetail,
 	openHouse: OpenHouse,
-	{ language, origin, now }: { language: Language; origin: string; now: Date },
+	{ agency, language, origin, now }: OpenHouseFor,
 ): string {
 	const calendar = ical({
 		method: ICalCalendarMethod.PUBLISH,
-		prodId: { company: brand.name, product: "open-days", language: language.toUpperCase() },
+		prodId: { company: agency.name, product: "open-days", language: language.toUpperCase() },
 	});
 	calendar.createEvent({
-		id: `open-house-${card.id}-${openHouse.id}@${agencyDomain(brand)}`,
+		id: `open-house-${card.id}-${openHouse.id}@${agencyDomain(agency)}`,
 		stamp: now,
 		start: new Date(openHouse.start),
 		end: new Date(openHouse.end),
 		summary: `${openHouseWord[language]} · ${card.title}`,
 		location: addressLine(street, card),
 		url: origin + card.path,
-		organizer: { name: brand.name, email: brand.email },
+		organizer: { name: agency.name, email: agency.email },
 	});
 	return calendar.toString();
 }

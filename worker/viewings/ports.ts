@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { RentalTerms } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
 import type { FormRefusal } from "../../app/domain/property/listing";
@@ -40,6 +41,7 @@ export type FindProperty = (
 ) => Promise<ViewingProperty | "gone" | null>;
 
 export type AppointmentDependencies = {
+	agency: () => Brand;
 	db: D1Database;
 	links: Links;
 	post: {

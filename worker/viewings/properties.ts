@@ -41,7 +41,9 @@ export async function propertyInBoth(
 ): Promise<PropertyInBoth> {
 	const agent = await agentOfSlot(deps.db, slotId);
 	const visitor = await publishedProperty(deps, propertyId, language, origin, agent);
-	const own = visitor ? officeLanguage(visitor.office, deps.agencyLanguage) : deps.agencyLanguage;
+	const own = visitor
+		? officeLanguage(deps.agency().offices, visitor.office, deps.agencyLanguage)
+		: deps.agencyLanguage;
 	return {
 		visitor,
 		agency: language === own ? visitor : await publishedProperty(deps, propertyId, own, origin, agent),

@@ -27,7 +27,7 @@ export function viewingProperties(
 		const isHidden = property.Street != null && street === null;
 		const officeId = property.OfficeID?.toString() ?? null;
 		const address = { zip: card.zip, countryId: property.CountryID, officeId };
-		const office = officeAddress({ agencyAddress: email.to }, address);
+		const office = officeAddress({ agencyAddress: email.to, agency }, address);
 		const agent = shownBy ?? leadAgentOf(property);
 		return {
 			propertyCard: emailPropertyCard<"confirmed">(card, origin),
@@ -42,7 +42,7 @@ export function viewingProperties(
 			isAddressSent: isHidden && !addressAfterBooking,
 			office,
 			recipients: recipientsOf(routingOf({ email }, agency()), "contact-appointment", office, agent),
-			lead: { office: officeOf(address), agent, reference: property.Reference || null, officeId },
+			lead: { office: officeOf(agency().offices, address), agent, reference: property.Reference || null, officeId },
 			rental: rentalTermsOf(property, { minimumIncome, maximumPersons }),
 		};
 	};

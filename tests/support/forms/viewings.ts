@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { bundledBrand } from "../../../app/domain/agency/brand";
 import { madeFor } from "../../../app/domain/property/audiences";
 import { epochSeconds } from "../../../worker/platform/clock";
 import type { AppointmentDependencies, ViewingProperty } from "../../../worker/viewings/ports";
@@ -52,6 +53,7 @@ export function dependencies(changes: Partial<AppointmentDependencies> = {}) {
 		},
 		findProperty: async () => viewingProperty,
 		leads: { prepare: () => [] },
+		agency: () => bundledBrand,
 		agencyLanguage: "nl",
 		agencyAddress: "office@meridiaan.example",
 		fallbackAddress: "last@meridiaan.example",

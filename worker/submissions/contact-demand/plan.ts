@@ -11,7 +11,7 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 	const name = fullName(data);
 	const office = officeAddress(deps, data.valuationAddress);
 	const wish = await newsletterOptIn(arrival, data);
-	const types = await deps.subjects.propertyTypes(officeLanguage(office, deps.agencyLanguage));
+	const types = await deps.subjects.propertyTypes(officeLanguage(deps.agency().offices, office, deps.agencyLanguage));
 	const address = data.valuationAddress;
 	const country = countryCode(address.countryId);
 	return {

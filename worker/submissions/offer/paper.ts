@@ -1,5 +1,5 @@
 import type { Texts } from "i18next";
-import { brand, brandValues } from "../../../app/domain/agency/brand";
+import type { Brand } from "../../../app/domain/agency/brand";
 import { amountInWords, isAmountIn } from "../../../app/domain/amount-words/amount-words";
 import { formatDate, formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
@@ -37,8 +37,10 @@ export type OfferPaper = {
 
 type Offer = FormValues<"offer">;
 
+type Written = { agency: Brand; language: Language; fallback: Language };
+
 /** @param property in the document's language */
-export function offerPaper(offer: Offer, property: Subject, language: Language, fallback: Language): OfferPaper {
+export function offerPaper(offer: Offer, property: Subject, { agency, language, fallback }: Written): OfferPaper {
 	const t = translator(language, fallback, "offer");
 	const buyers = buyersOf(offer);
 	const fact = (label: keyof Texts["offer"]["label"], text: string | null | undefined): OfferFact[] =>
@@ -52,7 +54,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 		facts,
 		paragraphs,
 	});
-	const account = brand.thirdPartyAccount;
+	const account = agency.thirdPartyAccount;
 	const kind = advanceKind(property);
 	return {
 		language,
@@ -92,7 +94,7 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 						t(`advance.${kind}`, {
 							percent: advancePercentText(kind, language),
 							advance: advanceText(kind, offer.amount),
-							agency: brand.legalName,
+							agency: agency.legalName,
 							// The number of an account stays on one line.
 							iban: account.iban.replaceAll(" ", "\u00A0"),
 							bank: account.bank[language],
@@ -117,10 +119,10 @@ export function offerPaper(offer: Offer, property: Subject, language: Language, 
 			text: printable(fullName(buyer)),
 		})),
 		agency: [
-			brand.legalName,
-			displayPhone(brand.phone),
-			brand.email,
-			`${brand.institute.label[language]} ${brandValues(brand, language).instituteNumber}`,
+			agency.legalName,
+			displayPhone(agency.phone),
+			agency.email,
+			`${agency.institute.label[language]} ${agency.institute.number}`,
 		].join(" · "),
 		fileName: `${t("file")}-${offer.propertyId}.pdf`,
 	};

@@ -1,8 +1,7 @@
-import { brand } from "../../../app/domain/agency/brand";
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { advanceKind, advancePercentText } from "../../../app/domain/law/advance";
 import { formatEuro } from "../../../app/domain/property/price";
-import { loadPdf, type OwnFiles } from "../../platform/pdf/fonts";
+import { loadPdf } from "../../platform/pdf/fonts";
 import { personOf } from "../leads";
 import {
 	type Arrival,
@@ -27,8 +26,12 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 	// With its telephone number in both forms.
 	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);
-	const written = offerPaper(data, subject.confirmed, language, deps.agencyLanguage);
-	const { upload: paper, pages } = await offerFile(arrival.id, written, deps.ownFiles);
+	const written = offerPaper(data, subject.confirmed, {
+		agency: deps.agency(),
+		language,
+		fallback: deps.agencyLanguage,
+	});
+	const { upload: paper, pages } = await offerFile(arrival, written);
 	const attachments = [{ filename: paper.name, type: paper.type, content: paper.content }];
 	const paperUrl = arrival.origin + fileLink(deps, paper.key, arrival.now + FILE_LINK_SECONDS);
 	const kind = advanceKind(subject.visitor);
@@ -67,12 +70,11 @@ export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPl
 
 /** The document as a private file beside its submission, and how long it is. */
 async function offerFile(
-	submissionId: string,
+	{ id: submissionId, deps }: Pick<Arrival, "id" | "deps">,
 	paper: OfferPaper,
-	ownFiles: OwnFiles,
 ): Promise<{ upload: Upload; pages: number }> {
-	const [parts, { drawOffer }] = await Promise.all([loadPdf(ownFiles), import("./draw")]);
-	const { file, pages } = await drawOffer(parts, paper, brand.name);
+	const [parts, { drawOffer }] = await Promise.all([loadPdf(deps.ownFiles), import("./draw")]);
+	const { file, pages } = await drawOffer(parts, paper, deps.agency().name);
 	const upload = {
 		field: "paper" as const,
 		key: `${UPLOADS}${submissionId}/paper.pdf`,

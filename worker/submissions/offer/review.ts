@@ -34,5 +34,7 @@ export async function paperOf(
 	const parsed = parseForm("offer", nest(Object.entries(state.values)));
 	if (state.form !== "offer" || !parsed.ok) return null;
 	const property = await propertyIn({ deps, language, origin }, parsed.data.propertyId, "offer");
-	return "refused" in property ? null : offerPaper(parsed.data, property.visitor, language, deps.agencyLanguage);
+	return "refused" in property
+		? null
+		: offerPaper(parsed.data, property.visitor, { agency: deps.agency(), language, fallback: deps.agencyLanguage });
 }

@@ -5,7 +5,7 @@ import { languageAsked } from "../language";
 
 /** `GET /api/open-houses/{property}/{id}.ics?lang=`: an open day as a calendar file. */
 export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", async (c) => {
-	const { listings, settings } = c.get("services");
+	const { content, listings, settings } = c.get("services");
 	const propertyId = Number(c.req.param("property"));
 	const language = languageAsked(c);
 	const id = c.req.param("file").slice(0, -".ics".length);
@@ -14,9 +14,13 @@ export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", 
 		answer?.found === "listed" ? answer.detail.card.openHouses.find((each) => each.id === id) : undefined;
 	if (answer?.found !== "listed" || !openHouse) return c.json({ ok: false, code: "not-found" }, 404);
 	const origin = settings.siteUrl ?? new URL(c.req.url).origin;
-	return c.body(openHouseFile(answer.detail, openHouse, { language, origin, now: new Date() }), 200, {
-		"Content-Type": "text/calendar; charset=utf-8",
-		"Content-Disposition": `attachment; filename="open-day-${propertyId}.ics"`,
-		"Cache-Control": "no-store",
-	});
+	return c.body(
+		openHouseFile(answer.detail, openHouse, { agency: content.agency(), language, origin, now: new Date() }),
+		200,
+		{
+			"Content-Type": "text/calendar; charset=utf-8",
+			"Content-Disposition": `attachment; filename="open-day-${propertyId}.ics"`,
+			"Cache-Control": "no-store",
+		},
+	);
 });
