@@ -1,4 +1,4 @@
-import { type Brand, brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
 import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
@@ -34,7 +34,8 @@ export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 	const { personal, media, audit, begins, now } = deps;
 
 	async function write(staff: Staff, changes: BrandChanges): Promise<void> {
-		const names = keysOf(changes).filter((name) => !isSame(changes[name], brand[name]));
+		const agency = deps.agency();
+		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
 		if (names.length === 0) return;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
 		await personal.batch([
@@ -49,7 +50,7 @@ export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 				staff,
 				action: "brand.change",
 				subject: `brand:${names.join(",")}`,
-				before: of(brand),
+				before: of(agency),
 				after: of(changes),
 			}),
 		]);

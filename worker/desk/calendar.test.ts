@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from "vitest";
-import { publishBrand } from "../../app/domain/content/published";
+import { expect, test } from "vitest";
+import { agencyDomain, bundledBrand } from "../../app/domain/agency/brand";
 import { messageIdOf } from "../email/deliver";
 import { calendarOfViewings } from "./calendar";
 
-afterEach(() => publishBrand({}));
-
 test("entries of calendars and emails are named by the agency's own domain", () => {
-	publishBrand({ email: "info@kempen-vastgoed.test" });
+	const agency = { ...bundledBrand, email: "info@kempen-vastgoed.test" };
 	const viewing = {
 		...{ id: "7", propertyId: 4_101, property: "Huis", start: "2026-12-01T10:00:00Z", end: "2026-12-01T10:30:00Z" },
 		...{
@@ -18,6 +16,6 @@ test("entries of calendars and emails are named by the agency's own domain", () 
 		},
 		isPast: false,
 	} as const;
-	expect(calendarOfViewings("Bezoeken", [viewing])).toContain("UID:booking-7@kempen-vastgoed.test");
-	expect(messageIdOf("8", "kempen-vastgoed.test")).toBe("<8@kempen-vastgoed.test>");
+	expect(calendarOfViewings(agency, "Noor Staf", [viewing])).toContain("UID:booking-7@kempen-vastgoed.test");
+	expect(messageIdOf("8", agencyDomain(agency))).toBe("<8@kempen-vastgoed.test>");
 });

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { agencyDomain, brand } from "../../app/domain/agency/brand";
+import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
@@ -23,16 +23,20 @@ export type DeskViewing = {
 };
 
 /** Viewings as a calendar that a telephone reads again and again. A cancelled one is marked, so that it goes there too. */
-export function calendarOfViewings(title: string, viewings: readonly DeskViewing[]): string {
+export function calendarOfViewings(
+	agency: Pick<Brand, "name" | "email" | "website">,
+	person: string,
+	viewings: readonly DeskViewing[],
+): string {
 	const calendar = ical({
-		name: title,
+		name: `${agency.name}, ${person}`,
 		method: ICalCalendarMethod.PUBLISH,
-		prodId: { company: brand.name, product: "desk" },
+		prodId: { company: agency.name, product: "desk" },
 		ttl: 3_600,
 	});
 	for (const { id, start, end, property, person, email, state } of viewings) {
 		calendar.createEvent({
-			id: eventUid(id, agencyDomain(brand)),
+			id: eventUid(id, agencyDomain(agency)),
 			start: new Date(start),
 			end: new Date(end),
 			summary: `${property}: ${person}`,

@@ -1,3 +1,4 @@
+import type { Brand } from "../../app/domain/agency/brand";
 import type { ImportControl } from "../import/control";
 import type { Listings } from "../listings/service";
 import type { ViewingPatterns } from "../viewings/patterns";
@@ -6,6 +7,7 @@ import type { Audit } from "./audit";
 
 /** What every room of the desk works with. */
 export type DeskBase = {
+	agency: () => Brand;
 	personal: D1Database;
 	listings: D1Database;
 	audit: Audit;

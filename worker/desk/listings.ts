@@ -1,7 +1,7 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import { type ListingQuery, missingFields } from "../../app/domain/desk/listings";
 import { brusselsDay } from "../../app/domain/formatting/dates";
-import type { Language } from "../../app/domain/language";
+import { type Language, languages } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
 import { agencyName } from "../../app/domain/property/agency-name";
 import type { RecordFor } from "../../app/domain/property/audiences";
@@ -66,6 +66,7 @@ export type DeskListings = {
 };
 
 export type ListingsDependencies = {
+	agency: () => Pick<Brand, "offices">;
 	listings: D1Database;
 	personal: D1Database;
 	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "publishFigures">;
@@ -89,6 +90,8 @@ type Row = RowOf<"listings", "id" | "card" | "region"> & {
 } & Computed<{ total: number; whole: string }>;
 
 export function createDeskListings(deps: ListingsDependencies): DeskListings {
+	const scopeOf = (staff: Staff) => listingScope(staff, deps.agency().offices);
+
 	async function rowsOf(conditions: readonly Condition[], place: { limit: number; offset: number }): Promise<Row[]> {
 		const { results } = await deps.listings
 			.withSession("first-primary")
@@ -128,7 +131,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 	return {
 		async list(staff, query, language) {
 			const findings = await deps.imports.findings();
-			const conditions = [listingScope(staff), ...conditionsOf(query, findings)];
+			const conditions = [scopeOf(staff), ...conditionsOf(query, findings)];
 			const rows = await rowsOf(conditions, { limit: PAGE, offset: (query.page - 1) * PAGE });
 			const total = rows[0]?.total ?? 0;
 			return { rows: await shaped(rows, findings, language), total, pages: Math.ceil(total / PAGE) };
@@ -136,7 +139,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 		async one(staff, id, language) {
 			const findings = await deps.imports.findings();
 			const only: Condition = { sql: "l.id = ?", values: [id] };
-			const rows = await rowsOf([listingScope(staff), only], { limit: 1, offset: 0 });
+			const rows = await rowsOf([scopeOf(staff), only], { limit: 1, offset: 0 });
 			const [listing] = await shaped(rows, findings, language);
 			if (!listing) return null;
 			const isOpen = listing.state === "listed";
@@ -149,7 +152,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 		},
 		async names(staff, language) {
 			const listed: Condition = { sql: "l.state = 'listed'", values: [] };
-			const rows = await rowsOf([listingScope(staff), listed], { limit: MOST_NAMES, offset: 0 });
+			const rows = await rowsOf([scopeOf(staff), listed], { limit: MOST_NAMES, offset: 0 });
 			return rows.map(({ id, whole }) => ({
 				id,
 				title: agencyName(ownJson<RecordFor<"agency">>(whole), language, language).long,
@@ -157,7 +160,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 		},
 		async publishFigure(staff, figure) {
 			const only: Condition = { sql: "l.id = ?", values: [figure.id] };
-			const rows = await rowsOf([listingScope(staff), only], { limit: 1, offset: 0 });
+			const rows = await rowsOf([scopeOf(staff), only], { limit: 1, offset: 0 });
 			if (rows.length === 0 || !(await deps.imports.acceptFigure(figure))) return false;
 			const { id, field, value } = figure;
 			await deps.audit.record({
@@ -210,7 +213,7 @@ function missingYet({ region, detail }: Pick<Row, "region" | "detail">, webId: n
 }
 
 function namesOf(id: number, { title, type, city, own }: StoredCard, language: Language) {
-	const text = (value: typeof title) => wordIn(value, [language, own, ...Object.keys(brand.descriptor)]);
+	const text = (value: typeof title) => wordIn(value, [language, own, ...languages]);
 	return { title: text(title) || text(type) || numberedName(id, language), city: text(city) };
 }
 

@@ -1,4 +1,3 @@
-import { brand } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { RunMessage } from "../../app/domain/imports/message";
@@ -115,8 +114,8 @@ export function createDeskOwners(deps: OwnerDependencies): DeskOwners {
 }
 
 /** Those of some properties that somebody sees. */
-async function seen({ listings }: Deps, staff: Staff, ids: readonly number[]): Promise<Set<number>> {
-	const { sql, values } = listingScope(staff);
+async function seen({ agency, listings }: Deps, staff: Staff, ids: readonly number[]): Promise<Set<number>> {
+	const { sql, values } = listingScope(staff, agency().offices);
 	const { results } = await listings
 		.withSession("first-unconstrained")
 		.prepare(
@@ -297,7 +296,7 @@ async function writeHistory(deps: Deps, staff: Staff, { propertyId, kind, at, te
 				types[kind],
 				JSON.stringify(text),
 				statuses[kind],
-				brand.name,
+				deps.agency().name,
 			),
 		deps.audit.statement({
 			staff,

@@ -42,7 +42,7 @@ export function createDeskReports(deps: DeskBase & { ownerReports: OwnerReports 
 			.bind(week, deps.now())
 			.all<OwnerRow>();
 		const propertiesOf = (row: OwnerRow) => readIds(row.properties);
-		const { sql, values } = listingScope(staff);
+		const { sql, values } = listingScope(staff, deps.agency().offices);
 		const listed = await listings
 			.withSession("first-unconstrained")
 			.prepare(

@@ -1,4 +1,3 @@
-import { brand } from "../../app/domain/agency/brand";
 import { type InboxStage, inboxStages } from "../../app/domain/desk/inbox";
 import { type ResultFigure, type ResultsBy, type ResultsQuery, resultFigures } from "../../app/domain/desk/results";
 import { brusselsDay, formatDate } from "../../app/domain/formatting/dates";
@@ -44,15 +43,16 @@ type StageRow = RowOf<"inbox", "stage"> & Computed<{ count: number }>;
 type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>>;
 
 export function createDeskResults({
+	agency,
 	personal,
 	properties,
 	now,
-}: Pick<DeskBase, "personal" | "now"> & { properties: Pick<Listings, "agencyNames"> }): DeskResults {
+}: Pick<DeskBase, "agency" | "personal" | "now"> & { properties: Pick<Listings, "agencyNames"> }): DeskResults {
 	/** What the keys are called. */
 	async function labelsOf(keys: readonly string[], by: ResultsBy, language: Language): Promise<Map<string, string>> {
 		if (by === "week") return new Map(keys.map((day) => [day, formatDate(day)]));
 		if (by === "source") return new Map(keys.map((source) => [source, source]));
-		if (by === "office") return new Map(brand.offices.map(({ id, city }) => [id, city[language]]));
+		if (by === "office") return new Map(agency().offices.map(({ id, city }) => [id, city[language]]));
 		if (by === "property") {
 			const names = await properties.agencyNames(keys.map(Number), language);
 			return new Map(keys.map((id) => [id, names.get(Number(id))?.short ?? numberedName(Number(id), language)]));

@@ -1,4 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import { may } from "../../app/domain/desk/actions";
 import { seesEveryOffice } from "../../app/domain/desk/roles";
 import type { FormDefinition } from "../../app/domain/forms/definition";
@@ -44,16 +44,16 @@ export function inboxScope(staff: Staff, table: string): Condition {
  * The same of properties: what names an agent, and what his office serves by its postcodes. For the tables `listings AS l`
  * and `property_details AS d`.
  */
-export function listingScope(staff: Staff): Condition {
+export function listingScope(staff: Staff, offices: Brand["offices"]): Condition {
 	if (seesEveryOffice(staff.role)) return everything;
 	const record = wholeRecord("l");
 	const own = `lower(${record} ->> '$.Manager.Email') IN (SELECT lower(value) FROM json_each(?))`;
 	const values: Condition["values"] = [addressesOf(staff)];
-	const office = brand.offices.find(({ id }) => id === staff.office);
+	const office = offices.find(({ id }) => id === staff.office);
 	if (!office) return { sql: `(${own})`, values };
 	// The office that the system names comes before the postcode.
 	const named = `CAST(${record} ->> '$.OfficeID' AS TEXT)`;
-	values.push(office.crmId, JSON.stringify(brand.offices.flatMap(({ crmId }) => crmId ?? [])));
+	values.push(office.crmId, JSON.stringify(offices.flatMap(({ crmId }) => crmId ?? [])));
 	const ranges = office.zips.map(({ countryId, from, to }) => {
 		values.push(from, to);
 		const country = countryId === countryIds.luxembourg ? "= 'luxembourg'" : "<> 'luxembourg'";
@@ -83,12 +83,12 @@ export function namedBy(words: string): Condition {
 /** Whose viewings and patterns somebody sees and changes; null for everybody's. */
 export type ViewingScope = { properties: ReadonlySet<number>; staff: ReadonlySet<string> } | null;
 
-type ScopedDatabases = { listings: D1Database; personal: D1Database };
+type Scoping = { agency: () => Pick<Brand, "offices">; listings: D1Database; personal: D1Database };
 
 /** For an agent: viewings of the properties of `listingScope`, and those shown by their office. */
-export async function viewingScope({ listings, personal }: ScopedDatabases, staff: Staff): Promise<ViewingScope> {
+export async function viewingScope({ agency, listings, personal }: Scoping, staff: Staff): Promise<ViewingScope> {
 	if (seesEveryOffice(staff.role)) return null;
-	const { sql, values } = listingScope(staff);
+	const { sql, values } = listingScope(staff, agency().offices);
 	const [properties, colleagues] = await Promise.all([
 		listings
 			.withSession("first-unconstrained")

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { brand } from "../../app/domain/agency/brand";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import { staffNamed, storeStaff } from "../../tests/support/accounts/desk";
@@ -129,7 +129,7 @@ describe("an agent's viewings", () => {
 	});
 
 	test("follow the office that the agency's system names before the postcode", async () => {
-		const ghent = brand.offices.find(({ id }) => id === "ghent");
+		const ghent = bundledBrand.offices.find(({ id }) => id === "ghent");
 		const before = ghent?.crmId ?? null;
 		Object.assign(ghent ?? {}, { crmId: CRM_OFFICE });
 		const theirs = await patternOf(inNamurOfGhent);

@@ -1,4 +1,4 @@
-import { brand } from "../../../app/domain/agency/brand";
+import type { Brand } from "../../../app/domain/agency/brand";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import type { Language } from "../../../app/domain/language";
 import type { EmailService } from "../../email/service";
@@ -14,6 +14,7 @@ import { submissionOfAddress } from "./reply-address";
 export type Received = "stored" | "known" | "unreadable" | "unknown-address" | "too-many";
 
 export type ReceiveDependencies = {
+	agency: () => Pick<Brand, "email" | "offices">;
 	personal: D1Database;
 	email: Pick<EmailService, "prepare">;
 	keyring: Pick<Keyring, "digests" | "digest">;
@@ -143,7 +144,7 @@ function messageStatement(
 
 /** Sent to the member of staff who wrote last, else the assignee, else the agent and the office. */
 async function noticeOf(
-	{ language, origin, fallbackAddress, properties }: ReceiveDependencies,
+	{ agency, language, origin, fallbackAddress, properties }: ReceiveDependencies,
 	submissionId: string,
 	{ writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
 	{ from, text }: ReadEmail,
@@ -151,7 +152,8 @@ async function noticeOf(
 	// Emails are kept for a month: of an older one the subject is made anew.
 	const named = subject === null && propertyId !== null ? await properties.agencyNames([propertyId], language) : null;
 	const about = subject ?? named?.get(propertyId ?? 0)?.short ?? null;
-	const officeEmail = brand.offices.find(({ id }) => id === office)?.email ?? brand.email;
+	const { email, offices } = agency();
+	const officeEmail = offices.find(({ id }) => id === office)?.email ?? email;
 	const [to = officeEmail, ...others] = [
 		...new Set(
 			[writerEmail, assignedEmail, agentEmail, officeEmail, fallbackAddress()].filter((each) => each !== null),

@@ -5,7 +5,13 @@ import { busyTimes } from "./busy-times";
 
 const DAY = 86_400;
 const FROM = Date.parse("2026-10-20T00:00:00Z") / 1_000;
-const reading = { from: FROM, until: FROM + 90 * DAY, email: null, viewings: [] };
+const reading = {
+	domain: agencyDomain(bundledBrand),
+	from: FROM,
+	until: FROM + 90 * DAY,
+	email: null,
+	viewings: [],
+};
 
 const brussels = `BEGIN:VTIMEZONE
 TZID:Romance Standard Time

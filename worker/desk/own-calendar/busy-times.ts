@@ -1,5 +1,4 @@
 import type ICAL from "ical.js";
-import { agencyDomain, brand } from "../../../app/domain/agency/brand";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
@@ -18,6 +17,8 @@ export type ReadCalendar = {
 };
 
 type Reading = {
+	/** Of the agency's own addresses: events that it names are this site's viewings. */
+	domain: string;
 	/** Epoch seconds: what is over before `from`, or begins at `until` or later, is left out. */
 	from: number;
 	until: number;
@@ -85,13 +86,13 @@ export async function busyTimes(text: string, reading: Reading): Promise<ReadCal
 }
 
 /** Free, cancelled, declined, or a viewing that this site has put there itself. */
-function isFree(event: ICAL.Component, { email }: Reading): boolean {
+function isFree(event: ICAL.Component, { domain, email }: Reading): boolean {
 	const value = (name: string) => String(event.getFirstPropertyValue(name) ?? "");
 	return (
 		value("status").toUpperCase() === "CANCELLED" ||
 		value("transp").toUpperCase() === "TRANSPARENT" ||
 		freeStatuses.has(value("x-microsoft-cdo-busystatus").toUpperCase()) ||
-		isViewingUid(value("uid"), agencyDomain(brand)) ||
+		isViewingUid(value("uid"), domain) ||
 		(email !== null && hasDeclined(event, email))
 	);
 }

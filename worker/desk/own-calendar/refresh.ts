@@ -1,3 +1,4 @@
+import { agencyDomain, type Brand } from "../../../app/domain/agency/brand";
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
 import type { Keyring } from "../../platform/keyring";
 import { log, placeOf } from "../../platform/log";
@@ -7,6 +8,7 @@ import { type BusyTime, busyTimes, type ReadCalendar } from "./busy-times";
 import { fetchCalendar, LONGEST_WAIT_MS } from "./fetch";
 
 export type ReadDependencies = {
+	agency: () => Pick<Brand, "email" | "website">;
 	personal: D1Database;
 	keyring: Keyring;
 	/** Locally a calendar may be on loopback. */
@@ -68,7 +70,7 @@ async function contentOf(
 		viewingsOf(personal, staffId, from, until),
 	]);
 	const email = person?.email ?? null;
-	return busyTimes(file.text, { from, until, email, viewings });
+	return busyTimes(file.text, { domain: agencyDomain(deps.agency()), from, until, email, viewings });
 }
 
 /** Booked, or cancelled, which can be taken back: another program may have written them into the calendar. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { bundledBrand } from "../../../app/domain/agency/brand";
 import { staffNamed, storeStaff } from "../../../tests/support/accounts/desk";
 import type { Staff } from "../../accounts/staff/staff";
 import { createKeyring } from "../../platform/keyring";
@@ -22,7 +23,15 @@ let sam: Staff;
 function calendars({ keys = [first], allowLoopback = true, wait = 10_000 } = {}) {
 	const audit = createAudit({ db, tellOfVolume: async () => {}, now: () => now });
 	const keyring = createKeyring(keys);
-	return createOwnCalendars({ personal: db, audit, keyring, allowLoopback, calendarWait: wait, now: () => now });
+	return createOwnCalendars({
+		agency: () => bundledBrand,
+		personal: db,
+		audit,
+		keyring,
+		allowLoopback,
+		calendarWait: wait,
+		now: () => now,
+	});
 }
 
 /** The server's file has an event of an hour at each of these times. */

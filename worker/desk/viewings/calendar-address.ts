@@ -1,4 +1,3 @@
-import { brand } from "../../../app/domain/agency/brand";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";
 import { addDays } from "../../../app/domain/viewings/calendar";
@@ -64,7 +63,7 @@ export async function calendarAt(deps: ViewingDependencies, token: string): Prom
 		values: [owner.id, JSON.stringify(await ownProperties(deps, days, owner))],
 	};
 	const viewings = await viewingsBetween(deps, own, days, owner.language);
-	return calendarOfViewings(`${brand.name}, ${owner.name}`, viewings);
+	return calendarOfViewings(deps.agency(), owner.name, viewings);
 }
 
 /** Creates a secret address and revokes the previous one. @returns the address, which is shown once */
