@@ -1,5 +1,5 @@
 import { agentOf } from "../../app/domain/agency/agent";
-import { brand, renovationYears } from "../../app/domain/agency/brand";
+import { type Brand, renovationYears } from "../../app/domain/agency/brand";
 import type { VisibilityCondition } from "../../app/domain/feed/feed";
 import { oneLine } from "../../app/domain/formatting/description";
 import { readMarkup, spaceOf } from "../../app/domain/formatting/markup";
@@ -45,6 +45,7 @@ export type BrochureContent = {
 };
 
 type ContentOptions = {
+	agency: Brand;
 	language: Language;
 	defaultLanguage: Language;
 	/** The agency's own rules. */
@@ -57,7 +58,7 @@ const MOST_PICTURES = 4;
 
 export function brochureContent(detail: PropertyDetail, options: ContentOptions): BrochureContent {
 	const { card, property, region } = detail;
-	const { language, rules, origin } = options;
+	const { agency, language, rules, origin } = options;
 	const t = translator(language, options.defaultLanguage, "brochure");
 	const shown = pageRules(rules);
 	const fields = shownFields(property, language, { rules: shown, isPriceHidden: !isPricePublished(card) });
@@ -66,7 +67,7 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown;
 	const extras = shownExtras(property, language);
 	const price = [card.priceText, card.priceUnit].filter(Boolean).join(" ");
-	const agent = agentOf(brand, property, card.zip, language);
+	const agent = agentOf(agency, property, card.zip, language);
 	return {
 		language,
 		state: t(`listing:state.${card.state}`),
@@ -108,13 +109,13 @@ export function brochureContent(detail: PropertyDetail, options: ContentOptions)
 			phone: displayPhone(agent.phone),
 		},
 		agency: {
-			name: brand.name,
-			descriptor: brand.descriptor[language],
+			name: agency.name,
+			descriptor: agency.descriptor[language],
 			contact: [
-				displayPhone(brand.phone),
-				brand.email,
+				displayPhone(agency.phone),
+				agency.email,
 				new URL(origin).host,
-				`${brand.institute.label[language]} ${brand.institute.number}`,
+				`${agency.institute.label[language]} ${agency.institute.number}`,
 			].join(" · "),
 		},
 		link: origin + originalPropertyPath(card.id),

@@ -1,4 +1,4 @@
-import { brand } from "../../app/domain/agency/brand";
+import type { Brand } from "../../app/domain/agency/brand";
 import { formatNumber } from "../../app/domain/formatting/numbers";
 import type { Language } from "../../app/domain/language";
 import { localityLine } from "../../app/domain/localities/postal-address";
@@ -22,6 +22,7 @@ export type SharingContent = {
 
 export function sharingContent(
 	{ card, pictures }: PropertyDetail,
+	{ name }: Pick<Brand, "name">,
 	language: Language,
 	fallback: Language,
 ): SharingContent {
@@ -41,7 +42,7 @@ export function sharingContent(
 		facts: facts.filter(Boolean).join(" · "),
 		price: isOpen ? card.priceText : t(`state.${state}`),
 		unit: isOpen ? card.priceUnit : null,
-		brand: brand.name,
+		brand: name,
 		photograph: first ? widestFile(first) : null,
 	};
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { decode, encode } from "jpeg-js";
 import { expect, test } from "vitest";
+import { bundledBrand } from "../../app/domain/agency/brand";
 import type { ListingCard, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import { createSharing, type SharingContent, sharingContent } from "./service";
 
@@ -63,14 +64,14 @@ test("a rent says what it is for and its charges, in place of the agency's name"
 		priceUnit: "par mois + €\u00A0120 de charges",
 	} as ListingCard;
 	const detail = { card, pictures: [] as ListingPicture[] } as PropertyDetail;
-	expect(sharingContent(detail, "fr", "nl")).toMatchObject({
+	expect(sharingContent(detail, bundledBrand, "fr", "nl")).toMatchObject({
 		headline: "Appartement",
 		facts: "À louer · 1180 Uccle",
 		price: "€\u00A01.240",
 		unit: "par mois + €\u00A0120 de charges",
 	});
 	const rented = { ...detail, card: { ...card, state: "rented" as const } };
-	expect(sharingContent(rented, "fr", "nl")).toMatchObject({ price: "Loué", unit: null });
+	expect(sharingContent(rented, bundledBrand, "fr", "nl")).toMatchObject({ price: "Loué", unit: null });
 });
 
 test("without a photograph, or with a broken one, the words stand alone", async () => {

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { brand } from "../../../app/domain/agency/brand";
 import { formNames } from "../../../app/domain/forms/form-names";
 import { forms } from "../../../app/domain/forms/forms";
 import { columns } from "../../../app/domain/search/columns";
@@ -70,7 +69,7 @@ function searchParameters(): Json[] {
 }
 
 /** The calls that outside programs may use, made of the schemas that the calls themselves are checked by. */
-export function openApiOf(origin: string): Json {
+export function openApiOf(origin: string, title: string): Json {
 	const read = (operationId: string, summary: string, parameters: Json[], schema: z.ZodType, more: Json = {}) => ({
 		get: { operationId, summary, parameters, responses: { 200: answer("Found", schema), ...more } },
 	});
@@ -81,7 +80,7 @@ export function openApiOf(origin: string): Json {
 	const id = { name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } };
 	return {
 		openapi: "3.1.0",
-		info: { title: brand.name, version: "1", description: "Listings of the agency, and its forms." },
+		info: { title, version: "1", description: "Listings of the agency, and its forms." },
 		servers: [{ url: origin }],
 		paths: {
 			"/api/properties": read("searchProperties", "Listed properties", [lang, ...searchParameters()], listSchema),
@@ -134,5 +133,6 @@ function formCall(name: (typeof promised)[number]): Json {
 /** `GET /api/openapi.json`: the description of the public calls. */
 export const openApi = new Hono<HttpEnv>().get("/", (c) => {
 	c.header("Cache-Control", PUBLIC_ANSWER);
-	return c.json(openApiOf(c.get("services").site(c.req.url).origin));
+	const { content, site } = c.get("services");
+	return c.json(openApiOf(site(c.req.url).origin, content.agency().name));
 });

@@ -22,6 +22,7 @@ export const brochure = new Hono<HttpEnv>()
 		const { origin, defaultLanguage } = services.site(c.req.url);
 		const { visibilityConditions } = await services.listings.siteData();
 		const content = brochureContent(lookup.detail, {
+			agency: services.content.agency(),
 			language,
 			defaultLanguage,
 			rules: visibilityConditions,

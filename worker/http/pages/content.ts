@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { brand } from "../../../app/domain/agency/brand";
+import type { Brand } from "../../../app/domain/agency/brand";
 import { styleSheet } from "../../../app/domain/agency/colours";
 import { hasOwnLogo, iconOf, shareImage } from "../../../app/domain/agency/own-look";
 import { layOver } from "../../../app/domain/content/texts";
@@ -19,16 +19,19 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** `GET /brand/{name}`: pictures of the agency, by the name of their content, and its colours. */
 export const brandFiles = new Hono<HttpEnv>()
 	.get("/colours.css", async (c) => {
-		await c.get("services").content.refresh();
-		if (!brand.colours) return c.notFound();
+		const services = c.get("services");
+		await services.content.refresh();
+		const { colours } = services.content.agency();
+		if (!colours) return c.notFound();
 		c.header("Content-Type", "text/css; charset=utf-8");
 		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
-		return c.body(styleSheet(brand.colours));
+		return c.body(styleSheet(colours));
 	})
 	.get("/icon.svg", async (c) => {
-		await c.get("services").content.refresh();
+		const services = c.get("services");
+		await services.content.refresh();
 		c.header("Cache-Control", c.req.query("v") === textsVersion() ? FOR_GOOD : FOR_NOW);
-		return drawnIcon(c);
+		return drawnIcon(c, services.content.agency());
 	})
 	.get("/:name{[0-9a-f]{32}\\.(?:svg|png|jpg|webp)}", async (c) => {
 		const picture = await findOwnPicture(c.env.MEDIA, c.req.param("name"));
@@ -48,24 +51,25 @@ export const signs = new Hono<HttpEnv>().get(
 	async (c) => {
 		const services = c.get("services");
 		await services.content.refresh();
-		if (!hasOwnLogo(brand) && !services.site(c.req.url).isClosed) {
+		const agency = services.content.agency();
+		if (!hasOwnLogo(agency) && !services.site(c.req.url).isClosed) {
 			const file = await c.env.ASSETS.fetch(c.req.raw);
 			return new Response(file.body, file);
 		}
 		const name = c.req.param("name");
 		c.header("Cache-Control", FOR_NOW);
-		if (name.startsWith("favicon")) return drawnIcon(c);
-		const own = { "share.jpg": shareImage(brand), "logo.svg": brand.logo.light, "logo-dark.svg": brand.logo.dark }[
+		if (name.startsWith("favicon")) return drawnIcon(c, agency);
+		const own = { "share.jpg": shareImage(agency), "logo.svg": agency.logo.light, "logo-dark.svg": agency.logo.dark }[
 			name
 		];
-		return own && hasOwnLogo(brand) ? c.redirect(own, 302) : c.notFound();
+		return own && hasOwnLogo(agency) ? c.redirect(own, 302) : c.notFound();
 	},
 );
 
-function drawnIcon(c: Context<HttpEnv>): Response {
+function drawnIcon(c: Context<HttpEnv>, agency: Brand): Response {
 	c.header("Content-Type", "image/svg+xml");
 	c.header("Content-Security-Policy", PICTURE_POLICY);
-	return c.body(iconOf(brand));
+	return c.body(iconOf(agency));
 }
 
 /** `GET /content/{version}/{language}/{namespace}.json`: texts of one publication, whole, for pages in the browser. */

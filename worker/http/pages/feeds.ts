@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { brand } from "../../../app/domain/agency/brand";
 import {
 	type Landing,
 	landingAt,
@@ -38,6 +37,7 @@ export const feeds = new Hono<HttpEnv>().get(`/:language{(?:${languages.join("|"
 	const cards = items.filter(({ state }) => !isGone(state));
 	const listedAt = await services.listings.listedAt(cards.map(({ id }) => id));
 	const { origin, defaultLanguage } = services.site(c.req.url);
+	const { name } = services.content.agency();
 	const t = translator(language, defaultLanguage, "landing");
 	const title = landingHeading({ landing, figures: null, types, language, t });
 	const entries = cards.map((card) => entryOf(card, { origin, at: listedAt.get(card.id) ?? 0 }));
@@ -46,9 +46,9 @@ export const feeds = new Hono<HttpEnv>().get(`/:language{(?:${languages.join("|"
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
 		`<id>${escapeXml(origin + path)}</id>`,
-		`<title>${escapeXml(`${title} · ${brand.name}`)}</title>`,
+		`<title>${escapeXml(`${title} · ${name}`)}</title>`,
 		`<updated>${momentOf(newest)}</updated>`,
-		`<author><name>${escapeXml(brand.name)}</name></author>`,
+		`<author><name>${escapeXml(name)}</name></author>`,
 		`<link rel="self" type="application/atom+xml" href="${escapeXml(origin + feedPath(path))}"/>`,
 		`<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>`,
 		...entries,

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { brand } from "../../../app/domain/agency/brand";
 import { officeLines } from "../../../app/domain/agency/office-address";
 import { landingPath, typesWithPages } from "../../../app/domain/landing/landing";
 import { placeOf } from "../../../app/domain/landing/places";
@@ -23,7 +22,7 @@ const shownWithData = new Set<PageKey>(["for-sale", "for-rent", ...Object.values
 
 /** `/llms.txt`: what the site holds and where, for programs that read it in place of a visitor. */
 export const llms = new Hono<HttpEnv>().get("/", async (c) => {
-	const { listings, site } = c.get("services");
+	const { content, listings, site } = c.get("services");
 	const { origin, languages, defaultLanguage } = site(c.req.url);
 	const [landings, propertyTypes] = await Promise.all([listings.landingPages(), listings.typeList()]);
 	const types = typesWithPages(propertyTypes);
@@ -62,17 +61,18 @@ export const llms = new Hono<HttpEnv>().get("/", async (c) => {
 		return [...lists, ...places, ...prices, ...others];
 	}
 
-	const offices = brand.offices.map((office) =>
+	const agency = content.agency();
+	const offices = agency.offices.map((office) =>
 		line(
 			officePath(office, "en"),
-			`${brand.name} ${office.city.en}`,
+			`${agency.name} ${office.city.en}`,
 			`${officeLines(office, "en").join(", ")}; ${office.phoneInternational}; ${office.email}`,
 		),
 	);
 	c.header("Cache-Control", PUBLIC_ANSWER);
 	return c.text(
 		[
-			`# ${brand.name}`,
+			`# ${agency.name}`,
 			"",
 			`> Estate agency in Belgium and Luxembourg. Properties for sale and for rent, in ${languages.length} languages.`,
 			"",

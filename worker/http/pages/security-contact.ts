@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { brand } from "../../../app/domain/agency/brand";
 import type { HttpEnv } from "../context";
 
 const DAY_SECONDS = 86_400;
@@ -10,14 +9,15 @@ const DAYS_VALID = 180;
 export const securityContact = new Hono<HttpEnv>().get("/", async (c) => {
 	const { content, site } = c.get("services");
 	await content.refresh();
-	if (brand.email === "") return c.notFound();
+	const { email } = content.agency();
+	if (email === "") return c.notFound();
 	const { origin, languages } = site(c.req.url);
 	const today = Math.floor(Date.now() / 1_000 / DAY_SECONDS) * DAY_SECONDS;
 	const expires = new Date((today + DAYS_VALID * DAY_SECONDS) * 1_000);
 	c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
 	return c.text(
 		[
-			`Contact: mailto:${brand.email}`,
+			`Contact: mailto:${email}`,
 			`Expires: ${expires.toISOString()}`,
 			`Preferred-Languages: ${languages.join(", ")}`,
 			`Canonical: ${origin}/.well-known/security.txt`,

@@ -18,7 +18,7 @@ export const sharing = new Hono<HttpEnv>().get("/:language/:file{[1-9][0-9]{0,12
 	const picture = await services.sharing.picture(
 		id,
 		language,
-		sharingContent(lookup.detail, language, defaultLanguage),
+		sharingContent(lookup.detail, services.content.agency(), language, defaultLanguage),
 	);
 	return c.body(picture, 200, { "Content-Type": "image/jpeg", "Cache-Control": PICTURE_CACHE });
 });
