@@ -84,16 +84,18 @@ test("two files that import each other are not allowed, not even by their types"
 	expect(result.status).not.toBe(0);
 });
 
-test("no page reads the agency but the one that it is asked for", () => {
+test("the bundled agency stands in for the published one nowhere", () => {
 	for (const folder of [
 		"app/features/layout",
 		"app/features/desk",
 		"app/routes/public/contact",
 		"app/routes/desk/setup",
 		"app",
+		"worker/email",
+		"worker/desk/viewings",
 	]) {
-		const brand = `${"../".repeat(folder.split("/").length - 1) || "./"}domain/agency/brand`;
-		expect([folder, isAllowed(`${folder}/page.ts`, brand, "code", "brand")]).toEqual([folder, false]);
+		const brand = `./${path.posix.relative(folder, "app/domain/agency/brand")}`;
+		expect([folder, isAllowed(`${folder}/page.ts`, brand, "code", "bundledBrand")]).toEqual([folder, false]);
 		expect([folder, isAllowed(`${folder}/page.ts`, brand, "code", "officeForZip")]).toEqual([folder, true]);
 	}
 });

@@ -1,6 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
-import { nothingPublished, type Published, publishBrand } from "../../app/domain/content/published";
+import { nothingPublished, type Published } from "../../app/domain/content/published";
 import { publishFigures } from "../../app/domain/law/law";
+import { placeOffices } from "../../app/domain/pages/office-paths";
 import { publishLeftOut } from "../../app/domain/property/extras";
 import { publishTexts } from "../../app/i18n/resources";
 import type { ChangeLog } from "../platform/change-log";
@@ -50,7 +51,7 @@ export function createPublishedContent(
 	// Whatever is made before anything is read. What was read for other settings is not what stands now.
 	if (!kept()) {
 		memories.delete(db);
-		publishBrand({}, begins);
+		placeOffices(begins.offices);
 	}
 	return {
 		async refresh() {
@@ -70,13 +71,14 @@ export function createPublishedContent(
 				const { texts, brand, figures, leftOutExtras, opensViewings } = row
 					? storedPublication(row.content)
 					: nothingPublished;
+				const agency = { ...begins, ...brand };
 				publishTexts(row ? String(row.version) : null, texts);
-				publishBrand(brand, begins);
+				placeOffices(agency.offices);
 				publishFigures(figures);
 				publishLeftOut(leftOutExtras);
 				memories.set(db, {
 					begins,
-					agency: { ...begins, ...brand },
+					agency,
 					seq: view.seq,
 					opensViewings,
 					hasListings: some?.results.length === 1,

@@ -279,13 +279,6 @@ export const bundledBrand: Brand = {
 };
 
 /**
- * The agency as the site shows it now: the bundled values with those that the desk has published over them. One Worker
- * serves one agency, so this is state of the isolate, and of no request: read it where a page or an email is made, never
- * while a module loads.
- */
-export const brand: Brand = { ...bundledBrand };
-
-/**
  * The hours at which a visitor can ask to be called. The specification gives two readings of the afternoon
  * (section 4); an agency takes the one it can keep, by the setting `CONTACT_TIMES`. Forms accept both.
  */

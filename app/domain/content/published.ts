@@ -1,7 +1,6 @@
-import { type Brand, brand, bundledBrand } from "../agency/brand";
+import type { Brand } from "../agency/brand";
 import type { Language } from "../language";
 import type { FigureChanges } from "../law/law";
-import { placeOffices } from "../pages/office-paths";
 import type { TextChanges } from "./texts";
 
 /** What of the agency the desk has replaced: whole values, so that nothing of the demo is left within one. */
@@ -27,12 +26,3 @@ export const nothingPublished: Published = {
 	leftOutExtras: [],
 	opensViewings: false,
 };
-
-/** In one step, so that no page is made with half of it. @param begins what stands where the desk has said nothing */
-export function publishBrand(changes: BrandChanges, begins: Brand = bundledBrand): void {
-	Object.assign(brand, begins, changes);
-	placeOffices(brand.offices);
-}
-
-// Before anything is read, the bundled offices have their pages.
-placeOffices(bundledBrand.offices);
