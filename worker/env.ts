@@ -77,7 +77,7 @@ export type Settings = {
 	addressAfterBooking: boolean;
 	email: {
 		transport: EmailTransport;
-		/** The sender's address; null for the brand's own. */
+		/** The sender's address; null for the agency's own. */
 		from: string | null;
 		/** Where the agency's emails go; null for the office that serves the property. */
 		to: string | null;

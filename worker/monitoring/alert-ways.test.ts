@@ -29,3 +29,18 @@ test("emails come from the address that is published when they leave", async () 
 	await transport({ ...email, text: "T", html: "T", headers: {}, attachments: [] });
 	expect(sent).toMatchObject([{ from: { email: "post@ancre.test" } }]);
 });
+
+test("an alert leads to the website that is published when it leaves", async () => {
+	const elsewhere = parseSettings({
+		...env,
+		ENVIRONMENT: "production",
+		SITE_URL: undefined,
+		MAIL_FALLBACK: "a@example.com",
+	});
+	let agency = elsewhere.begins;
+	const now = () => agency;
+	const [byEmail] = createAlertWays(elsewhere, now, createSendAtOnce(transportOf(production, elsewhere, now), now));
+	agency = { ...agency, website: "https://www.kompas.test" };
+	await byEmail?.send(alert);
+	expect(sent.at(-1)).toMatchObject({ html: expect.stringContaining('href="https://www.kompas.test/nl/"') });
+});
