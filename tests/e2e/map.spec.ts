@@ -1,8 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import process from "node:process";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect as expectSoon, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent/consent";
@@ -13,7 +8,6 @@ import common from "../../locales/nl/common.json" with { type: "json" };
 import map from "../../locales/nl/map.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { tileAt } from "../../worker/map/coverage";
-import { townArchive } from "../support/map/archive";
 import { type At, Fingers } from "./fingers";
 import { holdScripts, watch, whenHydrated } from "./support";
 
@@ -23,20 +17,6 @@ const expect = expectSoon.configure({ timeout: 20_000 });
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 const GHENT = "/nl/te-koop/?zip=9000";
-
-test.beforeAll(() => {
-	const file = path.join(mkdtempSync(path.join(tmpdir(), "meridiaan-map-")), "town.pmtiles");
-	writeFileSync(file, townArchive());
-	const STATE_DIR = process.env.E2E_STATE_DIR ?? ".wrangler/e2e";
-	const upload = () =>
-		execFileSync("node", ["scripts/map.ts", file], { env: { ...process.env, STATE_DIR }, stdio: "pipe" });
-	try {
-		upload();
-	} catch {
-		// Of two processes that begin at once the later upload ends the earlier one.
-		upload();
-	}
-});
 
 test.beforeEach(async ({ context, baseURL }) => {
 	const value = formatConsent({ analytics: false, marketing: false });
