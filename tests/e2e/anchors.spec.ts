@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { Fingers } from "./fingers";
 import { isInAll } from "./in-turn";
-import { holdScripts, whenHydrated } from "./support";
+import { holdScripts, whenHydrated, whenIdle } from "./support";
 
 /** Links within a page arrive, whatever of the page is alive. */
 
@@ -25,7 +25,7 @@ const moments = {
 	"at rest": async (page: Page, address: string) => {
 		await page.goto(address);
 		await whenHydrated(page);
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await whenIdle(page);
 		return () => {};
 	},
 };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { viewingScreens } from "./screens";
-import { passwordOf, whenHydrated } from "./support";
+import { passwordOf, whenHydrated, whenIdle } from "./support";
 
 /** React reports the text, and nothing else may go wrong. */
 const DIFFERENT_TEXT = "Minified React error #418";
@@ -51,7 +51,7 @@ test("a text changed before hydration breaks nothing else on any screen", async 
 			await whenHydrated(page);
 			// What goes wrong a moment later counts as well.
 			await page.waitForLoadState();
-			await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+			await whenIdle(page);
 			await expect.soft(page.locator("main").first(), address).toBeVisible();
 			await expect.soft(page, address).toHaveTitle(title);
 			expect.soft(problems.splice(0), address).toEqual([]);

@@ -38,6 +38,11 @@ export async function whenHydrated(page: Page): Promise<void> {
 	);
 }
 
+/** Waits until the page has nothing to do. A browser on a busy machine may never say so: a second is enough then. */
+export async function whenIdle(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
+}
+
 /** Waits until the island that a part is in answers in the page itself. It is brought into sight, which wakes it. */
 export async function whenAlive(part: Locator): Promise<void> {
 	await part.first().scrollIntoViewIfNeeded();
