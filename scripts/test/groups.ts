@@ -45,6 +45,7 @@ export const stages: readonly Readonly<Record<string, Group>>[] = [
 	{
 		async build(files) {
 			ensureBuild();
+			await ensureChromium();
 			return [await runVitest("vitest.build.config.ts", files)];
 		},
 		async e2e(files) {
