@@ -1,3 +1,4 @@
+import { isRecord } from "../domain/records";
 import { readTexts } from "../i18n/read-texts";
 import { type IslandName, islandLoaders } from "./island-loaders";
 import type { Live } from "./live";
@@ -84,8 +85,8 @@ export class IslandElement extends HTMLElement {
 
 	/** Sent by its own script where that comes, else as the browser sends forms. */
 	#keepSubmit = (event: SubmitEvent) => {
-		const form = event.target as HTMLFormElement;
-		if (form.method !== "post" || !this.#root) return;
+		const form = event.target;
+		if (!(form instanceof HTMLFormElement) || form.method !== "post" || !this.#root) return;
 		event.preventDefault();
 		const { submitter } = event;
 		this.#presses.push(() => {
@@ -113,7 +114,7 @@ export class IslandElement extends HTMLElement {
 
 /** Fetches ahead what the islands of the page will ask for, without running any of it; not what only a press opens. */
 export function preloadIslands(): void {
-	if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+	if ("connection" in navigator && isRecord(navigator.connection) && navigator.connection.saveData) return;
 	const islands = [...document.querySelectorAll<HTMLElement>('js-island:not([data-alive], [data-wake="link"])')];
 	const scripts = new Set(islands.flatMap(scriptsOf));
 	const texts = new Set(islands.flatMap(textsOf));

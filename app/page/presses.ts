@@ -1,5 +1,4 @@
 import type { Behaviours } from "./behaviour";
-import type { IslandElement } from "./island-element";
 
 /** A press that is not to open a new window or tab. */
 export function isPlain(event: MouseEvent): boolean {
@@ -11,9 +10,9 @@ export const OPEN = "open";
 
 /** Shows a part that waits for a press. @returns false where its scripts or texts do not come */
 export async function openIsland(id: string): Promise<boolean> {
-	const island = document.getElementById(id);
-	const isOpen = island !== null && (await (island as IslandElement).wake()) !== null;
-	if (isOpen) island.dispatchEvent(new Event(OPEN, { bubbles: true }));
+	const island = document.getElementById(id)?.closest("js-island");
+	const isOpen = (await island?.wake()) != null;
+	if (isOpen) island?.dispatchEvent(new Event(OPEN, { bubbles: true }));
 	return isOpen;
 }
 

@@ -1,6 +1,6 @@
 import { type Behaviours, tellChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
-import type { IslandElement } from "./island-element";
+import { type HistoryEntry, historyEntry } from "./history-entry";
 import { isPlain } from "./presses";
 
 /**
@@ -11,7 +11,6 @@ import { isPlain } from "./presses";
 
 const FOCUSABLE = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]";
 
-type Entry = { y?: number } | null;
 type Way = { history: "push" | "replace" | "none"; focus?: string; link?: Element };
 
 let asking: XMLHttpRequest | null = null;
@@ -85,13 +84,19 @@ function followHead(answer: Document): void {
 }
 
 async function goOn({ id, dataset }: HTMLElement): Promise<void> {
-	const island = document.getElementById(id);
-	if (island) await (island as IslandElement).take(dataset.props ?? "{}");
+	await document
+		.getElementById(id)
+		?.closest("js-island")
+		?.take(dataset.props ?? "{}");
+}
+
+function keepScroll(): void {
+	history.replaceState({ ...historyEntry(), y: scrollY } satisfies HistoryEntry, "");
 }
 
 function enter(address: string, how: Way["history"]): void {
 	if (how === "push") {
-		history.replaceState({ ...(history.state as Entry), y: scrollY }, "");
+		keepScroll();
 		history.pushState({ y: scrollY }, "", address);
 	} else if (how === "replace") history.replaceState({ y: scrollY }, "", address);
 	shown = location.pathname + location.search;
@@ -120,7 +125,7 @@ function rememberFocus(): () => void {
 /** The way back and forth between states of this page. An anchor alone is the browser's. */
 async function follow(): Promise<void> {
 	if (location.pathname + location.search === shownAddress()) return;
-	const { y = 0 } = (history.state as Entry) ?? {};
+	const { y = 0 } = historyEntry();
 	if (await show(location.href, { history: "none" })) window.scrollTo({ top: y, behavior: "instant" });
 }
 
@@ -129,10 +134,10 @@ export function followHistory(): void {
 	if (!document.querySelector("[data-swapped]")) return;
 	shown = shownAddress();
 	history.scrollRestoration = "manual";
-	const { y } = (history.state as Entry) ?? {};
+	const { y } = historyEntry();
 	if (y) window.scrollTo({ top: y, behavior: "instant" });
 	window.addEventListener("popstate", () => void follow());
-	window.addEventListener("pagehide", () => history.replaceState({ ...(history.state as Entry), y: scrollY }, ""));
+	window.addEventListener("pagehide", keepScroll);
 }
 
 export const swapBehaviours: Behaviours<{
@@ -148,10 +153,10 @@ export const swapBehaviours: Behaviours<{
 		},
 		submit(form, focus, event) {
 			event.preventDefault();
-			const fields = new FormData(form as HTMLFormElement, event.submitter);
+			if (!(form instanceof HTMLFormElement)) return;
+			const fields = new FormData(form, event.submitter);
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-			const { action } = form as HTMLFormElement;
-			void show(`${action.split("?")[0]}?${query}`, { history: "push", focus });
+			void show(`${form.action.split("?")[0]}?${query}`, { history: "push", focus });
 		},
 	},
 };

@@ -8,11 +8,10 @@ const reported = new WeakSet<Element>();
 
 /** Whether the document was fetched ahead, so that the server counted no page view. */
 function wasFetchedAhead(): boolean {
-	const [navigation] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
-		activationStart?: number;
-		deliveryType?: string;
-	})[];
-	return Boolean(navigation?.activationStart) || navigation?.deliveryType === "navigational-prefetch";
+	const [navigation] = performance.getEntriesByType("navigation");
+	if (!navigation) return false;
+	const isShownLater = "activationStart" in navigation && Boolean(navigation.activationStart);
+	return isShownLater || ("deliveryType" in navigation && navigation.deliveryType === "navigational-prefetch");
 }
 
 export const reportBehaviours: Behaviours<{

@@ -14,10 +14,13 @@ export type AnalyticsEvent =
 
 export type EventData = Record<string, string | number | boolean>;
 
-/** What an agency's own tools leave on the page, if it has any. */
-type TrackingWindow = {
-	dataLayer?: { push: (entry: Record<string, unknown>) => unknown };
-	fbq?: (kind: "track" | "trackCustom", name: string, data: EventData) => void;
+/** The social network's function, and what waits for its script. */
+export type Pixel = {
+	(...call: unknown[]): void;
+	callMethod?: (...call: unknown[]) => void;
+	queue: unknown[][];
+	loaded: boolean;
+	version: string;
 };
 
 /** The social network's own names for what it knows; the rest goes under ours. */
@@ -35,7 +38,7 @@ const networkNames: Partial<Record<AnalyticsEvent, string>> = {
  * @returns whether anybody has heard of it
  */
 export function track(event: AnalyticsEvent, data: EventData = {}): boolean {
-	const { dataLayer, fbq } = window as TrackingWindow;
+	const { dataLayer, fbq } = window;
 	const isCounted = dataLayer !== undefined && hasConsent("analytics");
 	const isTold = fbq !== undefined && hasConsent("marketing");
 	if (isCounted) dataLayer.push({ event, ...data });

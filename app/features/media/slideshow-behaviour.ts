@@ -1,4 +1,5 @@
 import type { Behaviours } from "../../page/behaviour";
+import { type HistoryEntry, historyEntry } from "../../page/history-entry";
 import { isPlain } from "../../page/presses";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
@@ -6,6 +7,9 @@ const PHOTO = /^#photo-([1-9]\d{0,3})$/;
 const THUMB = "(width < 768px) 4rem, 6.5rem";
 /** The visible share from which a slide is the current one. */
 const SEEN = 0.6;
+
+/** As the dialog tells them. */
+let words = { position: "" };
 
 function dialog(): HTMLDialogElement | null {
 	return document.querySelector<HTMLDialogElement>("dialog[data-slideshow]");
@@ -19,8 +23,8 @@ function part(show: HTMLElement, name: string): HTMLElement | null {
 	return show.querySelector<HTMLElement>(`.slideshow-${name}`);
 }
 
-function slides(show: HTMLElement): HTMLElement[] {
-	return [...(part(show, "row")?.children ?? [])] as HTMLElement[];
+function slides(show: HTMLElement): Element[] {
+	return [...(part(show, "row")?.children ?? [])];
 }
 
 /** Drawn from the pictures of the page, when it is opened for the first time. */
@@ -29,8 +33,9 @@ function fill(show: HTMLDialogElement): void {
 	const thumbs = part(show, "thumbs");
 	if (!row || !thumbs || row.firstChild) return;
 	for (const [index, tile] of tiles().entries()) {
-		const picture = tile.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
-		if (!picture) continue;
+		const shown = tile.querySelector("picture");
+		if (!shown) continue;
+		const picture = document.importNode(shown, true);
 		for (const sized of picture.querySelectorAll("[sizes]")) sized.setAttribute("sizes", "100vw");
 		const image = picture.querySelector("img");
 		const text = tile.dataset.alt ?? "";
@@ -46,7 +51,7 @@ function fill(show: HTMLDialogElement): void {
 		(entries) => {
 			// A late browser tells of several at once, in the order in which they came.
 			const entry = entries.findLast(({ isIntersecting }) => isIntersecting);
-			if (entry && show.open) mark(show, slides(show).indexOf(entry.target as HTMLElement));
+			if (entry && show.open) mark(show, slides(show).indexOf(entry.target));
 		},
 		{ root: row, threshold: SEEN },
 	);
@@ -56,7 +61,7 @@ function fill(show: HTMLDialogElement): void {
 }
 
 function thumbOf(picture: HTMLElement, text: string, index: number): HTMLLIElement {
-	const small = picture.cloneNode(true) as HTMLElement;
+	const small = document.importNode(picture, true);
 	for (const sized of small.querySelectorAll("[sizes]")) sized.setAttribute("sizes", THUMB);
 	const image = small.querySelector("img");
 	if (image) Object.assign(image, { className: "", alt: "", width: 400, height: 300 });
@@ -78,9 +83,8 @@ function current(show: HTMLElement): number {
 function mark(show: HTMLDialogElement, index: number): void {
 	if (index < 0) return;
 	const all = slides(show);
-	const { position } = JSON.parse(show.dataset.slideshow ?? "{}") as { position: string };
 	show.dataset.at = String(index);
-	const place = position.replace("{current}", String(index + 1)).replace("{total}", String(all.length));
+	const place = words.position.replace("{current}", String(index + 1)).replace("{total}", String(all.length));
 	part(show, "position")?.replaceChildren(place);
 	part(show, "caption")?.replaceChildren(all[index]?.querySelector("img")?.alt ?? "");
 	for (const [at, slide] of all.entries()) {
@@ -138,7 +142,7 @@ function open(index: number, isNewEntry: boolean): void {
 	if (!show || show.open) return;
 	fill(show);
 	if (isNewEntry)
-		history.pushState({ ...(history.state as object | null), slideshow: true }, "", `#photo-${index + 1}`);
+		history.pushState({ ...historyEntry(), slideshow: true } satisfies HistoryEntry, "", `#photo-${index + 1}`);
 	show.showModal();
 	go(index, "instant");
 	mark(show, index);
@@ -169,10 +173,11 @@ export const slideshowBehaviours: Behaviours<{
 		},
 	},
 	slideshow: {
-		begin(element) {
+		begin(element, told) {
+			words = told;
 			element.addEventListener("close", () => {
 				if (!PHOTO.test(location.hash)) return;
-				if ((history.state as { slideshow?: true } | null)?.slideshow) history.back();
+				if (historyEntry().slideshow) history.back();
 				else history.replaceState(history.state, "", location.pathname + location.search);
 			});
 			window.addEventListener("popstate", followAddress);

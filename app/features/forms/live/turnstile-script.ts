@@ -33,7 +33,7 @@ function insert(): Promise<Turnstile> {
 		const script = document.createElement("script");
 		script.src = ADDRESS;
 		script.addEventListener("load", () => {
-			const { turnstile } = window as { turnstile?: Turnstile };
+			const { turnstile } = window;
 			if (turnstile) resolve(turnstile);
 			else reject(new Error("the script of the captcha is not what it should be"));
 		});

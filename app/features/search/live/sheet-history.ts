@@ -1,7 +1,6 @@
+import { type HistoryEntry, historyEntry } from "../../../page/history-entry";
 import { shownAddress } from "../../../page/swap";
 import { OPEN_POPOVER } from "../../../ui/open-popover";
-
-type Entry = { sheet?: true };
 
 /**
  * Gives an open drawer an entry of its own in the history, so that the way back closes it and leaves the page as it is:
@@ -19,13 +18,12 @@ export function followSheet(drawer: HTMLElement): () => void {
 
 	function open() {
 		isOpen = true;
-		const entry = history.state as Entry | null;
-		history.pushState({ ...entry, sheet: true } satisfies Entry, "");
+		history.pushState({ ...historyEntry(), sheet: true } satisfies HistoryEntry, "");
 	}
 
 	function close() {
 		isOpen = false;
-		if ((history.state as Entry | null)?.sheet) step(-1);
+		if (historyEntry().sheet) step(-1);
 	}
 
 	const isShown = () => location.pathname + location.search === shownAddress();

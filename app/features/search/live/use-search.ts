@@ -4,6 +4,7 @@ import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
+import { historyEntry } from "../../../page/history-entry";
 import { show } from "../../../page/swap";
 import { track } from "../../analytics/track";
 import { listAddress } from "../search-address";
@@ -24,11 +25,6 @@ function setAhead(search: Search | null): void {
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
-}
-
-/** The entry of the open drawer: the first choice made in it takes its place. */
-function isSheetEntry(state: unknown): boolean {
-	return typeof state === "object" && state !== null && "sheet" in state;
 }
 
 /**
@@ -53,7 +49,8 @@ export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; 
 		lastField = field ?? null;
 		setAhead(next);
 		track("search", { goal });
-		const how = isTyping || isSheetEntry(history.state) ? "replace" : "push";
+		// The first choice made in the open drawer takes the place of its entry.
+		const how = isTyping || historyEntry().sheet ? "replace" : "push";
 		await show(listAddress(goal, next, language), { history: how });
 		if (ahead === next) setAhead(null);
 	}

@@ -1,0 +1,17 @@
+import type { ScriptPolicy } from "../features/analytics/tools";
+import type { Pixel } from "../features/analytics/track";
+import type { Turnstile } from "../features/forms/live/turnstile-script";
+import type { IslandElement } from "./island-element";
+
+declare global {
+	/** What scripts of others leave on the page, if it has any, and what some browsers lack. */
+	interface Window {
+		dataLayer?: unknown[];
+		fbq?: Pixel;
+		turnstile?: Turnstile;
+		trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
+	}
+	interface HTMLElementTagNameMap {
+		"js-island": IslandElement;
+	}
+}
