@@ -49,8 +49,9 @@ function isChanged(control: Control): boolean {
 }
 
 function sentValue(control: Control): string {
-	if (!(control instanceof HTMLSelectElement)) return (control as HTMLInputElement).defaultValue;
-	const sent = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+	if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.defaultValue;
+	const options = control instanceof HTMLSelectElement ? [...control.options] : [];
+	const sent = options.find((option) => option.defaultSelected) ?? options[0];
 	return sent?.value ?? "";
 }
 
@@ -79,5 +80,5 @@ function tell(control: Control): void {
 
 /** React tracks values set on the element itself and would see no change. */
 function setPastReact(control: Control, value: string): void {
-	Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control) as object, "value")?.set?.call(control, value);
+	Reflect.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
 }

@@ -1,6 +1,7 @@
 import {
 	type Consent,
 	type ConsentCategory,
+	consentCategories,
 	consentFromCookies,
 	consentFromFields,
 } from "../../domain/consent/consent";
@@ -86,7 +87,8 @@ export const consentBehaviours: Behaviours<{
 		show: () => ask(consentChoice() === null),
 		async submit(_banner, words, event) {
 			event.preventDefault();
-			const form = event.target as HTMLFormElement;
+			const form = event.target;
+			if (!(form instanceof HTMLFormElement)) return;
 			const choice = consentFromFields(Object.fromEntries(new FormData(form, event.submitter)));
 			const isKept = choice !== null && (await saveConsent(choice));
 			// That the question goes is the answer for who sees it.
@@ -103,7 +105,8 @@ export const consentBehaviours: Behaviours<{
 			const banner = document.querySelector<HTMLElement>("[data-consent]");
 			if (!banner) return;
 			const choice = consentChoice();
-			for (const box of boxesOf(banner)) box.checked = choice?.[box.name as ConsentCategory] ?? false;
+			const allowed = consentCategories.filter(hasConsent);
+			for (const box of boxesOf(banner)) box.checked = allowed.some((category) => category === box.name);
 			banner.querySelector("details")?.toggleAttribute("open", choice !== null);
 			ask(true);
 			banner.querySelector<HTMLElement>("[tabindex]")?.focus();
@@ -120,7 +123,8 @@ export const consentBehaviours: Behaviours<{
 			if (!gate) return;
 			if (value === "once") return openGate(gate);
 			const { analytics = false, marketing = false } = consentChoice() ?? {};
-			void saveConsent({ analytics, marketing, [gate.dataset.gate as ConsentCategory]: true });
+			const category = consentCategories.find((each) => each === gate.dataset.gate);
+			if (category) void saveConsent({ analytics, marketing, [category]: true });
 		},
 	},
 };

@@ -19,9 +19,7 @@ type ToastWords = {
 	list: string;
 };
 
-function words(): ToastWords {
-	return JSON.parse(document.querySelector<HTMLElement>("[data-toast]")?.dataset.toast ?? "{}") as ToastWords;
-}
+let words: ToastWords | undefined;
 
 function keep(id: number, isKept: boolean): void {
 	if (isKept) favourites.add(id);
@@ -33,7 +31,8 @@ function keep(id: number, isKept: boolean): void {
 function change(id: number, isKept: boolean): void {
 	keep(id, isKept);
 	if (isKept) track("favourite", { id });
-	const { saved, notKept, removed, undo, byTab, view, list } = words();
+	if (!words) return;
+	const { saved, notKept, removed, undo, byTab, view, list } = words;
 	const back = { label: undo, run: () => keep(id, !isKept) };
 	if (!isKept) showToast(removed, [back], byTab);
 	else if (favourites.isStored()) showToast(saved, [{ label: view, to: list }, back], byTab);
@@ -42,8 +41,8 @@ function change(id: number, isKept: boolean): void {
 
 /** A page that is gone back to or loaded again has its boxes ticked as they were left, whatever has been kept since. */
 function isFirstVisit(): boolean {
-	const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	return navigation?.type === "navigate";
+	const [navigation] = performance.getEntriesByType("navigation");
+	return navigation !== undefined && "type" in navigation && navigation.type === "navigate";
 }
 
 export const favouriteBehaviours: Behaviours<{
@@ -56,16 +55,20 @@ export const favouriteBehaviours: Behaviours<{
 }> = {
 	heart: {
 		// Ticked before the scripts were there: the box itself has kept it.
-		begin: (box, id) => (box as HTMLInputElement).checked && isFirstVisit() && favourites.add(id),
+		begin: (box, id) => box.matches(":checked") && isFirstVisit() && favourites.add(id),
 		show(box, id) {
-			(box as HTMLInputElement).checked = favourites.read().includes(id);
+			if (box instanceof HTMLInputElement) box.checked = favourites.read().includes(id);
 		},
-		change: (box, id) => change(id, (box as HTMLInputElement).checked),
+		change: (box, id) => change(id, box.matches(":checked")),
 	},
 	"favourites-count": {
 		show(place) {
 			place.dataset.count = String(favourites.read().length || "");
 		},
 	},
-	toast: {},
+	toast: {
+		show(_, told) {
+			words = told;
+		},
+	},
 };

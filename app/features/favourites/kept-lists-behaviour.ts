@@ -1,3 +1,4 @@
+import { isRecord } from "../../domain/records";
 import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { fetchDocument } from "../../page/swap";
 import { readStoredJson, writeStored } from "../../ui/storage";
@@ -54,10 +55,10 @@ export const keptListBehaviours: Behaviours<{
 	},
 	note: {
 		show(area, id) {
-			const text = area as HTMLTextAreaElement;
-			if (text !== document.activeElement) text.value = readNotes()[id] ?? "";
+			if (area instanceof HTMLTextAreaElement && area !== document.activeElement)
+				area.value = readNotes().get(String(id)) ?? "";
 		},
-		input: (area, id) => keepNote(id, (area as HTMLTextAreaElement).value),
+		input: (area, id) => area instanceof HTMLTextAreaElement && keepNote(id, area.value),
 	},
 	nearby: {
 		begin(section, { newest, cards }) {
@@ -87,17 +88,16 @@ const NOTES = "property-notes";
 const LONGEST_NOTE = 500;
 const MOST_NOTES = 100;
 
-type Notes = Record<string, string>;
-
 /** The visitor's notes by property. */
-function readNotes(): Notes {
+function readNotes(): Map<string, string> {
 	const stored = readStoredJson(NOTES);
-	return typeof stored === "object" && stored !== null ? (stored as Notes) : {};
+	if (!isRecord(stored)) return new Map();
+	return new Map(Object.entries(stored).flatMap(([id, note]) => (typeof note === "string" ? [[id, note]] : [])));
 }
 
 /** Keeps a note; an empty one is forgotten, and beyond a hundred the oldest. */
 function keepNote(id: number, text: string): void {
-	const others = Object.entries(readNotes()).filter(([other]) => other !== String(id));
+	const others = [...readNotes()].filter(([other]) => other !== String(id));
 	const note = text.slice(0, LONGEST_NOTE);
 	const kept = note.trim() === "" ? others : [...others, [String(id), note] as const];
 	writeStored(NOTES, JSON.stringify(Object.fromEntries(kept.slice(-MOST_NOTES))));

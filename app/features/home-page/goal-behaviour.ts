@@ -15,6 +15,8 @@ export const goalBehaviours: Behaviours<{
 	goal: {
 		// The browser may have kept the search's choice from before.
 		show: (choice) => choice instanceof HTMLSelectElement && choose(choice.value),
-		change: (choice) => choose((choice as HTMLSelectElement | HTMLInputElement).value),
+		change(choice) {
+			if (choice instanceof HTMLSelectElement || choice instanceof HTMLInputElement) choose(choice.value);
+		},
 	},
 };

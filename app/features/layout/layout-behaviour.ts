@@ -22,7 +22,7 @@ export const layoutBehaviours: Behaviours<{
 }> = {
 	menu: {
 		keydown(menu, _, event) {
-			if (event.key !== "Escape" || !(menu as HTMLDetailsElement).open) return;
+			if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
 			menu.removeAttribute("open");
 			menu.querySelector("summary")?.focus();
 		},

@@ -54,7 +54,7 @@ function roomIn(row: HTMLElement, href: string): HTMLAnchorElement {
 }
 
 function pictureLike(first: Element, { src, srcset, sources }: ListingPicture): Node {
-	const copy = first.cloneNode(true) as HTMLElement;
+	const copy = document.importNode(first, true);
 	const image = copy.querySelector("img");
 	const formats = copy.querySelectorAll("source");
 	for (const source of formats) {

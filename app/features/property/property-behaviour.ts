@@ -50,7 +50,7 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 		new Intl.DateTimeFormat(locale, { ...parts, timeZone: TIME_ZONE }).format(new Date(moment));
 	const line = section.querySelector("template")?.content.firstElementChild;
 	for (const { id, start } of free.slice(0, SLOTS_SHOWN)) {
-		const copy = line?.cloneNode(true) as HTMLElement | undefined;
+		const copy = line && document.importNode(line, true);
 		const link = copy?.querySelector("a");
 		const moment = copy?.querySelector("time");
 		if (!copy || !link || !moment) throw new Error("the line of a time is not drawn as expected");

@@ -24,14 +24,18 @@ function stopAt(sheet: HTMLElement, stop: Stop): void {
 	if (content) content.inert = isSheet && !isUp;
 }
 
+function stopOf({ dataset }: HTMLElement): Stop {
+	return stops.find((stop) => stop === dataset.stop) ?? "peek";
+}
+
 /** Where it is, as the screen is now. */
 function stay(handle: HTMLElement): void {
 	const sheet = sheetOf(handle);
-	if (sheet) stopAt(sheet, sheet.dataset.stop as Stop);
+	if (sheet) stopAt(sheet, stopOf(sheet));
 }
 
 function next(sheet: HTMLElement, by: 1 | -1): void {
-	const at = stops.indexOf(sheet.dataset.stop as Stop);
+	const at = stops.indexOf(stopOf(sheet));
 	stopAt(sheet, stops[Math.min(Math.max(at + by, 0), stops.length - 1)] ?? "peek");
 }
 
