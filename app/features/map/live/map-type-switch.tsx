@@ -13,7 +13,10 @@ export function MapTypeSwitch({ value, onValue }: MapTypeSwitchProps) {
 			hideLabel
 			look="segments"
 			value={value}
-			onChange={(event) => onValue(event.currentTarget.value as MapType)}
+			onChange={({ currentTarget }) => {
+				const type = mapTypes.find((each) => each === currentTarget.value);
+				if (type) onValue(type);
+			}}
 			choices={mapTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
 			className="text-sm"
 		/>

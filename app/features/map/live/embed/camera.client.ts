@@ -1,6 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import type { Box } from "../../../../domain/localities/geo";
-import { openingView, type ViewSize, viewSizes } from "../../first-view";
+import { isKeyOf } from "../../../../domain/records";
+import { openingView, viewSizes } from "../../first-view";
 import { type GroupMark, isOnePoint } from "../../marker-groups";
 import type { MapOptions } from "./map-options";
 
@@ -31,8 +32,8 @@ export function paddingTo(square: HTMLElement, container: HTMLElement) {
 export function createCamera(map: MapLibre, { square, isAlone }: MapOptions, hasStreets: (box: Box) => boolean) {
 	/** Pixels of the map for each by which marks are kept apart: the drawing knows no others than those of its size. */
 	function density(): number {
-		const size = getComputedStyle(square).getPropertyValue("--size").trim() as ViewSize;
-		return square.offsetWidth / viewSizes[size];
+		const size = getComputedStyle(square).getPropertyValue("--size").trim();
+		return square.offsetWidth / viewSizes[isKeyOf(viewSizes, size) ? size : "medium"];
 	}
 
 	function nearest(box: Box): number {

@@ -72,7 +72,7 @@ function Menu({ view, onMenu, onShape }: Pick<DrawToolsProps, "view" | "onMenu" 
 
 	useEffect(() => {
 		const panel = box.current;
-		const hear = (event: Event) => tell((event as ToggleEvent).newState === "open");
+		const hear = ({ newState }: ToggleEvent) => tell(newState === "open");
 		panel?.addEventListener("toggle", hear, { capture: true });
 		return () => {
 			panel?.removeEventListener("toggle", hear, { capture: true });

@@ -1,9 +1,4 @@
-import type {
-	ExpressionSpecification,
-	LayerSpecification,
-	StyleSpecification,
-	SymbolLayerSpecification,
-} from "maplibre-gl";
+import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import type { MapLabel } from "./labels";
 import outlines from "./outlines.json";
 import type { Palette } from "./palette";
@@ -59,7 +54,7 @@ function nameLayer(rank: number, palette: Palette): LayerSpecification {
 			"text-field": ["get", "name"],
 			// Without a `glyphs` address the map renders text with the page's fonts.
 			"text-font": ["Instrument Sans"],
-			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize] as ExpressionSpecification,
+			"text-size": ["interpolate", ["linear"], ["zoom"], fromZoom, fromSize, toZoom, toSize],
 			"text-padding": 4,
 			...PLACE_ANCHORS,
 			"text-max-width": 8,
@@ -79,7 +74,7 @@ export function embeddedStyle(
 	return {
 		version: 8,
 		sources: {
-			sea: source([polygon(outlines.sea as number[][])]),
+			sea: source([polygon(outlines.sea)]),
 			abroad: source(outlines.abroad.map(polygon)),
 			land: source(outlines.land.map(polygon)),
 			regions: source(outlines.regions.map(line)),

@@ -1,4 +1,4 @@
-import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
+import type { ExpressionSpecification, GeoJSONSource, LayerSpecification, Map as MapLibre } from "maplibre-gl";
 import type { Point } from "../../../../domain/localities/geo";
 import type { MapLabel } from "./labels";
 import { currentPalette } from "./palette";
@@ -11,7 +11,7 @@ const NARROW = 0.635;
 
 function layer(): LayerSpecification {
 	const palette = currentPalette();
-	const isChosen = ["==", ["get", "chosen"], 1];
+	const isChosen: ExpressionSpecification = ["==", ["get", "chosen"], 1];
 	return {
 		id: PLACES,
 		type: "circle",
@@ -30,7 +30,7 @@ function layer(): LayerSpecification {
 			"circle-opacity": ["case", isChosen, 0.75, 0.9],
 			"circle-stroke-color": palette.halo,
 			"circle-stroke-width": ["case", isChosen, 1.5, 0],
-		} as never,
+		},
 	};
 }
 

@@ -78,11 +78,10 @@ export function createMapView(options: MapOptions) {
 	}
 
 	map.on("moveend", (event) => {
-		const { byVisitor, originalEvent } = event as { byVisitor?: boolean; originalEvent?: unknown };
 		markers.redraw();
 		if (isNearing) events.onNearer(inView);
 		isNearing = false;
-		const isVisitors = byVisitor === true || originalEvent !== undefined;
+		const isVisitors = ("byVisitor" in event && event.byVisitor === true) || event.originalEvent !== undefined;
 		if (isVisitors) base.foldSources();
 		isMoved ||= isVisitors;
 		events.onBounds(camera.seen(), isVisitors, map.getZoom());

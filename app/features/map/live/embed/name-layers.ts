@@ -43,7 +43,7 @@ const named: readonly Names[] = [
 		layer: "transportation_name",
 		ink: "quietLabel",
 		size: [13, 10, 17, 13],
-		filter: ["!", classIn("motorway", "trunk", "path", "track", "rail")] as FilterSpecification,
+		filter: ["!", classIn("motorway", "trunk", "path", "track", "rail")],
 		minzoom: 13,
 		along: true,
 	},
@@ -106,13 +106,7 @@ const named: readonly Names[] = [
 
 /** In the page's language where the map has it, else the local name. */
 function nameIn(language: Language): ExpressionSpecification {
-	return [
-		"coalesce",
-		["get", `name:${language}`],
-		["get", `name_${language}`],
-		["get", "name:latin"],
-		["get", "name"],
-	] as ExpressionSpecification;
+	return ["coalesce", ["get", `name:${language}`], ["get", `name_${language}`], ["get", "name:latin"], ["get", "name"]];
 }
 
 export function nameLayers(palette: Palette, language: Language): LayerSpecification[] {

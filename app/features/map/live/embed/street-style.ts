@@ -1,4 +1,4 @@
-import type { FilterSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
 import type { Language } from "../../../../domain/language";
 import { embeddedStyle } from "./embedded-style";
 import type { MapLabel } from "./labels";
@@ -34,8 +34,8 @@ export function streetStyle(
 	labels: readonly MapLabel[],
 ): StyleSpecification {
 	const under = ground(tiles, palette, labels);
-	const level = (...levels: number[]): FilterSpecification => ["in", ["get", "admin_level"], ["literal", levels]];
-	const onLand: FilterSpecification = ["!=", ["get", "maritime"], 1];
+	const level = (...levels: number[]): ExpressionSpecification => ["in", ["get", "admin_level"], ["literal", levels]];
+	const onLand: ExpressionSpecification = ["!=", ["get", "maritime"], 1];
 	return {
 		version: 8,
 		sources: {

@@ -9,12 +9,12 @@ export function byZoom(stops: Stops): ExpressionSpecification {
 	return ["interpolate", ["exponential", 1.4], ["zoom"], ...stops.flat()] as unknown as ExpressionSpecification;
 }
 
-export function classIn(...classes: string[]): FilterSpecification {
+export function classIn(...classes: string[]): ExpressionSpecification {
 	return ["in", ["get", "class"], ["literal", classes]];
 }
 
-export function both(...filters: FilterSpecification[]): FilterSpecification {
-	return ["all", ...filters] as FilterSpecification;
+export function both(...filters: ExpressionSpecification[]): ExpressionSpecification {
+	return ["all", ...filters];
 }
 
 type FillOptions = { filter?: FilterSpecification; minzoom?: number; opacity?: number; outline?: string };
