@@ -1,5 +1,6 @@
 import type { Namespace, ResourceLanguage, TFunction } from "i18next";
 import type { Language } from "../domain/language";
+import { isRecord } from "../domain/records";
 import type { TextSource } from "./texts";
 
 /**
@@ -9,7 +10,7 @@ import type { TextSource } from "./texts";
 type Values = Readonly<Record<string, unknown>>;
 
 /** Texts by namespace, of one language. */
-export type LoadedTexts = Readonly<Record<string, ResourceLanguage>>;
+export type LoadedTexts = Readonly<ResourceLanguage>;
 
 /** @param spare asked where a text is missing */
 export function loadedTexts(language: Language, texts: LoadedTexts, spare: LoadedTexts = {}): TextSource {
@@ -52,7 +53,7 @@ export function loadedTexts(language: Language, texts: LoadedTexts, spare: Loade
 		language,
 		of<const N extends Namespace>(namespaces: N) {
 			const key = String(namespaces);
-			const known = functions.get(key) ?? (translatorIn([namespaces].flat() as string[]) as TFunction);
+			const known = functions.get(key) ?? (translatorIn([namespaces].flat()) as TFunction);
 			functions.set(key, known);
 			return known as TFunction<typeof namespaces>;
 		},
@@ -64,11 +65,11 @@ function keyAndName(asked: string): string[] {
 	return asked.split(":", 2).reverse();
 }
 
-function find(texts: ResourceLanguage | undefined, key: string): string | undefined {
+function find(texts: unknown, key: string): string | undefined {
 	let found: unknown = texts;
 	for (const part of key.split(".")) {
-		if (typeof found !== "object" || found === null || !Object.hasOwn(found, part)) return;
-		found = (found as Values)[part];
+		if (!isRecord(found) || !Object.hasOwn(found, part)) return;
+		found = found[part];
 	}
 	return typeof found === "string" ? found : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Resource } from "i18next";
 import type { Language } from "../domain/language";
-import { type LoadedTexts, loadedTexts } from "./loaded-texts";
+import { loadedTexts } from "./loaded-texts";
 import type { TextSource } from "./texts";
 
 const kept = new WeakMap<Resource, Map<string, TextSource>>();
@@ -9,8 +9,7 @@ const kept = new WeakMap<Resource, Map<string, TextSource>>();
 export function serverTexts(language: Language, fallback: Language, resources: Resource): TextSource {
 	const key = `${language} ${fallback}`;
 	const sources = kept.get(resources) ?? new Map<string, TextSource>();
-	const source =
-		sources.get(key) ?? loadedTexts(language, resources[language] as LoadedTexts, resources[fallback] as LoadedTexts);
+	const source = sources.get(key) ?? loadedTexts(language, resources[language] ?? {}, resources[fallback]);
 	kept.set(resources, sources.set(key, source));
 	return source;
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from "../records";
 import { type ImportMessage, isHeld, type RunMessage } from "./message";
 
 /** What somebody at the agency can do about a message. */
@@ -49,7 +50,7 @@ const ofRuns: Readonly<Record<RunMessage["code"], Advice>> = {
 };
 
 export function adviceOn(message: ImportMessage): Advice {
-	if (message.code in ofRuns) return ofRuns[message.code as RunMessage["code"]];
+	if (isKeyOf(ofRuns, message.code)) return ofRuns[message.code];
 	if (message.code === "list-unavailable") return adviceOn(message.why);
 	if (message.code === "record-unavailable") return "publish";
 	if (message.code === "field-fell") return "fell";

@@ -67,11 +67,15 @@ export function figureNow(id: FigureId): FigureNow {
 }
 
 export function numberOf(id: NumberId): number {
-	return figureNow(id).figure.value as number;
+	const { value } = figureNow(id).figure;
+	if (typeof value !== "number") throw new Error(`${id} is no number`);
+	return value;
 }
 
 export function scaleOf(id: IdOf<"scale">): Scale {
-	return figureNow(id).figure.value as Scale;
+	const { figure } = figureNow(id);
+	if (figure.unit !== "scale") throw new Error(`${id} is no scale`);
+	return figure.value;
 }
 
 /** Days after which a figure wants to be looked at again. */

@@ -1,5 +1,5 @@
 import type { Box, Point } from "../localities/geo";
-import { isRecord } from "../records";
+import { isKeyOf, isRecord } from "../records";
 
 /** In every message from and to the map embed; a message of another version is ignored. */
 export const MAP_PROTOCOL = 1;
@@ -199,19 +199,22 @@ const fromMap: { [Type in FromMap["type"]]: (message: Unknown) => boolean } = {
 	error: (message) => isText(message.message),
 };
 
-function parse(checks: Record<string, (message: Unknown) => boolean>, data: unknown): Unknown | null {
-	if (!isRecord(data) || data.mapProtocol !== MAP_PROTOCOL || typeof data.type !== "string") return null;
-	return Object.hasOwn(checks, data.type) && checks[data.type]?.(data) ? data : null;
+function isMessage<Message extends { type: string }>(
+	checks: { [Type in Message["type"]]: (message: Unknown) => boolean },
+	data: unknown,
+): data is Message {
+	if (!isRecord(data) || data.mapProtocol !== MAP_PROTOCOL || typeof data.type !== "string") return false;
+	return isKeyOf(checks, data.type) && checks[data.type](data);
 }
 
 /** Parses a message to the embed; null for an invalid one. The caller has checked the origin. */
 export function parseToMap(data: unknown): ToMap | null {
-	return parse(toMap, data) as ToMap | null;
+	return isMessage<ToMap>(toMap, data) ? data : null;
 }
 
 /** Parses a message from the embed; null for an invalid one. The caller has checked the origin. */
 export function parseFromMap(data: unknown): FromMap | null {
-	return parse(fromMap, data) as FromMap | null;
+	return isMessage<FromMap>(fromMap, data) ? data : null;
 }
 
 /** A message as it is posted: marked as this protocol's. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { LegalBasis } from "../forms/definition";
 import { type FormName, formNames } from "../forms/form-names";
 import { forms } from "../forms/forms";
+import { isRecord } from "../records";
 
 /** What the site keeps of people beside forms: `desk-manage:register.other.{key}` says what, of whom, and for how long. */
 export const otherProcessings = {
@@ -22,19 +23,19 @@ type RegisteredForm = Exclude<FormName, "testing-testing">;
 /** Forms that visitors send; the site's own test is none. */
 export const registeredForms = formNames.filter((form): form is RegisteredForm => form !== "testing-testing");
 
-type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] };
-
 /** The names of a form's fields, those of its people and lists among them. */
 export function fieldsOfForm(form: FormName): string[] {
 	const names = new Set<string>();
-	collect(z.toJSONSchema(forms[form].schema, { io: "input", unrepresentable: "any" }) as Shape, names);
+	collect(z.toJSONSchema(forms[form].schema, { io: "input", unrepresentable: "any" }), names);
 	return [...names];
 }
 
-function collect({ properties = {}, items, anyOf = [], allOf = [] }: Shape, names: Set<string>): void {
-	for (const [name, inner] of Object.entries(properties)) {
+function collect(shape: unknown, names: Set<string>): void {
+	if (!isRecord(shape)) return;
+	const { properties, items, anyOf, allOf } = shape;
+	for (const [name, inner] of Object.entries(isRecord(properties) ? properties : {})) {
 		names.add(name);
 		collect(inner, names);
 	}
-	for (const inner of [...(items ? [items] : []), ...anyOf, ...allOf]) collect(inner, names);
+	for (const inner of [items, anyOf, allOf].flat()) collect(inner, names);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../records";
 import type { FieldKey } from "./fields";
 import type { Property } from "./property";
 
@@ -18,8 +19,9 @@ export function withoutFields(property: Property, keys: readonly FieldKey[]): Pr
 	const kept: Record<string, unknown> = { ...property };
 	for (const key of keys) {
 		const [name = "", part] = key.split(".");
+		const value = kept[name];
 		if (part === undefined) kept[name] = null;
-		else if (kept[name] != null) kept[name] = { ...(kept[name] as object), [part]: null };
+		else if (isRecord(value)) kept[name] = { ...value, [part]: null };
 	}
 	return kept as Property;
 }

@@ -187,7 +187,7 @@ export type SearchFacts = {
 const names = keysOf(columns);
 
 function namesOf<Kind extends Columns[ColumnName]["kind"]>(kind: Kind): NamesOf<Kind>[] {
-	return names.filter((name) => columns[name].kind === kind) as NamesOf<Kind>[];
+	return names.filter((name): name is NamesOf<Kind> => columns[name].kind === kind);
 }
 
 export const columnNames: readonly ColumnName[] = names;

@@ -5,6 +5,7 @@ import {
 	type AmountName,
 	amountNames,
 	type CodeName,
+	type ColumnName,
 	type Columns,
 	type CountName,
 	codeNames,
@@ -92,11 +93,15 @@ export function isFiltered(search: Search): boolean {
 
 type Range = { name: RangeName; min: NumberParameter; max: NumberParameter | null; highest: number };
 
+function isRange(name: ColumnName): name is RangeName {
+	return columns[name].kind === "count" || columns[name].kind === "amount";
+}
+
 /** Columns with a lowest and a highest value, in the order of the table. */
 export const ranges: readonly Range[] = keysOf(columns).flatMap((name) => {
+	if (!isRange(name)) return [];
 	const column = columns[name];
-	if (column.kind !== "count" && column.kind !== "amount") return [];
-	return [{ name: name as RangeName, min: column.min, max: column.max, highest: column.highest }];
+	return [{ name, min: column.min, max: column.max, highest: column.highest }];
 });
 
 /** Every parameter that a search is made of. */

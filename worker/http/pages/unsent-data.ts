@@ -1,4 +1,5 @@
 import { data, type ServerBuild } from "react-router";
+import { isDocument } from "../../../app/i18n/namespaces";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -19,8 +20,7 @@ export function withUnsentData(build: ServerBuild): ServerBuild {
 
 function isOfDocument(routes: Routes, route: Route | undefined): boolean {
 	if (!route) return false;
-	const { document } = (route.module.handle ?? {}) as { document?: true };
-	return document === true || isOfDocument(routes, routes[route.parentId ?? ""]);
+	return isDocument([route.module.handle]) || isOfDocument(routes, routes[route.parentId ?? ""]);
 }
 
 function unsent(loader: Loader): Loader {
