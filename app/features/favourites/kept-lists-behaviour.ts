@@ -69,11 +69,14 @@ export const keptListBehaviours: Behaviours<{
 
 /** The newest properties of the visitor's region that the page does not show yet. */
 async function fillNearby(section: HTMLElement, newest: string, cards: string): Promise<void> {
-	const { items } = (await (await fetch(newest)).json()) as { items: { id: number }[] };
+	const answer: unknown = await (await fetch(newest)).json();
+	const items: unknown[] = isRecord(answer) && Array.isArray(answer.items) ? answer.items : [];
 	const known = new Set(
 		[...document.querySelectorAll<HTMLElement>("[data-heart]")].map(({ dataset }) => dataset.heart),
 	);
-	const ids = items.map(({ id }) => id).filter((id) => !known.has(String(id)));
+	const ids = items
+		.flatMap((item) => (isRecord(item) && typeof item.id === "number" ? [item.id] : []))
+		.filter((id) => !known.has(String(id)));
 	const list = section.querySelector("ul");
 	if (!list || ids.length === 0) return;
 	const found = (await fetchDocument(cards + ids.slice(0, NEARBY_SHOWN).join()))?.querySelectorAll("#found article");

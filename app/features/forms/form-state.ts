@@ -7,10 +7,11 @@ import type { FormName } from "../../domain/forms/form-names";
  * The state of a form rejected after a submission without JavaScript. The page that shows it is
  * personal, and shows it once.
  */
-export async function returnedForm(
+export async function returnedForm<Form extends FormName>(
 	context: Readonly<RouterContextProvider>,
-	forms: readonly FormName[],
-): Promise<FormState | null> {
+	forms: readonly Form[],
+): Promise<(FormState & { form: Form }) | null> {
 	const state = await context.get(formState)();
-	return state && forms.includes(state.form) ? state : null;
+	const form = forms.find((each) => each === state?.form);
+	return state && form ? { ...state, form } : null;
 }

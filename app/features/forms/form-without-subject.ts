@@ -29,5 +29,5 @@ export async function formWithoutSubject(
 ): Promise<(FormState & { form: ShownForm }) | null> {
 	const state = await returnedForm(context, keysOf(shownAs));
 	// The state of an offer in review does not belong here.
-	return state && state.message !== "" ? { ...state, form: shownAs[state.form as FormWithoutSubject] } : null;
+	return state && state.message !== "" ? { ...state, form: shownAs[state.form] } : null;
 }

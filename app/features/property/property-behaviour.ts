@@ -1,5 +1,6 @@
 import { TIME_ZONE } from "../../domain/formatting/dates";
 import { localeOf } from "../../domain/language";
+import { isRecord } from "../../domain/records";
 import type { Behaviours } from "../../page/behaviour";
 import { consentChoice } from "../consent/consent-behaviour";
 import { recentlySeen } from "../favourites/favourites-behaviour";
@@ -13,6 +14,11 @@ const PROPERTY = /\/\d+\/$/;
 type Slots = { property: number; booking: string; words: Record<"free" | "full" | "none", string> };
 
 type Slot = { id: string; start: string; free: number };
+
+function isSlot(value: unknown): value is Slot {
+	if (!isRecord(value)) return false;
+	return typeof value.id === "string" && typeof value.start === "string" && typeof value.free === "number";
+}
 
 function markSections(bar: HTMLElement): void {
 	const links = [...bar.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
@@ -43,7 +49,8 @@ function markSections(bar: HTMLElement): void {
 async function fillSlots(section: HTMLElement, { property, booking, words }: Slots): Promise<void> {
 	const answer = await fetch(`/api/appointments?property=${property}`);
 	if (!answer.ok) throw new Error(`the times of viewings answered ${answer.status}`);
-	const { slots } = (await answer.json()) as { slots: Slot[] };
+	const told: unknown = await answer.json();
+	const slots = isRecord(told) && Array.isArray(told.slots) ? told.slots.filter(isSlot) : [];
 	const free = slots.filter((slot) => slot.free > 0);
 	const locale = localeOf(document.documentElement.lang);
 	const shown = (moment: string, parts: Intl.DateTimeFormatOptions) =>

@@ -118,7 +118,7 @@ function bindPicture(gl: WebGLRenderingContext, image: HTMLImageElement) {
 
 /** Scales the picture to the device's maximum texture size. */
 function fitting(gl: WebGLRenderingContext, image: HTMLImageElement): TexImageSource {
-	const widest = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number;
+	const widest = Number(gl.getParameter(gl.MAX_TEXTURE_SIZE));
 	if (image.naturalWidth <= widest) return image;
 	const smaller = document.createElement("canvas");
 	smaller.width = widest;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { desk, site, visitor } from "../../../context";
+import { isRecord } from "../../../domain/records";
 import { DeskLayout } from "../../../features/desk/desk-layout";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { useLanguage } from "../../../i18n/texts";
@@ -52,6 +53,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function faultOf(error: unknown): DeskFault["kind"] | "failed" {
 	if (!isRouteErrorResponse(error)) return "failed";
-	const { kind } = (error.data ?? {}) as Partial<DeskFault>;
-	return kind ?? "failed";
+	const { kind } = isRecord(error.data) ? error.data : {};
+	return kind === "role" || kind === "missing" ? kind : "failed";
 }
