@@ -307,8 +307,9 @@ function cleanTexts(property: Property, urls: UrlRules): Property {
 
 function cleanExtra(extra: NonNullable<Property["Extras"]>[number]): NonNullable<Property["Extras"]> {
 	const Label = sanitisePlainText(extra.Label);
-	const isText = typeof extra.Value === "string" || typeof extra.Value === "object";
-	const Value = isText ? sanitisePlainText(extra.Value as Multilingual) : extra.Value;
+	const given = extra.Value;
+	const isText = typeof given === "string" || typeof given === "object";
+	const Value = isText ? sanitisePlainText(given) : given;
 	return Label === null || Value === null ? [] : [{ ...extra, Label, Value }];
 }
 

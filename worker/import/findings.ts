@@ -28,7 +28,7 @@ const limits: Readonly<Record<string, readonly [low: Fault["fault"], high: Fault
 };
 
 /** Faults that a check of the domain names by itself. */
-const ownFaults: readonly string[] = ["date", "order"];
+const ownFaults = ["date", "order"] as const;
 
 /** Why a value did not pass a check. */
 export function faultOf(issue: z.core.$ZodIssue, value: unknown): Fault {
@@ -41,8 +41,7 @@ export function faultOf(issue: z.core.$ZodIssue, value: unknown): Fault {
 	}
 	if (issue.code === "invalid_value" || issue.code === "invalid_union") return { fault: "choice" };
 	if (issue.code === "invalid_format" && issue.format === "datetime") return { fault: "date" };
-	if (ownFaults.includes(issue.message)) return { fault: issue.message } as Fault;
-	return { fault: "other" };
+	return { fault: ownFaults.find((own) => own === issue.message) ?? "other" };
 }
 
 const LONGEST_FIELD = 100;

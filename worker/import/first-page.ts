@@ -31,6 +31,8 @@ export async function readFirstPage(source: FeedSource | null, language: Languag
 function titleOf(property: unknown, language: Language): string | null {
 	const title = titled.safeParse(property).data?.Title;
 	if (typeof title === "string") return title;
-	const known = Object.entries(title ?? {}).filter(([key, text]) => isLanguage(key) && typeof text === "string");
-	return (known.find(([key]) => key === language)?.[1] ?? known[0]?.[1] ?? null) as string | null;
+	const known = Object.entries(title ?? {}).flatMap(([key, text]) =>
+		isLanguage(key) && typeof text === "string" ? [{ key, text }] : [],
+	);
+	return (known.find(({ key }) => key === language) ?? known[0])?.text ?? null;
 }

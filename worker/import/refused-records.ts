@@ -1,6 +1,7 @@
 import { deleteObjects, objectsUnder } from "../platform/bucket";
-import type { FeedSource, SourcePage } from "./source";
+import type { FeedSource } from "./source";
 import type { Stage } from "./stage";
+import { stagedPageSchema } from "./stage";
 
 const FOLDER = "refused/";
 
@@ -40,7 +41,7 @@ export async function refusedSource(
 		async readPage(page) {
 			const object = await bucket.get(pageKey(run, page));
 			if (!object) throw new Error(`page ${page} of refused import ${run} is gone`);
-			return { ...((await object.json()) as SourcePage), changesOnly: true };
+			return { ...stagedPageSchema.parse(await object.json()), changesOnly: true };
 		},
 	};
 }

@@ -105,7 +105,7 @@ async function rangesIn(bucket: R2Bucket, key: string): Promise<Ranges> {
 		async stream(offset, length) {
 			const object = await bucket.get(key, { range: { offset, length } });
 			if (!object) throw new FeedError({ code: "file-gone", what: SENT_FILE });
-			return object.body as ReadableStream<Uint8Array>;
+			return object.body;
 		},
 	};
 }

@@ -8,7 +8,8 @@ import type { SourcePage } from "./source";
 /** Raw pages hold what the agency does not publish: they stay no longer than their run. */
 const STAGES = "import/";
 
-const stagedPageSchema = feedPageSchema.extend({
+/** A page as it is kept in the bucket. */
+export const stagedPageSchema = feedPageSchema.extend({
 	findings: z.array(findingSchema).optional(),
 	changesOnly: z.boolean().optional(),
 	gone: z.array(z.int()).optional(),

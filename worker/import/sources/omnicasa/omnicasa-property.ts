@@ -202,7 +202,7 @@ export function textsOf(
 	property: OmnicasaProperty,
 	field: string,
 	read = (item: Item) => textOf(item[field]),
-): unknown {
+): Record<string, unknown> | null {
 	const texts = property.map(([language, item]) => [language, read(item)] as const).filter(([, text]) => text !== null);
 	return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
@@ -291,6 +291,6 @@ function typesOf(property: OmnicasaProperty, beside: Beside): TypeRecord[] {
 	if (typeof name !== "string") return [main];
 	const listed = beside.types.get(foldText(name));
 	const ID = listed ? FIRST_LISTED + listed.id : FIRST_NAMED + checksum(`${webId} ${foldText(name)}`);
-	const Name = { ...listed?.names, ...(textsOf(property, field) as object) };
+	const Name = { ...listed?.names, ...textsOf(property, field) };
 	return [main, { ID, ParentID: webId, Name, WebID: kind }];
 }

@@ -1,9 +1,10 @@
 import type { XmlElement } from "@rgrove/parse-xml";
-import { isLanguage, type Language } from "../../../../app/domain/language";
+import { isLanguage, type Language, languages, type Words } from "../../../../app/domain/language";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import type { DealState } from "../../../../app/domain/property/property";
 import { isInMonths } from "../../../../app/domain/property/read-figure";
 import { propertyStatus } from "../../../../app/domain/property/rules";
+import { recordOf } from "../../../../app/domain/records";
 import { checksum } from "../checksum";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
@@ -250,9 +251,9 @@ function depositOf(value: unknown) {
 }
 
 /** The text of the first attribute of an element that is set. */
-function wordOf(element: XmlElement | undefined, words: ReadonlyMap<string, unknown>): unknown {
+function wordOf<Word>(element: XmlElement | undefined, words: ReadonlyMap<string, Word>): Word | null {
 	const set = Object.entries(element?.attributes ?? {}).find(([, value]) => flagOf(value) === true)?.[0];
-	return (set && words.get(set)) ?? null;
+	return words.get(set ?? "") ?? null;
 }
 
 const FIRST_SUBTYPE = 100;
@@ -266,15 +267,12 @@ function subTypeOf(element: XmlElement | undefined, parent: TypeRecord): TypeRec
 }
 
 /** Two texts by language as one, such as a fuel and a way to heat. */
-function together(one: unknown, other: unknown): unknown {
+function together(one: Words | null, other: Words | null): Words | null {
 	if (one === null || other === null) return one ?? other;
-	const [first, second] = [one as Record<Language, string>, other as Record<Language, string>];
-	return Object.fromEntries(
-		Object.entries(first).map(([language, said]) => [
-			language,
-			language === "de" ? `${said}, ${second.de}` : `${said}, ${second[language as Language].toLowerCase()}`,
-		]),
-	);
+	return recordOf(languages, (language) => {
+		const second = language === "de" ? other.de : other[language].toLowerCase();
+		return `${one[language]}, ${second}`;
+	});
 }
 
 /** A class that stands in an attribute of the energy certificate, as exporters of Luxembourg write it. */
