@@ -23,7 +23,10 @@ function accountsOf({ id, covers = [] }: Staff): string {
 	return JSON.stringify([id, ...covers.map((colleague) => colleague.id)]);
 }
 
-const confidentialForms = formNames.filter((form) => (forms[form] as FormDefinition).isConfidential);
+const confidentialForms = formNames.filter((form) => {
+	const { isConfidential }: FormDefinition = forms[form];
+	return isConfidential;
+});
 
 /**
  * What of the inbox somebody sees: an agent or assistant what names him or a colleague for whom he stands in, what is his

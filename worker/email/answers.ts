@@ -6,6 +6,7 @@ import { flatten } from "../../app/domain/forms/names";
 import type { Language } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
 import { formatEuro } from "../../app/domain/property/price";
+import { isRecord } from "../../app/domain/records";
 import { translator } from "../../app/i18n/translator";
 import type { AnswerNames } from "../ports/email-request";
 import type { EmailFact } from "./content";
@@ -53,7 +54,7 @@ export function choicesOf(answers: object): object {
 			const items: unknown[] = Array.isArray(value) ? value : [value];
 			if (items.every((item) => typeof item === "number" || typeof item === "boolean")) return [[name, value]];
 			if (items.every((item) => typeof item === "string")) return chosen.has(name) ? [[name, value]] : [];
-			if (Array.isArray(value)) return [[name, items.map((item) => choicesOf(item as object))]];
+			if (Array.isArray(value)) return [[name, items.filter(isRecord).map(choicesOf)]];
 			return typeof value === "object" && value !== null ? [[name, choicesOf(value)]] : [];
 		}),
 	);

@@ -21,8 +21,8 @@ const asksItself: ReadonlySet<FormName> = new Set([
 /** Whose address confirms a form; null for a form that needs no confirmation. */
 export function confirmedBy({ form, data }: Pick<Arrival, "form" | "data">): string | null {
 	if (asksItself.has(form)) return null;
-	const { email, personA } = data as { email?: string; personA?: { email?: string } };
-	return email ?? personA?.email ?? null;
+	if ("personA" in data) return data.personA.email;
+	return ("email" in data && data.email) || null;
 }
 
 type HeldPlan = Pick<SubmissionPlan, "emails" | "statements"> & { files: Upload[] };

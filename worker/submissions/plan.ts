@@ -30,7 +30,7 @@ export type Arrival<Form extends FormName = FormName> = {
 	form: Form;
 	data: FormValues<Form>;
 	/** As it will be stored: files by name, telephone numbers in both forms. */
-	stored: object;
+	stored: Record<string, unknown>;
 	uploads: readonly Upload[];
 	language: Language;
 	/** The origin of the request, without a trailing slash. */

@@ -165,17 +165,17 @@ function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Re
 	return { ok: false, status: 429, notice: limit.notice, errors: {}, retryAfter: wait };
 }
 
-type ReadForm = { data: Arrival["data"]; stored: object; uploads: Upload[] };
+type ReadForm<Form extends FormName> = Pick<Arrival<Form>, "data" | "stored"> & { uploads: Upload[] };
 
 /**
  * The checks of a form that need no database: its schema, its telephone numbers, its files.
  * @param missing what it lacks beside its own fields
  */
-export async function readForm(
+export async function readForm<Form extends FormName>(
 	id: string,
-	{ form, input }: Pick<Incoming, "form" | "input">,
+	{ form, input }: Pick<Incoming, "input"> & { form: Form },
 	missing: FieldMessages,
-): Promise<ReadForm | Refused> {
+): Promise<ReadForm<Form> | Refused> {
 	const parsed = parseForm(form, input);
 	if (!parsed.ok) {
 		const isTooLarge = Object.values(parsed.errors).some(({ key }) => key === "file.tooLarge");

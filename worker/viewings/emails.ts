@@ -261,12 +261,12 @@ function valuesOf(booking: Booking, language: Language, property: ViewingPropert
 }
 
 function titleIn(answers: object | undefined): string | null {
-	return (answers as { title?: string } | undefined)?.title ?? null;
+	return answers && "title" in answers && typeof answers.title === "string" ? answers.title : null;
 }
 
 /** As somebody has filled it in. */
 export function phoneOf(answers: object): string | null {
-	return (answers as { phone?: string }).phone ?? null;
+	return "phone" in answers && typeof answers.phone === "string" ? answers.phone : null;
 }
 
 function placeOf(deps: AppointmentDependencies, language: Language, property: ViewingProperty): string {

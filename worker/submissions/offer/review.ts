@@ -1,4 +1,3 @@
-import type { FormValues } from "../../../app/domain/forms/forms";
 import { nest } from "../../../app/domain/forms/names";
 import { parseForm } from "../../../app/domain/forms/parse";
 import type { Language } from "../../../app/domain/language";
@@ -18,7 +17,7 @@ export async function offerFaults(
 ): Promise<Refused | null> {
 	const read = await readForm(crypto.randomUUID(), { form: "offer", input }, {});
 	if ("ok" in read) return read;
-	const { propertyId } = read.data as FormValues<"offer">;
+	const { propertyId } = read.data;
 	const property = await propertyIn({ deps, language, origin }, propertyId, "offer");
 	return "refused" in property
 		? { ok: false, status: property.status, notice: property.notice, errors: property.errors }

@@ -22,7 +22,7 @@ import { keepStatements, profileOfLink, profileToken, type RentProfile, sendingS
 export async function planRentApplication(arrival: Arrival<"rent-application">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps } = arrival;
 	// The link is its owner's alone, and no part of what is kept.
-	const { token: _, ...stored } = arrival.stored as { token?: string };
+	const { token: _, ...stored } = arrival.stored;
 	const profile = data.token ? await profileOfLink(deps, data.token) : null;
 	const asked = { ...arrival, stored };
 	const plan = await (data.propertyId === undefined
@@ -92,7 +92,7 @@ async function planProfile(arrival: Arrival<"rent-application">, before: RentPro
 	};
 }
 
-function knownEverywhere(answers: object, people: number): object {
+function knownEverywhere(answers: object, people: number): Record<string, unknown> {
 	const known = allowedRentQuestions(null, "application");
 	const heldBack = new Set<string>(rentQuestions.filter((question) => !known.includes(question)));
 	return { ...Object.fromEntries(Object.entries(answers).filter(([name]) => !heldBack.has(name))), people };
