@@ -4,6 +4,7 @@ import { bodyOf } from "../../app/domain/content/page-body";
 import { type TextValue, textsByKey } from "../../app/domain/content/texts";
 import { type Language, languages } from "../../app/domain/language";
 import { textFigures } from "../../app/domain/law/text-figures";
+import { recordOf } from "../../app/domain/records";
 import { bundledTexts } from "../../app/i18n/resources";
 import type { RowOf } from "../platform/rows";
 import { storedText } from "./stored-text";
@@ -90,8 +91,7 @@ function siteText(key: string, changed: ReadonlyMap<string, Row>): SiteText | nu
 			isMissing: own === undefined && !row?.published,
 		};
 	};
-	const byLanguage = Object.fromEntries(languages.map((language) => [language, inLanguage(language)]));
-	return { key, isPage: typeof main !== "string", languages: byLanguage as SiteText["languages"] };
+	return { key, isPage: typeof main !== "string", languages: recordOf(languages, inLanguage) };
 }
 
 /** Texts that hold what somebody has seen on a page, in any language. @returns at most sixty, and how many there are */

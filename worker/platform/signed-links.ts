@@ -1,5 +1,6 @@
 import { type Language, languages } from "../../app/domain/language";
 import { type Previewed, previewPath } from "../../app/domain/pages/preview-path";
+import { recordOf } from "../../app/domain/records";
 import type { Links } from "./links";
 
 const MS_PER_SECOND = 1_000;
@@ -19,14 +20,17 @@ export function previewPaths(
 	languages: readonly string[],
 	now: number = Date.now(),
 ): string[] {
-	const expires = Math.floor(now / MS_PER_SECOND) + PREVIEW_SECONDS;
-	return languages.map((each) => signedPath(links, previewPath(previewed, each), expires));
+	return languages.map(pathIn(links, previewed, now));
 }
 
 /** The same by language. */
 export function previewAlternates(links: Links, previewed: Previewed): Record<Language, string> {
-	const paths = previewPaths(links, previewed, languages);
-	return Object.fromEntries(languages.map((language, place) => [language, paths[place]])) as Record<Language, string>;
+	return recordOf(languages, pathIn(links, previewed, Date.now()));
+}
+
+function pathIn(links: Links, previewed: Previewed, now: number): (language: string) => string {
+	const expires = Math.floor(now / MS_PER_SECOND) + PREVIEW_SECONDS;
+	return (language) => signedPath(links, previewPath(previewed, language), expires);
 }
 
 /** Whether an address carries a signature of its own path that has not expired. */

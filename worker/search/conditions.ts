@@ -151,6 +151,10 @@ function markCodes(codes: Numbers, accepted: Uint8Array, verdicts: Verdicts, bit
 	for (let at = 0; at < codes.length; at += 1) verdicts[at] = (verdicts[at] ?? 0) | (marks[codes[at] ?? 0] ?? 0);
 }
 
+function isCount(name: CountName | AmountName): name is CountName {
+	return table[name].kind === "count";
+}
+
 /** Both ends included. What is not known is never within. */
 function rangeCondition(
 	columns: SearchColumns,
@@ -159,9 +163,8 @@ function rangeCondition(
 	highest: number,
 ): Condition {
 	const numbers = columns.numbers[name];
-	const column = table[name];
-	if (column.kind === "count") {
-		const { values } = columns.dictionaries[name as CountName];
+	if (isCount(name)) {
+		const { values } = columns.dictionaries[name];
 		const accepted = Uint8Array.from(values, (value) => Number(value !== null && value >= lowest && value <= highest));
 		return { name, mark: (verdicts, bit) => markCodes(numbers, accepted, verdicts, bit) };
 	}

@@ -56,9 +56,7 @@ export async function readInboundEmail(
 		isAutomatic: isAutomatic(email),
 		attachments: email.attachments.flatMap(({ filename, mimeType, related, content }) =>
 			// Pictures of a signature.
-			related || typeof content === "string"
-				? []
-				: [{ name: filename ?? mimeType, content: new Uint8Array(content) as Uint8Array<ArrayBuffer> }],
+			related || typeof content === "string" ? [] : [{ name: filename ?? mimeType, content: new Uint8Array(content) }],
 		),
 	};
 }

@@ -8,6 +8,7 @@ import {
 	typesWithPages,
 } from "../../../app/domain/landing/landing";
 import { type Language, languages } from "../../../app/domain/language";
+import { languageOfPath } from "../../../app/domain/pages/address";
 import { feedPath, listOfFeed } from "../../../app/domain/pages/feed-path";
 import { goalPage } from "../../../app/domain/pages/listing-paths";
 import { pagePath } from "../../../app/domain/pages/paths";
@@ -24,9 +25,9 @@ const FEED_CACHE = "public, max-age=1800";
 export const feeds = new Hono<HttpEnv>().get(`/:language{(?:${languages.join("|")})}/*`, async (c, next) => {
 	const { pathname } = new URL(c.req.url);
 	const list = listOfFeed(pathname);
-	const language = c.req.param("language") as Language;
+	const language = languageOfPath(pathname);
 	const services = c.get("services");
-	if (list === null || !services.settings.languages.includes(language)) return next();
+	if (list === null || language === null || !services.settings.languages.includes(language)) return next();
 	const types = typesWithPages(await services.listings.typeList());
 	const landing = landingOf(list, language, types);
 	if (landing === null) return next();

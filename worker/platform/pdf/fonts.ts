@@ -98,11 +98,12 @@ const letters: Readonly<Record<FontName, Letters>> = {
 const names: readonly FontName[] = ["serif", "sans", "bold"];
 
 export async function createFonts(lib: PdfLib, doc: PDFDocument): Promise<Fonts> {
-	const load = async (name: FontName): Promise<[FontName, Font]> => [
-		name,
-		{ standard: await doc.embedFont(lib.StandardFonts[letters[name].standard]), widths: new Map() },
-	];
-	return Object.fromEntries(await Promise.all(names.map(load))) as Fonts;
+	const load = async (name: FontName): Promise<Font> => ({
+		standard: await doc.embedFont(lib.StandardFonts[letters[name].standard]),
+		widths: new Map(),
+	});
+	const [serif, sans, bold] = await Promise.all([load("serif"), load("sans"), load("bold")]);
+	return { serif, sans, bold };
 }
 
 /** Of one character, as it is drawn: without kerning, so that the widths of a line add up. */

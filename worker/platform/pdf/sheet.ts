@@ -62,7 +62,7 @@ export async function saveSheet(sheet: Sheet, notice: string): Promise<Paper> {
 	}
 	writeTags(sheet.tags);
 	await embedLetters(sheet.doc, sheet.fonts, sheet.letters);
-	return { file: (await sheet.doc.save()) as Uint8Array<ArrayBuffer>, pages: pages.length };
+	return { file: await sheet.doc.save(), pages: pages.length };
 }
 
 /** What is written meanwhile is one element of the document's structure. */

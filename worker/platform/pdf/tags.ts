@@ -130,21 +130,23 @@ function metadataOf(doc: PDFDocument): string {
 }
 
 function writeBookmarks({ lib, doc, bookmarks }: Pick<Tags, "lib" | "doc" | "bookmarks">): void {
-	if (bookmarks.length === 0) return;
 	const { context, catalog } = doc;
+	const items = bookmarks.map((bookmark) => ({ ...bookmark, ref: context.nextRef() }));
+	const [first] = items;
+	const last = items.at(-1);
+	if (!first || !last) return;
 	const outlines = context.nextRef();
-	const refs = bookmarks.map(() => context.nextRef());
-	for (const [index, { title, page, top }] of bookmarks.entries()) {
+	for (const [index, { title, page, top, ref }] of items.entries()) {
 		const item = {
 			Title: lib.PDFHexString.fromText(title),
 			Parent: outlines,
 			Dest: [page.ref, "XYZ", 0, top, 0],
-			...(index > 0 && { Prev: refs[index - 1] }),
-			...(index + 1 < refs.length && { Next: refs[index + 1] }),
+			...(ref !== first.ref && { Prev: items[index - 1]?.ref }),
+			...(ref !== last.ref && { Next: items[index + 1]?.ref }),
 		};
-		context.assign(refs[index] as PDFRef, context.obj(item));
+		context.assign(ref, context.obj(item));
 	}
-	const ends = { First: refs[0] as PDFRef, Last: refs.at(-1) as PDFRef, Count: refs.length };
+	const ends = { First: first.ref, Last: last.ref, Count: items.length };
 	context.assign(outlines, context.obj({ Type: "Outlines", ...ends }));
 	catalog.set(lib.PDFName.of("Outlines"), outlines);
 }

@@ -29,7 +29,7 @@ const openImmo = new Hono<HttpEnv>().put("/openimmo", async (c) => {
 	}
 	const body = c.req.raw.body;
 	if (!body) return c.json({ message: "the file is empty" }, 422);
-	const received = await sent.receive(body as ReadableStream<Uint8Array>);
+	const received = await sent.receive(body);
 	if (!received.ok) return c.json({ message: received.message }, received.status);
 	await c.env.JOBS.send({ kind: "sent-feed", id: received.run });
 	return c.json({ run: received.run }, 202);

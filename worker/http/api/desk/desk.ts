@@ -4,6 +4,7 @@ import { may } from "../../../../app/domain/desk/actions";
 import { type DeskCall, deskCalls } from "../../../../app/domain/desk/calls";
 import { deskPath } from "../../../../app/domain/desk/sections";
 import { pagePath } from "../../../../app/domain/pages/paths";
+import { keysOf } from "../../../../app/domain/records";
 import { CSV_START, csvLine } from "../../../accounts/csv";
 import type { StaffSession } from "../../../accounts/staff/service";
 import { epochSeconds } from "../../../platform/clock";
@@ -133,9 +134,10 @@ function registered(): Hono<HttpEnv> {
 		c.header("X-Robots-Tag", "noindex");
 		return next();
 	});
-	for (const [call, needed] of Object.entries(deskCalls)) {
+	for (const call of keysOf(deskCalls)) {
+		const needed = deskCalls[call];
 		const [method = "", path = ""] = call.split(" ");
-		const handler = handlers[call as DeskCall] as Handler<StaffSession | null>;
+		const handler = handlers[call] as Handler<StaffSession | null>;
 		app.on(method, path, async (c) => {
 			if (needed === "open") return handler(c, null);
 			const session = await c.get("services").staff.session(c.req.raw);
