@@ -1,51 +1,137 @@
 import type * as z from "zod";
-import { accessibilityReportForm } from "./accessibility-report/form";
-import { appointmentAlertForm } from "./appointment-alert/form";
-import { contactAppointmentForm } from "./contact-appointment/form";
-import { contactConstructionForm } from "./contact-construction/form";
-import { contactDemandForm } from "./contact-demand/form";
-import { contactMeForm } from "./contact-me/form";
-import { contactVisitForm } from "./contact-visit/form";
+import { accessibilityReport } from "./accessibility-report/schema";
+import { appointmentAlert } from "./appointment-alert/schema";
+import { propertyContact } from "./contact";
+import { appointment } from "./contact-appointment/schema";
+import { valuation } from "./contact-demand/schema";
+import { viewing } from "./contact-visit/schema";
 import type { FormDefinition } from "./definition";
-import { demandRegisterForm } from "./demand-register/form";
-import { forgotPasswordForm } from "./forgot-password/form";
+import { savedSearch } from "./demand-register/schema";
+import { forgotPassword } from "./forgot-password/schema";
 import type { FormName } from "./form-names";
-import { jobContactForm } from "./job-contact/form";
-import { offerForm } from "./offer/form";
-import { openHouseForm } from "./open-house/form";
-import { rentApplicationForm } from "./rent-application/form";
-import { requestDocumentsForm } from "./request-documents/form";
-import { searchAlertForm } from "./search-alert/form";
-import { sendToFriendForm } from "./send-to-friend/form";
-import { signNewsletterForm } from "./sign-newsletter/form";
-import { siteContactForm } from "./site-contact/form";
-import { testimonialForm } from "./testimonial/form";
-import { testingTestingForm } from "./testing-testing/form";
-import { unsubscribeForm } from "./unsubscribe/form";
+import { jobContact } from "./job-contact/schema";
+import { offer } from "./offer/schema";
+import { openHouseRegistration } from "./open-house/schema";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH, TEN_YEARS } from "./periods";
+import { rentApplication } from "./rent-application/schema";
+import { documentRequest } from "./request-documents/schema";
+import { searchAlert } from "./search-alert/schema";
+import { friend } from "./send-to-friend/schema";
+import { newsletter } from "./sign-newsletter/schema";
+import { siteContact } from "./site-contact/schema";
+import { testimonial } from "./testimonial/schema";
+import { testing } from "./testing-testing/schema";
+import { unsubscribe } from "./unsubscribe/schema";
 
-/** Every form, by the name of its folder. */
+/** A question to the agency, which a person answers at the desk. */
+const question = {
+	neededGroup: null,
+	basis: "request",
+	keptSeconds: 24 * MONTH,
+	inInbox: true,
+	needsItsEmail: false,
+	nextSteps: ["favourites", "buying", "saved-search"],
+	suggestsProperties: true,
+} as const;
+
+/** A place at a viewing: its email has the only link to change it. */
+const booking = { ...question, keptSeconds: APPOINTMENT_SECONDS, needsItsEmail: true } as const;
+
+/** What is sent from then on, once the link of its email was followed. */
+const subscription = {
+	...question,
+	basis: "consent",
+	keptSeconds: CONFIRMATION_SECONDS,
+	inInbox: false,
+	needsItsEmail: true,
+	nextSteps: ["for-sale", "for-rent", "projects"],
+} as const;
+
+/** What the site itself carries out. */
+const instruction = { ...question, keptSeconds: DAY, inInbox: false } as const;
+
+/** Every form, with what it has of its own beside what its kind has. */
 export const forms = {
-	"site-contact": siteContactForm,
-	"contact-me": contactMeForm,
-	"contact-visit": contactVisitForm,
-	"contact-appointment": contactAppointmentForm,
-	"appointment-alert": appointmentAlertForm,
-	"open-house": openHouseForm,
-	"contact-construction": contactConstructionForm,
-	"contact-demand": contactDemandForm,
-	"demand-register": demandRegisterForm,
-	"search-alert": searchAlertForm,
-	"send-to-friend": sendToFriendForm,
-	"sign-newsletter": signNewsletterForm,
-	testimonial: testimonialForm,
-	"request-documents": requestDocumentsForm,
-	offer: offerForm,
-	"rent-application": rentApplicationForm,
-	"job-contact": jobContactForm,
-	"accessibility-report": accessibilityReportForm,
-	"forgot-password": forgotPasswordForm,
-	unsubscribe: unsubscribeForm,
-	"testing-testing": testingTestingForm,
+	"site-contact": { ...question, schema: siteContact, nextSteps: ["for-sale", "for-rent", "services"] },
+	"contact-me": { ...question, schema: propertyContact },
+	"contact-visit": { ...question, schema: viewing },
+	"contact-appointment": { ...booking, schema: appointment },
+	"appointment-alert": {
+		...subscription,
+		schema: appointmentAlert,
+		basis: "request",
+		nextSteps: ["favourites", "for-sale", "for-rent"],
+	},
+	"open-house": { ...booking, schema: openHouseRegistration },
+	"contact-construction": { ...question, schema: propertyContact, nextSteps: ["projects", "buying", "favourites"] },
+	"contact-demand": {
+		...question,
+		schema: valuation,
+		neededGroup: "valuationAddress",
+		nextSteps: ["selling", "about", "services"],
+	},
+	"demand-register": { ...subscription, schema: savedSearch },
+	"search-alert": { ...subscription, schema: searchAlert },
+	"send-to-friend": {
+		...instruction,
+		schema: friend,
+		basis: "interest",
+		needsItsEmail: true,
+		nextSteps: ["favourites", "for-sale", "saved-search"],
+	},
+	"sign-newsletter": { ...subscription, schema: newsletter },
+	testimonial: {
+		...instruction,
+		schema: testimonial,
+		basis: "consent",
+		keptSeconds: null,
+		nextSteps: ["about", "services"],
+		suggestsProperties: false,
+	},
+	"request-documents": { ...question, schema: documentRequest },
+	offer: {
+		...question,
+		schema: offer,
+		neededGroup: "personA",
+		basis: "duty",
+		keptSeconds: TEN_YEARS,
+		nextSteps: ["buying", "favourites"],
+	},
+	"rent-application": {
+		...question,
+		schema: rentApplication,
+		keptSeconds: 3 * MONTH,
+		isConfidential: true,
+		needsItsEmail: true,
+		nextSteps: ["for-rent", "favourites", "rent-profile"],
+	},
+	"job-contact": {
+		...question,
+		schema: jobContact,
+		keptSeconds: 12 * MONTH,
+		isConfidential: true,
+		nextSteps: ["about", "services"],
+		suggestsProperties: false,
+	},
+	"accessibility-report": {
+		...question,
+		schema: accessibilityReport,
+		basis: "duty",
+		// The accessibility page and its emails promise it.
+		answerDays: 14,
+		nextSteps: ["for-sale", "for-rent"],
+		suggestsProperties: false,
+	},
+	"forgot-password": { ...instruction, schema: forgotPassword, nextSteps: ["login"], suggestsProperties: false },
+	unsubscribe: {
+		...instruction,
+		schema: unsubscribe,
+		basis: "duty",
+		keptSeconds: CONFIRMATION_SECONDS,
+		nextSteps: ["for-sale", "for-rent"],
+		suggestsProperties: false,
+	},
+	"testing-testing": { ...instruction, schema: testing, basis: "interest", nextSteps: ["for-sale", "for-rent"] },
 } as const satisfies Record<FormName, FormDefinition>;
 
 /** The parsed values of a form. */
