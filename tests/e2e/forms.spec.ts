@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { FormName } from "../../app/domain/forms/form-names";
-import { requiredFields } from "../../app/domain/forms/parse";
 import { languages } from "../../app/domain/language";
 import type { PageKey } from "../../app/domain/pages/page-table";
 import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import forms from "../../locales/nl/forms.json" with { type: "json" };
 import validation from "../../locales/nl/validation.json" with { type: "json" };
+import { requiredFields } from "../support/forms/required-fields";
 import { languagesInTurn } from "./in-turn";
 import {
 	answerCaptcha,

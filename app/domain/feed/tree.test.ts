@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PropertyType } from "./feed";
-import { type TreeNode, toTree, withChildren } from "./tree";
+import { type TreeNode, toTree } from "./tree";
 
 const house: PropertyType = { ID: 1, ParentID: null, Name: { nl: "Woning", fr: "Maison" }, WebID: 1 };
 const terraced: PropertyType = { ID: 11, ParentID: 1, Name: { nl: "Rijwoning" }, WebID: 1 };
@@ -41,20 +41,4 @@ test("whatever the parents, no type is lost or duplicated and nesting is at most
 			for (const node of tree) for (const child of node.children) expect(child.children).toEqual([]);
 		}),
 	);
-});
-
-test("a type includes everything under it, also in a circle", () => {
-	const deep: PropertyType[] = [house, terraced, { ID: 111, ParentID: 11 }, { ID: 2 }];
-	expect(withChildren(deep, 1)).toEqual([1, 11, 111]);
-	expect(withChildren(deep, 2)).toEqual([2]);
-	expect(withChildren(deep, 99)).toEqual([99]);
-	expect(
-		withChildren(
-			[
-				{ ID: 1, ParentID: 2 },
-				{ ID: 2, ParentID: 1 },
-			],
-			1,
-		),
-	).toEqual([1, 2]);
 });

@@ -55,15 +55,6 @@ export function toTree(items: readonly PropertyType[], language: Language): Tree
 	return top;
 }
 
-/** A type's identifier with those of everything under it. */
-export function withChildren(items: readonly PropertyType[], id: number): number[] {
-	const found = new Set([id]);
-	for (const current of found) {
-		for (const item of items) if (item.ParentID === current) found.add(item.ID);
-	}
-	return [...found];
-}
-
 /** Names by id, of a tree and all that is below. */
 export function namesById(tree: readonly TreeNode[]): ReadonlyMap<number, string> {
 	return new Map(tree.flatMap(namesOf));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldText, listingPath, slug } from "./slug";
+import { foldText, slug } from "./slug";
 
 test("accents and ligatures fold to plain letters", () => {
 	expect(foldText("Liège ŒUVRE Cæsar Straße Łódź Grønn")).toBe("liege oeuvre caesar strasse lodz gronn");
@@ -56,10 +56,4 @@ test("every slug is safe in a path, short, and its own slug", () => {
 
 test("a long name is cut between two words", () => {
 	expect(slug(`${"woning ".repeat(30)}`)).toBe("woning-".repeat(14).slice(0, -1));
-});
-
-test("a listing's path joins the three slugs and leaves empty ones out", () => {
-	expect(listingPath("Te koop", "Luik", "Élégante maison")).toBe("/te-koop/luik/elegante-maison/");
-	expect(listingPath("Te koop", "", "Villa")).toBe("/te-koop/villa/");
-	expect(listingPath("", "", "")).toBe("/");
 });

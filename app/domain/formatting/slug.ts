@@ -65,9 +65,3 @@ export function slug(text: string, language?: Language): string {
 	const end = plain.lastIndexOf("-", LONGEST_SLUG);
 	return plain.slice(0, end > 0 ? end : LONGEST_SLUG);
 }
-
-/** The path of a listing: the three slugs joined by slashes, with one before and one after. Empty ones are left out. */
-export function listingPath(category: string, subCategory: string, article: string): string {
-	const segments = [category, subCategory, article].map((name) => slug(name)).filter((segment) => segment !== "");
-	return `/${segments.map((segment) => `${segment}/`).join("")}`;
-}

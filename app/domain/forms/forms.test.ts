@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { leastForms } from "../../../tests/support/forms/least-forms";
+import { requiredFields } from "../../../tests/support/forms/required-fields";
 import { textsOf } from "../../../tests/support/texts";
 import { amountInWords } from "../amount-words/amount-words";
 import { languages } from "../language";
@@ -8,7 +9,7 @@ import { regions } from "../localities/region";
 import { formatEuro } from "../property/price";
 import { formNames } from "./form-names";
 import { bounded, fieldName, flatten, nest } from "./names";
-import { parseForm, requiredFields } from "./parse";
+import { parseForm } from "./parse";
 import { readAmount } from "./read-amount";
 import {
 	allowedRentQuestions,

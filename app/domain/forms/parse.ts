@@ -92,9 +92,3 @@ function namedBy(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
 	if (issue.code === "custom" && issue.params) return { values: issue.params };
 	return {};
 }
-
-/** The required fields of a form: those that an empty submission gets errors for. */
-export function requiredFields(form: FormName): string[] {
-	const result = parseForm(form, {});
-	return result.ok ? [] : Object.keys(result.errors);
-}

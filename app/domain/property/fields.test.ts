@@ -9,10 +9,61 @@ import nl from "../../../locales/nl/fields.json";
 import nlSearch from "../../../locales/nl/search.json";
 import { regions } from "../localities/region";
 import { fieldLabelKey } from "../search/field-label";
-import { fieldGroups, fieldsElsewhere, fieldsThatRevealThePrice, propertyFields, recordFields } from "./fields";
+import { type FieldKey, fieldGroups, fieldsThatRevealThePrice, propertyFields, recordFields } from "./fields";
 import { mobiscoreSchema, propertySchema } from "./property";
 
 const keys: string[] = propertyFields.map((field) => field.key);
+
+/** Fields that read some other way: in the price, the address, the title, the badge, the media or not at all. */
+const fieldsElsewhere: readonly FieldKey[] = [
+	"ID",
+	"Deal",
+	"PublicSale.Url",
+	"Season.Seasons",
+	"Season.Taken",
+	"OpenHouses",
+	"Audience",
+	"OfficeID",
+	"State",
+	"ProjectID",
+	"Extras",
+	"Language",
+	"Goal",
+	"Status",
+	"Marquee",
+	"MarqueeName",
+	"WebID",
+	"MainTypeID",
+	"TypeID",
+	"Title",
+	"Description",
+	"PublishPrice",
+	"Price",
+	"PriceUnit",
+	"PriceUnitText",
+	"MonthlyRent",
+	"RentPrice",
+	"PublishAddress",
+	"Street",
+	"HouseNumber",
+	"BoxNr",
+	"CadastralReference",
+	"Zip",
+	"City",
+	"CountryID",
+	"CountryName",
+	"Latitude",
+	"Longitude",
+	"Pictures",
+	"Videos",
+	"VirtualTour",
+	"Documents",
+	"Manager",
+	"OwnerIDs",
+	"Draft",
+	"CreatedDate",
+	"LastChangedDate",
+];
 
 /** The texts of each language, by namespace. */
 const texts = [

@@ -190,7 +190,6 @@ function namesOf<Kind extends Columns[ColumnName]["kind"]>(kind: Kind): NamesOf<
 	return names.filter((name): name is NamesOf<Kind> => columns[name].kind === kind);
 }
 
-export const columnNames: readonly ColumnName[] = names;
 export const flagNames = namesOf("flag");
 export const markNames = namesOf("mark");
 export const countNames = namesOf("count");

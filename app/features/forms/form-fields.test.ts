@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { requiredFields } from "../../../tests/support/forms/required-fields";
 import { textsOf } from "../../../tests/support/texts";
 import { type FormName, formNames } from "../../domain/forms/form-names";
-import { requiredFields } from "../../domain/forms/parse";
 import { formFields, type ScreenForm } from "./form-fields";
 
 /** Fields that the page itself sends along, and groups that are named beside their fields. */

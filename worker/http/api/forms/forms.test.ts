@@ -3,7 +3,6 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formNames } from "../../../../app/domain/forms/form-names";
-import { requiredFields } from "../../../../app/domain/forms/parse";
 import { languages } from "../../../../app/domain/language";
 import { thanksPath } from "../../../../app/domain/pages/paths";
 import {
@@ -20,6 +19,7 @@ import {
 	sendForm,
 	unitProperty,
 } from "../../../../tests/support/forms/forms";
+import { requiredFields } from "../../../../tests/support/forms/required-fields";
 import { ORIGIN } from "../../../../tests/support/site";
 import { createServices } from "../../../services";
 
