@@ -1,5 +1,5 @@
 import { readPictureFiles } from "../platform/records";
-import type { DerivedProject, DerivedProperty } from "./derived";
+import type { DerivedProject, DerivedProperty, ListingRow } from "./derived";
 import { heldStatements } from "./held-figures";
 import { fenceGuard, type Lease } from "./lease";
 import type { Databases, PagePlan } from "./plan";
@@ -31,16 +31,20 @@ const listingColumns = Object.keys({
 	facts: true,
 	card: true,
 	hash: true,
-} satisfies Record<keyof DerivedProperty["listing"], true>);
+} satisfies Record<keyof ListingRow, true>);
 
 function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1PreparedStatement[] {
 	const db = writer.db.listings;
-	const ids = JSON.stringify(planned.map(({ derived }) => derived.listing.id));
-	const changes = planned.map(({ derived, change }) => ({
-		id: derived.listing.id,
-		hash: derived.listing.hash,
+	const derived = planned.map((each) => each.derived);
+	const ids = JSON.stringify(derived.map(({ listing }) => listing.id));
+	const changes = planned.map(({ derived: { listing }, change }) => ({
+		id: listing.id,
+		hash: listing.hash,
 		...change,
 	}));
+	const listings = derived.map(({ listing }) => listing);
+	const details = derived.map(({ listing, detail }) => ({ id: listing.id, detail }));
+	const wholeRecords = derived.map(({ listing, whole }) => ({ id: listing.id, record: whole }));
 	return [
 		fenceGuard(db, writer.lease),
 		// Before the rows themselves: a batch that is applied again finds its hashes there and logs nothing twice.
@@ -52,28 +56,10 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 					(SELECT 1 FROM listings WHERE listings.id = value ->> 'id' AND listings.hash = value ->> 'hash')`,
 			)
 			.bind(writer.run, writer.now, JSON.stringify(changes)),
-		upsert(
-			db,
-			"listings",
-			listingColumns,
-			"id",
-			planned.map(({ derived }) => derived.listing),
-		),
-		upsert(
-			db,
-			"property_details",
-			["id", "detail"],
-			"id",
-			planned.map(({ derived }) => ({ id: derived.listing.id, detail: derived.detail })),
-		),
-		upsert(
-			db,
-			"whole_records",
-			["id", "record"],
-			"id",
-			planned.map(({ derived }) => ({ id: derived.listing.id, record: derived.whole })),
-		),
-		notePrices(writer, planned),
+		upsert(db, "listings", listingColumns, "id", listings),
+		upsert(db, "property_details", ["id", "detail"], "id", details),
+		upsert(db, "whole_records", ["id", "record"], "id", wholeRecords),
+		notePrices(writer, listings),
 		db.prepare("DELETE FROM listing_words WHERE rowid IN (SELECT value FROM json_each(?))").bind(ids),
 		db
 			.prepare(
@@ -81,20 +67,8 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
 				SELECT value ->> 'id', value ->> 'title', value ->> 'city', value ->> 'type', value ->> 'description',
 					value ->> 'reference' FROM json_each(?)`,
 			)
-			.bind(JSON.stringify(planned.map(({ derived }) => derived.words))),
-		...mediaStatements(
-			writer,
-			"property",
-			ids,
-			planned.map(({ derived }) => derived),
-		),
-		upsert(
-			db,
-			"paths",
-			pathColumns,
-			"original",
-			planned.map(({ derived }) => derived.path),
-		),
+			.bind(JSON.stringify(derived.map(({ words }) => words))),
+		...besideStatements(writer, "property", ids, derived),
 	];
 }
 
@@ -102,11 +76,10 @@ function propertyStatements(planned: PagePlan["properties"], writer: Writer): D1
  * Prices that visitors see and that differ from the last one noted. What is not on the market is not noted: nobody was
  * offered a draft's price.
  */
-function notePrices({ db: { listings: db }, now }: Writer, planned: PagePlan["properties"]): D1PreparedStatement {
-	const offered = planned.flatMap(({ derived: { listing } }) => {
-		const { goal, price, ended } = listing.facts;
-		return listing.state === "listed" && !ended && price !== null ? [{ id: listing.id, goal, price }] : [];
-	});
+function notePrices({ db: { listings: db }, now }: Writer, listings: ListingRow[]): D1PreparedStatement {
+	const offered = listings.flatMap(({ id, state, facts: { goal, price, ended } }) =>
+		state === "listed" && !ended && price !== null ? [{ id, goal, price }] : [],
+	);
 	return db
 		.prepare(
 			`INSERT INTO price_history (property_id, at, goal, price)
@@ -117,8 +90,6 @@ function notePrices({ db: { listings: db }, now }: Writer, planned: PagePlan["pr
 		)
 		.bind(now, JSON.stringify(offered));
 }
-
-const pathColumns = ["original", "type", "localized", "breadcrumb", "external_url"] as const;
 
 const projectColumns = [
 	"id",
@@ -140,10 +111,12 @@ const projectColumns = [
 
 function projectStatements(planned: PagePlan["projects"], writer: Writer): D1PreparedStatement[] {
 	const db = writer.db.listings;
-	const ids = JSON.stringify(planned.map(({ derived }) => derived.project.id));
-	const changes = planned.map(({ derived, created }) => ({
-		id: derived.project.id,
-		hash: derived.project.hash,
+	const derived = planned.map((each) => each.derived);
+	const projects = derived.map(({ project }) => project);
+	const ids = JSON.stringify(projects.map(({ id }) => id));
+	const changes = planned.map(({ derived: { project }, created }) => ({
+		id: project.id,
+		hash: project.hash,
 		what: created ? "created" : "changed",
 	}));
 	return [
@@ -155,43 +128,26 @@ function projectStatements(planned: PagePlan["projects"], writer: Writer): D1Pre
 					(SELECT 1 FROM projects WHERE projects.id = value ->> 'id' AND projects.hash = value ->> 'hash')`,
 			)
 			.bind(writer.run, writer.now, JSON.stringify(changes)),
-		upsert(
-			db,
-			"projects",
-			projectColumns,
-			"id",
-			planned.map(({ derived }) => derived.project),
-		),
+		upsert(db, "projects", projectColumns, "id", projects),
 		db.prepare("DELETE FROM constructions WHERE project_id IN (SELECT value FROM json_each(?))").bind(ids),
 		insert(
 			db,
 			"constructions",
 			["project_id", "position", "unit", "floor", "status", "requirement", "property_id"],
-			planned.flatMap(({ derived }) => derived.constructions),
+			derived.flatMap(({ constructions }) => constructions),
 		),
-		...mediaStatements(
-			writer,
-			"project",
-			ids,
-			planned.map(({ derived }) => derived),
-		),
-		upsert(
-			db,
-			"paths",
-			pathColumns,
-			"original",
-			planned.map(({ derived }) => derived.path),
-		),
+		...besideStatements(writer, "project", ids, derived),
 	];
 }
 
 type WithMedia = Pick<DerivedProperty, "pictures" | "documents" | "portrait">;
 
-function mediaStatements(
+/** What a property and a project have beside their own row: media and an address. */
+function besideStatements(
 	{ db: { listings: db }, now }: Writer,
 	kind: "property" | "project",
 	ids: string,
-	derived: WithMedia[],
+	derived: (WithMedia & Pick<DerivedProperty, "path">)[],
 ) {
 	const remove = (table: "pictures" | "documents") =>
 		db
@@ -212,6 +168,13 @@ function mediaStatements(
 			"documents",
 			["kind", "owner_id", "id", "position", "name", "url", "access"],
 			derived.flatMap((each) => each.documents),
+		),
+		upsert(
+			db,
+			"paths",
+			["original", "type", "localized", "breadcrumb", "external_url"],
+			"original",
+			derived.map(({ path }) => path),
 		),
 	];
 }
