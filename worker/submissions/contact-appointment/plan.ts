@@ -1,43 +1,20 @@
-import { type Arrival, type Refusal, refusalNotices, refuse, type SubmissionPlan, subjectIn } from "../plan";
-import { APPOINTMENT_SECONDS } from "../retention";
+import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
+import { planSeat } from "../seat";
 import { newsletterOptIn } from "../sign-newsletter/plan";
 
-/** A seat in one of the agency's slots. Whether one is left is decided by the database, in the batch itself. */
+/** A seat in one of the agency's slots. */
 export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<SubmissionPlan | Refusal> {
-	const { data, deps, id, language, origin, stored } = arrival;
+	const { slotId, propertyId } = arrival.data;
+	const full = refuse(409, "slotId", "gone.slot");
 	// Only properties have slots; a unit of a project is asked about with its own form.
-	if (data.propertyId === undefined) return refuse(409, "slotId", "gone.slot");
-	const { slotId, propertyId, firstName, lastName, email } = data;
-	const booked = await deps.bookings.prepare({
-		slotId,
-		propertyId,
-		firstName,
-		lastName,
-		email,
-		language,
-		origin,
-		form: "contact-appointment",
-		submissionId: id,
-		answers: stored,
-	});
-	if (!booked.ok) {
-		if (booked.reason === "full") return refuse(409, "slotId", "gone.slot");
-		if (booked.reason === "home-unknown") return refuse(422, "propertyId", "gone.property");
-		return refuse(409, "propertyId", refusalNotices[booked.reason]);
-	}
-	const wish = await newsletterOptIn(arrival, data);
-	const subject = await subjectIn(arrival, { propertyId });
+	if (propertyId === undefined) return full;
+	const unknown = refuse(422, "propertyId", "gone.property");
+	const plan = await planSeat(arrival, { slotId, propertyId }, { full, unknown, field: "propertyId" });
+	if (plan.refused) return plan;
+	const wish = await newsletterOptIn(arrival, arrival.data);
 	return {
-		statements: [booked.statement, ...wish.statements],
-		emails: [...booked.emails, ...wish.emails],
-		addresses: [email],
-		propertyId,
-		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
-		appointment: booked.token,
-		lead: {
-			...("refused" in subject ? {} : { subject: subject.agency }),
-			about: booked.about,
-			fields: { viewing: booked.viewing },
-		},
+		...plan,
+		statements: [...plan.statements, ...wish.statements],
+		emails: [...plan.emails, ...wish.emails],
 	};
 }

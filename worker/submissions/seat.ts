@@ -1,0 +1,48 @@
+import { type Arrival, type Refusal, refusalNotices, refuse, type SubmissionPlan, subjectIn } from "./plan";
+import { APPOINTMENT_SECONDS } from "./retention";
+
+/** What a visitor is told, and at which field, where there is no seat. */
+type NoSeat = { full: Refusal; unknown: Refusal; field: string };
+
+type SeatPlan = SubmissionPlan & { statements: D1PreparedStatement[] };
+
+/** A seat in a slot. Whether one is left is decided by the database, in the batch itself. */
+export async function planSeat(
+	arrival: Arrival<"contact-appointment" | "open-house">,
+	{ slotId, propertyId }: { slotId: string; propertyId: number },
+	{ full, unknown, field }: NoSeat,
+): Promise<SeatPlan | Refusal> {
+	const { data, deps, form, id, language, origin, stored } = arrival;
+	const { firstName, lastName, email } = data;
+	const booked = await deps.bookings.prepare({
+		slotId,
+		propertyId,
+		firstName,
+		lastName,
+		email,
+		language,
+		origin,
+		form,
+		submissionId: id,
+		answers: stored,
+	});
+	if (!booked.ok) {
+		if (booked.reason === "full") return full;
+		if (booked.reason === "home-unknown") return unknown;
+		return refuse(409, field, refusalNotices[booked.reason]);
+	}
+	const subject = await subjectIn(arrival, { propertyId });
+	return {
+		statements: [booked.statement],
+		emails: booked.emails,
+		addresses: [email],
+		propertyId,
+		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
+		appointment: booked.token,
+		lead: {
+			...("refused" in subject ? {} : { subject: subject.agency }),
+			about: booked.about,
+			fields: { viewing: booked.viewing },
+		},
+	};
+}
