@@ -8,7 +8,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a table has an entry of this name. */
 export function isKeyOf<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
 	return Object.hasOwn(table, name);
 }

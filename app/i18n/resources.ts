@@ -13,7 +13,6 @@ for (const [path, texts] of Object.entries(files)) {
 	bundled[language] = { ...bundled[language], [namespace]: texts };
 }
 
-/** Changed texts by language and namespace. */
 export type ChangedTexts = Partial<Record<Language, Readonly<Record<string, TextChanges>>>>;
 
 /** The texts of one moment. The version names them to the browser; null where nothing is changed. */

@@ -3,7 +3,6 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { useWords } from "./words";
 
-/** The texts of every field. */
 export type FieldText = {
 	label: ReactNode;
 	/** Under the label: explanation and format. */

@@ -6,13 +6,11 @@ type PaginationProps = {
 	/** From 1. */
 	page: number;
 	pages: number;
-	/** The address of a page. */
 	to: (page: number) => string;
 	/** The name of this navigation. */
 	label: string;
 	/** The accessible name of a number: 'page 3'. */
 	pageLabel: (page: number) => string;
-	/** Attributes of each link. */
 	link?: object;
 };
 

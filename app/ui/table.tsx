@@ -16,7 +16,6 @@ export type Column<Row> = {
 		to: string;
 		label: string;
 		direction: "ascending" | "descending" | null;
-		/** Attributes of the link. */
 		link?: object;
 	};
 };

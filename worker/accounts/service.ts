@@ -71,7 +71,6 @@ export type Owners = {
 	): Promise<(SignedIn & { ok: true }) | Extract<SignInResult, { ok: false }>>;
 	/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
 	signOut(request: Request, everywhere: boolean): Promise<string | null>;
-	/** The portal of the signed-in owner. */
 	portal(request: Request): Promise<OwnerPortal | null>;
 	/** A link from an email that can still be used, and whether the password is the owner's first; null for none. */
 	openLink(token: string): Promise<{ isFirst: boolean } | null>;

@@ -14,7 +14,6 @@ import { acceptWithdrawals, takeRefused } from "./withdrawals";
 
 /** What the agency's people follow and steer of the import. Nothing is imported here: the queue is asked to. */
 export type ImportControl = ImportRecords & {
-	/** Asks for a run. */
 	ask(): Promise<void>;
 	/** Asks for a stored property to be taken in anew, with what the desk adds to it. */
 	askAnew(id: number): Promise<void>;

@@ -4,7 +4,6 @@ import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type Finding, findingSchema } from "./findings";
 
-/** A finding as it is stored. */
 export type FindingRow = RowOf<"import_findings", "finding" | "kind" | "message"> & {
 	recordId: Cell<"import_findings", "record_id">;
 };

@@ -58,7 +58,6 @@ export type MonitoringDependencies = {
 	failuresNotifiedAt(): Promise<number | null>;
 	/** When the form that the site sends to itself last arrived, in epoch seconds; null where none was sent yet. */
 	canaryArrived(): Promise<number | null>;
-	/** Notifies the agency. */
 	notify(late: readonly Late[]): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;

@@ -1,7 +1,6 @@
 import type { Language } from "../../app/domain/language";
 import type { Property } from "../../app/domain/property/property";
 
-/** The agent of a property. */
 export type LeadAgent = { name: string | null; email: string | null };
 
 export function leadAgentOf({ Manager }: Pick<Property, "Manager">): LeadAgent | null {
@@ -75,7 +74,6 @@ export type LeadFields = {
 	moveDate?: string;
 	/** Names of documents, in the agency's language. */
 	documents?: string[];
-	/** What is to be valued. */
 	valuation?: { goal: "sale" | "rent"; address: string; propertyTypes: string[] };
 	search?: LeadSearch;
 	/** The search is ended by its owner. */

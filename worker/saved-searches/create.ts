@@ -12,7 +12,6 @@ import type { AlertContent, EmailPropertyCard } from "../ports/email-request";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";
 import { isStillTrue } from "./standing";
 
-/** Cards that are read at once. */
 const CARDS_AT_ONCE = 100;
 
 type Others = {

@@ -8,11 +8,9 @@ import { type Pointer, pointerOf, pointerStatement } from "./pointer";
 
 /** How long an isolate uses its snapshot without asking the database. */
 const BELIEVED_MS = 1_000;
-/** Changes that are read at once. */
 const CHANGES_AT_ONCE = 2_000;
 /** Rows that are read at once where the columns are made from the rows. */
 const ROWS_AT_ONCE = 5_000;
-/** Pieces that are read at once. */
 const PIECES_AT_ONCE = 4;
 /**
  * How long a request waits for a concurrent one that reads changes, or that loads everything, before it does so itself.

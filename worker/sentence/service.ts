@@ -14,7 +14,6 @@ import { localityLike } from "../localities/finder";
 import { suggestLocalities } from "../localities/suggest";
 import { worldOf } from "./world";
 
-/** What a sentence means. */
 export type SentenceAnswer = Understanding & {
 	/** The list with its filters. */
 	path: string;

@@ -66,7 +66,6 @@ export type Requests = {
 	file(key: string): Promise<PrivateFile | null>;
 	/** A path that leads to a private file for some seconds. */
 	fileLink(key: string, seconds: number): string;
-	/** Keeps the files of a conversation. */
 	keepFiles: KeepFiles;
 	exportPerson(email: string): Promise<PersonalExport>;
 	erasePerson(email: string): Promise<Erasure>;

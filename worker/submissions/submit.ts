@@ -32,7 +32,6 @@ export type SubmitAnswer = Accepted | Refused;
 
 const RETRY_SECONDS = 60;
 
-/** The answer where nothing of a form was stored. */
 function notStored(form: FormName): NoticeKey {
 	if (form === "testimonial") return "notice.notStored.testimonial";
 	if (form === "request-documents") return "notice.notStored.documents";

@@ -19,7 +19,6 @@ export const CHART_DAYS = 30;
 
 const accountSegment: Record<Language, string> = { nl: "account", fr: "compte", en: "account", de: "konto" };
 
-/** An owner's property in the portal. */
 export function ownedPropertyPath(id: number, language: Language): string {
 	return `${pagePath("owner", language)}${id}/`;
 }

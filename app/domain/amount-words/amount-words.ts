@@ -32,7 +32,6 @@ export function readAmountInWords(text: string): number | null {
 	return null;
 }
 
-/** Whether a text is an amount in words in this language. */
 export function isAmountIn(text: string, language: Language): boolean {
 	return readIn(text, lexicons[language]) !== null;
 }

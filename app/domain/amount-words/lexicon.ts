@@ -51,7 +51,6 @@ export function meaningsOf(words: readonly (readonly [Meaning, ...string[]])[]):
 	return new Map(words.flatMap(([meaning, ...same]) => same.map((word) => [word, meaning] as const)));
 }
 
-/** The millions, thousands and rest of an amount. */
 export function groupsOf(amount: number): { millions: number; thousands: number; rest: number } {
 	return {
 		millions: Math.floor(amount / MILLION),

@@ -24,5 +24,4 @@ export function deskCount(code: FieldFault, least: number, most: number) {
 	return z.coerce.number(code).int(code).min(least, code).max(most, code);
 }
 
-/** The id of a property. */
 export const deskProperty = deskCount("property", 1, Number.MAX_SAFE_INTEGER);

@@ -134,5 +134,4 @@ export const forms = {
 	"testing-testing": { ...instruction, schema: testing, basis: "interest", nextSteps: ["for-sale", "for-rent"] },
 } as const satisfies Record<FormName, FormDefinition>;
 
-/** The parsed values of a form. */
 export type FormValues<Form extends FormName> = z.output<(typeof forms)[Form]["schema"]>;

@@ -217,7 +217,6 @@ export function places(): readonly Place[] {
 	return lookUp().all;
 }
 
-/** The place of a key. */
 export function placeOf(key: string): Place | null {
 	return lookUp().byKey.get(key) ?? null;
 }

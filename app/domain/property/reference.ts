@@ -15,7 +15,6 @@ export type Reference = {
 	picture: ListingPicture | null;
 };
 
-/** References of one municipality. */
 export type ReferenceGroup = { municipality: string | null; references: Reference[] };
 
 /** By municipality, those with the most first; those of no known one last. */

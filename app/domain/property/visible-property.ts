@@ -40,7 +40,6 @@ const priceFields = [
 	"Season.Seasons",
 ] as const satisfies readonly FieldKey[];
 
-/** Fields that reveal the address. */
 const addressFields = ["Street", "HouseNumber", "Latitude", "Longitude"] as const satisfies readonly FieldKey[];
 
 /**

@@ -104,7 +104,6 @@ export const ranges: readonly Range[] = keysOf(columns).flatMap((name) => {
 	return [{ name, min: column.min, max: column.max, highest: column.highest }];
 });
 
-/** Every parameter that a search is made of. */
 export const searchParameterNames: readonly string[] = [
 	...codeNames.flatMap((name) => columns[name].parameter?.name ?? []),
 	...ranges.flatMap(({ min, max }) => (max === null ? [min] : [min, max])),

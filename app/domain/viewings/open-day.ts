@@ -5,7 +5,6 @@ import { secondsInBrussels } from "./pattern";
 
 const MOST_VISITORS = 1_000;
 
-/** An open day as the desk opens it. */
 export const openDaySchema = z
 	.object({
 		houseProperty: deskProperty,

@@ -329,7 +329,6 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 	unsubscribe: [{ fields: [{ ...email, words: "email" }] }],
 };
 
-/** Forms that are filled in step by step. */
 export const formSteps: Partial<Readonly<Record<ScreenForm, readonly (1 | 2 | 3)[]>>> = { "contact-demand": [1, 2, 3] };
 
 /** Fields for the subject of a form, where the page has none. */

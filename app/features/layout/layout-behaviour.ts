@@ -15,7 +15,6 @@ export const layoutBehaviours: Behaviours<{
 	menu: "";
 	/** Copies a text, and says so in the button's place. */
 	copy: { text: string; done: string };
-	/** Prints the page. */
 	print: "";
 	/** A line that says what the page shows: told to a screen reader where another one takes its place. */
 	said: "";

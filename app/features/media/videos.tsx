@@ -7,7 +7,6 @@ import { ThirdPartyEmbed } from "./third-party-embed";
 type VideosProps = {
 	title: string;
 	videos: readonly Video[];
-	/** The poster of a video. */
 	poster: ListingPicture | null;
 };
 

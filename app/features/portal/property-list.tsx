@@ -9,7 +9,6 @@ import type { PropertySummary } from "./property-summary";
 
 export type PropertyLine = { summary: PropertySummary /** Page views of today, so far. */; pageViews: number };
 
-/** The properties to choose from. */
 export function PropertyList({ properties, language }: { properties: readonly PropertyLine[]; language: Language }) {
 	const { t } = useTranslation(["portal", "listing"]);
 	return (

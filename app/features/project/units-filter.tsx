@@ -8,7 +8,6 @@ import type { UnitFilter } from "./unit-filter";
 
 const ROOMS = [1, 2, 3, 4];
 
-/** Filters the list of units. */
 export function UnitsFilter({ filter, hasRooms }: { filter: UnitFilter; hasRooms: boolean }) {
 	const { t } = useTranslation("project");
 	const { pathname } = useLocation();

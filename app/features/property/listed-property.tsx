@@ -3,7 +3,6 @@ import { Breadcrumbs } from "../layout/breadcrumbs";
 import type { loadListed } from "./load/load-listed";
 import { PropertyScreen } from "./property-screen";
 
-/** The page of a property that is listed. */
 export function ListedProperty({ page, crumbs }: Omit<Awaited<ReturnType<typeof loadListed>>, "head">) {
 	const ways = crumbs.flatMap(({ to }) => to ?? []);
 	const [lists, nearest = lists] = [ways[0], ways.at(-1)];

@@ -32,7 +32,6 @@ type PropertyScreenProps = {
 	isPreview?: boolean;
 };
 
-/** The page of a property. */
 export function PropertyScreen({ page, before, back, isPreview = false }: PropertyScreenProps) {
 	const { t } = useTranslation("property");
 	const { card, photos } = page;

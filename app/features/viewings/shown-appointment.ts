@@ -6,7 +6,6 @@ import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { directions } from "../map/outside-maps";
 
-/** An appointment ready to show. */
 export type ShownAppointment = {
 	when: string;
 	address: string | null;

@@ -1,4 +1,3 @@
-/** A page as it is kept. */
 export type KeptPage = {
 	/** Read once: what is found is found for one answer. */
 	body: ReadableStream | ArrayBuffer | null;

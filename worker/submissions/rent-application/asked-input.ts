@@ -6,7 +6,6 @@ import type { Incoming } from "../incoming";
 import type { RequestDependencies } from "../ports";
 import { profileOfLink } from "./profiles";
 
-/** The stage of the candidate's application. */
 const stages: Partial<Record<FormName, RentStage>> = { "contact-visit": "visit", "rent-application": "application" };
 
 const propertyId = optionalId();

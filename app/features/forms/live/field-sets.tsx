@@ -45,7 +45,6 @@ const spans = {
 	short: "col-span-2 min-[480px]:col-span-3",
 } as const;
 
-/** A form's fields, set by set. */
 export function FieldSets({ sets, drawing }: { sets: readonly FieldSet[]; drawing: Drawing }) {
 	return sets.map((set) => <FieldSetView key={set.fields[0]?.name} set={set} drawing={drawing} />);
 }

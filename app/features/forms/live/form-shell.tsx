@@ -26,9 +26,7 @@ type Alive = {
 type FormShellProps = {
 	form: ScreenForm;
 	step: FormStep;
-	/** Hidden fields. */
 	hidden: Readonly<Record<string, string | string[]>>;
-	/** The storage key of its draft. */
 	draftKey: string;
 	/** The state of a rejected submission. */
 	state: FormState | null;

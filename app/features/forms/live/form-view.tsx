@@ -30,7 +30,6 @@ export type FormViewProps = {
 	asksSubject?: boolean;
 	/** Choices of lists that the agency fills, by the field's name. */
 	choices?: Readonly<Record<string, readonly Choice[]>>;
-	/** Initial values. */
 	values?: Readonly<Record<string, string | string[]>>;
 	/** Which questions to a candidate tenant may be asked about this property; without them, what is asked everywhere. */
 	questions?: readonly RentQuestion[];

@@ -3,7 +3,6 @@ import type { Language } from "../../../domain/language";
 
 export type PropertyTitle = { title: string; path: string | null };
 
-/** Cards that are read at once. */
 const CARDS_AT_ONCE = 100;
 
 /** The properties that rows are about, each once. */
