@@ -1,19 +1,10 @@
-import { propertyStatus } from "../../../../app/domain/property/rules";
+import { type UnitOfProject, unitLists, unitStatus } from "../units";
 import { figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityOf, countryOf, type OmnicasaProperty, picturesOf, textsOf } from "./omnicasa-property";
 import type { Item } from "./service";
 import { type Meanings, standingOf } from "./statuses";
 
-export type Unit = {
-	project: number;
-	Unit: unknown;
-	Floor: unknown;
-	Status: string | null;
-	PropertyID: unknown;
-	Price: unknown;
-};
-
-export function unitOf(item: Item, meanings: Meanings): Unit | null {
+export function unitOf(item: Item, meanings: Meanings): UnitOfProject | null {
 	const project = numberOf(item.ProjectID);
 	if (typeof project !== "number" || project <= 0) return null;
 	const price = flagOf(item.PublishPrice) === false ? null : figureOf(item.Price, "money");
@@ -21,22 +12,14 @@ export function unitOf(item: Item, meanings: Meanings): Unit | null {
 		project,
 		Unit: textOf(item.BoxNr) ?? textOf(item.Ident),
 		Floor: textOf(item.Floor),
-		Status: unitStatus(item, meanings),
+		Status: unitStatus(standingOf(item, meanings)),
 		PropertyID: numberOf(item.ID),
 		Price: typeof price === "number" ? price : null,
 	};
 }
 
-function unitStatus(item: Item, meanings: Meanings): string | null {
-	const { status, deal } = standingOf(item, meanings);
-	if (status === propertyStatus.sold) return "sold";
-	if (status === propertyStatus.rented) return "rented";
-	if (status !== propertyStatus.active) return null;
-	return deal === null ? "for-sale" : "option";
-}
-
 /** A project as the feed has it. @param units of all projects */
-export function projectRecord(project: OmnicasaProperty, units: readonly Unit[]): Record<string, unknown> {
+export function projectRecord(project: OmnicasaProperty, units: readonly UnitOfProject[]): Record<string, unknown> {
 	const item = project[0][1];
 	const own = units.filter((unit) => unit.project === numberOf(item.ID));
 	return {
@@ -51,10 +34,7 @@ export function projectRecord(project: OmnicasaProperty, units: readonly Unit[])
 		City: cityOf(project),
 		CountryID: countryOf(item).id,
 		...placeOf(item.GoogleX, item.GoogleY),
-		Constructions: own.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
-		PriceList: own.flatMap(({ Unit, PropertyID, Price, Status }) =>
-			Price === null || Status !== "for-sale" ? [] : [{ Unit, PropertyID, Price }],
-		),
+		...unitLists(own),
 		Pictures: picturesOf(item),
 		LastChangedDate: momentOf(item.LastChangedDate),
 	};

@@ -4,10 +4,11 @@ import type { Finding } from "../../findings";
 import type { FeedSource } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
+import type { UnitOfProject } from "../units";
 import { numberOf } from "../values";
 import { type DetailsOfRun, detailsOfRun, type KeptDetails } from "./details";
 import { createLists, inAllLanguages } from "./lists";
-import { projectRecord, type Unit, unitOf } from "./omnicasa-project";
+import { projectRecord, unitOf } from "./omnicasa-project";
 import { type Beside, nothingBeside, omnicasaProperty } from "./omnicasa-property";
 import { languageIds, type OmnicasaAccount, readList, SYSTEM } from "./service";
 
@@ -28,7 +29,7 @@ export function omnicasa(
 	const asked: readonly [Language, ...Language[]] = [spoken[0] ?? "nl", ...spoken.slice(1)];
 	const [first] = asked;
 	let beside: Beside = nothingBeside;
-	let units: Unit[] = [];
+	let units: UnitOfProject[] = [];
 	let read = new Set<unknown>();
 	let findings: Finding[] = [];
 	let projectsRead = false;

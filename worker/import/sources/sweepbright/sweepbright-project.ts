@@ -1,4 +1,4 @@
-import { propertyStatus } from "../../../../app/domain/property/rules";
+import { unitLists, unitStatus } from "../units";
 import { figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames } from "../words";
 import { numberOfEstate } from "./announcements";
@@ -30,7 +30,7 @@ export function projectRecord(estate: Estate, dates: Dates): Record<string, unkn
 	const units = unitsOf(estate).map((unit) => ({
 		Unit: textOf(partOf(unit.location).box) ?? textOf(partOf(unit.settings).reference),
 		Floor: textOf(partOf(unit.location).floor),
-		Status: statusOf(unit),
+		Status: unitStatus(standingOf(unit)),
 		PropertyID: numberOfEstate(String(unit.id)),
 		Price: flagOf(partOf(unit.price).hidden) === true ? null : figureOf(partOf(unit.price).amount, "money"),
 	}));
@@ -46,20 +46,9 @@ export function projectRecord(estate: Estate, dates: Dates): Record<string, unkn
 		City: cityNames(textOf(location.city), textOf(location.postal_code), country.id),
 		CountryID: country.id,
 		...placeOf(partOf(location.geo).latitude, partOf(location.geo).longitude),
-		Constructions: units.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
-		PriceList: units.flatMap(({ Unit, PropertyID, Price, Status }) =>
-			Price === null || Status !== "for-sale" ? [] : [{ Unit, PropertyID, Price }],
-		),
+		...unitLists(units),
 		Pictures: picturesOf(estate),
 		Documents: documentsOf(estate),
 		LastChangedDate: dates.changed,
 	};
-}
-
-function statusOf(unit: Estate): string | null {
-	const { status, deal } = standingOf(unit);
-	if (status === propertyStatus.sold) return "sold";
-	if (status === propertyStatus.rented) return "rented";
-	if (status !== propertyStatus.active) return null;
-	return deal === null ? "for-sale" : "option";
 }

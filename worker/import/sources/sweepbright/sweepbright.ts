@@ -1,4 +1,5 @@
 import type { FeedPart, RunMessage } from "../../../../app/domain/imports/message";
+import { momentOf } from "../../../platform/clock";
 import { log } from "../../../platform/log";
 import type { SweepBrightAccount } from "../../../ports/sweepbright";
 import { type Finding, rejectionOf } from "../../findings";
@@ -34,7 +35,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ...nothing, findings: [rejectionOf("property", number, { code: "record-unavailable", why: read.why })] };
 		}
 		const { estate } = read;
-		const dates = { created: isoOf(announced.firstAt), changed: isoOf(announced.lastAt) };
+		const dates = { created: momentOf(announced.firstAt), changed: momentOf(announced.lastAt) };
 		if (!isProject(estate)) {
 			settled.push({ ...announced, units: null });
 			return { ...nothing, properties: [sweepBrightProperty(estate, dates)] };
@@ -109,8 +110,4 @@ function pageOf(read: readonly Read[], page: number, pages: number): SourcePage 
 		gone: read.flatMap((each) => each.gone),
 		changesOnly: true,
 	};
-}
-
-function isoOf(seconds: number): string {
-	return new Date(seconds * 1_000).toISOString();
 }

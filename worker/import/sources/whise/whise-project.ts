@@ -1,5 +1,5 @@
-import { propertyStatus } from "../../../../app/domain/property/rules";
 import { textsIn } from "../title";
+import { type UnitOfProject, unitLists, unitStatus } from "../units";
 import { figureOf, flagOf, momentOf, numberOf, placeOf, textOf } from "../values";
 import { fieldsOfDetails, inLanguage } from "./details";
 import {
@@ -14,22 +14,12 @@ import {
 	textsOf,
 } from "./whise-property";
 
-/** A unit as its project lists it. */
-export type Unit = {
-	project: number;
-	Unit: unknown;
-	Floor: unknown;
-	Status: string | null;
-	PropertyID: unknown;
-	Price: unknown;
-};
-
 /** Whise marks what has units of its own; it has no offer and no price but theirs. */
 export function isProject(estate: Estate): boolean {
 	return flagOf(estate.canHaveChildren) === true;
 }
 
-export function unitOf(estate: Estate): Unit | null {
+export function unitOf(estate: Estate): UnitOfProject | null {
 	const project = numberOf(estate.parentId);
 	if (typeof project !== "number" || project <= 0 || isProject(estate)) return null;
 	const price = flagOf(estate.displayPrice) === true ? figureOf(estate.price, "money") : null;
@@ -37,22 +27,14 @@ export function unitOf(estate: Estate): Unit | null {
 		project,
 		Unit: textOf(estate.box) ?? textOf(estate.referenceNumber) ?? textOf(estate.name),
 		Floor: textOf(estate.floor),
-		Status: statusOf(estate),
+		Status: unitStatus(standingOf(estate)),
 		PropertyID: numberOf(estate.id),
 		Price: typeof price === "number" ? price : null,
 	};
 }
 
-function statusOf(estate: Estate): string | null {
-	const { status, deal } = standingOf(estate);
-	if (status === propertyStatus.sold) return "sold";
-	if (status === propertyStatus.rented) return "rented";
-	if (status !== propertyStatus.active) return null;
-	return deal === null ? "for-sale" : "option";
-}
-
 /** A project as the feed has it. @param units of all projects */
-export function projectRecord(estate: Estate, units: readonly Unit[]): Record<string, unknown> {
+export function projectRecord(estate: Estate, units: readonly UnitOfProject[]): Record<string, unknown> {
 	const language = languageOf(estate);
 	const { place, title } = fieldsOfDetails(listOf(estate.details), language);
 	const own = units.filter(({ project }) => project === numberOf(estate.id));
@@ -69,10 +51,7 @@ export function projectRecord(estate: Estate, units: readonly Unit[]): Record<st
 		City: cityOf(estate),
 		CountryID: countryOf(estate).id,
 		...placeOf(place[0], place[1]),
-		Constructions: own.map(({ Unit, Floor, Status, PropertyID }) => ({ Unit, Floor, Status, PropertyID })),
-		PriceList: own.flatMap(({ Unit, PropertyID, Price, Status }) =>
-			Price === null || Status !== "for-sale" ? [] : [{ Unit, PropertyID, Price }],
-		),
+		...unitLists(own),
 		Pictures: picturesOf(estate, language),
 		Documents: documentsOf(estate, language),
 		LastChangedDate: momentOf(estate.updateDateTime),

@@ -5,11 +5,12 @@ import { type Finding, remarkOn } from "../../findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
+import type { UnitOfProject } from "../units";
 import { numberOf } from "../values";
 import { hasOthers } from "./details";
 import { type DetailWords, learnWords, noWords } from "./extras";
 import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
-import { isProject, projectRecord, type Unit, unitOf } from "./whise-project";
+import { isProject, projectRecord, unitOf } from "./whise-project";
 import { type Estate, listOf, statusesShown, whiseProperty } from "./whise-property";
 
 const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
@@ -43,7 +44,7 @@ type Progress = {
 	office: Office | null;
 	seen: Set<unknown>;
 	projects: Estate[];
-	units: Unit[];
+	units: UnitOfProject[];
 	/** How many properties have each detail that nothing is made of. */
 	unread: Map<unknown, number>;
 	properties: number;
