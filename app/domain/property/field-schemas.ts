@@ -41,3 +41,16 @@ export const addressSchema = z.string().max(2_000);
 /** An ID that some systems write as a number. */
 export const keySchema = z.union([z.string().min(1).max(100), z.number()]).transform(String);
 export const momentSchema = z.iso.datetime({ offset: true });
+
+/** Where a property or a project is. */
+export const addressFields = {
+	Street: textSchema,
+	HouseNumber: codeSchema,
+	BoxNr: codeSchema,
+	Zip: codeSchema,
+	City: textSchema,
+	CountryID: z.int().nullish(),
+	CountryName: textSchema,
+	Latitude: z.number().min(-90).max(90).nullish(),
+	Longitude: z.number().min(-180).max(180).nullish(),
+};

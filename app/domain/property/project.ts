@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { longMultilingualSchema, multilingualSchema } from "../feed/multilingual";
-import { amountSchema, codeSchema, dateSchema } from "./field-schemas";
+import { longMultilingualSchema } from "../feed/multilingual";
+import { addressFields, amountSchema, codeSchema, dateSchema, textSchema as text } from "./field-schemas";
 import { documentSchema, idSchema, pictureSchema } from "./property";
 
-const text = multilingualSchema.nullish();
 const longText = longMultilingualSchema.nullish();
 
 export const constructionSchema = z.object({
@@ -24,15 +23,7 @@ export const projectSchema = z.object({
 	Description: longText,
 	Language: z.string().max(16).nullish(),
 	PublicAddress: z.boolean().nullish(),
-	Street: text,
-	HouseNumber: codeSchema,
-	BoxNr: codeSchema,
-	Zip: codeSchema,
-	City: text,
-	CountryID: z.int().nullish(),
-	CountryName: text,
-	Latitude: z.number().min(-90).max(90).nullish(),
-	Longitude: z.number().min(-180).max(180).nullish(),
+	...addressFields,
 	Delivery: longText,
 	Technical: longText,
 	Situation: longText,

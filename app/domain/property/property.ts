@@ -12,6 +12,7 @@ import {
 import { deals } from "./deals";
 import {
 	addressSchema as address,
+	addressFields,
 	amountSchema as amount,
 	codeSchema,
 	countSchema as count,
@@ -135,15 +136,7 @@ export const propertySchema = z.object({
 	NewBuild: newBuildSchema.nullish(),
 
 	PublishAddress: flag,
-	Street: text,
-	HouseNumber: codeSchema,
-	BoxNr: codeSchema,
-	Zip: codeSchema,
-	City: text,
-	CountryID: z.int().nullish(),
-	CountryName: text,
-	Latitude: z.number().min(-90).max(90).nullish(),
-	Longitude: z.number().min(-180).max(180).nullish(),
+	...addressFields,
 
 	Bedrooms: count,
 	Bathrooms: count,
