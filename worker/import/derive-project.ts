@@ -7,7 +7,7 @@ import { documentRows, pictureRows } from "./derive-media";
 import { type Derivation, foldedCities, seconds, shownPoint, storedPicture } from "./derive-property";
 import type { DerivedProject, ProjectRow } from "./derived";
 import { contentHash } from "./hash";
-import { safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
+import { plainTextJson, safeUrl, sanitisePlainText, sanitiseRichText } from "./sanitise";
 
 /** Everything that the site stores of one project. Its properties are properties of their own. */
 export async function deriveProject(record: Project, derivation: Derivation): Promise<DerivedProject> {
@@ -19,7 +19,7 @@ export async function deriveProject(record: Project, derivation: Derivation): Pr
 		unit: construction.Unit || null,
 		floor: construction.Floor || null,
 		status: construction.Status ?? null,
-		requirement: asJson(sanitisePlainText(construction.Requirement)),
+		requirement: plainTextJson(construction.Requirement),
 		property_id: construction.PropertyID ?? null,
 	}));
 	const pictures = await pictureRows(
@@ -92,8 +92,4 @@ function pathOf(project: Project, externalUrl: string | null): DerivedProject["p
 		breadcrumb: JSON.stringify([originalPath("projects"), originalPath("home")]),
 		external_url: externalUrl,
 	};
-}
-
-function asJson(value: unknown): string | null {
-	return value == null ? null : JSON.stringify(value);
 }

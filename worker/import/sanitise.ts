@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { spaceOf, wordsOf } from "../../app/domain/formatting/markup";
 import type { Multilingual } from "../../app/domain/language";
+import { loopbackHosts } from "../platform/outward";
 import { cleanString } from "./clean-strings";
 
 /** Blocks of other systems' editors: each is a paragraph, or its words would run into those of the next one. */
@@ -34,6 +35,12 @@ export function sanitisePlainText(text: Multilingual | null | undefined): Multil
 	return mapText(text, plain);
 }
 
+/** The same as a column of JSON holds it. */
+export function plainTextJson(text: Multilingual | null | undefined): string | null {
+	const kept = sanitisePlainText(text);
+	return kept === null ? null : JSON.stringify(kept);
+}
+
 function plain(text: string): string {
 	if (!/[<&]/.test(text)) return text.trim();
 	return cleanString(wordsOf(text, spaceOf)).replaceAll(/ {2,}/g, " ").trim();
@@ -56,8 +63,6 @@ export type UrlRules = {
 	/** Plain http is let through on a loopback address where the site itself runs locally. */
 	allowLoopback: boolean;
 };
-
-const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** The address as it may be stored, or null where it is unsafe: anything but https, or with a name and password. */
 export function safeUrl(url: string | null | undefined, rules: UrlRules): string | null {

@@ -4,7 +4,7 @@ import { secondsOf } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { contentHash } from "./hash";
-import { sanitisePlainText } from "./sanitise";
+import { plainTextJson } from "./sanitise";
 import { chunks } from "./sizes";
 
 export type StoredListing = {
@@ -123,8 +123,8 @@ async function changedHistory(db: D1DatabaseSession, entries: HistoryEntry[]): P
 		at: secondsOf(entry.Date),
 		type: entry.Type ?? null,
 		contact_person: entry.ContactPerson ?? null,
-		subject: asJson(sanitisePlainText(entry.Subject)),
-		comment: asJson(sanitisePlainText(entry.Comment)),
+		subject: plainTextJson(entry.Subject),
+		comment: plainTextJson(entry.Comment),
 		status: entry.Status ?? null,
 		source: entry.Source ?? null,
 	}));
@@ -196,8 +196,4 @@ async function changedOwnership(
 			const owners = (known.get(entry.property_id) ?? []).map((row) => row.owner_id);
 			return JSON.stringify(owners) !== JSON.stringify(entry.owner_ids);
 		});
-}
-
-function asJson(value: unknown): string | null {
-	return value == null ? null : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]"]);
+export const loopbackHosts: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** First octets of IPv4 networks that are private or reserved. */
 const inwardNetworks: readonly RegExp[] = [
