@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { LocalityCount } from "../../../worker/listings/service";
 import type { Office } from "../../domain/agency/brand";
 import { officeLines } from "../../domain/agency/office-address";
 import { teamRoles, teams } from "../../domain/agency/teams";
@@ -16,8 +17,6 @@ import { openingHours } from "../home-page/opening-hours";
 
 /** A link to what an office's city has on offer for a goal. */
 export type OfferLink = { to: string; label: string };
-
-type CityCount = { name: string; city: string; count: number };
 
 /** An office, ready to show in one language. */
 export type OfficeData = {
@@ -39,7 +38,7 @@ export type OfficeData = {
 export function officeData(
 	office: Office,
 	offices: readonly Office[],
-	counts: Readonly<Record<Goal, readonly CityCount[]>>,
+	counts: Readonly<Record<Goal, readonly LocalityCount[]>>,
 	language: Language,
 	t: TFunction<"offices">,
 ): OfficeData {
@@ -84,7 +83,7 @@ function provincesOf({ zips, countryId }: Office): string[] {
 function offerOf(
 	goal: Goal,
 	office: Office,
-	counts: readonly CityCount[],
+	counts: readonly LocalityCount[],
 	language: Language,
 	t: TFunction<"offices">,
 ): OfferLink[] {

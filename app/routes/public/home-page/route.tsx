@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { LocalityCount } from "../../../../worker/listings/service";
 import { agency, listings, site, visitor } from "../../../context";
 import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
@@ -121,8 +122,6 @@ export default function HomePageRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const MOST_PLACES: Readonly<Record<Goal, number>> = { sale: 12, rent: 6 };
-
-type LocalityCount = { name: string; city: string; count: number };
 
 /** The cities with the most homes of a goal, in the order of the alphabet, with the list of each. */
 function localitiesOf(counted: readonly LocalityCount[], goal: Goal, language: Language): LocalityEntry[] {
