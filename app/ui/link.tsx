@@ -44,3 +44,20 @@ export function TextLink({ icon, look = "running", className, children, ...rest 
 		</Anchor>
 	);
 }
+
+type LinkListProps = { links: readonly { label: string; to: string }[]; className: string };
+
+/** Links under or beside each other, each high enough for a finger. */
+export function LinkList({ links, className }: LinkListProps) {
+	return (
+		<ul className={className}>
+			{links.map(({ label, to }) => (
+				<li key={to}>
+					<TextLink to={to} className="inline-flex min-h-11 items-center">
+						{label}
+					</TextLink>
+				</li>
+			))}
+		</ul>
+	);
+}

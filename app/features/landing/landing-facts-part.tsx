@@ -1,5 +1,5 @@
 import { DefinitionList } from "../../ui/definition-list";
-import { TextLink } from "../../ui/link";
+import { LinkList, TextLink } from "../../ui/link";
 import { Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import type { LandingFacts } from "./landing-facts";
@@ -45,15 +45,7 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 			{gone.links.length > 0 && (
 				<div className="mt-8">
 					<h3 className="text-xl">{gone.title}</h3>
-					<ul className="mt-2">
-						{gone.links.map(({ label, to }) => (
-							<li key={to}>
-								<TextLink to={to} className="inline-flex min-h-11 items-center">
-									{label}
-								</TextLink>
-							</li>
-						))}
-					</ul>
+					<LinkList links={gone.links} className="mt-2" />
 				</div>
 			)}
 			<p className="mt-6 max-w-measure text-quiet">{source}</p>

@@ -11,7 +11,7 @@ import { Money } from "../../../features/listing/money";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { TextLink } from "../../../ui/link";
+import { LinkList, TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
 
@@ -58,15 +58,10 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("intro")}</p>
 				<p className="mt-4 max-w-measure text-quiet">{t("caveat")}</p>
 				<nav aria-label={t("contents")} className="mt-6">
-					<ul className="flex flex-wrap gap-x-6">
-						{groups.map(({ subject, title }) => (
-							<li key={subject}>
-								<TextLink to={`#${subject}`} className="inline-flex min-h-11 items-center">
-									{title}
-								</TextLink>
-							</li>
-						))}
-					</ul>
+					<LinkList
+						links={groups.map(({ subject, title }) => ({ label: title, to: `#${subject}` }))}
+						className="flex flex-wrap gap-x-6"
+					/>
 				</nav>
 			</header>
 			{groups.map(({ subject, title, rows }) => (

@@ -9,7 +9,7 @@ import type { PageHead } from "../../../features/layout/head";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
-import { TextLink } from "../../../ui/link";
+import { LinkList } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -37,15 +37,7 @@ export default function JobsRoute({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	return (
 		<TextArticle text={text} language={language}>
-			<ul className="mt-12 grid gap-1">
-				{pages.map(({ label, to }) => (
-					<li key={to}>
-						<TextLink to={to} className="inline-flex min-h-11 items-center">
-							{label}
-						</TextLink>
-					</li>
-				))}
-			</ul>
+			<LinkList links={pages} className="mt-12 grid gap-1" />
 			<section
 				id="job-contact"
 				aria-labelledby="job-contact-title"

@@ -29,7 +29,7 @@ import { Money } from "../../../features/listing/money";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { TextLink } from "../../../ui/link";
+import { LinkList, TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
 
@@ -171,15 +171,7 @@ export default function MunicipalityPricesRoute({ loaderData }: Route.ComponentP
 					</p>
 				</div>
 			)}
-			<ul className="mt-10 grid justify-items-start text-lg">
-				{links.map(({ label, to }) => (
-					<li key={to}>
-						<TextLink to={to} className="inline-flex min-h-11 items-center">
-							{label}
-						</TextLink>
-					</li>
-				))}
-			</ul>
+			<LinkList links={links} className="mt-10 grid justify-items-start text-lg" />
 		</div>
 	);
 }

@@ -17,7 +17,7 @@ import { breadcrumbs, graph } from "../../../features/property/load/structured-d
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
-import { TextLink } from "../../../ui/link";
+import { LinkList } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 const NEWEST_SHOWN = 3;
@@ -89,15 +89,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 					{t("listings.title", { city })}
 				</h2>
 				{office.offers.length > 0 ? (
-					<ul className="mt-4 flex flex-wrap gap-x-8 text-lg">
-						{office.offers.map((offer) => (
-							<li key={offer.to}>
-								<TextLink to={offer.to} className="inline-flex min-h-11 items-center">
-									{offer.label}
-								</TextLink>
-							</li>
-						))}
-					</ul>
+					<LinkList links={office.offers} className="mt-4 flex flex-wrap gap-x-8 text-lg" />
 				) : (
 					<p className="mt-4 max-w-measure text-lg">{t("listings.none", { city })}</p>
 				)}
@@ -111,15 +103,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 				<h2 id="other-offices" className="text-2xl">
 					{t("others")}
 				</h2>
-				<ul className="mt-4 flex flex-wrap gap-x-8 text-lg">
-					{office.others.map((other) => (
-						<li key={other.to}>
-							<TextLink to={other.to} className="inline-flex min-h-11 items-center">
-								{other.label}
-							</TextLink>
-						</li>
-					))}
-				</ul>
+				<LinkList links={office.others} className="mt-4 flex flex-wrap gap-x-8 text-lg" />
 			</nav>
 		</div>
 	);
