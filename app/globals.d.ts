@@ -1,7 +1,7 @@
-import type { ScriptPolicy } from "../features/analytics/tools";
-import type { Pixel } from "../features/analytics/track";
-import type { Turnstile } from "../features/forms/live/turnstile-script";
-import type { IslandElement } from "./island-element";
+import type { ScriptPolicy } from "./features/analytics/tools";
+import type { Pixel } from "./features/analytics/track";
+import type { Turnstile } from "./features/forms/live/turnstile-script";
+import type { IslandElement } from "./page/island-element";
 
 declare global {
 	/** What scripts of others leave on the page, if it has any, and what some browsers lack. */
