@@ -16,6 +16,7 @@ import { isGone, type ListingCard } from "../../../app/domain/property/listing";
 import { emptySearch } from "../../../app/domain/search/search";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
+import { momentOf } from "../../platform/clock";
 import { escapeXml } from "../../platform/xml";
 import type { HttpEnv } from "../context";
 
@@ -87,8 +88,4 @@ function entryOf(card: ListingCard, { origin, at }: { origin: string; at: number
 		`<summary>${escapeXml(summary)}</summary>`,
 		"</entry>",
 	].join("");
-}
-
-function momentOf(seconds: number): string {
-	return new Date(seconds * 1_000).toISOString();
 }
