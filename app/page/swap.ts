@@ -84,10 +84,8 @@ function followHead(answer: Document): void {
 }
 
 async function goOn({ id, dataset }: HTMLElement): Promise<void> {
-	await document
-		.getElementById(id)
-		?.closest("js-island")
-		?.take(dataset.props ?? "{}");
+	const island = document.getElementById(id)?.closest("js-island");
+	await island?.take(dataset.props ?? "{}");
 }
 
 function keepScroll(): void {
