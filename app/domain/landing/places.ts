@@ -2,6 +2,7 @@ import { slug } from "../formatting/slug";
 import { inEveryLanguage, type Language, languages } from "../language";
 import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
+import { once } from "../once";
 import { type Names, provinces, regionsNamed } from "../search/area-names";
 import { areaNamed, nameInSearch, withZip } from "../search/locality-meant";
 import { areasWithPages } from "./areas";
@@ -70,15 +71,6 @@ const bySlugOfOld = once((): ReadonlyMap<string, Place> => {
 	}
 	return old;
 });
-
-/** The same function, which is carried out when it is asked for the first time. */
-function once<Made extends object>(make: () => Made): () => Made {
-	let made: Made | undefined;
-	return () => {
-		made ??= make();
-		return made;
-	};
-}
 
 type SlugOf = (name: string, language: Language) => string;
 

@@ -4,6 +4,7 @@ import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
 import { municipalityAliases, namedAreas } from "../localities/named-areas";
 import villages from "../localities/villages.json" with { type: "json" };
+import { once } from "../once";
 import { groupedBy } from "../records";
 import { type Names, provinces, regionsNamed } from "./area-names";
 import { municipalityParts } from "./municipality-parts";
@@ -203,24 +204,20 @@ function villagesMeant(): LocalityMeant[] {
 	});
 }
 
-let all: readonly LocalityMeant[] | undefined;
+/** Whose names are meant first: few searches ask for any other. */
+const first = once((): readonly LocalityMeant[] => {
+	const provincesAsked = provincesOnce().filter(isAsked);
+	return [...regionsMeant(), ...provincesAsked, ...municipalities(provincesAsked)];
+});
 
-/** Every locality; of two with the same name the first wins. Built on first use. */
-export function localitiesMeant(): readonly LocalityMeant[] {
-	if (all) return all;
-	const provincesAll = provincesMeant();
-	const provincesAsked = provincesAll.filter(isAsked);
-	all = [
-		...regionsMeant(),
-		...provincesAsked,
-		...municipalities(provincesAsked),
-		...postcodes(),
-		...provincesAll.filter((province) => !isAsked(province)),
-		...areasMeant(),
-		...villagesMeant(),
-	];
-	return all;
-}
+const provincesOnce = once(provincesMeant);
+const provincesNotAsked = () => provincesOnce().filter((province) => !isAsked(province));
+
+/** What a name means where it is none of theirs: above all villages, which are twice as many. */
+const named = once((): readonly LocalityMeant[] => [...provincesNotAsked(), ...areasMeant(), ...villagesMeant()]);
+
+/** Every locality; of two with the same name the first wins. */
+export const localitiesMeant = once((): readonly LocalityMeant[] => [...first(), ...postcodes(), ...named()]);
 
 /** Limburg means the province, not the small municipality of that name in Dutch. */
 function isAsked({ also }: LocalityMeant): boolean {
@@ -239,17 +236,19 @@ export function comparableNames(locality: LocalityMeant): string[] {
 	return [...new Set([...plain, ...short])];
 }
 
-let byName: ReadonlyMap<string, LocalityMeant> | undefined;
+const byFirstName = once(() => bySpelling(first()));
+const byOtherName = once(() => bySpelling(named()));
+
+function bySpelling(meant: readonly LocalityMeant[]): ReadonlyMap<string, LocalityMeant> {
+	const found = new Map<string, LocalityMeant>();
+	for (const locality of meant) {
+		for (const spelling of comparableNames(locality)) if (!found.has(spelling)) found.set(spelling, locality);
+	}
+	return found;
+}
 
 /** The municipality, province or region of a name in any language, as the `city` parameter takes it; null where it is none. */
 export function areaNamed(name: string): LocalityMeant | null {
-	if (!byName) {
-		const found = new Map<string, LocalityMeant>();
-		for (const locality of localitiesMeant()) {
-			if (locality.kind === "postcode") continue;
-			for (const spelling of comparableNames(locality)) if (!found.has(spelling)) found.set(spelling, locality);
-		}
-		byName = found;
-	}
-	return byName.get(comparable(name)) ?? null;
+	const asked = comparable(name);
+	return byFirstName().get(asked) ?? byOtherName().get(asked) ?? null;
 }
