@@ -90,6 +90,16 @@ test("the question about cookies, once answered, gives the focus to the page", a
 	await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("the focus is given on also where the answer is there before the next frame", async ({ page }) => {
+	await page.goto(pagePath("contact", "nl"));
+	await whenHydrated(page);
+	await page.evaluate(() => {
+		window.fetch = () => Promise.resolve(new Response());
+	});
+	await page.locator("[data-consent] button").last().press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("a search in words is not told that there are no suggestions", async ({ page }) => {
 	await open(page, pagePath("home", "nl"));
 	await page.locator(".sentence .place-box input[type=text]").focus();

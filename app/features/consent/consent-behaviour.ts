@@ -64,9 +64,13 @@ function openGate(gate: HTMLElement): void {
 /** What asked the question again, and gets the focus back. */
 let asker: HTMLElement | null = null;
 
-/** The pressed button goes with the question: the focus is where it came from, else in the page. */
-function giveFocusOn(): void {
-	const isLost = document.activeElement === document.body;
+/**
+ * The pressed button goes with the question: the focus is where it came from, else in the page. Until its next frame the
+ * browser calls the button focused that it no longer shows.
+ */
+function giveFocusOn(banner: HTMLElement): void {
+	const { activeElement, body } = document;
+	const isLost = activeElement === body || banner.contains(activeElement);
 	const next = asker ?? (isLost ? document.getElementById("main") : null);
 	next?.focus({ preventScroll: true });
 	asker = null;
@@ -85,7 +89,7 @@ export const consentBehaviours: Behaviours<{
 	consent: {
 		begin: followHeight,
 		show: () => ask(consentChoice() === null),
-		async submit(_banner, words, event) {
+		async submit(banner, words, event) {
 			event.preventDefault();
 			const form = event.target;
 			if (!(form instanceof HTMLFormElement)) return;
@@ -94,8 +98,8 @@ export const consentBehaviours: Behaviours<{
 			// That the question goes is the answer for who sees it.
 			if (isKept) announce(words.saved);
 			else showToast(words.notSaved);
-			ask(!isKept && choice === null);
-			giveFocusOn();
+			if (choice === null) ask(true);
+			else giveFocusOn(banner);
 		},
 	},
 	"consent-again": {
