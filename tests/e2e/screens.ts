@@ -225,8 +225,9 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 	const { slots } = (await (await request.get(`/api/appointments?property=${property.bookable}`)).json()) as {
 		slots: { id: string; free: number }[];
 	};
-	// Each language has a time of its own: several of these run at once.
-	const slotId = slots.filter(({ free }) => free > 0)[languages.indexOf(lang)]?.id;
+	// Each language has times of its own, whatever is booked meanwhile: several of these run at once.
+	const own = slots.filter((_, place) => place % languages.length === languages.indexOf(lang));
+	const slotId = own.find(({ free }) => free > 0)?.id;
 	await send("/api/forms/contact-appointment", { propertyId: property.bookable, slotId });
 	await send("/api/forms/demand-register", { goal: "sale", propertyTypes: [11], zips: ["9000"] });
 	await send("/api/forms/rent-application", { adults: 2, moveDate: "2027-02-01" });
