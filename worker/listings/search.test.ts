@@ -7,7 +7,7 @@ import { type Language, languages } from "../../app/domain/language";
 import { distanceMetres, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import { energyLabels } from "../../app/domain/property/energy-label";
-import { sorts } from "../../app/domain/search/orders";
+import { type Sort, sorts } from "../../app/domain/search/orders";
 import { parseSearch, type Search } from "../../app/domain/search/search";
 import {
 	changeListings,
@@ -110,16 +110,19 @@ function monthlyOf({ goal, price, region }: GeneratedListing): number {
 	return goal === 1 || region === null ? price : monthlyCost(price, [region, 0, true], {});
 }
 
+/** What a plain sort compares, the lowest first: one line for each order. */
+const keyOf: Readonly<Record<Sort, (property: GeneratedListing, language: Language) => number | string>> = {
+	date: ({ listed_at }) => -listed_at,
+	"price-asc": ({ price }) => price ?? Number.MAX_VALUE,
+	"price-desc": ({ price }) => (price === null ? Number.MAX_VALUE : -price),
+	"price-m2": ({ price, surface }) => (price !== null && surface ? price / surface : Number.MAX_VALUE),
+	monthly: monthlyOf,
+	type: ({ type_rank }) => type_rank,
+	city: (property, language) => property[`city_${language}`] || "\uFFFF",
+};
+
 function inOrder(properties: GeneratedListing[], { sort }: Search, language: Language): GeneratedListing[] {
-	const key = (property: GeneratedListing): number | string => {
-		if (sort === "city") return property[`city_${language}`] || "\uFFFF";
-		if (sort === "type") return property.type_rank;
-		if (sort === "date") return -property.listed_at;
-		if (sort === "monthly") return monthlyOf(property);
-		if (sort === "price-m2")
-			return property.price !== null && property.surface ? property.price / property.surface : Number.MAX_VALUE;
-		return property.price === null ? Number.MAX_VALUE : sort === "price-asc" ? property.price : -property.price;
-	};
+	const key = (property: GeneratedListing) => keyOf[sort](property, language);
 	return [...properties].sort((a, b) => {
 		const [first, second] = [key(a), key(b)];
 		return a.ended - b.ended || (first < second ? -1 : first > second ? 1 : b.id - a.id);
