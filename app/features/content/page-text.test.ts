@@ -25,9 +25,9 @@ const cases = languages.flatMap((language) => keys.map((key) => ({ language, key
 
 test.for(cases)("the text $key in $language is whole and its values are filled in", ({ language, key }) => {
 	const text = pageText(key, bundledBrand, language, "nl");
-	expect(text.title.length).toBeGreaterThan(2);
-	expect(text.intro.length).toBeGreaterThan(20);
-	expect(text.sections.length).toBeGreaterThan(2);
+	expect(text.title.length, "characters of the title").toBeGreaterThan(2);
+	expect(text.intro.length, "characters of the intro").toBeGreaterThan(20);
+	expect(text.sections.length, "sections").toBeGreaterThan(2);
 	expect(new Set(text.sections.map((section) => section.id)).size).toBe(text.sections.length);
 	expect(JSON.stringify(text)).not.toMatch(/\{\{|\bundefined\b|\[object/);
 	for (const section of text.sections) expect(section.paragraphs.length).toBeGreaterThan(0);
