@@ -50,7 +50,8 @@ async function fillSlots(section: HTMLElement, { property, booking, words }: Slo
 	const answer = await fetch(`/api/appointments?property=${property}`);
 	if (!answer.ok) throw new Error(`the times of viewings answered ${answer.status}`);
 	const told: unknown = await answer.json();
-	const slots = isRecord(told) && Array.isArray(told.slots) ? told.slots.filter(isSlot) : [];
+	if (!isRecord(told) || !Array.isArray(told.slots)) throw new Error("the times of viewings are no list");
+	const slots = told.slots.filter(isSlot);
 	const free = slots.filter((slot) => slot.free > 0);
 	const locale = localeOf(document.documentElement.lang);
 	const shown = (moment: string, parts: Intl.DateTimeFormatOptions) =>
