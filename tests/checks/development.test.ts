@@ -18,7 +18,7 @@ const unused = /^(?:node_modules|build|bench|docs|tests|test-results|\..*)$/;
 
 let server: ChildProcess;
 let list: string;
-let browser: Browser;
+let browser: Browser | undefined;
 /** The list, which nobody loads again. */
 let page: Page;
 
@@ -40,9 +40,10 @@ beforeAll(async () => {
 }, STARTING_MS);
 
 afterAll(async () => {
-	await browser.close();
 	server.kill("SIGTERM");
 	await Promise.race([new Promise((resolve) => server.once("exit", resolve)), setTimeout(10_000)]);
+	// Not there where the server did not start.
+	await browser?.close();
 	rmSync(copy, { recursive: true, force: true });
 });
 
