@@ -45,7 +45,7 @@ export type FigureChange = { checkedOn: string; overrule: Overrule | null };
 
 export type FigureChanges = Partial<Record<FigureId, FigureChange>>;
 
-/** State of the isolate, as `brand` is. */
+/** State of the isolate. */
 let changes: FigureChanges = {};
 
 export function publishFigures(published: FigureChanges): void {

@@ -8,7 +8,7 @@ import type { Property } from "./property";
 /** Something that the agency's system says of a property and that no field is for, as a page shows it. */
 export type ExtraFact = { key: string; label: string; text: string };
 
-/** Keys that the desk does not show: state of the isolate, as `brand` is. */
+/** Keys that the desk does not show: state of the isolate. */
 let leftOut: ReadonlySet<string> = new Set();
 
 export function publishLeftOut(keys: readonly string[]): void {
