@@ -32,7 +32,8 @@ export async function show(address: string, { history: how, focus, link }: Way):
 	if (asking !== request) return false;
 	asking = null;
 	hideBusy();
-	const parts = answer === null ? [] : swappable(answer);
+	// After a deploy the islands of this page may not understand what the other one says.
+	const parts = answer === null || startOf(answer) !== startOf(document) ? [] : swappable(answer);
 	if (answer === null || parts.length === 0) {
 		location.assign(address);
 		return false;
@@ -60,6 +61,10 @@ export function fetchDocument(address: string, request = new XMLHttpRequest()): 
 		request.addEventListener("loadend", () => resolve(request.responseXML));
 		request.send();
 	});
+}
+
+function startOf(page: Document): string | undefined {
+	return page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
 }
 
 function swappable(answer: Document): HTMLElement[] {

@@ -13,7 +13,7 @@ import commonNl from "../../locales/nl/common.json" with { type: "json" };
 import map from "../../locales/nl/map.json" with { type: "json" };
 import searchNl from "../../locales/nl/search.json" with { type: "json" };
 import { languagesInTurn } from "./in-turn";
-import { whenStarted } from "./support";
+import { whenHydrated, whenStarted } from "./support";
 
 /** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -325,6 +325,19 @@ test("every language has a map embed that other sites cannot embed", async ({ re
 		expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
 		expect(answer.headers()["x-frame-options"]).toBe("SAMEORIGIN");
 	}
+});
+
+test("after a deploy another order of the list is a page of its own", async ({ page }) => {
+	await page.goto(pagePath("for-sale", "nl"));
+	await whenHydrated(page);
+	const kept = await page.evaluateHandle(() => document.body);
+	await page.route("**/?sort=price-asc", async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ response: answer, body: (await answer.text()).replace("/assets/start-", "/assets/newer-") });
+	});
+	await page.locator("#sort").selectOption("price-asc");
+	await expect(page).toHaveURL(/sort=price-asc/);
+	await expect.poll(() => kept.evaluate((body) => body.isConnected).catch(() => false)).toBe(false);
 });
 
 test("a filter checked before hydration is applied after it", async ({ page }) => {
