@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { projectSchema } from "../../../app/domain/property/project";
 import { propertySchema } from "../../../app/domain/property/property";
-import { type Finding, faultOf, fieldName, remarkOn, written } from "../findings";
+import { claimedId, type Finding, faultOf, fieldName, remarkOn, written } from "../findings";
 
 type FeedRecord = Record<string, unknown>;
 
@@ -59,7 +59,7 @@ function withoutFaults(
 			remarks.push(
 				remarkOn(
 					kind,
-					String(record.ID),
+					claimedId(record),
 					items > 1 ? { code: "items-left-out", items, ...what } : { code: "field-left-out", ...what },
 				),
 			);

@@ -1,5 +1,5 @@
 import type { FeedPart, FindingMessage } from "../../../app/domain/imports/message";
-import { type Finding, rejectionOf } from "../findings";
+import { claimedId, type Finding, rejectionOf } from "../findings";
 import { FeedError, type SourcePage } from "../source";
 
 /** A property as the feed has it, the types that it names, and its findings. */
@@ -44,7 +44,7 @@ export function pageOfProperties(properties: readonly ReadProperty[], page: numb
 		propertyTypes: [...types.values()],
 		properties: properties.filter(({ rejected }) => !rejected).map((property) => property.property),
 		findings: properties.flatMap(({ property, rejected, findings = [] }) =>
-			rejected ? [rejectionOf("property", String(property.ID), rejected)] : findings,
+			rejected ? [rejectionOf("property", claimedId(property), rejected)] : findings,
 		),
 	};
 }

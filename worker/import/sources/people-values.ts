@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languages } from "../../../app/domain/language";
 import type { CrmOwner, CrmSpan, CrmViewing } from "../crm-people";
-import { momentOf, numberOf, textOf } from "./values";
+import { asText, momentOf, numberOf, textOf } from "./values";
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export function recordId(value: unknown): number | null {
 
 /** Epoch seconds, by the clocks of Belgium where no zone is said; null for no moment. */
 export function secondsSaid(value: unknown): number | null {
-	const moment = Date.parse(String(momentOf(value)));
+	const moment = Date.parse(asText(momentOf(value)));
 	return Number.isNaN(moment) ? null : Math.floor(moment / SECOND_MS);
 }
 

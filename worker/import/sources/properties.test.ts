@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { propertySchema } from "../../../app/domain/property/property";
+import { recordOf } from "../../../app/domain/records";
 import { omnicasaItem, whiseEstate } from "../../../tests/support/feed/crm-properties";
 import { omnicasaProperty } from "./omnicasa/omnicasa-property";
 import { whiseProperty } from "./whise/whise-property";
@@ -25,6 +26,12 @@ describe.for([
 ])("a property of $name", ({ property, read }) => {
 	test("fits as it is", () => {
 		expect(propertySchema.safeParse(read(property).property).error).toBeUndefined();
+	});
+
+	test("is read without a fault where no field can be written as a text", () => {
+		const odd = recordOf(Object.keys(property), () => ({ toString: null }));
+		expect(propertySchema.safeParse(read(odd).property).success).toBe(false);
+		expect(read(odd)).toEqual(read(odd));
 	});
 
 	test("whatever is in its fields, is read without a fault, and the same each time", () => {

@@ -13,6 +13,11 @@ export function textOf(value: unknown): unknown {
 	return typeof value === "string" ? value.trim() || null : value;
 }
 
+/** A value as a text, to be looked up or shown; '' for none and for objects, of which `String` may throw. */
+export function asText(value: unknown): string {
+	return value == null || typeof value === "object" ? "" : String(value);
+}
+
 /** A number, also where it was written as text, with a point or a comma for its decimals. */
 export function numberOf(value: unknown): unknown {
 	const text = textOf(value);

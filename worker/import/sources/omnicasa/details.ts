@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { RunMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { runMessageSchema } from "../../../platform/records";
-import { type Finding, remarkOn } from "../../findings";
+import { claimedId, type Finding, remarkOn } from "../../findings";
 import { FeedError } from "../../source";
-import { numberOf, textOf } from "../values";
+import { asText, numberOf, textOf } from "../values";
 import { type Item, type OmnicasaAccount, readProperty } from "./service";
 
 /** What the list may leave out, of what has no language: a property's details say it. */
@@ -136,7 +136,7 @@ export async function detailsOfRun(
 	async function ask(items: readonly Item[]): Promise<RunMessage | null> {
 		const until = Date.now() + LONGEST_MS_A_PAGE;
 		for (const item of items) {
-			const [id, fields, changed] = [numberOf(item.ID), leftOut(item), String(textOf(item.LastChangedDate))];
+			const [id, fields, changed] = [numberOf(item.ID), leftOut(item), asText(textOf(item.LastChangedDate))];
 			const askedAt = Date.now();
 			if (typeof id !== "number" || fields.length === 0 || isCurrent(known.get(id), changed, askedAt)) continue;
 			if (left === 0 || askedAt > until) return null;
@@ -164,7 +164,7 @@ export async function detailsOfRun(
 				const answer = known.get(numberOf(item.ID))?.answer;
 				if (!answer) return item;
 				if ("said" in answer) return { ...answer.said, ...sayingOf(item) };
-				findings.push(remarkOn("property", String(item.ID), { code: "details-unavailable", why: answer.why }));
+				findings.push(remarkOn("property", claimedId(item), { code: "details-unavailable", why: answer.why }));
 				return item;
 			});
 			return { items: completed, findings };

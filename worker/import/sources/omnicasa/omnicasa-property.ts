@@ -7,7 +7,7 @@ import { checksum } from "../checksum";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import type { Item } from "./service";
 import { type Meanings, meaningsOf, standingOf } from "./statuses";
@@ -228,9 +228,9 @@ export function countryOf(item: Item): { id: number | null; fault: FindingMessag
 	const id = numberOf(item.CountryID) || null;
 	const sign = textOf(item.CountryAbbr);
 	if (id === null && sign === null) return { id: null, fault: null };
-	const found = typeof id === "number" && known.has(id) ? id : countries.get(String(sign ?? "").toUpperCase());
+	const found = typeof id === "number" && known.has(id) ? id : countries.get(asText(sign).toUpperCase());
 	return found === undefined
-		? { id: null, fault: { code: "country-unserved", country: String(sign ?? id) } }
+		? { id: null, fault: { code: "country-unserved", country: asText(sign ?? id) } }
 		: { id: found, fault: null };
 }
 

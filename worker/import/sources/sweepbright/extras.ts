@@ -1,5 +1,5 @@
 import { type Words, words } from "../../../../app/domain/language";
-import { figureOf, flagOf, textOf } from "../values";
+import { asText, figureOf, flagOf, textOf } from "../values";
 import type { Estate } from "./service";
 
 /** Ticked in one of the groups of `features`, or named among the `amenities`. */
@@ -73,7 +73,7 @@ export function extrasOf(said: Said): object[] {
 /** `Bedroom 2: 14 m²` */
 function roomsIn({ rooms: all, surfaceOf }: Said): object[] {
 	return all.flatMap((room) => {
-		const type = String(textOf(room.type));
+		const type = asText(textOf(room.type));
 		const name = rooms.get(type);
 		const [Value, ordinal] = [surfaceOf(room), figureOf(room.ordinal, "number") ?? 1];
 		if (!name || typeof Value !== "number") return [];

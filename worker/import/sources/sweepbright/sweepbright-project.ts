@@ -1,5 +1,5 @@
 import { unitLists, unitStatus } from "../units";
-import { figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, figureOf, flagOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames } from "../words";
 import { numberOfEstate } from "./announcements";
 import type { Estate } from "./service";
@@ -31,11 +31,11 @@ export function projectRecord(estate: Estate, dates: Dates): Record<string, unkn
 		Unit: textOf(partOf(unit.location).box) ?? textOf(partOf(unit.settings).reference),
 		Floor: textOf(partOf(unit.location).floor),
 		Status: unitStatus(standingOf(unit)),
-		PropertyID: numberOfEstate(String(unit.id)),
+		PropertyID: numberOfEstate(asText(unit.id)),
 		Price: flagOf(partOf(unit.price).hidden) === true ? null : figureOf(partOf(unit.price).amount, "money"),
 	}));
 	return {
-		ID: numberOfEstate(String(estate.id)),
+		ID: numberOfEstate(asText(estate.id)),
 		ProjectNumber: textOf(partOf(estate.settings).reference),
 		Name: textsOf(estate.description_title),
 		Description: textsOf(estate.description, richTextOf),

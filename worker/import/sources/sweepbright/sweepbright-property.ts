@@ -7,7 +7,7 @@ import { isRecord } from "../../../../app/domain/records";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { countOf, figureOf, flagOf, momentOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, momentOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import { numberOfEstate } from "./announcements";
 import { extrasOf } from "./extras";
@@ -47,7 +47,7 @@ const countries: ReadonlyMap<unknown, number> = new Map([
 
 /** An estate as the feed has it, its types, and what could not be read. */
 export function sweepBrightProperty(estate: Estate, dates: Dates, project: string | null = null): ReadProperty {
-	const id = String(estate.id);
+	const id = asText(estate.id);
 	const types = typesOf(estate);
 	const goal = goals.get(textOf(estate.negotiation)) ?? null;
 	const isRental = goal === 1;
@@ -219,8 +219,8 @@ function titleFrom(estate: Estate, type: Partial<Words>): unknown {
 export function countryOf(location: Estate): { id: number | null; fault: FindingMessage | null } {
 	const sign = textOf(location.country);
 	if (sign === null) return { id: null, fault: null };
-	const id = countries.get(String(sign).toUpperCase()) ?? null;
-	return { id, fault: id === null ? { code: "country-unserved", country: String(sign).slice(0, 20) } : null };
+	const id = countries.get(asText(sign).toUpperCase()) ?? null;
+	return { id, fault: id === null ? { code: "country-unserved", country: asText(sign).slice(0, 20) } : null };
 }
 
 /** What one of a unit is in m². */
@@ -302,7 +302,7 @@ function heatingOf(features: Estate): Record<string, string> | null {
 
 /** `E90` */
 function levelOf(value: unknown): number | null {
-	const [, level] = /^E\s*(-?\d{1,3})$/i.exec(String(textOf(value) ?? "")) ?? [];
+	const [, level] = /^E\s*(-?\d{1,3})$/i.exec(asText(textOf(value))) ?? [];
 	return level === undefined ? null : Number(level);
 }
 
@@ -355,7 +355,7 @@ export function picturesOf(estate: Estate): unknown {
 	});
 	const plans = listOf(estate.plans).flatMap(({ url, content_type, description }) => {
 		const Url = textOf(url);
-		const isPicture = String(textOf(content_type) ?? "").startsWith("image/");
+		const isPicture = asText(textOf(content_type)).startsWith("image/");
 		return Url === null || !isPicture ? [] : [{ Url, Order: LAST_ORDER, Caption: textOf(description) }];
 	});
 	return [...pictures, ...plans];
@@ -365,9 +365,7 @@ export function picturesOf(estate: Estate): unknown {
 const LAST_ORDER = 1_000;
 
 export function documentsOf(estate: Estate): unknown {
-	const plans = listOf(estate.plans).filter(
-		({ content_type }) => !String(textOf(content_type) ?? "").startsWith("image/"),
-	);
+	const plans = listOf(estate.plans).filter(({ content_type }) => !asText(textOf(content_type)).startsWith("image/"));
 	return [...listOf(estate.documents), ...plans].flatMap(({ id, url, description, filename, private: secret }) => {
 		const [ID, Url] = [textOf(id), textOf(url)];
 		if (ID === null || Url === null) return [];

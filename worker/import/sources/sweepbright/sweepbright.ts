@@ -6,6 +6,7 @@ import { type Finding, rejectionOf } from "../../findings";
 import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { pageOfProperties, type ReadProperty } from "../page-of-properties";
+import { asText } from "../values";
 import { type Announced, type Announcements, numberOfEstate, type Settled } from "./announcements";
 import { SYSTEM, sweepBrightService } from "./service";
 import { isProject, projectRecord, unitsOf } from "./sweepbright-project";
@@ -41,7 +42,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 			return { ...nothing, properties: [sweepBrightProperty(estate, dates)] };
 		}
 		const units = unitsOf(estate);
-		const names = units.map((unit) => String(unit.id).toLowerCase());
+		const names = units.map((unit) => asText(unit.id).toLowerCase());
 		settled.push({ ...announced, units: names });
 		const { project, remarks } = mendedProject(projectRecord(estate, dates));
 		return {
@@ -57,7 +58,7 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 		const what: FeedPart = { part: "record", system: SYSTEM, record: id };
 		try {
 			const estate = await service.estate(id);
-			if (estate && String(estate.id).toLowerCase() === id) return { ok: true as const, estate };
+			if (estate && asText(estate.id).toLowerCase() === id) return { ok: true as const, estate };
 			const why: RunMessage = estate ? { code: "empty-answer", what } : { code: "answered", what, status: 404 };
 			return { ok: false as const, why };
 		} catch (error) {

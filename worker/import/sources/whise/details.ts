@@ -1,6 +1,6 @@
 import type { Words } from "../../../../app/domain/language";
 import { isRecord } from "../../../../app/domain/records";
-import { countOf, figureOf, flagOf, numberOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, numberOf, textOf } from "../values";
 import { type DetailWords, extrasOf, noWords } from "./extras";
 import {
 	delimitedFloodZone,
@@ -196,7 +196,7 @@ function summonsOf(kind: unknown, judgment: unknown): unknown {
 
 /** Whise writes the days of certificates as Americans do: `07/31/2030 00:00`. */
 function americanDay(value: unknown): unknown {
-	const [, month, day, year] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:\s|$)/.exec(String(value ?? "")) ?? [];
+	const [, month, day, year] = /^(\d\d?)\/(\d\d?)\/(\d{4})(?:\s|$)/.exec(asText(value)) ?? [];
 	if (!month || !day) return value;
 	return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

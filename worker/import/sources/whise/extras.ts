@@ -1,5 +1,5 @@
 import { words } from "../../../../app/domain/language";
-import { figureOf, flagOf, numberOf, textOf } from "../values";
+import { asText, figureOf, flagOf, numberOf, textOf } from "../values";
 
 type Texts = Record<string, string>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,17 +59,17 @@ export function extrasOf(detail: Fields, language: string, words: DetailWords): 
 	const [key, name] = [numberOf(id), textOf(label)];
 	if (key === null || typeof name !== "string") return null;
 	const Label = words.details.get(key) ?? { [language]: capitalised(name) };
-	const extra = (Value: unknown) => [{ Key: String(key), Label, Value }];
-	const kind = String(type ?? "");
+	const extra = (Value: unknown) => [{ Key: asText(key), Label, Value }];
+	const kind = asText(type);
 	if (/yes|bool/i.test(kind)) return flagOf(value) === true ? extra(true) : [];
 	const text = textOf(value);
-	if (text === null || Number(text) === 0) return [];
+	if (typeof text === "object" || Number(text) === 0) return [];
 	const [kindOfFigure, Unit] = units.get(kind) ?? [];
 	const measured = kindOfFigure === undefined ? null : figureOf(text, kindOfFigure);
-	if (typeof measured === "number") return [{ Key: String(key), Label, Value: measured, Unit }];
+	if (typeof measured === "number") return [{ Key: asText(key), Label, Value: measured, Unit }];
 	const figure = /num|int|dec|float|double/i.test(kind) ? numberOf(text) : null;
 	if (typeof figure === "number") return extra(figure);
-	const said = String(text);
+	const said = asText(text);
 	if (said.length > LONGEST_VALUE) return null;
 	return extra(words.choices.get(choiceOf(chosen)) ?? { [language]: said });
 }

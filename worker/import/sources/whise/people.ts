@@ -3,7 +3,7 @@ import type { FeedPart } from "../../../../app/domain/imports/message";
 import { isLanguage } from "../../../../app/domain/language";
 import type { CrmOwner, CrmPeople, CrmViewing } from "../../crm-people";
 import { crmOwner, crmViewing, distinctOwners, recordId, recordsIn, secondsSaid } from "../people-values";
-import { numberOf } from "../values";
+import { asText, numberOf } from "../values";
 import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
 
 type Said = Readonly<Record<string, unknown>>;
@@ -143,7 +143,7 @@ function idIn(value: unknown): unknown {
 }
 
 function ownerOf({ firstName, name, privateEmail, businessEmail, languageId }: Said): CrmOwner | null {
-	const language = String(languageId ?? "").slice(0, 2);
+	const language = asText(languageId).slice(0, 2);
 	return crmOwner({
 		firstName,
 		lastName: name,

@@ -6,7 +6,7 @@ import { propertyStatus } from "../../../../app/domain/property/rules";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";
-import { countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
+import { asText, countOf, figureOf, flagOf, momentOf, numberOf, placeOf, richTextOf, textOf } from "../values";
 import { cityNames, dealNamed, perMonth } from "../words";
 import { fieldsOf, fieldsOfDetails, inLanguage } from "./details";
 import { type DetailWords, extrasOfEstate } from "./extras";
@@ -160,7 +160,7 @@ export function languageOf(estate: Estate): string {
 export function textsOf(value: unknown, read = richTextOf): Record<string, unknown> {
 	return Object.fromEntries(
 		listOf(value)
-			.map(({ languageId, content }) => [String(languageId).slice(0, 2), read(content)] as const)
+			.map(({ languageId, content }) => [asText(languageId).slice(0, 2), read(content)] as const)
 			.filter(([language, text]) => isLanguage(language) && text !== null),
 	);
 }
@@ -199,7 +199,7 @@ export function countryOf({ country }: Estate): { id: number | null; fault: Find
 	const found = countries.find((each) => (id === null ? each.name.test(String(name)) : each.id === id));
 	return found
 		? { id: found.as, fault: null }
-		: { id: null, fault: { code: "country-unserved", country: String(id ?? name) } };
+		: { id: null, fault: { code: "country-unserved", country: asText(id ?? name) } };
 }
 
 export function cityOf(estate: Estate): unknown {

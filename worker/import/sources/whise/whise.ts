@@ -6,7 +6,7 @@ import { FeedError, type FeedSource, type SourcePage } from "../../source";
 import { mendedProject } from "../mend";
 import { checkPart, checkWhole, pageOfProperties, pagesOf } from "../page-of-properties";
 import type { UnitOfProject } from "../units";
-import { numberOf } from "../values";
+import { asText, numberOf } from "../values";
 import { hasOthers } from "./details";
 import { type DetailWords, learnWords, noWords } from "./extras";
 import { accountToken, ask, officeTokenOf, SYSTEM, type WhiseAccount } from "./service";
@@ -211,7 +211,7 @@ function repeatedIn(estates: readonly Estate[], here: Office): Finding[] {
 		here.read.add(id);
 		if (!isBeside) return [];
 		here.repeated += 1;
-		return [remarkOn("property", String(id), { code: "given-twice" })];
+		return [remarkOn("property", asText(id), { code: "given-twice" })];
 	});
 }
 
