@@ -40,7 +40,7 @@ const priceFields = [
 	"Season.Seasons",
 ] as const satisfies readonly FieldKey[];
 
-const addressFields = ["Street", "HouseNumber", "Latitude", "Longitude"] as const satisfies readonly FieldKey[];
+const fieldsOfAddress = ["Street", "HouseNumber", "Latitude", "Longitude"] as const satisfies readonly FieldKey[];
 
 /**
  * The record without the fields that the agency's rules hide, so that nothing derived from it (pages, index,
@@ -57,7 +57,7 @@ export function visibleProperty(property: Property, rules: readonly VisibilityCo
 		Latitude: property.Latitude,
 		Longitude: property.Longitude,
 		...(hides(priceFields) ? { PublishPrice: false } : {}),
-		...(hides(addressFields) ? { PublishAddress: false } : {}),
+		...(hides(fieldsOfAddress) ? { PublishAddress: false } : {}),
 	};
 }
 
