@@ -1,7 +1,6 @@
 import { deleteObjects, objectsUnder } from "../platform/bucket";
 import type { FeedSource } from "./source";
-import type { Stage } from "./stage";
-import { stagedPageSchema } from "./stage";
+import { type Stage, stagedPageSchema } from "./stage";
 
 const FOLDER = "refused/";
 
