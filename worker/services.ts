@@ -8,7 +8,7 @@ import { createPublishedContent } from "./content/published";
 import { createAudit } from "./desk/audit";
 import { createDesk } from "./desk/service";
 import { createEmailServices } from "./email/create";
-import { ownOriginsOf, type Settings, type Site, settingsOf } from "./env";
+import { ownOriginsOf, type Settings, type Site, settingsOf, siteAddressOf } from "./env";
 import { createImportControl } from "./import/control";
 import { createImportServices } from "./import/create";
 import { sweepBrightNames } from "./import/sources/sweepbright/announcements";
@@ -45,19 +45,18 @@ export function createServices(env: Env) {
 	const settings = settingsOf(env);
 	const ownOrigins = ownOriginsOf(settings);
 	const links = createLinks(settings.keyring);
-	const { memory, ...site } = createSite(env, settings);
+	const { memory, own, ...site } = createSite(env, settings);
 	const { listings, changes, pictures } = site;
-	const agency = () => site.content.agency();
 
 	// What leaves, and what sees to it that it does.
 	const { email, sendAtOnce } = createEmailServices(env, settings, {
-		agency,
+		...own,
 		isStillTrue: (id, alert) => mayStillLeave(env, id, alert),
 		standIns: () => standInsOfToday(env.PERSONAL),
 	});
 	/** The form that the site sends to itself. */
-	const canary = createCanaryService(env, settings, { agency, requests: () => requests });
-	const monitoring = createMonitoringServices(env, settings, { agency, sendAtOnce, canary });
+	const canary = createCanaryService(env, settings, { ...own, requests: () => requests });
+	const monitoring = createMonitoringServices(env, settings, { ...own, sendAtOnce, canary });
 	const { alertChannel, mayNotify, tellOfWave, tellOfVolume } = monitoring;
 	const names = sweepBrightNames(env.LISTINGS);
 	const leads = createLeadService(env, settings, { names, notify: alertChannel, mayNotify });
@@ -70,10 +69,10 @@ export function createServices(env: Env) {
 
 	// Visitors.
 	const captcha = createCaptchaService(env, settings, { links, tellOfWave });
-	const viewings = createViewingServices(env, settings, { agency, listings, links, leads, post });
+	const viewings = createViewingServices(env, settings, { ...own, listings, links, leads, post });
 	const { appointments } = viewings;
 	const requests = createRequestService(env, settings, {
-		agency,
+		...own,
 		listings,
 		links,
 		leads,
@@ -82,7 +81,7 @@ export function createServices(env: Env) {
 		bookings: appointments,
 		passwords: { prepare: (login, origin) => ownerServices.owners.prepareReset(login, origin) },
 	});
-	const alerts = createAlertService(env, settings, { agency, listings: freshListings(env, settings), links, email });
+	const alerts = createAlertService(env, settings, { ...own, listings: freshListings(env, settings), links, email });
 
 	// Owners.
 	const pageViews = createPageViews({
@@ -93,21 +92,21 @@ export function createServices(env: Env) {
 		isOwn: (request, propertyId) => ownerServices.owners.isOwn(request, propertyId),
 	});
 	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
-	const ownerServices = createOwnerServices(env, settings, { agency, listings, email, captcha, pageViews, fitting });
+	const ownerServices = createOwnerServices(env, settings, { ...own, listings, email, captcha, pageViews, fitting });
 
 	// The agency's people, and their system.
 	const imports = createImportControl(env, settings);
 	const audit = createAudit({ db: env.PERSONAL, tellOfVolume, now: epochSeconds });
-	const staff = createStaffService(env, settings, { agency, audit, email });
-	const rooms = { agency, audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
+	const staff = createStaffService(env, settings, { ...own, audit, email });
+	const rooms = { ...own, audit, canary, changes, email, imports, kick, links, properties: listings, requests, staff };
 	const desk = createDesk(env, settings, { ...monitoring, ...ownerServices, ...viewings, ...rooms });
 
 	return {
 		...site,
 		...monitoring,
 		...ownerServices,
-		...createImportServices(env, settings, { agency, listings, memory, changes, pictures, alerts }),
-		...createImportReports(env, settings, { agency, listings, imports, links, email, alertChannel }),
+		...createImportServices(env, settings, { ...own, listings, memory, changes, pictures, alerts }),
+		...createImportReports(env, settings, { ...own, listings, imports, links, email, alertChannel }),
 		settings,
 		ownOrigins,
 		links,
@@ -134,6 +133,8 @@ function createSite(env: Env, settings: Settings) {
 	const { pictures, ownFiles, readPicture, photograph } = createPictureServices(env, settings);
 	return {
 		memory,
+		/** What the agency says of itself, as published when it is asked for: rooms are put together before that is known. */
+		own: { agency: content.agency, siteAddress: () => siteAddressOf(settings, content.agency()) },
 		/** What reading the listings has cost so far. */
 		meter,
 		listings,

@@ -16,7 +16,7 @@ export type PasswordChoice =
 	| { ok: false; reason: "link" }
 	| { ok: false; reason: "password"; fault: PasswordFault };
 
-type ChoiceDependencies = Pick<EmailDependencies, "email" | "origin" | "defaultLanguage"> & { keyring: Keyring };
+type ChoiceDependencies = Pick<EmailDependencies, "email" | "siteAddress" | "defaultLanguage"> & { keyring: Keyring };
 
 /**
  * Sets a password by a link from an email. The link is spent by success alone. Every other way in ends: all sessions,

@@ -28,7 +28,7 @@ const owners = createOwners({
 	keyring: keyringOf("a link secret of this test alone"),
 	defaultLanguage: "nl",
 	siteName: () => "Meridiaan",
-	origin: ORIGIN,
+	siteAddress: () => ORIGIN,
 	email: { prepare: async () => ({ statements: [], discard: async () => {} }), kick: async () => {} },
 	pageViews: createPageViews({
 		personal: counter.db,

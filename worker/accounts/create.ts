@@ -1,7 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { Captcha, CaptchaAnswer } from "../captcha/service";
 import type { EmailService } from "../email/service";
-import { type Settings, siteAddressOf } from "../env";
+import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import type { PageViews } from "../page-views/service";
 import { compareProperty } from "./comparison";
@@ -49,6 +49,7 @@ export type OwnerServices = {
 
 type Others = {
 	agency: () => Brand;
+	siteAddress: () => string;
 	listings: Pick<Listings, "agencyNames" | "cards" | "priceStandings" | "similar">;
 	email: EmailService;
 	captcha: Pick<Captcha, "check">;
@@ -63,7 +64,7 @@ const CARDS_AT_ONCE = 100;
 export function createOwnerServices(
 	env: Env,
 	settings: Settings,
-	{ agency, listings, email, captcha, pageViews, fitting }: Others,
+	{ agency, siteAddress, listings, email, captcha, pageViews, fitting }: Others,
 ): OwnerServices {
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
@@ -76,9 +77,7 @@ export function createOwnerServices(
 		keyring: settings.keyring,
 		defaultLanguage: settings.defaultLanguage,
 		siteName: () => agency().name,
-		get origin() {
-			return siteAddressOf(settings, agency());
-		},
+		siteAddress,
 		email,
 		pageViews,
 		market,
@@ -87,9 +86,7 @@ export function createOwnerServices(
 	const reporting: ReportDependencies = {
 		...market,
 		personal: env.PERSONAL,
-		get origin() {
-			return siteAddressOf(settings, agency());
-		},
+		siteAddress,
 		defaultLanguage: settings.defaultLanguage,
 		email,
 		pageViews,

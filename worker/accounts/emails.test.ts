@@ -24,7 +24,7 @@ function post() {
 	let kicks = 0;
 	const deps: ReportDependencies = {
 		personal: env.PERSONAL,
-		origin: "https://example.com",
+		siteAddress: () => "https://example.com",
 		defaultLanguage: "nl",
 		email: {
 			async prepare(emails) {

@@ -9,8 +9,8 @@ import { createLink, type LinkPurpose } from "./links";
 
 export type EmailDependencies = {
 	personal: D1Database;
-	/** Of the site, without a slash at the end. */
-	origin: string;
+	/** The site's own address, without a slash at the end. */
+	siteAddress(): string;
 	defaultLanguage: Language;
 	email: {
 		prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>;
@@ -34,11 +34,12 @@ export async function inviteNewOwners(deps: EmailDependencies): Promise<number> 
 		)
 		.bind(MOST_AT_ONCE)
 		.all<RowOf<"owners", "id">>();
+	const own = { origin: deps.siteAddress(), defaultLanguage: deps.defaultLanguage };
 	let invited = 0;
 	for (const { id } of results) {
 		const owner = await findById(db, id);
 		if (!owner) continue;
-		const { statement, message } = linkMessage(db, owner, "invitation", deps);
+		const { statement, message } = linkMessage(db, owner, "invitation", own);
 		const emails = await deps.email.prepare([{ ...message, priority: LATER }]);
 		if (await storeOnce(db, emails, [invitedStatement(db, id), statement])) invited += 1;
 	}
@@ -80,7 +81,7 @@ export function linkMessage(
 	db: D1DatabaseSession,
 	owner: OwnerAccount,
 	purpose: LinkPurpose,
-	{ origin, defaultLanguage }: Pick<EmailDependencies, "origin" | "defaultLanguage">,
+	{ origin, defaultLanguage }: { origin: string; defaultLanguage: Language },
 ): { statement: D1PreparedStatement; message: EmailRequest & { buttonUrl: string } } {
 	const { token, statement } = createLink(db, owner.id, purpose, epochSeconds());
 	const language = owner.language ?? defaultLanguage;
@@ -96,10 +97,10 @@ export function linkMessage(
 /** Notifies an owner of a changed password, so that a change by somebody else is noticed. */
 export function changedMessage(
 	owner: OwnerAccount,
-	{ origin, defaultLanguage }: Pick<EmailDependencies, "origin" | "defaultLanguage">,
+	{ siteAddress, defaultLanguage }: Pick<EmailDependencies, "siteAddress" | "defaultLanguage">,
 ): EmailRequest {
 	const language = owner.language ?? defaultLanguage;
-	return { ...addressed(owner, language, "changed"), buttonUrl: origin + pagePath("forgot-password", language) };
+	return { ...addressed(owner, language, "changed"), buttonUrl: siteAddress() + pagePath("forgot-password", language) };
 }
 
 export function addressed(

@@ -104,7 +104,7 @@ export async function sendReports(
 ): Promise<number[]> {
 	const sent: number[] = [];
 	for (const report of reports) {
-		const emails = await deps.email.prepare([emailOf(report, { week, template, replyTo }, deps.origin)]);
+		const emails = await deps.email.prepare([emailOf(report, { week, template, replyTo }, deps.siteAddress())]);
 		const kept = report.properties.map(({ id, figures }) =>
 			db
 				.prepare(

@@ -35,7 +35,7 @@ export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
 	SessionDependencies & {
 		personal: D1Database;
 		/** Of the site, without a slash at the end. */
-		origin: string;
+		siteAddress: EmailDependencies["siteAddress"];
 		email: EmailDependencies["email"];
 		/** The name under which authenticators keep a passkey. */
 		siteName(): string;

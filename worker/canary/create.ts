@@ -1,5 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
-import { type Settings, siteAddressOf } from "../env";
+import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { Requests } from "../submissions/service";
 import { type Canary, createCanary } from "./service";
@@ -8,7 +8,11 @@ import { type Canary, createCanary } from "./service";
 export function createCanaryService(
 	env: Env,
 	settings: Settings,
-	{ agency, requests }: { agency: () => Brand; requests(): Pick<Requests, "sendCanary" | "takeOutCanary"> },
+	{
+		agency,
+		siteAddress,
+		requests,
+	}: { agency: () => Brand; siteAddress: () => string; requests(): Pick<Requests, "sendCanary" | "takeOutCanary"> },
 ): Canary {
 	return createCanary({
 		db: env.PERSONAL,
@@ -18,7 +22,7 @@ export function createCanaryService(
 				// The sender's own mailbox: it exists, and nobody reads it.
 				mailbox: settings.email.from ?? agency().sender.address,
 				language: settings.defaultLanguage,
-				origin: siteAddressOf(settings, agency()),
+				origin: siteAddress(),
 				// A CRM would keep a person of each, every hour; who receives the webhook reads the form's name.
 				sendsLead: settings.leads?.kind === "webhook",
 			}),

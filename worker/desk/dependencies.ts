@@ -13,8 +13,8 @@ export type DeskBase = {
 	audit: Audit;
 	/** Pages of before are served no more. */
 	dropPages(): Promise<void>;
-	/** The site's own address, for emails. */
-	origin: string;
+	/** The site's own address, for emails; without a slash at the end. */
+	siteAddress(): string;
 	/** Epoch seconds. */
 	now(): number;
 };

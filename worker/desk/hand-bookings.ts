@@ -101,7 +101,7 @@ export function createDeskHandBookings(deps: ViewingDependencies): DeskHandBooki
 			const { propertyId, submissionId } = booking;
 			if (!(await givenBy(staff, propertyId)).has(booking.slotId)) return "unknown";
 			if (submissionId !== null && !(await findRequest(staff, submissionId))) return "unknown";
-			const booked = await deps.appointments.bookByAgency(booking, deps.origin);
+			const booked = await deps.appointments.bookByAgency(booking, deps.siteAddress());
 			if (!booked.ok) return booked.reason === "full" ? "full" : "unknown";
 			const { id, startsAt } = booked;
 			const after = { propertyId, start: momentOf(startsAt) };

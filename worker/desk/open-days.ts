@@ -130,7 +130,7 @@ export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
 			// No place is left from here on, also for who registers at this moment.
 			await personal.prepare("UPDATE appointment_slots SET capacity = 0 WHERE id = ?").bind(openHouseSlotId(id)).run();
 			for (const booking of (await registrations([id])).get(id) ?? []) {
-				await deps.appointments.callOff(booking, deps.origin, null);
+				await deps.appointments.callOff(booking, deps.siteAddress(), null);
 			}
 			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
 			const before = { propertyId: row.property_id, start: momentOf(row.starts_at) };

@@ -200,8 +200,8 @@ async function inviteOwner(
 }
 
 /** Sends an owner a link to choose a password. @returns false where nobody has the address */
-async function sendLink({ personal, owners, email, origin }: Deps, address: string): Promise<boolean> {
-	const reset = await owners.prepareReset(address, origin);
+async function sendLink({ personal, owners, email, siteAddress }: Deps, address: string): Promise<boolean> {
+	const reset = await owners.prepareReset(address, siteAddress());
 	if (!reset) return false;
 	const { statements } = await email.prepare([reset.message]);
 	await personal.withSession("first-primary").batch([reset.statement, ...statements]);

@@ -3,7 +3,7 @@ import type { OwnerServices } from "../accounts/create";
 import type { StaffAccounts } from "../accounts/staff/service";
 import type { Canary } from "../canary/service";
 import type { EmailService } from "../email/service";
-import { fallbackOf, type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings } from "../env";
 import type { ImportControl } from "../import/control";
 import type { Listings } from "../listings/service";
 import type { MonitoringServices } from "../monitoring/create";
@@ -49,6 +49,7 @@ type Others = Pick<MonitoringServices, "monitoring" | "browserReports"> &
 	Pick<OwnerServices, "owners" | "ownerReports" | "writeToOwners"> &
 	ViewingServices & {
 		agency: () => Brand;
+		siteAddress: () => string;
 		audit: AuditLog;
 		canary: Canary;
 		changes: ChangeLog;
@@ -71,9 +72,6 @@ export function createDesk(env: Env, settings: Settings, others: Others): Desk {
 		async dropPages() {
 			others.changes.forget();
 			await env.JOBS.send({ kind: "purge" });
-		},
-		get origin() {
-			return siteAddressOf(settings, others.agency());
 		},
 		language: settings.defaultLanguage,
 		languages: settings.languages,

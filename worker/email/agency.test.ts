@@ -20,9 +20,9 @@ describe("an email to the agency", () => {
 	};
 	const failureOptions = (current: ReturnType<typeof scene>, fallback = "fallback@example.com") => ({
 		db: env.PERSONAL,
-		fallback,
+		fallback: () => fallback,
 		language: "nl" as const,
-		origin: "https://example.com",
+		siteAddress: () => "https://example.com",
 		now: () => current.clock.now,
 	});
 	const reached = (current: ReturnType<typeof scene>) => current.sent.map(({ to, cc }) => [to, cc ?? null]);

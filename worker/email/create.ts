@@ -1,5 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
-import { type Settings, siteAddressOf } from "../env";
+import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { createSendAtOnce, type SendAtOnce } from "./at-once";
 import { createEmailService, type EmailOptions, type EmailService } from "./service";
@@ -14,7 +14,10 @@ export type EmailServices = {
 export function createEmailServices(
 	env: Env,
 	settings: Settings,
-	{ agency, ...others }: Required<Pick<EmailOptions, "isStillTrue" | "standIns">> & { agency: () => Brand },
+	{
+		agency,
+		...others
+	}: Required<Pick<EmailOptions, "siteAddress" | "isStillTrue" | "standIns">> & { agency: () => Brand },
 ): EmailServices {
 	const transport = transportOf(env, settings, agency);
 	const email = createEmailService({
@@ -26,9 +29,6 @@ export function createEmailServices(
 		keepsSecrets: settings.email.transport.kind === "keep",
 		enqueue: async () => {
 			await env.JOBS.send({ kind: "mail" });
-		},
-		get origin() {
-			return siteAddressOf(settings, agency());
 		},
 		fallback: settings.defaultLanguage,
 		languages: settings.languages,

@@ -45,7 +45,7 @@ function scene() {
 		keepsSecrets: false,
 		isStillTrue: async () => true,
 		enqueue: async () => {},
-		origin: "https://example.com",
+		siteAddress: () => "https://example.com",
 		fallback: "nl",
 		now: () => clock.now,
 	});

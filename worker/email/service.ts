@@ -55,7 +55,9 @@ export type EmailService = {
 	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
 };
 
-export type EmailOptions = Omit<ComposeOptions, "agency"> & {
+export type EmailOptions = Pick<ComposeOptions, "fallback"> & {
+	/** The site's own address, without a slash at the end. */
+	siteAddress(): string;
 	agency: () => Brand;
 	db: D1Database;
 	bucket: R2Bucket;
@@ -105,7 +107,7 @@ export function createEmailService(options: EmailOptions): EmailService {
 
 	return {
 		prepareEmails,
-		async prepare(requests, origin = options.origin) {
+		async prepare(requests, origin = options.siteAddress()) {
 			const toAgency = requests.some(({ fallbacks }) => fallbacks);
 			const standIns = toAgency && options.standIns ? await options.standIns() : new Map<string, string>();
 			const { fallback } = options;

@@ -1,5 +1,4 @@
-import type { Brand } from "../../app/domain/agency/brand";
-import { ownOriginsOf, type Settings, siteAddressOf } from "../env";
+import { ownOriginsOf, type Settings } from "../env";
 import type { Listings } from "../listings/service";
 import type { Pictures } from "../pictures/service";
 import type { ChangeLog } from "../platform/change-log";
@@ -59,7 +58,7 @@ export type ImportServices = {
 };
 
 type Others = {
-	agency: () => Brand;
+	siteAddress: () => string;
 	listings: Pick<Listings, "cards" | "project">;
 	memory: SearchMemory;
 	changes: ChangeLog;
@@ -70,7 +69,7 @@ type Others = {
 export function createImportServices(
 	env: Env,
 	settings: Settings,
-	{ agency, listings, memory, changes, pictures, alerts }: Others,
+	{ siteAddress, listings, memory, changes, pictures, alerts }: Others,
 ): ImportServices {
 	const sent = createSentFeeds({
 		db: env.LISTINGS,
@@ -92,7 +91,7 @@ export function createImportServices(
 	async function pageOf(id: number): Promise<string | null> {
 		const [card] = await listings.cards([id], defaultLanguage);
 		const path = card?.path ?? (await listings.project(id, defaultLanguage))?.card.path;
-		return path === undefined ? null : `${siteAddressOf(settings, agency())}${path}`;
+		return path === undefined ? null : `${siteAddress()}${path}`;
 	}
 
 	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {

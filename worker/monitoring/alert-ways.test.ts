@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { createSendAtOnce } from "../email/at-once";
 import { transportOf } from "../email/transports";
-import { parseSettings } from "../env";
+import { parseSettings, siteAddressOf } from "../env";
 import { createAlertChannel } from "./alert";
 import { createAlertWays } from "./alert-ways";
 
@@ -15,7 +15,9 @@ const production = { ...env, MAIL: { send: async (email: unknown) => void sent.p
 test("an alert that nobody has given an address for has not been sent", async () => {
 	const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 	const agency = () => settings.begins;
-	const ways = createAlertWays(settings, agency, createSendAtOnce(transportOf(production, settings, agency), agency));
+	const sendAtOnce = createSendAtOnce(transportOf(production, settings, agency), agency);
+	const siteAddress = () => siteAddressOf(settings, agency());
+	const ways = createAlertWays(settings, { agency, siteAddress, sendAtOnce });
 	await expect(createAlertChannel(ways)(alert)).rejects.toThrow();
 	expect(logged.mock.calls.join()).toMatch(/alert-not-sent.*MAIL_FALLBACK/);
 	expect(sent).toEqual([]);
@@ -39,7 +41,9 @@ test("an alert leads to the website that is published when it leaves", async () 
 	});
 	let agency = elsewhere.begins;
 	const now = () => agency;
-	const [byEmail] = createAlertWays(elsewhere, now, createSendAtOnce(transportOf(production, elsewhere, now), now));
+	const sendAtOnce = createSendAtOnce(transportOf(production, elsewhere, now), now);
+	const siteAddress = () => siteAddressOf(elsewhere, agency);
+	const [byEmail] = createAlertWays(elsewhere, { agency: now, siteAddress, sendAtOnce });
 	agency = { ...agency, website: "https://www.kompas.test" };
 	await byEmail?.send(alert);
 	expect(sent.at(-1)).toMatchObject({ html: expect.stringContaining('href="https://www.kompas.test/nl/"') });

@@ -1,16 +1,18 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { SendAtOnce } from "../email/at-once";
-import { fallbackOf, type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings } from "../env";
 import { type AlertWay, webhookWay } from "./alert";
 
+type Others = { agency: () => Brand; siteAddress: () => string; sendAtOnce: SendAtOnce };
+
 /** How an alert reaches the agency: by email, and by a webhook where one is set. */
-export function createAlertWays(settings: Settings, agency: () => Brand, sendAtOnce: SendAtOnce): AlertWay[] {
-	const byEmail = emailWay(settings, agency, sendAtOnce);
+export function createAlertWays(settings: Settings, others: Others): AlertWay[] {
+	const byEmail = emailWay(settings, others);
 	return settings.alertWebhookUrl ? [byEmail, webhookWay(settings.alertWebhookUrl)] : [byEmail];
 }
 
 /** Sent at once, to an independent address: the outbox may be what is late. */
-function emailWay(settings: Settings, agency: () => Brand, sendAtOnce: SendAtOnce): AlertWay {
+function emailWay(settings: Settings, { agency, siteAddress, sendAtOnce }: Others): AlertWay {
 	return {
 		name: "email",
 		async send({ subject, text, button, technical }) {
@@ -25,7 +27,7 @@ function emailWay(settings: Settings, agency: () => Brand, sendAtOnce: SendAtOnc
 					...(button ? [{ kind: "button", ...button } as const] : []),
 					...(technical ? [{ kind: "quiet", text: technical } as const] : []),
 				],
-				origin: siteAddressOf(settings, agency()),
+				origin: siteAddress(),
 			});
 		},
 	};

@@ -13,7 +13,7 @@ function scene() {
 	const reports = createBrowserReports({
 		listings: env.LISTINGS,
 		alert: async (alert) => void alerts.push(alert),
-		origin: "https://meridiaan.example",
+		siteAddress: () => "https://meridiaan.example",
 		language: "nl",
 		now: () => NOW,
 	});

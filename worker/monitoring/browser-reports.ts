@@ -22,7 +22,7 @@ export type BrowserReports = {
 type Options = {
 	listings: D1Database;
 	alert: AlertChannel;
-	origin: string;
+	siteAddress(): string;
 	language: Language;
 	now(): number;
 };
@@ -109,7 +109,7 @@ export function createBrowserReports(options: Options): BrowserReports {
 					t("reports.text"),
 					results.map(({ kind, what, page, n }) => `${n} × ${kind}: ${what} (${page})`).join("\n"),
 				].join("\n\n"),
-				button: { label: t("late.button"), url: options.origin + deskSectionPath("status", language) },
+				button: { label: t("late.button"), url: options.siteAddress() + deskSectionPath("status", language) },
 				late: [],
 			});
 			await listings.batch(

@@ -1,7 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { Canary } from "../canary/service";
 import type { SendAtOnce } from "../email/at-once";
-import { fallbackOf, type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings } from "../env";
 import { createFailures, type Failures } from "../outbox/failures";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
@@ -35,27 +35,27 @@ export type MonitoringServices = {
 	probes: Probes;
 };
 
-type Others = { agency: () => Brand; sendAtOnce: SendAtOnce; canary: Pick<Canary, "lastArrived"> };
+type Others = {
+	agency: () => Brand;
+	siteAddress: () => string;
+	sendAtOnce: SendAtOnce;
+	canary: Pick<Canary, "lastArrived">;
+};
 
 export function createMonitoringServices(
 	env: Env,
 	settings: Settings,
-	{ agency, sendAtOnce, canary }: Others,
+	{ agency, siteAddress, sendAtOnce, canary }: Others,
 ): MonitoringServices {
-	const origin = () => siteAddressOf(settings, agency());
 	const language = settings.defaultLanguage;
-	const alertChannel = createAlertChannel(createAlertWays(settings, agency, sendAtOnce));
+	const alertChannel = createAlertChannel(createAlertWays(settings, { agency, siteAddress, sendAtOnce }));
 	const mayTell = (what: string) => mayNotify(env.CACHE, what);
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: alertChannel,
-		get fallback() {
-			return fallbackOf(settings, agency());
-		},
+		fallback: () => fallbackOf(settings, agency()),
 		language,
-		get origin() {
-			return origin();
-		},
+		siteAddress,
 		now: epochSeconds,
 	});
 	return {
@@ -64,12 +64,12 @@ export function createMonitoringServices(
 		async tellOfWave(form, accepted) {
 			if (!(await mayTell(`wave-${form}`))) return;
 			// A visitor's form does not wait for this, nor fail with it.
-			await alertChannel(waveAlert({ form, accepted }, origin(), language)).catch((error: unknown) => {
+			await alertChannel(waveAlert({ form, accepted }, siteAddress(), language)).catch((error: unknown) => {
 				log("error", "alert-not-sent", factsOf(error));
 			});
 		},
 		async tellOfVolume({ id }) {
-			if (await mayTell(`volume-${id}`)) await alertChannel(volumeAlert(origin(), language));
+			if (await mayTell(`volume-${id}`)) await alertChannel(volumeAlert(siteAddress(), language));
 		},
 		failures,
 		monitoring: createMonitoring({
@@ -81,15 +81,13 @@ export function createMonitoringServices(
 			oldestFailure: failures.oldest,
 			failuresNotifiedAt: failures.notifiedAt,
 			canaryArrived: canary.lastArrived,
-			notify: (late) => alertChannel(alertOfLate(late, origin(), language)),
+			notify: (late) => alertChannel(alertOfLate(late, siteAddress(), language)),
 			now: epochSeconds,
 		}),
 		browserReports: createBrowserReports({
 			listings: env.LISTINGS,
 			alert: alertChannel,
-			get origin() {
-				return origin();
-			},
+			siteAddress,
 			language,
 			now: epochSeconds,
 		}),

@@ -1,6 +1,6 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { RunMessage } from "../../app/domain/imports/message";
-import { fallbackOf, type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings } from "../env";
 import type { ImportRecords } from "../import/run-records";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
@@ -19,6 +19,7 @@ export type ImportReports = {
 
 type Others = {
 	agency: () => Brand;
+	siteAddress: () => string;
 	listings: Pick<Listings, "cards">;
 	imports: Pick<ImportRecords, "run" | "findings">;
 	links: Links;
@@ -32,7 +33,7 @@ const ACCEPT_SECONDS = 3 * 86_400;
 export function createImportReports(
 	env: Env,
 	settings: Settings,
-	{ agency, listings, imports, links, email, alertChannel }: Others,
+	{ agency, siteAddress, listings, imports, links, email, alertChannel }: Others,
 ): ImportReports {
 	const language = settings.defaultLanguage;
 
@@ -47,7 +48,7 @@ export function createImportReports(
 			const refused = (await imports.run(run))?.refused;
 			if (!refused) return;
 			const token = links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
-			const link = `${siteAddressOf(settings, agency())}/api/withdrawals?token=${token}`;
+			const link = `${siteAddress()}/api/withdrawals?token=${token}`;
 			const refusal = { reason, properties: await named(refused.ids), link };
 			await notifyOfRefusal(refusal, { memory: env.CACHE, language, send: alertChannel });
 		},

@@ -12,9 +12,9 @@ function monitoringAt(now: number, hasFeed = true, canary: number | null = null)
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify: async () => {},
-		fallback: "last@example.com",
+		fallback: () => "last@example.com",
 		language: "nl",
-		origin: "https://example.com",
+		siteAddress: () => "https://example.com",
 		now: () => now,
 	});
 	return createMonitoring({

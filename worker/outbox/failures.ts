@@ -42,11 +42,11 @@ type FailureOptions = {
 	db: D1Database;
 	notify: AlertChannel;
 	/** Where an email to the agency goes last, as set now: the address may be what was wrong. */
-	fallback: string;
+	fallback(): string;
 	/** The language of the agency's own texts. */
 	language: Language;
 	/** The site's own address, without a slash at the end. */
-	origin: string;
+	siteAddress(): string;
 	/** Epoch seconds. */
 	now(): number;
 };
@@ -58,7 +58,7 @@ export function createFailures(options: FailureOptions): Failures {
 		notifiedAt: () => timeOf(db, "max(alerted_at)"),
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
 		acknowledge: (ids) => acknowledge(db, ids, now()),
-		sendAgain: (ids) => sendAgain(db, ids, options.fallback, now()),
+		sendAgain: (ids) => sendAgain(db, ids, options.fallback(), now()),
 		notify: () => notifyOfFailures(options),
 	};
 }
@@ -122,7 +122,7 @@ async function sendAgain(db: D1Database, ids: readonly string[], fallback: strin
 	return meta.changes;
 }
 
-async function notifyOfFailures({ db, notify, language, origin, now }: FailureOptions): Promise<number> {
+async function notifyOfFailures({ db, notify, language, siteAddress, now }: FailureOptions): Promise<number> {
 	const failures = await failuresWhere(db, "alerted_at IS NULL", MOST_AT_ONCE);
 	if (failures.length === 0) return 0;
 	const t = translator(language, language, "mail");
@@ -136,7 +136,7 @@ async function notifyOfFailures({ db, notify, language, origin, now }: FailureOp
 	await notify({
 		subject: t("failure.subject", { count: failures.length }),
 		text: [t("failure.intro"), ...lines, t("failure.next")].join("\n\n"),
-		button: { label: t("failure.button"), url: origin + deskSectionPath("inbox", language) },
+		button: { label: t("failure.button"), url: siteAddress() + deskSectionPath("inbox", language) },
 		technical: t("failure.technical"),
 		late: ["failed-emails"],
 	});

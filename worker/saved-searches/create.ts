@@ -1,7 +1,6 @@
-import type { Brand } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { type Settings, siteAddressOf } from "../env";
+import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import type { Links } from "../platform/links";
@@ -15,7 +14,7 @@ import { isStillTrue } from "./standing";
 const CARDS_AT_ONCE = 100;
 
 type Others = {
-	agency: () => Brand;
+	siteAddress: () => string;
 	/** Of the primary. */
 	listings: Pick<Listings, "cards" | "forAgency" | "typeNames">;
 	links: Links;
@@ -23,9 +22,11 @@ type Others = {
 };
 
 /** What the saved search alerts need, put together. */
-export function createAlertService(env: Env, settings: Settings, { agency, listings, links, email }: Others): Alerts {
-	const origin = () => siteAddressOf(settings, agency());
-
+export function createAlertService(
+	env: Env,
+	settings: Settings,
+	{ siteAddress, listings, links, email }: Others,
+): Alerts {
 	async function propertiesIn(
 		ids: readonly number[],
 		language: Language,
@@ -33,7 +34,7 @@ export function createAlertService(env: Env, settings: Settings, { agency, listi
 		const properties = new Map<number, EmailPropertyCard<"visitor" | "registered">>();
 		for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
 			const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-			for (const card of cards) properties.set(card.id, emailPropertyCard(card, origin()));
+			for (const card of cards) properties.set(card.id, emailPropertyCard(card, siteAddress()));
 		}
 		await addRegistered(properties, ids, language);
 		return properties;
@@ -51,7 +52,7 @@ export function createAlertService(env: Env, settings: Settings, { agency, listi
 			for (const [id, { card, record }] of found) {
 				if (record.Audience !== "registered") continue;
 				const [path = card.path] = previewPaths(links, id, [language]);
-				properties.set(id, emailPropertyCard<"registered">({ ...card, path }, origin()));
+				properties.set(id, emailPropertyCard<"registered">({ ...card, path }, siteAddress()));
 			}
 		}
 	}
@@ -60,14 +61,13 @@ export function createAlertService(env: Env, settings: Settings, { agency, listi
 		listings: env.LISTINGS,
 		personal: env.PERSONAL,
 		email,
-		get origin() {
-			return origin();
-		},
+		siteAddress,
 		defaultLanguage: settings.defaultLanguage,
 		propertiesIn,
 		typeNames: listings.typeNames,
-		manageUrl: (id, language) => `${origin()}${pagePath("saved-search", language)}?token=${links.token("demand", id)}`,
-		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin: origin(), language }),
+		manageUrl: (id, language) =>
+			`${siteAddress()}${pagePath("saved-search", language)}?token=${links.token("demand", id)}`,
+		unsubscribe: (id, language) => unsubscribeAddresses({ links }, `demand:${id}`, { origin: siteAddress(), language }),
 		async askAgain() {
 			await env.JOBS.send({ kind: "alerts" });
 		},

@@ -44,9 +44,7 @@ export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 };
 
 /** Notifies the owners of saved searches of properties that fit. */
-export function createAlerts(deps: AlertDependencies): Alerts {
-	const { listings, personal, email, askAgain, now } = deps;
-
+export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies): Alerts {
 	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
 		const total = { changes: 0, matches: 0, isDone: false };
 		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
@@ -61,7 +59,7 @@ export function createAlerts(deps: AlertDependencies): Alerts {
 	async function writeAll(db: Databases): Promise<Pick<AlertRun, "emails" | "isDone">> {
 		const total = { emails: 0, isDone: false };
 		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
-			const { emails, isDone } = await writeEmails({ ...deps, db, prepare: email.prepare }, now());
+			const { emails, isDone } = await writeEmails({ ...rest, db, prepare: email.prepare }, now());
 			total.emails += emails;
 			total.isDone = isDone;
 		}

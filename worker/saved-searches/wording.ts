@@ -41,7 +41,7 @@ export type NotifiedProperty = {
 /** Where the links of an email lead. */
 export type AlertAddresses = {
 	/** Of the site, without a slash at the end. */
-	origin: string;
+	siteAddress(): string;
 	defaultLanguage: Language;
 	/** The page on which a saved search is changed, paused or deleted. */
 	manageUrl(savedSearchId: string, language: Language): string;
@@ -89,7 +89,7 @@ export async function emailOf(
 					links: [
 						{
 							label: t("alert.more", { count: more }),
-							url: addresses.origin + listPath(search, language),
+							url: addresses.siteAddress() + listPath(search, language),
 						},
 					],
 				}

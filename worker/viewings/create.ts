@@ -1,5 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
-import { fallbackOf, type Settings, siteAddressOf } from "../env";
+import { fallbackOf, type Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { createViewingPatterns, type ViewingPatterns } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
@@ -12,7 +12,7 @@ export type ViewingServices = {
 	patterns: ViewingPatterns;
 };
 
-type Others = Pick<AppointmentDependencies, "links" | "leads" | "post"> & {
+type Others = Pick<AppointmentDependencies, "siteAddress" | "links" | "leads" | "post"> & {
 	agency: () => Brand;
 	listings: PropertySource;
 };
@@ -28,16 +28,8 @@ export function createViewingServices(
 		db: env.PERSONAL,
 		findProperty: viewingProperties(listings, settings, agency),
 		agencyLanguage: settings.defaultLanguage,
-		// As published when it is asked for: services are put together before that is known.
-		get fallbackAddress() {
-			return fallbackOf(settings, agency());
-		},
-		get agencyAddress() {
-			return settings.email.to ?? agency().email;
-		},
-		get origin() {
-			return siteAddressOf(settings, agency());
-		},
+		fallbackAddress: () => fallbackOf(settings, agency()),
+		agencyAddress: () => settings.email.to ?? agency().email,
 		now: epochSeconds,
 	});
 	return { appointments, patterns: createViewingPatterns(env.PERSONAL, epochSeconds) };

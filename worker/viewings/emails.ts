@@ -76,7 +76,7 @@ export async function visitorEntry(
 		reminder: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
 		address: property?.address ?? null,
 		url: property?.propertyCard.url ?? null,
-		office: property?.office ?? deps.agencyAddress,
+		office: property?.office ?? deps.agencyAddress(),
 		now: deps.now(),
 	};
 }
@@ -176,7 +176,7 @@ export async function reminderEmail(
 		values: valuesOf(booking, booking.language, property),
 		property: property.propertyCard,
 		facts: factsOf(deps, booking.language, property),
-		buttonUrl: appointmentUrl(deps, booking, deps.origin),
+		buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 		submissionId: booking.submissionId,
 	};
 }
@@ -190,7 +190,7 @@ export async function unsureEmails(
 	booking: Booking,
 	property: PropertyInBoth,
 ): Promise<EmailRequest[]> {
-	const office = property.agency?.office ?? deps.agencyAddress;
+	const office = property.agency?.office ?? deps.agencyAddress();
 	const person = fullName(booking);
 	const common = { form: FORM, submissionId: booking.submissionId };
 	return [
@@ -203,7 +203,7 @@ export async function unsureEmails(
 			greet: greetedOf(booking),
 			values: valuesOf(booking, booking.language, property.visitor),
 			property: property.visitor?.propertyCard ?? null,
-			buttonUrl: appointmentUrl(deps, booking, deps.origin),
+			buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 		},
 		{
 			...common,
@@ -236,8 +236,8 @@ function agencyRecipients(
 	{ agencyAddress, fallbackAddress }: AppointmentDependencies,
 	property: ViewingProperty | null,
 ): Recipients {
-	const fallbacks = fallbackAddress === agencyAddress ? [] : [fallbackAddress];
-	return property?.recipients ?? { to: agencyAddress, cc: null, fallbacks };
+	const [to, fallback] = [agencyAddress(), fallbackAddress()];
+	return property?.recipients ?? { to, cc: null, fallbacks: fallback === to ? [] : [fallback] };
 }
 
 export function bookingUrl(propertyId: number, language: Language, origin: string): string {

@@ -16,7 +16,7 @@ export async function followSlots(deps: AppointmentDependencies): Promise<number
 	for (const booking of await shiftedBookings(session, deps.now(), MOST_AT_ONCE, deps.agencyLanguage)) {
 		try {
 			// A booking that was changed meanwhile is left to the next run.
-			if ((await change(deps, "shifted", booking, deps.origin)) === "shifted") moved += 1;
+			if ((await change(deps, "shifted", booking, deps.siteAddress())) === "shifted") moved += 1;
 		} catch (error) {
 			log("error", "appointment-not-shifted", { booking: booking.id, ...factsOf(error) });
 		}

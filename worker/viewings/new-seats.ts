@@ -57,7 +57,8 @@ async function waitingAlerts(
 
 /** @returns false where there is nothing to send, or another run has sent it */
 async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<boolean> {
-	const { db, agencyLanguage, origin } = deps;
+	const { db, agencyLanguage } = deps;
+	const origin = deps.siteAddress();
 	const language = isLanguage(alert.language) ? alert.language : agencyLanguage;
 	const property = await deps.findProperty(alert.property_id, language, origin);
 	// A sale that falls through and a property that is published again may have slots again: its alerts are kept for
@@ -95,6 +96,6 @@ async function emailOf(
 		greet: greetedOf({ firstName: alert.first_name, lastName: alert.last_name }),
 		values: { property: property.propertyCard.title },
 		property: property.propertyCard,
-		buttonUrl: bookingUrl(alert.property_id, language, deps.origin),
+		buttonUrl: bookingUrl(alert.property_id, language, deps.siteAddress()),
 	};
 }

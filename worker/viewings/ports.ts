@@ -54,11 +54,11 @@ export type AppointmentDependencies = {
 	/** The language of the agency's own emails. */
 	agencyLanguage: Language;
 	/** The agency's address where the property's office is not known. */
-	agencyAddress: string;
+	agencyAddress(): string;
 	/** Where an email to the agency goes that its other addresses refuse. */
-	fallbackAddress: string;
-	/** The site's origin without a trailing slash, for emails outside a request. */
-	origin: string;
+	fallbackAddress(): string;
+	/** The site's own address without a slash at the end, for emails outside a request. */
+	siteAddress(): string;
 	/** Epoch seconds. */
 	now(): number;
 };

@@ -28,12 +28,12 @@ export async function remindVisitors(deps: AppointmentDependencies): Promise<num
 
 /** @returns false where the appointment was changed meanwhile, or another run has written the email */
 async function remind(deps: AppointmentDependencies, booking: Booking): Promise<boolean> {
-	const property = await propertyInBoth(deps, booking, deps.origin);
+	const property = await propertyInBoth(deps, booking, deps.siteAddress());
 	const requests =
 		property.visitor?.refusal === null
 			? [await reminderEmail(deps, booking, property.visitor)]
 			: await unsureEmails(deps, booking, property);
-	const emails = await deps.post.prepare(requests, deps.origin);
+	const emails = await deps.post.prepare(requests, deps.siteAddress());
 	try {
 		await deps.db.batch([...remindedStatements(deps.db, booking), ...emails.statements]);
 		return true;

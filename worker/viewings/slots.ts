@@ -112,10 +112,10 @@ export async function findFreeSlot(
 
 /** Whether viewings of a property can be booked now: drafts, withdrawn, sold and let properties cannot. */
 export async function isOnMarket(
-	{ findProperty, agencyLanguage, origin }: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "origin">,
+	deps: Pick<AppointmentDependencies, "findProperty" | "agencyLanguage" | "siteAddress">,
 	{ propertyId }: { propertyId: number },
 ): Promise<boolean> {
-	const property = await findProperty(propertyId, agencyLanguage, origin);
+	const property = await deps.findProperty(propertyId, deps.agencyLanguage, deps.siteAddress());
 	return property !== null && property !== "gone" && property.refusal === null;
 }
 

@@ -74,9 +74,9 @@ export function scene(kind: LeadSettings["kind"] = "whise") {
 	const failures = createFailures({
 		db: env.PERSONAL,
 		notify,
-		fallback: "last@example.com",
+		fallback: () => "last@example.com",
 		language: "nl",
-		origin: "https://example.com",
+		siteAddress: () => "https://example.com",
 		now,
 	});
 	const write = async (...some: Partial<Lead>[]) => {

@@ -36,7 +36,7 @@ export function scene(keepsSecrets = false) {
 		enqueue: async () => {
 			kicks += 1;
 		},
-		origin: "https://example.com",
+		siteAddress: () => "https://example.com",
 		fallback: "nl",
 		now: () => clock.now,
 	});

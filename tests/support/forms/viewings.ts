@@ -55,9 +55,9 @@ export function dependencies(changes: Partial<AppointmentDependencies> = {}) {
 		leads: { prepare: () => [] },
 		agency: () => bundledBrand,
 		agencyLanguage: "nl",
-		agencyAddress: "office@meridiaan.example",
-		fallbackAddress: "last@meridiaan.example",
-		origin: "https://example.com",
+		agencyAddress: () => "office@meridiaan.example",
+		fallbackAddress: () => "last@meridiaan.example",
+		siteAddress: () => "https://example.com",
 		now: epochSeconds,
 		...changes,
 	};

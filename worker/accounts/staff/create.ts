@@ -1,11 +1,11 @@
 import type { Brand } from "../../../app/domain/agency/brand";
-import { type Settings, siteAddressOf } from "../../env";
+import type { Settings } from "../../env";
 import { createStaffAccounts, type StaffAccounts, type StaffDependencies } from "./service";
 
 export function createStaffService(
 	env: Env,
 	settings: Settings,
-	{ agency, ...others }: Pick<StaffDependencies, "audit" | "email"> & { agency: () => Brand },
+	{ agency, ...others }: Pick<StaffDependencies, "siteAddress" | "audit" | "email"> & { agency: () => Brand },
 ): StaffAccounts {
 	return createStaffAccounts({
 		...others,
@@ -14,9 +14,6 @@ export function createStaffService(
 		sessionSecrets: settings.sessionSecrets,
 		keyring: settings.keyring,
 		siteName: () => agency().name,
-		get origin() {
-			return siteAddressOf(settings, agency());
-		},
 		defaultLanguage: settings.defaultLanguage,
 		access: settings.access,
 		// Where another protection has identified them, it decides how; on a developer's machine the demo's have passwords.

@@ -41,7 +41,8 @@ export type People = {
 
 export type PeopleDependencies = {
 	personal: D1Database;
-	origin: string;
+	/** The site's own address, without a slash at the end. */
+	siteAddress(): string;
 	audit: Audit;
 	email: { prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>; kick(): Promise<void> };
 };
@@ -49,8 +50,7 @@ export type PeopleDependencies = {
 const MOST_LISTED = 500;
 const gone = { ok: false, reason: "unknown" } as const;
 
-export function createPeople(deps: PeopleDependencies): People {
-	const { personal, audit, email } = deps;
+export function createPeople({ personal, siteAddress, audit, email }: PeopleDependencies): People {
 	const session = () => personal.withSession("first-primary");
 
 	async function write(
@@ -58,7 +58,7 @@ export function createPeople(deps: PeopleDependencies): People {
 		staff: Staff,
 		first: readonly D1PreparedStatement[],
 	): Promise<Extract<Invited, { ok: true }>> {
-		const invitation = createInvitation(db, staff, deps.origin);
+		const invitation = createInvitation(db, staff, siteAddress());
 		const { statements } = await email.prepare([invitation.message]);
 		await db.batch([...first, ...invitation.statements, ...statements]);
 		await email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));

@@ -177,13 +177,13 @@ async function warn(deps: StaffDependencies, staff: StaffAccount): Promise<void>
 	const key = `${WARNED}${staff.id}`;
 	if ((await deps.sessions.get(key)) !== null) return;
 	await deps.sessions.put(key, "1", { expirationTtl: DAY });
-	await write(deps, accountEmail(staff, "staff.failures", deps.origin), []);
+	await write(deps, accountEmail(staff, "staff.failures", deps.siteAddress()), []);
 }
 
 async function tellOfRecovery(deps: StaffDependencies, staff: StaffAccount): Promise<void> {
 	const left = await countRecoveryCodes(deps.personal.withSession("first-primary"), `staff:${staff.id}`);
 	const line = deps.audit.statement(ownChange(staff, { recoveryCodeUsed: true, left }));
-	await write(deps, { ...accountEmail(staff, "staff.recovery", deps.origin), values: { count: left } }, [line]);
+	await write(deps, { ...accountEmail(staff, "staff.recovery", deps.siteAddress()), values: { count: left } }, [line]);
 }
 
 async function write(deps: StaffDependencies, message: EmailRequest, first: readonly D1PreparedStatement[]) {

@@ -24,7 +24,7 @@ export type ReceiveDependencies = {
 	fallbackAddress(): string;
 	/** Of the agency's own emails. */
 	language: Language;
-	origin: string;
+	siteAddress(): string;
 	kick(): Promise<void>;
 	/** Epoch seconds. */
 	now(): number;
@@ -144,7 +144,7 @@ function messageStatement(
 
 /** Sent to the member of staff who wrote last, else the assignee, else the agent and the office. */
 async function noticeOf(
-	{ agency, language, origin, fallbackAddress, properties }: ReceiveDependencies,
+	{ agency, language, siteAddress, fallbackAddress, properties }: ReceiveDependencies,
 	submissionId: string,
 	{ writerEmail, assignedEmail, agentEmail, office, subject, propertyId }: Thread,
 	{ from, text }: ReadEmail,
@@ -171,7 +171,7 @@ async function noticeOf(
 			about: [about, propertyId].filter(Boolean).join(" · "),
 			text: text.slice(0, LONGEST_IN_EMAIL),
 		},
-		buttonUrl: `${origin}${deskSectionPath("inbox", language, submissionId)}`,
+		buttonUrl: `${siteAddress()}${deskSectionPath("inbox", language, submissionId)}`,
 		submissionId,
 	};
 }

@@ -68,7 +68,7 @@ export async function calendarAt(deps: ViewingDependencies, token: string): Prom
 
 /** Creates a secret address and revokes the previous one. @returns the address, which is shown once */
 export async function newCalendar(
-	{ personal, audit, origin, now }: ViewingDependencies,
+	{ personal, audit, siteAddress, now }: ViewingDependencies,
 	staff: Staff,
 ): Promise<string> {
 	const token = randomToken(CALENDAR_BYTES);
@@ -83,7 +83,7 @@ export async function newCalendar(
 			after: { address: "new" },
 		}),
 	]);
-	return `${origin}/calendar/${token}.ics`;
+	return `${siteAddress()}/calendar/${token}.ics`;
 }
 
 export async function hasCalendar({ personal }: ViewingDependencies, { id }: Staff): Promise<boolean> {

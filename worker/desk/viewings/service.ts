@@ -67,7 +67,7 @@ export type DeskViewings = {
 };
 
 export function createDeskViewings(deps: ViewingDependencies): DeskViewings {
-	const { appointments } = deps;
+	const { appointments, siteAddress } = deps;
 	return {
 		between: async (staff, from, to, language) =>
 			viewingsBetween(deps, bookingScope(await viewingScope(deps, staff)), { from, to }, language),
@@ -80,9 +80,9 @@ export function createDeskViewings(deps: ViewingDependencies): DeskViewings {
 		close: (staff, patternId) => closePattern(deps, staff, patternId),
 		closeDay: (staff, patternId, day, isClosed) => closeDay(deps, staff, { patternId, day, isClosed }),
 		move: (staff, id, slotId, reason) =>
-			changed(deps, staff, id, () => appointments.moveByAgency(id, slotId, deps.origin, reason)),
-		callOff: (staff, id, reason) => changed(deps, staff, id, () => appointments.callOff(id, deps.origin, reason)),
-		restore: (staff, id) => changed(deps, staff, id, () => appointments.restore(id, deps.origin)),
+			changed(deps, staff, id, () => appointments.moveByAgency(id, slotId, siteAddress(), reason)),
+		callOff: (staff, id, reason) => changed(deps, staff, id, () => appointments.callOff(id, siteAddress(), reason)),
+		restore: (staff, id) => changed(deps, staff, id, () => appointments.restore(id, siteAddress())),
 		setOutcome: (staff, id, outcome) => setOutcome(deps, staff, id, outcome),
 		newCalendar: (staff) => newCalendar(deps, staff),
 		hasCalendar: (staff) => hasCalendar(deps, staff),
