@@ -1,6 +1,7 @@
 import { type Brand, bundledBrand, type contactTimePresets } from "../app/domain/agency/brand";
 import { type DemoValues, withoutDemo } from "../app/domain/agency/demo-values";
 import { isLanguage, type Language, languages } from "../app/domain/language";
+import { onceFor } from "../app/domain/once";
 import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
 import type { AccessSettings } from "./accounts/staff/service";
 import type { LeadSettings } from "./leads/service";
@@ -291,16 +292,7 @@ function transportOf(data: EmailVariables, environment: Environment): EmailTrans
 }
 
 /** Settings are parsed once for each environment object of the platform. */
-const parsed = new WeakMap<object, Settings>();
-
-export function settingsOf(env: object): Settings {
-	let settings = parsed.get(env);
-	if (!settings) {
-		settings = parseSettings(env);
-		parsed.set(env, settings);
-	}
-	return settings;
-}
+export const settingsOf = onceFor(parseSettings);
 
 /** Where the site is, for links in what it sends: as set, else the website that the agency has published. */
 export function siteAddressOf({ siteUrl }: Pick<Settings, "siteUrl">, { website }: Pick<Brand, "website">): string {

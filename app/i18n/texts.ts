@@ -1,6 +1,7 @@
 import type { i18n, Namespace, TFunction } from "i18next";
 import { createContext, useContext } from "react";
 import { isLanguage, type Language } from "../domain/language";
+import { onceFor } from "../domain/once";
 
 /** The texts that a page is written with, of one language. */
 export type TextSource = {
@@ -30,16 +31,8 @@ export function useLanguage(): Language {
 	return useContext(Source)?.language ?? FALLBACK;
 }
 
-const sources = new WeakMap<i18n, TextSource>();
-
 /** Loaded texts. Most are the same at each call, so i18next is asked for each of these once. */
-export function textSource(texts: i18n): TextSource {
-	const source = sources.get(texts) ?? createSource(texts);
-	sources.set(texts, source);
-	return source;
-}
-
-function createSource(texts: i18n): TextSource {
+export const textSource = onceFor((texts: i18n): TextSource => {
 	const functions = new Map<string, TFunction>();
 	return {
 		language: isLanguage(texts.language) ? texts.language : FALLBACK,
@@ -50,7 +43,7 @@ function createSource(texts: i18n): TextSource {
 			return known as TFunction<typeof namespaces>;
 		},
 	};
-}
+});
 
 /** Remembers what needs no values put into it. */
 function remembered(translate: TFunction): TFunction {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, type ReactElement, useContext, useId } from "react";
+import { createContext, createElement, type FunctionComponent, type ReactElement, useContext, useId } from "react";
 import type { IslandName } from "./island-loaders";
 import type { Live } from "./live";
 
@@ -7,7 +7,7 @@ export type IslandWriter = {
 	/** The HTML of a part by itself; its generated ids begin with the prefix. */
 	html(part: ReactElement, prefix: string): string;
 	/** The HTML of a part that depends on its props and the texts alone. It is written once for each. */
-	shared<Props extends object>(of: ComponentType<Props>, props: Props): string;
+	shared<Props extends object>(of: FunctionComponent<Props>, props: Props): string;
 	/** The address of a file of texts in the page's language. */
 	textFile(namespace: string): string;
 	/** Addresses of the scripts of an island, for loading them ahead. */
@@ -53,7 +53,7 @@ export function Island<Name extends IslandName, Props extends object>({
 }
 
 type SharedProps<Props extends object> = {
-	of: ComponentType<Props>;
+	of: FunctionComponent<Props>;
 	/** Plain data. Beside the texts they are all that the part finds: no other context is there. */
 	props: Props;
 	/** The element that holds the part, and its attributes. */

@@ -1,3 +1,4 @@
+import { onceFor } from "../../app/domain/once";
 import type { Reader } from "../platform/reader";
 import type { Computed } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
@@ -6,13 +7,9 @@ import type { Snapshot } from "../search/memory";
  * What was read from the rows and is read again only after the next change. Requests of an isolate share it: nobody
  * writes into what is kept.
  */
-export function keptUntilChange<Kept>(empty: () => Kept): (snapshot: Snapshot) => Kept {
-	const generations = new WeakMap<object, Kept>();
-	return ({ generation }) => {
-		const kept = generations.get(generation) ?? empty();
-		generations.set(generation, kept);
-		return kept;
-	};
+export function keptUntilChange<Kept extends object>(empty: () => Kept): (snapshot: Snapshot) => Kept {
+	const keptOf = onceFor(empty);
+	return ({ generation }) => keptOf(generation);
 }
 
 /** Is read with rows that are to be kept. */

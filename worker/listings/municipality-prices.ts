@@ -1,6 +1,7 @@
 import type { PropertyType } from "../../app/domain/feed/feed";
 import { LEAST_FOR_MEDIAN } from "../../app/domain/landing/figures";
 import type { MunicipalityPrices } from "../../app/domain/landing/municipality-prices";
+import { onceFor } from "../../app/domain/once";
 import { RESIDENTIAL } from "../../app/domain/property/kind";
 import type { Goal } from "../../app/domain/property/property";
 import type { SearchColumns } from "../search/columns-in-memory";
@@ -8,7 +9,7 @@ import { bitsOf } from "../search/layout";
 import { perSquareMetre, quantile } from "./quantile";
 
 /** Of columns that do not change, worked out once for each goal and type. */
-const known = new WeakMap<SearchColumns, Map<string, MunicipalityPrices[]>>();
+const knownOf = onceFor((_: SearchColumns) => new Map<string, MunicipalityPrices[]>());
 
 /** What is asked: the dwellings of a goal, or those of one of their types. */
 export type PricesAsked = { goal: Goal; type: number | null };
@@ -19,8 +20,7 @@ export function municipalityPrices(
 	types: readonly PropertyType[],
 	asked: PricesAsked,
 ): MunicipalityPrices[] {
-	const kept = known.get(columns) ?? new Map<string, MunicipalityPrices[]>();
-	known.set(columns, kept);
+	const kept = knownOf(columns);
 	const key = `${asked.goal} ${asked.type ?? ""}`;
 	const found = kept.get(key) ?? worked(columns, types, asked);
 	kept.set(key, found);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { onceFor } from "../../app/domain/once";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
@@ -32,7 +33,7 @@ export type Snapshot = {
 type Memory = { snapshot: Snapshot | null; checkedAt: number; busySince: number | null };
 
 /** One memory for each database that this isolate reads. */
-const memories = new WeakMap<object, Memory>();
+const memoryOf = onceFor((_db: object): Memory => ({ snapshot: null, checkedAt: 0, busySince: null }));
 
 export type SearchMemory = {
 	/** The listed properties, at most a second behind the change log. */
@@ -55,8 +56,7 @@ type Parts = {
 
 /** What all requests of an isolate search in. */
 export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
-	const memory = memories.get(db) ?? { snapshot: null, checkedAt: 0, busySince: null };
-	memories.set(db, memory);
+	const memory = memoryOf(db);
 
 	/** A promise of another request cannot be awaited in Workers, so its end is polled. */
 	async function others(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type MonthlyTerms, monthlyCost } from "../../app/domain/costs/monthly-cost";
 import type { Language } from "../../app/domain/language";
+import { onceFor } from "../../app/domain/once";
 import { type Order, orders, type Sort } from "../../app/domain/search/orders";
 import type { SearchColumns } from "./columns-in-memory";
 import { bitsOf } from "./layout";
@@ -9,15 +10,14 @@ import type { Snapshot } from "./memory";
 const ROOM_FOR_ORDERS = 16_000_000;
 
 /** By name, with the columns that they order. Here and not with the columns, so that an edit of this file drops them. */
-const kept = new WeakMap<SearchColumns, Map<string, Uint32Array>>();
+const keptOf = onceFor((_: SearchColumns) => new Map<string, Uint32Array>());
 
 /** An order, and of one by cost what the visitor says of the loan. */
 type Wanted = { sort: Sort } & MonthlyTerms;
 
 /** The positions of all properties in an order: sold and rented last, the newest id first where all is equal. */
 export function orderOf({ columns }: Snapshot, wanted: Wanted, language: Language): Uint32Array {
-	const known = kept.get(columns) ?? new Map<string, Uint32Array>();
-	kept.set(columns, known);
+	const known = keptOf(columns);
 	const name = nameOf(wanted, language);
 	const order = known.get(name) ?? sorted(columns, keysOf(columns, wanted, language));
 	// Put back behind the others: the first is the one that was asked for longest ago.

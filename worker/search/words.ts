@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { foldText } from "../../app/domain/formatting/slug";
+import { onceFor } from "../../app/domain/once";
 import type { Search } from "../../app/domain/search/search";
 import type { Reader } from "../platform/reader";
 import type { SearchColumns } from "./columns-in-memory";
@@ -18,7 +19,7 @@ export const MOST_CHECKED = 1_500;
 const TEXTS_KEPT = 20;
 
 /** Ids by expression. */
-const kept = new WeakMap<SearchColumns, Map<string, readonly number[]>>();
+const keptOf = onceFor((_: SearchColumns) => new Map<string, readonly number[]>());
 
 /**
  * A visitor's text in the language of the full-text index: every word must be there, the last one may be a beginning.
@@ -79,8 +80,7 @@ export async function findIn(reader: Reader, snapshot: Snapshot, search: Search)
 }
 
 async function matchesOf(reader: Reader, columns: SearchColumns, expression: string): Promise<readonly number[]> {
-	const texts = kept.get(columns) ?? new Map<string, readonly number[]>();
-	kept.set(columns, texts);
+	const texts = keptOf(columns);
 	const known = texts.get(expression) ?? (await idsOf(reader, wordsStatement(reader, expression)));
 	texts.delete(expression);
 	texts.set(expression, known);

@@ -1,5 +1,6 @@
 import type { PropertyType } from "../feed/feed";
 import { inEveryLanguage, type Language } from "../language";
+import { onceFor } from "../once";
 import { idOf } from "../pages/address";
 import { homesSegments } from "../pages/homes-segments";
 import { goalPage } from "../pages/listing-paths";
@@ -43,20 +44,12 @@ export function landingSegments(pathname: string, language: Language): { goal: G
 	return null;
 }
 
-const known = new WeakMap<readonly PropertyType[], readonly LandingType[]>();
-
-/** The types of the agency with their addresses: made once for each tree. */
-export function typesWithPages(types: readonly PropertyType[]): readonly LandingType[] {
-	const made = known.get(types) ?? makeTypes(types);
-	known.set(types, made);
-	return made;
-}
-
-function makeTypes(types: readonly PropertyType[]): LandingType[] {
+/** The types of the agency with their addresses. */
+export const typesWithPages = onceFor((types: readonly PropertyType[]): readonly LandingType[] => {
 	const isTaken = (segment: string, language: Language) =>
 		isPlaceSlug(segment, language) || homesSegments[language] === segment || isDealSegment(segment, language);
 	return [...homesType(types), ...dealTypes, ...landingTypes(types, isTaken)];
-}
+});
 
 /** The landing page at some segments; also where they are written as in another language. Null where there is none. */
 export function landingAt(
