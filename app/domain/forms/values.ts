@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { HIGHEST_ID } from "../property/rules";
 import { FIRST_YEAR, LAST_YEAR } from "./days";
 import { given } from "./given";
 import { readAmount } from "./read-amount";
@@ -24,8 +25,6 @@ export function whole(field: string, least: number, most: number) {
 export function optionalWhole(least: number, most: number) {
 	return z.preprocess(digits, wholeSchema("", least, most).optional());
 }
-
-const HIGHEST_ID = 2 ** 40;
 
 /** An identifier of the agency's system. */
 export function id(field: string) {

@@ -27,6 +27,7 @@ import {
 	textSchema as text,
 	yearSchema as year,
 } from "./field-schemas";
+import { HIGHEST_ID } from "./rules";
 
 const HIGHEST_WIDTH = 1_000;
 /** In cm. */
@@ -45,9 +46,7 @@ const accessSchema = z.object({
 /** What follows from a property's fields needs no validator, so pages read it without one. */
 export * from "./rules";
 
-const HIGHEST_ID = 2 ** 40;
-
-/** Identifiers of the agency's system: positive whole numbers. */
+/** An identifier of the agency's system. */
 export const idSchema = z.int().positive().max(HIGHEST_ID);
 
 const longText = longMultilingualSchema.nullish();

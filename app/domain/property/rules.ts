@@ -1,6 +1,9 @@
 /** The numbers of a property that the rules below read. */
 type Numbers<Field extends string> = { readonly [F in Field]?: number | null | undefined };
 
+/** Identifiers of the agency's system are positive whole numbers up to this one. */
+export const HIGHEST_ID = 2 ** 40;
+
 /** What the visitor may do with a property: 0 is for sale, anything else for rent. */
 export const goals = ["sale", "rent"] as const;
 export type Goal = (typeof goals)[number];

@@ -1,12 +1,12 @@
 import type { Box, Point } from "../localities/geo";
 import { boundsOf, decodePolyline } from "../localities/geo";
 import { readZip } from "../localities/zip";
+import { HIGHEST_ID } from "../property/rules";
 import { numberIn } from "./sentence/numbers";
 
 /** Values of one parameter that a search takes: postcodes, types or labels. */
 export const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
-const HIGHEST_ID = 2 ** 40;
 const LONGEST_POLYGON_TEXT = 20_000;
 const MOST_CORNERS = 500;
 /** Decimals of a box's degrees: about a metre. */
