@@ -18,7 +18,7 @@ async function start(): Promise<void> {
 	const { lang, dataset } = document.documentElement;
 	const language: Language = isLanguage(lang) ? lang : "nl";
 	const namespaces = (dataset.namespaces ?? "").split(" ").filter(Boolean);
-	const i18n = await loadingI18n(language, language, namespaces, textBackend(loadTexts), initReactI18next);
+	const i18n = await loadingI18n(language, namespaces, textBackend(loadTexts), initReactI18next);
 	// Without its texts a page would show their names: it stays as it was sent and works as one without scripts.
 	if (!namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace))) return;
 	if (import.meta.hot) replaceTexts(i18n);

@@ -6,8 +6,10 @@ import {
 	type Resource,
 	type ThirdPartyModule,
 } from "i18next";
-import type { Language } from "../domain/language";
-import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
+import { type Language, languages } from "../domain/language";
+import { onceFor } from "../domain/once";
+import { remembered } from "../domain/remembered";
+import { FIRST_RETRY_MS, RETRIES } from "../ui/fetch-json";
 
 export const DEFAULT_NAMESPACE = "common";
 
@@ -21,18 +23,18 @@ function options(language: Language, fallback: Language): InitOptions {
 	};
 }
 
-const kept = new WeakMap<Resource, Map<string, i18n>>();
+const instancesOf = onceFor((resources: Resource) =>
+	remembered(languages.length ** 2, (language: Language, fallback: Language) =>
+		loadedI18n(language, fallback, resources),
+	),
+);
 
 /**
  * For the server: all texts are loaded, synchronously. A missing key is shown as is. Kept with its texts, as nothing of a
  * request is in it: never change its language.
  */
 export function serverI18n(language: Language, fallback: Language, resources: Resource): i18n {
-	const key = `${language} ${fallback}`;
-	const instances = kept.get(resources) ?? new Map<string, i18n>();
-	const instance = instances.get(key) ?? loadedI18n(language, fallback, resources);
-	kept.set(resources, instances.set(key, instance));
-	return instance;
+	return instancesOf(resources)(language, fallback);
 }
 
 function loadedI18n(language: Language, fallback: Language, resources: Resource): i18n {
@@ -55,7 +57,6 @@ function loadedI18n(language: Language, fallback: Language, resources: Resource)
  */
 export async function loadingI18n(
 	language: Language,
-	fallback: Language,
 	namespaces: string[],
 	backend: BackendModule,
 	...extensions: ThirdPartyModule[]
@@ -63,10 +64,10 @@ export async function loadingI18n(
 	const instance = createInstance();
 	for (const extension of [backend, ...extensions]) instance.use(extension);
 	await instance.init({
-		...options(language, fallback),
+		...options(language, language),
 		ns: namespaces,
 		partialBundledLanguages: true,
-		maxRetries: LOAD_RETRIES,
+		maxRetries: RETRIES,
 		retryTimeout: FIRST_RETRY_MS,
 	});
 	return instance;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FIRST_RETRY_MS, LOAD_RETRIES } from "./load-retries";
+import { FIRST_RETRY_MS, RETRIES } from "../ui/fetch-json";
 import { readTexts } from "./read-texts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +24,7 @@ test("texts that do not come are read again five times, from 350 ms, doubling", 
 	await vi.runAllTimersAsync();
 	await outcome;
 	const pauses = asked.slice(1).map((time, at) => time - (asked[at] ?? 0));
-	expect(pauses).toEqual(Array.from({ length: LOAD_RETRIES }, (_, at) => FIRST_RETRY_MS * 2 ** at));
+	expect(pauses).toEqual(Array.from({ length: RETRIES }, (_, at) => FIRST_RETRY_MS * 2 ** at));
 });
 
 test("texts that come at the third read are used, and not read again", async () => {

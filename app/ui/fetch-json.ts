@@ -1,18 +1,17 @@
-const FIRST_WAIT_MS = 1_000;
+/** What fails is asked for again five times, from 350 ms, doubling. Source: specification, section 7. */
+export const RETRIES = 5;
+export const FIRST_RETRY_MS = 350;
 
 /**
- * What an address answers as JSON; null where it fails, also where it is aborted. A connection that is lost may come
- * back: with `tries` it is asked again, each time after twice as long.
+ * What an address answers as JSON; null where that does not come, also where it is aborted.
+ * @param retries how often it is asked again, since a connection that is lost may come back
  */
-export async function fetchJson<Answer>(
-	address: string,
-	signal: AbortSignal | null,
-	tries = 1,
-): Promise<Answer | null> {
-	for (let tried = 0; tried < tries && !signal?.aborted; tried += 1) {
-		if (tried > 0) await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (tried - 1)));
-		const answer = await fetch(address, { signal }).catch(() => null);
-		if (answer?.ok) return answer.json().catch(() => null) as Promise<Answer | null>;
+export async function fetchJson<Answer>(address: string, signal?: AbortSignal, retries = 0): Promise<Answer | null> {
+	for (let retry = 0; retry <= retries && !signal?.aborted; retry += 1) {
+		if (retry > 0) await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** (retry - 1)));
+		const answer = await fetch(address, { signal: signal ?? null }).catch(() => null);
+		const found = answer?.ok ? ((await answer.json().catch(() => null)) as Answer | null) : null;
+		if (found !== null) return found;
 	}
 	return null;
 }

@@ -1,6 +1,7 @@
 import { isRecord } from "../../domain/records";
 import { type Behaviours, tellChanged } from "../../page/behaviour";
 import { fetchDocument } from "../../page/swap";
+import { fetchJson } from "../../ui/fetch-json";
 import { readStoredJson, writeStored } from "../../ui/storage";
 import { favourites, recentlySeen } from "./favourites-behaviour";
 
@@ -69,7 +70,7 @@ export const keptListBehaviours: Behaviours<{
 
 /** The newest properties of the visitor's region that the page does not show yet. */
 async function fillNearby(section: HTMLElement, newest: string, cards: string): Promise<void> {
-	const answer: unknown = await (await fetch(newest)).json();
+	const answer: unknown = await fetchJson(newest);
 	const items: unknown[] = isRecord(answer) && Array.isArray(answer.items) ? answer.items : [];
 	const known = new Set(
 		[...document.querySelectorAll<HTMLElement>("[data-heart]")].map(({ dataset }) => dataset.heart),

@@ -1,5 +1,6 @@
 import type { ListingPicture } from "../../domain/property/listing";
 import type { Behaviours } from "../../page/behaviour";
+import { fetchJson } from "../../ui/fetch-json";
 
 type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
 
@@ -10,9 +11,9 @@ async function fill(list: HTMLElement): Promise<void> {
 	const listed = [...list.querySelectorAll<HTMLElement>("[data-listing]")];
 	const cards = listed.filter((card) => card.querySelector("picture"));
 	if (cards.length === 0) return;
-	const answer = await fetch(`/api/cards/pictures?ids=${cards.map(({ dataset }) => dataset.listing).join()}`);
-	if (!answer.ok) return;
-	const pictures = (await answer.json()) as PicturesById;
+	const ids = cards.map(({ dataset }) => dataset.listing).join();
+	const pictures = await fetchJson<PicturesById>(`/api/cards/pictures?ids=${ids}`);
+	if (!pictures) return;
 	for (const card of cards) addTo(card, pictures[card.dataset.listing ?? ""] ?? []);
 }
 

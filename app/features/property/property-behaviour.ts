@@ -2,6 +2,7 @@ import { TIME_ZONE } from "../../domain/formatting/dates";
 import { localeOf } from "../../domain/language";
 import { isRecord } from "../../domain/records";
 import type { Behaviours } from "../../page/behaviour";
+import { fetchJson } from "../../ui/fetch-json";
 import { consentChoice } from "../consent/consent-behaviour";
 import { recentlySeen } from "../favourites/favourites-behaviour";
 
@@ -47,10 +48,8 @@ function markSections(bar: HTMLElement): void {
  * line that the server has drawn.
  */
 async function fillSlots(section: HTMLElement, { property, booking, words }: Slots): Promise<void> {
-	const answer = await fetch(`/api/appointments?property=${property}`);
-	if (!answer.ok) throw new Error(`the times of viewings answered ${answer.status}`);
-	const told: unknown = await answer.json();
-	if (!isRecord(told) || !Array.isArray(told.slots)) throw new Error("the times of viewings are no list");
+	const told: unknown = await fetchJson(`/api/appointments?property=${property}`);
+	if (!isRecord(told) || !Array.isArray(told.slots)) throw new Error("no list of times of viewings came");
 	const slots = told.slots.filter(isSlot);
 	const free = slots.filter((slot) => slot.free > 0);
 	const locale = localeOf(document.documentElement.lang);

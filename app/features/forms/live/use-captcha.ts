@@ -44,10 +44,7 @@ export function useCaptcha(language: Language, formName: string) {
 				form: formName,
 				subject: proofSubject((field) => fields.get(field)),
 			});
-			const next = await fetchJson<Extract<CaptchaChallenge, { provider: "characters" }>>(
-				`/api/captcha?${search}`,
-				null,
-			);
+			const next = await fetchJson<Extract<CaptchaChallenge, { provider: "characters" }>>(`/api/captcha?${search}`);
 			if (!next) throw new Error("the captcha did not come");
 			solving.current = { proof: proofOf(next.pow), startedAt: Date.now() };
 			setChallenge(next);

@@ -3,9 +3,7 @@ import type { PanelData } from "../../../../worker/listings/panel";
 import type { Goal } from "../../../domain/property/property";
 import { type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
-import { fetchJson } from "../../../ui/fetch-json";
-
-const TRIES = 5;
+import { fetchJson, RETRIES } from "../../../ui/fetch-json";
 
 /**
  * What the filters offer, with the number of properties under each. Most visits open no filter, so a document has it only
@@ -20,7 +18,7 @@ export function usePanel(sent: PanelData | null, goal: Goal, search: Search): Pa
 	useEffect(() => {
 		if (known.query === query) return;
 		const stop = new AbortController();
-		void fetchJson<PanelData>(`/api/facets/panel?${query}`, stop.signal, TRIES).then((panel) => {
+		void fetchJson<PanelData>(`/api/facets/panel?${query}`, stop.signal, RETRIES).then((panel) => {
 			if (panel && !stop.signal.aborted) setKnown({ query, panel });
 		});
 		return () => stop.abort();
