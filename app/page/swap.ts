@@ -1,6 +1,6 @@
+import { isRecord } from "../domain/records";
 import { type Behaviours, tellChanged } from "./behaviour";
 import { hideBusy, showBusy } from "./busy";
-import { type HistoryEntry, historyEntry } from "./history-entry";
 import { isPlain } from "./presses";
 
 /**
@@ -93,8 +93,17 @@ async function goOn({ id, dataset }: HTMLElement): Promise<void> {
 	await island?.take(dataset.props ?? "{}");
 }
 
+/** What is kept with the entry of the history that is shown: how far the page was scrolled, and what features add. */
+export function historyEntry(): Readonly<Record<string, unknown>> {
+	return isRecord(history.state) ? history.state : {};
+}
+
 function keepScroll(): void {
-	history.replaceState({ ...historyEntry(), y: scrollY } satisfies HistoryEntry, "");
+	history.replaceState({ ...historyEntry(), y: scrollY }, "");
+}
+
+function restoreScroll(): void {
+	window.scrollTo({ top: Number(historyEntry().y ?? 0), behavior: "instant" });
 }
 
 function enter(address: string, how: Way["history"]): void {
@@ -128,8 +137,7 @@ function rememberFocus(): () => void {
 /** The way back and forth between states of this page. An anchor alone is the browser's. */
 async function follow(): Promise<void> {
 	if (location.pathname + location.search === shownAddress()) return;
-	const { y = 0 } = historyEntry();
-	if (await show(location.href, { history: "none" })) window.scrollTo({ top: y, behavior: "instant" });
+	if (await show(location.href, { history: "none" })) restoreScroll();
 }
 
 /** For pages with parts that can be swapped. */
@@ -137,8 +145,7 @@ export function followHistory(): void {
 	if (!document.querySelector("[data-swapped]")) return;
 	shown = shownAddress();
 	history.scrollRestoration = "manual";
-	const { y } = historyEntry();
-	if (y) window.scrollTo({ top: y, behavior: "instant" });
+	if (historyEntry().y) restoreScroll();
 	window.addEventListener("popstate", () => void follow());
 	window.addEventListener("pagehide", keepScroll);
 }

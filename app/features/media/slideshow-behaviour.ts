@@ -1,6 +1,6 @@
 import type { Behaviours } from "../../page/behaviour";
-import { type HistoryEntry, historyEntry } from "../../page/history-entry";
 import { isPlain } from "../../page/presses";
+import { historyEntry } from "../../page/swap";
 
 const PHOTO = /^#photo-([1-9]\d{0,3})$/;
 /** How wide a small picture is shown, as in `media.css`. */
@@ -141,8 +141,7 @@ function open(index: number, isNewEntry: boolean): void {
 	const show = dialog();
 	if (!show || show.open) return;
 	fill(show);
-	if (isNewEntry)
-		history.pushState({ ...historyEntry(), slideshow: true } satisfies HistoryEntry, "", `#photo-${index + 1}`);
+	if (isNewEntry) history.pushState({ ...historyEntry(), slideshow: true }, "", `#photo-${index + 1}`);
 	show.showModal();
 	go(index, "instant");
 	mark(show, index);
@@ -177,7 +176,7 @@ export const slideshowBehaviours: Behaviours<{
 			words = told;
 			element.addEventListener("close", () => {
 				if (!PHOTO.test(location.hash)) return;
-				if (historyEntry().slideshow) history.back();
+				if (historyEntry().slideshow === true) history.back();
 				else history.replaceState(history.state, "", location.pathname + location.search);
 			});
 			window.addEventListener("popstate", followAddress);

@@ -1,6 +1,10 @@
-import { type HistoryEntry, historyEntry } from "../../../page/history-entry";
-import { shownAddress } from "../../../page/swap";
+import { historyEntry, shownAddress } from "../../../page/swap";
 import { OPEN_POPOVER } from "../../../ui/open-popover";
+
+/** Whether the shown entry of the history is that of an open drawer. */
+export function isSheetEntry(): boolean {
+	return historyEntry().sheet === true;
+}
 
 /**
  * Gives an open drawer an entry of its own in the history, so that the way back closes it and leaves the page as it is:
@@ -18,12 +22,12 @@ export function followSheet(drawer: HTMLElement): () => void {
 
 	function open() {
 		isOpen = true;
-		history.pushState({ ...historyEntry(), sheet: true } satisfies HistoryEntry, "");
+		history.pushState({ ...historyEntry(), sheet: true }, "");
 	}
 
 	function close() {
 		isOpen = false;
-		if (historyEntry().sheet) step(-1);
+		if (isSheetEntry()) step(-1);
 	}
 
 	const isShown = () => location.pathname + location.search === shownAddress();

@@ -4,10 +4,10 @@ import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
-import { historyEntry } from "../../../page/history-entry";
 import { show } from "../../../page/swap";
 import { track } from "../../analytics/track";
 import { listAddress } from "../search-address";
+import { isSheetEntry } from "./sheet-history";
 
 /** Changes the search. Typing in one field, which is named, is a single entry of the history. */
 export type Choose = (changes: Partial<Search>, field?: string) => void;
@@ -50,7 +50,7 @@ export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; 
 		setAhead(next);
 		track("search", { goal });
 		// The first choice made in the open drawer takes the place of its entry.
-		const how = isTyping || historyEntry().sheet ? "replace" : "push";
+		const how = isTyping || isSheetEntry() ? "replace" : "push";
 		await show(listAddress(goal, next, language), { history: how });
 		if (ahead === next) setAhead(null);
 	}
