@@ -1,5 +1,3 @@
-import { whenLoaded } from "./loaded";
-
 const types = ["click", "change", "input", "submit", "keydown"] as const;
 
 type Events = Pick<HTMLElementEventMap, (typeof types)[number]>;
@@ -24,6 +22,14 @@ function toldBy(element: Element, name: string): never {
 	} catch {
 		return text as never;
 	}
+}
+
+/** When the page has all it was sent with. */
+export function whenLoaded(): Promise<void> {
+	return new Promise((resolve) => {
+		if (document.readyState === "complete") resolve();
+		else window.addEventListener("load", () => resolve(), { once: true });
+	});
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Behaviour } from "./behaviour";
 import type { behaviours } from "./behaviours";
+import "react";
 
 type All = typeof behaviours;
 
@@ -18,4 +19,9 @@ export type ControlAttributes<Name extends ControlName> = { [Attribute in `data-
 export function control<Name extends ControlName>(name: Name, value: Told<Name>): ControlAttributes<Name> {
 	const text = typeof value === "object" ? JSON.stringify(value) : String(value);
 	return { [`data-${name}`]: text } as ControlAttributes<Name>;
+}
+
+/** A control that is written by hand does not compile: nothing would hold its value to what the behaviour is told. */
+declare module "react" {
+	interface HTMLAttributes<T> extends Partial<ControlAttributes<ControlName>> {}
 }

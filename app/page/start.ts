@@ -1,9 +1,8 @@
 import { helpPopovers } from "../ui/popovers";
-import { keepShown, listen } from "./behaviour";
+import { keepShown, listen, whenLoaded } from "./behaviour";
 import { behaviours } from "./behaviours";
 import { showWays } from "./busy";
 import { IslandElement, preloadIslands } from "./island-element";
-import { whenLoaded } from "./loaded";
 import { followHistory } from "./swap";
 
 /** The script of every document. A page works without it; from here on its controls answer in the page itself. */
