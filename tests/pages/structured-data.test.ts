@@ -6,6 +6,8 @@ import { officePath } from "../../app/domain/pages/office-paths";
 import { pages } from "../../app/domain/pages/page-table";
 import { pagePath, servicePath } from "../../app/domain/pages/paths";
 import { serviceSlugs } from "../../app/domain/pages/service-segments";
+import { keysOf } from "../../app/domain/records";
+import { textPages } from "../../app/routes/public/text/text-pages";
 import { feedOf } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
 import { schemaClassCount, schemaFaults } from "../support/schema-org";
@@ -104,6 +106,15 @@ test("a property's data has its energy and its features, and since when it is of
 	);
 	expect(all).toContain('"unitText":"kWh/m²/a"');
 	expect(all).toContain('"validFrom":"20');
+});
+
+test("every page of text says what it is, by the address that it has", async () => {
+	for (const page of keysOf(textPages)) {
+		const { type } = textPages[page];
+		const path = pagePath(page, "fr");
+		const [graph] = await dataOf(path);
+		expect(graph?.["@graph"][0]).toMatchObject({ "@type": type, url: `https://example.com${path}`, inLanguage: "fr" });
+	}
 });
 
 test("the list of projects names each that has a page here, at its place in the list", async () => {

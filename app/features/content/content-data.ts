@@ -1,4 +1,4 @@
-import type { AboutPage, CollectionPage, JobPosting, Service } from "schema-dts";
+import type { AboutPage, CollectionPage, JobPosting, Service, WebPage } from "schema-dts";
 import { officeStreet } from "../../domain/agency/office-address";
 import { type Vacancy, vacancyPath } from "../../domain/agency/vacancies";
 import { countryCode } from "../../domain/localities/country";
@@ -6,38 +6,23 @@ import { agencyData, agencyId } from "../layout/agency-data";
 import { breadcrumbs, type DataLocality, graph } from "../property/load/structured-data";
 import type { PageText, TextSection } from "./page-text";
 
-/** A service of the agency for search engines. */
-export function serviceData(text: PageText, locality: DataLocality, path: string): string {
-	const url = locality.origin + path;
-	const service: Service = {
-		"@type": "Service",
-		"@id": url,
-		url,
-		name: text.title,
-		description: text.metaDescription,
-		provider: { "@id": agencyId(locality.origin) },
-		areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
-	};
-	return graph([service, breadcrumbs(locality, url), agencyData(locality)]);
-}
+export type TextPageType = "AboutPage" | "CollectionPage" | "WebPage" | "Service";
 
-/** A page about the agency, or the overview of its services, for search engines. */
-export function agencyPageData(
-	text: PageText,
-	locality: DataLocality,
-	path: string,
-	type: "AboutPage" | "CollectionPage",
-): string {
-	const url = locality.origin + path;
-	const page: AboutPage | CollectionPage = {
-		"@type": type,
-		"@id": url,
-		url,
-		name: text.title,
-		description: text.metaDescription,
-		inLanguage: locality.language,
-		about: { "@id": agencyId(locality.origin) },
-	};
+/** A page of text for search engines: the page, or the service that it introduces. */
+export function textPageData(text: PageText, type: TextPageType, locality: DataLocality, path: string): string {
+	const { origin, language } = locality;
+	const agency = { "@id": agencyId(origin) };
+	const url = origin + path;
+	const said = { "@id": url, url, name: text.title, description: text.metaDescription };
+	const page: AboutPage | CollectionPage | WebPage | Service =
+		type === "Service"
+			? {
+					"@type": type,
+					...said,
+					provider: agency,
+					areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
+				}
+			: { "@type": type, ...said, inLanguage: language, about: agency };
 	return graph([page, breadcrumbs(locality, url), agencyData(locality)]);
 }
 

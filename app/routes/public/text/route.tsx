@@ -3,9 +3,9 @@ import type { Brand } from "../../../domain/agency/brand";
 import { thirdPartiesOf } from "../../../domain/consent/third-parties";
 import type { Language } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
-import { pagePath, servicePath } from "../../../domain/pages/paths";
+import { pagePath } from "../../../domain/pages/paths";
 import { ConsentSettingsLink } from "../../../features/consent/consent-settings-link";
-import { agencyPageData, serviceData } from "../../../features/content/content-data";
+import { textPageData } from "../../../features/content/content-data";
 import { ownPicture } from "../../../features/content/own-picture";
 import { pageText, serviceTeasers } from "../../../features/content/page-text";
 import { ServiceList } from "../../../features/content/service-list";
@@ -32,23 +32,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const published = context.get(agency);
 	const page = textPageOf(url.pathname);
 	if (!page) throw await notFound(context, "page");
-	const { key, picture, service } = page;
+	const { key, picture, type, service } = page;
 	const t = translator(language, defaultLanguage, "content");
 	const written = pageText(key, published, language, defaultLanguage);
 	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(settings), language, t) : written;
+	const overview = { label: t("services.title"), to: pagePath("services", language) };
+	const crumbs = [...(service ? [overview] : []), { label: text.title }];
+	const locality = { agency: published, origin: settings.origin, language, crumbs };
 	const head: PageHead = {
 		title: text.metaTitle ?? text.title,
 		description: text.metaDescription,
 		alternates: alternatesOf(url.pathname),
+		structuredData: textPageData(text, type, locality, url.pathname),
 	};
-	const overview = { label: t("services.title"), to: pagePath("services", language) };
-	const crumbs = [...(service ? [overview] : []), { label: text.title }];
-	const about = { agency: published, origin: settings.origin, language, crumbs };
-	if (service) head.structuredData = serviceData(text, about, servicePath(service, language));
-	else if (key === "about" || key === "services") {
-		const path = pagePath(key === "about" ? "about" : "services", language);
-		head.structuredData = agencyPageData(text, about, path, key === "about" ? "AboutPage" : "CollectionPage");
-	}
 	return {
 		head,
 		text,

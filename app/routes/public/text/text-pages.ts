@@ -2,23 +2,26 @@ import { originalOf, pageAt, withSlash } from "../../../domain/pages/address";
 import type { PageKey } from "../../../domain/pages/page-table";
 import { type ServiceSlug, serviceSlugs } from "../../../domain/pages/service-segments";
 import { isKeyOf } from "../../../domain/records";
+import type { TextPageType } from "../../../features/content/content-data";
 import type { TextKey } from "../../../features/content/page-text";
 
 type TextPage = {
 	key: TextKey;
 	/** A photograph above the text, by name. Legal texts have none. */
 	picture: string | null;
+	/** What it is to a search engine. */
+	type: TextPageType;
 	/** Where the text is the article of a service. */
 	service?: ServiceSlug;
 };
 
 /** Pages that are a text and nothing else. */
 export const textPages = {
-	about: { key: "about", picture: "townhouse-shop-2" },
-	services: { key: "services", picture: "penthouse-1" },
-	privacy: { key: "privacy", picture: null },
-	"cookie-policy": { key: "cookies", picture: null },
-	disclaimer: { key: "disclaimer", picture: null },
+	about: { key: "about", picture: "townhouse-shop-2", type: "AboutPage" },
+	services: { key: "services", picture: "penthouse-1", type: "CollectionPage" },
+	privacy: { key: "privacy", picture: null, type: "WebPage" },
+	"cookie-policy": { key: "cookies", picture: null, type: "WebPage" },
+	disclaimer: { key: "disclaimer", picture: null, type: "WebPage" },
 } as const satisfies Partial<Record<PageKey, TextPage>>;
 
 export function isTextPage(page: PageKey | null): page is keyof typeof textPages {
@@ -38,5 +41,5 @@ export function textPageOf(pathname: string): TextPage | null {
 	if (isTextPage(page)) return textPages[page];
 	const original = originalOf(withSlash(pathname))?.original;
 	const service = serviceSlugs.find((slug) => original === `/diensten/${slug}/`);
-	return service ? { key: `services.${service}`, picture: servicePictures[service], service } : null;
+	return service ? { key: `services.${service}`, picture: servicePictures[service], type: "Service", service } : null;
 }
