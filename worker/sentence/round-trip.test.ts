@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
 import { energyLabels } from "../../app/domain/property/energy-label";
+import { columns, countNames } from "../../app/domain/search/columns";
 import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sentence/filters";
 import { features } from "../../app/domain/search/sentence/meaning";
 import { understand } from "../../app/domain/search/sentence/understand";
@@ -36,6 +37,9 @@ function ends(name: string, values: fc.Arbitrary<number>): fc.Arbitrary<Record<s
 
 const least = (name: string) => fc.oneof(fc.constant({}), fc.record({ [name]: fc.integer({ min: 1, max: 9 }) }));
 
+/** Bedrooms have two ends, as prices and surfaces. */
+const others = countNames.filter((name) => name !== "bedrooms");
+
 const where = fc.oneof(
 	fc.constant({}),
 	fc.record({ locality: fc.constantFrom(...belgian) }),
@@ -55,7 +59,7 @@ const searches = fc.record({
 	),
 	bedrooms: ends("Bedrooms", fc.integer({ min: 1, max: 9 })),
 	surface: ends("Surface", fc.integer({ min: 10, max: 99_999 })),
-	counts: fc.tuple(least("minBathrooms"), least("minGarages"), least("minParkings")),
+	counts: fc.tuple(...others.map((name) => least(columns[name].min))),
 	flags: fc.uniqueArray(fc.constantFrom(...features)),
 	epc: fc.uniqueArray(fc.constantFrom(...energyLabels.filter((label) => !label.endsWith("_sub") && label <= "g")), {
 		maxLength: 4,

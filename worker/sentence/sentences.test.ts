@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "../../app/domain/language";
-import { parseSearch } from "../../app/domain/search/search";
+import { columns, countNames } from "../../app/domain/search/columns";
+import { parseSearch, ranges } from "../../app/domain/search/search";
 import type { SentenceSearch } from "../../app/domain/search/sentence/filters";
 import { sentenceParams } from "../../app/domain/search/sentence/filters";
 import { dutch } from "../../app/domain/search/sentence/sentences/dutch";
@@ -14,6 +15,11 @@ import { kinds, propertyTypes } from "../../demo/feed/property-types";
 import { worldOf } from "./world";
 
 const sentences: Readonly<Record<Language, readonly Sentence[]>> = { nl: dutch, fr: french, en: english, de: german };
+
+const countBounds = countNames.flatMap((name) => {
+	const { min, max } = columns[name];
+	return max === null ? [min] : [min, max];
+});
 
 /** The demo's types by the short names of the sentences. */
 const typeIds: Readonly<Record<string, number>> = {
@@ -66,6 +72,15 @@ describe.each(languages)("%s", (language) => {
 		const texts = new Set(sentences[language].map(([text]) => text));
 		expect(texts.size).toBe(sentences[language].length);
 		expect(texts.size).toBeGreaterThanOrEqual(100);
+	});
+
+	test("each number that a list can be narrowed by is asked for in one of them", () => {
+		const asked = new Set(
+			sentences[language].flatMap(([, search]) => search.split(" ").map((each) => each.split("=")[0])),
+		);
+		expect(ranges.filter(({ min, max }) => !asked.has(min) && !asked.has(max ?? min)).map(({ name }) => name)).toEqual(
+			[],
+		);
 	});
 
 	test.each(sentences[language].map(([text, search, rest = ""]) => ({ text, search, rest })))(
@@ -323,8 +338,7 @@ test("numbers of any size beside any unit or bound never become a filter that th
 			(parts, language) => {
 				const { search } = understand(parts.join(" "), worldOf(propertyTypes(), language));
 				expect(parseSearch(sentenceParams(search)).ignored).toEqual([]);
-				for (const name of ["minBedrooms", "maxBedrooms", "minBathrooms", "minGarages", "minParkings"] as const)
-					expect(search[name] ?? 0).toBeLessThanOrEqual(20);
+				for (const name of countBounds) expect(search[name] ?? 0).toBeLessThanOrEqual(20);
 			},
 		),
 		{ numRuns: 500 },

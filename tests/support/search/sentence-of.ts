@@ -2,9 +2,11 @@ import { formatNumber } from "../../../app/domain/formatting/numbers";
 import type { Language } from "../../../app/domain/language";
 import { energyLabelDisplay } from "../../../app/domain/property/energy";
 import type { EnergyLabel } from "../../../app/domain/property/energy-label";
+import { type CountName, columns } from "../../../app/domain/search/columns";
+import { type NumberParameter, ranges } from "../../../app/domain/search/search";
 import type { Measure } from "../../../app/domain/search/sentence/fact";
 import { featurePhrases } from "../../../app/domain/search/sentence/feature-phrases";
-import { type EndName, endsOf, type SentenceSearch } from "../../../app/domain/search/sentence/filters";
+import type { SentenceSearch } from "../../../app/domain/search/sentence/filters";
 import { features } from "../../../app/domain/search/sentence/meaning";
 import { type Wording, wordings } from "./sentence-wording";
 
@@ -15,7 +17,7 @@ const written: Partial<Record<Measure, (value: number) => string>> = {
 	ground: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
 };
 
-const measures = Object.keys(endsOf) as Measure[];
+const measures: Measure[] = ranges.flatMap(({ name }) => (name === "monthly" ? [] : [name]));
 
 /**
  * Writes a search as a visitor would: a sentence that parses to the same search. For tests, so that whatever can be
@@ -46,13 +48,13 @@ function whereOf({ city, zip, radius }: SentenceSearch, words: Wording): string 
 }
 
 function rangeOf(search: SentenceSearch, measure: Measure, words: Wording): string[] {
-	const { min, max } = endsOf[measure];
-	const value = (name: EndName | null) => (name === null ? undefined : search[name]);
+	const { min, max } = columns[measure];
+	const value = (name: NumberParameter | null) => (name === null ? undefined : search[name]);
 	const low = value(min);
 	const high = value(max);
 	const write = written[measure] ?? String;
 	const lead = words.leads[measure];
-	const name = words.counted[measure];
+	const name = isCount(measure) ? words.counted[measure] : undefined;
 	const phrase = (text: string) => [[lead, text, name].filter((part) => part !== undefined).join(" ")];
 	if (low !== undefined && high !== undefined) {
 		return phrase(words.between.replace("{{low}}", write(low)).replace("{{high}}", write(high)));
@@ -60,6 +62,8 @@ function rangeOf(search: SentenceSearch, measure: Measure, words: Wording): stri
 	if (low !== undefined) return phrase(`${words.least} ${write(low)}`);
 	return high === undefined ? [] : phrase(`${words.most} ${write(high)}`);
 }
+
+const isCount = (measure: Measure): measure is CountName => columns[measure].kind === "count";
 
 function labelsOf(labels: readonly EnergyLabel[], words: Wording): string[] {
 	if (labels.length === 0) return [];

@@ -1,5 +1,6 @@
 import type { Language } from "../../../app/domain/language";
 import type { Goal } from "../../../app/domain/property/property";
+import type { CountName } from "../../../app/domain/search/columns";
 import type { Measure } from "../../../app/domain/search/sentence/fact";
 import type { OfferState } from "../../../app/domain/search/sentence/meaning";
 
@@ -16,7 +17,7 @@ export type Wording = {
 	/** Before a measure. */
 	leads: Partial<Record<Measure, string>>;
 	/** Behind a number. */
-	counted: Partial<Record<Measure, string>>;
+	counted: Record<CountName, string>;
 	energy: string;
 	states: Record<OfferState, string>;
 };

@@ -1,11 +1,13 @@
 import type { Deal } from "../../property/deals";
 import type { EnergyLabel } from "../../property/energy-label";
 import type { Goal } from "../../property/property";
+import type { AmountName, CountName } from "../columns";
 import type { LocalityMeant } from "../locality-meant";
 import type { Kind } from "./kinds";
 import type { Feature, OfferState } from "./meaning";
 
-export type Measure = "price" | "bedrooms" | "bathrooms" | "garages" | "parkings" | "surface" | "ground" | "year";
+/** What a number may be of. A cost per month is a price that is said per month. */
+export type Measure = CountName | Exclude<AmountName, "monthly">;
 
 /** A fact parsed from a sentence. */
 export type Said =

@@ -1,23 +1,13 @@
 import type { Deal } from "../../property/deals";
 import type { Goal } from "../../property/property";
-import { type FlagName, flagNames } from "../columns";
+import { type CountName, type FlagName, flagNames } from "../columns";
 import type { Kind } from "./kinds";
 
 export const features = flagNames;
 export type Feature = FlagName;
 
 /** What is counted or measured. `rooms` are bedrooms and the living room, as German and French adverts count them. */
-export type Unit =
-	| "bedrooms"
-	| "bathrooms"
-	| "rooms"
-	| "garages"
-	| "parkings"
-	| "squareMetres"
-	| "ares"
-	| "hectares"
-	| "euro"
-	| "kilometres";
+export type Unit = CountName | "rooms" | "squareMetres" | "ares" | "hectares" | "euro" | "kilometres";
 
 /** How a number limits: at least, at most, from one to another, or roughly. */
 export type Bound = "min" | "max" | "between" | "about";

@@ -1,3 +1,5 @@
+import { recordOf } from "../../records";
+import { type CountName, columns, countNames } from "../columns";
 import type { Measure, Said } from "./fact";
 import { type Item, meant } from "./items";
 import type { Bound, Meaning, Unit } from "./meaning";
@@ -216,13 +218,7 @@ type Quantity = {
 	next: number;
 };
 
-const counted: Partial<Record<Unit, Measure>> = {
-	bedrooms: "bedrooms",
-	rooms: "bedrooms",
-	bathrooms: "bathrooms",
-	garages: "garages",
-	parkings: "parkings",
-};
+const counted: Partial<Record<Unit, CountName>> = { ...recordOf(countNames, (name) => name), rooms: "bedrooms" };
 
 function meaningOf(quantity: Quantity, before: Before): Reading | null {
 	const { low, high, unit, label, bound, next } = quantity;
@@ -259,12 +255,11 @@ function areaOf({ unit, label }: Quantity, { hasType, isLand }: Before): Measure
 	return unit !== "squareMetres" && unit !== null && hasType ? "ground" : "surface";
 }
 
-function countOf({ low, high, unit, bound, next }: Quantity, measure: Measure): Reading {
+function countOf({ low, high, unit, bound, next }: Quantity, measure: CountName): Reading {
 	const off = unit === "rooms" ? 1 : 0;
 	const said = limit(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
 	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0;
-	// These have a minimum only.
-	const isAsked = measure === "bedrooms" || said.max === null;
+	const isAsked = columns[measure].max !== null || said.max === null;
 	return { said: isPossible && isAsked ? said : { is: "unmet" }, next };
 }
 

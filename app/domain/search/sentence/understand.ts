@@ -1,9 +1,10 @@
 import { languages } from "../../language";
 import { dealTerms } from "../../property/deal-terms";
 import type { Goal } from "../../property/property";
+import { columns } from "../columns";
 import type { Fact, Said } from "./fact";
 import { factsOf } from "./facts";
-import { endsOf, type FilterName, type SentenceSearch } from "./filters";
+import type { FilterName, SentenceSearch } from "./filters";
 import { isListed, meantOf, type NamedLocality, withoutFamilies } from "./listed";
 import { features } from "./meaning";
 import { LONGEST_SENTENCE } from "./tokens";
@@ -28,9 +29,6 @@ export type UnderstandOptions = {
 	/** The default goal, where neither the sentence nor its price implies one. */
 	goal?: Goal;
 };
-
-/** What a loan costs per month, or a rent with its charges. */
-const monthlyEnds = { min: "minMonthly", max: "maxMonthly" } as const;
 
 /** A price below this means renting, one above it buying. */
 const HIGHEST_RENT = 10_000;
@@ -107,7 +105,8 @@ function createReader({ text, world, isSale }: Reading) {
 	}
 
 	function readMeasure(fact: Fact, { measure, min, max, monthly, isAllIn }: Extract<Said, { is: "measure" }>) {
-		const ends = monthly && (isSale || isAllIn) ? monthlyEnds : endsOf[measure];
+		// What a loan costs per month, or a rent with its charges.
+		const ends = columns[monthly && (isSale || isAllIn) ? "monthly" : measure];
 		const asked = [
 			{ name: ends.min, value: min },
 			{ name: ends.max, value: max },
