@@ -1,10 +1,20 @@
-import { columns, countNames, flagNames } from "../../../domain/search/columns";
+import { keysOf } from "../../../domain/records";
+import { type AmountName, columns, countNames, flagNames } from "../../../domain/search/columns";
 import type { Search } from "../../../domain/search/search";
 
 /** Least numbers in the last panel, each with its column: all but bedrooms, which have a panel of their own. */
 export const counted = countNames
 	.filter((name) => name !== "bedrooms")
 	.map((name) => [columns[name].min, name] as const);
+
+/** Amounts in the last panel, each with its unit: all but those of money, which have a panel of their own. */
+export const amountUnits = {
+	surface: "m²",
+	ground: "m²",
+	year: undefined,
+} as const satisfies Record<Exclude<AmountName, "price" | "monthly">, string | undefined>;
+
+export const amounts = keysOf(amountUnits);
 
 export const features = flagNames;
 
@@ -16,13 +26,8 @@ export function countOf(...values: (number | string | undefined)[]): number {
 export function moreCount(search: Search): number {
 	const single = countOf(
 		search.maxBedrooms,
-		search.minSurface,
-		search.maxSurface,
-		search.minGround,
-		search.maxGround,
-		search.minYear,
-		search.maxYear,
 		search.q,
+		...amounts.flatMap((name) => [search[columns[name].min], search[columns[name].max]]),
 		...counted.map(([name]) => search[name]),
 	);
 	return single + search.deals.length + search.epc.length + features.filter((feature) => search[feature]).length;

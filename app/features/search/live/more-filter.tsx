@@ -7,7 +7,7 @@ import { TextInput } from "../../../ui/inputs";
 import { AmountField } from "./amount-field";
 import { MostBedrooms } from "./bedrooms-filter";
 import { CountFilter } from "./count-filter";
-import { counted, features } from "./filter-counts";
+import { amounts, amountUnits, counted, features } from "./filter-counts";
 import { FilterGroup } from "./filter-group";
 import { Option } from "./option";
 import type { Choose } from "./use-search";
@@ -57,7 +57,7 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 					</div>
 				</FilterGroup>
 			)}
-			{(["surface", "ground", "year"] as const).map((name) => (
+			{amounts.map((name) => (
 				<FilterGroup key={name} label={t(`${name}.label`)} labelOnButton={false} last={false}>
 					<div className="grid grid-cols-2 gap-4">
 						{([columns[name].min, columns[name].max] as const).map((end, at) => (
@@ -65,7 +65,7 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 								key={end}
 								name={end}
 								label={t(at === 0 ? `${name}.min` : `${name}.max`)}
-								after={name === "year" ? undefined : "m²"}
+								after={amountUnits[name]}
 								value={search[end]}
 								onValue={(value) => choose({ [end]: value }, end)}
 							/>
