@@ -9,7 +9,7 @@ import type { ListingCard } from "../../app/domain/property/listing";
 import type { Relaxation, Relaxed } from "../../app/domain/relaxation";
 import { columns, flagNames } from "../../app/domain/search/columns";
 import { placesMeant } from "../../app/domain/search/places-meant";
-import { emptySearch, type Search, searchParams } from "../../app/domain/search/search";
+import { emptySearch, ranges, type Search, searchParams } from "../../app/domain/search/search";
 import { typesOf } from "../../app/domain/search/sentence/types";
 import type { World } from "../../app/domain/search/sentence/world";
 import type { Listings } from "../listings/service";
@@ -92,14 +92,17 @@ function lessOf(search: Search, language: Language, also: number | null, nameOf:
 	if (centreOf(search) !== null && (search.radius ?? 0) < NEAR_KILOMETRES) {
 		add("near", { radius: NEAR_KILOMETRES }, String(NEAR_KILOMETRES));
 	}
-	if (search.minPrice !== undefined || search.maxPrice !== undefined) {
-		add("price", { minPrice: undefined, maxPrice: undefined });
+	const bounds = (["price", "monthly"] as const).flatMap((name) => [columns[name].min, columns[name].max]);
+	if (bounds.some((bound) => search[bound] !== undefined)) {
+		add("price", Object.fromEntries(bounds.map((bound) => [bound, undefined])));
 	}
 	if (also !== null) add("alsoType", { types: [...search.types, also].sort((a, b) => a - b) }, nameOf(also));
 	else if (search.types.length > 0) add("type", { types: [] });
-	for (const kind of ["bedrooms", "surface", "ground", "year"] as const) {
-		const { min, max } = columns[kind];
-		if (search[min] !== undefined || search[max] !== undefined) add(kind, { [min]: undefined, [max]: undefined });
+	for (const { name, min, max } of ranges) {
+		if (name === "price" || name === "monthly") continue;
+		const bounds = max === null ? [min] : [min, max];
+		if (bounds.some((bound) => search[bound] !== undefined))
+			add(name, Object.fromEntries(bounds.map((bound) => [bound, undefined])));
 	}
 	if (search.epc.length > 0) add("epc", { epc: [] });
 	if (flagNames.some((flag) => search[flag])) {
