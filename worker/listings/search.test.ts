@@ -7,6 +7,7 @@ import { type Language, languages } from "../../app/domain/language";
 import { distanceMetres, encodePolyline, pointInPolygon } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import { energyLabels } from "../../app/domain/property/energy-label";
+import { columns, countNames } from "../../app/domain/search/columns";
 import { type Sort, sorts } from "../../app/domain/search/orders";
 import { parseSearch, type Search } from "../../app/domain/search/search";
 import {
@@ -54,10 +55,11 @@ function fits(property: GeneratedListing, search: Search): boolean {
 		if (city && !inCity) return false;
 	} else if (!inZip && !inCity && !isAround(property, search, search.radius)) return false;
 	if (!least(property.price, search.minPrice) || !most(property.price, search.maxPrice)) return false;
-	if (!least(property.bedrooms, search.minBedrooms) || !most(property.bedrooms, search.maxBedrooms)) return false;
+	for (const name of countNames) {
+		const { min, max } = columns[name];
+		if (!least(property[name], search[min]) || (max !== null && !most(property[name], search[max]))) return false;
+	}
 	if (!least(property.surface, search.minSurface) || !most(property.surface, search.maxSurface)) return false;
-	if (!least(property.bathrooms, search.minBathrooms)) return false;
-	if (!least(property.garages, search.minGarages) || !least(property.parkings, search.minParkings)) return false;
 	if ((search.terrace && !property.terrace) || (search.garden && !property.garden)) return false;
 	if ((search.elevator && !property.elevator) || (search.furnished && !property.furnished)) return false;
 	if (search.newBuild && property.project_id === null) return false;
@@ -175,11 +177,9 @@ const values: Record<string, fc.Arbitrary<string>> = {
 	),
 	minPrice: fc.integer({ min: 0, max: 700_000 }).map(String),
 	maxPrice: fc.integer({ min: 500, max: 900_000 }).map(String),
-	minBedrooms: count,
-	maxBedrooms: count,
-	minBathrooms: count,
-	minGarages: count,
-	minParkings: count,
+	...Object.fromEntries(
+		countNames.flatMap((name) => [columns[name].min, columns[name].max ?? []].flat()).map((bound) => [bound, count]),
+	),
 	minSurface: fc.integer({ min: 0, max: 400 }).map(String),
 	maxSurface: fc.integer({ min: 20, max: 500 }).map(String),
 	state: fc.constantFrom("for-sale", "for-rent", "under-option"),

@@ -5,7 +5,7 @@ import { encodePolyline } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import { energyLabels } from "../../app/domain/property/energy-label";
 import type { SearchFacts } from "../../app/domain/search/columns";
-import { flagNames } from "../../app/domain/search/columns";
+import { columns, countNames, flagNames } from "../../app/domain/search/columns";
 import { parseSearch } from "../../app/domain/search/search";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
 import { criteriaFor } from "../../tests/support/search/criteria";
@@ -39,6 +39,9 @@ afterEach(async () => {
 
 type Values = Record<string, (property: GeneratedListing, random: number) => string | null>;
 
+/** Bedrooms are asked for as the property has them. */
+const others = countNames.filter((name) => name !== "bedrooms");
+
 /** Parameters as somebody sets them who looks for something like a property: most searches find one. */
 const values: Values = {
 	type: ({ type_id, main_type_id }, random) => String((random % 2 ? type_id : main_type_id) ?? 1),
@@ -54,9 +57,7 @@ const values: Values = {
 	maxMonthly: ({ goal }, random) => String(goal === 0 ? 500 + (random % 3_000) : 200 + (random % 2_000)),
 	minBedrooms: ({ bedrooms }) => (bedrooms === null ? null : String(bedrooms)),
 	maxBedrooms: ({ bedrooms }) => (bedrooms === null ? null : String(bedrooms)),
-	minBathrooms: (_property, random) => String(random % 3),
-	minGarages: (_property, random) => String(random % 3),
-	minParkings: (_property, random) => String(random % 3),
+	...Object.fromEntries(others.map((name) => [columns[name].min, (_property, random) => String(random % 3)])),
 	minSurface: ({ surface }) => (surface === null ? null : String(Math.floor(surface))),
 	maxSurface: ({ surface }) => (surface === null ? null : String(Math.ceil(surface))),
 	state: ({ goal }) => (goal === 0 ? "for-sale" : "for-rent"),

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { encodePolyline } from "../localities/geo";
 import { deals } from "../property/deals";
 import { energyLabels } from "../property/energy-label";
+import { recordOf } from "../records";
+import { flagNames } from "./columns";
 import { marketStates } from "./market-state";
 import { sorts } from "./orders";
-import { emptySearch, isFiltered, parseSearch, type Search, saidOf, searchParams } from "./search";
+import { emptySearch, isFiltered, parseSearch, ranges, type Search, saidOf, searchParams } from "./search";
 
 function parse(query: string) {
 	return parseSearch(new URLSearchParams(query));
@@ -152,6 +154,14 @@ function inOrder(a?: number, b?: number): [number?, number?] {
 	return a !== undefined && b !== undefined && a > b ? [b, a] : [a, b];
 }
 
+function boundsOf({ min, max, highest }: (typeof ranges)[number]): fc.Arbitrary<Partial<Search>> {
+	return fc.tuple(whole(highest), whole(highest)).map(([one, other]) => {
+		if (max === null) return { [min]: one };
+		const [least, most] = inOrder(one, other);
+		return { [min]: least, [max]: most };
+	});
+}
+
 const searches: fc.Arbitrary<Search> = fc
 	.record({
 		goal: fc.constantFrom("sale" as const, "rent" as const, undefined),
@@ -165,17 +175,8 @@ const searches: fc.Arbitrary<Search> = fc
 		deals: fc.uniqueArray(fc.constantFrom(...deals)),
 		radius: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
 		q: words,
-		prices: fc.tuple(whole(1e9), whole(1e9)),
-		bedrooms: fc.tuple(whole(1_000), whole(1_000)),
-		surfaces: fc.tuple(whole(1e8), whole(1e8)),
-		minBathrooms: whole(1_000),
-		minGarages: whole(1_000),
-		minParkings: whole(1_000),
-		terrace: flag,
-		garden: flag,
-		elevator: flag,
-		furnished: flag,
-		newBuild: flag,
+		bounds: fc.tuple(...ranges.map(boundsOf)),
+		flags: fc.record(recordOf(flagNames, () => flag)),
 		epc: fc.uniqueArray(fc.constantFrom(...energyLabels)),
 		project: fc.option(fc.integer({ min: 1, max: 2 ** 40 }), { nil: undefined }),
 		corners: fc.option(fc.tuple(degree(180), degree(90), degree(180), degree(90)), { nil: undefined }),
@@ -189,10 +190,7 @@ const searches: fc.Arbitrary<Search> = fc
 		page: fc.integer({ min: 1, max: 100_000 }),
 		view: fc.constantFrom("list" as const, "map" as const),
 	})
-	.map(({ prices, bedrooms, surfaces, corners, polygon, ...rest }) => {
-		const [minPrice, maxPrice] = inOrder(...prices);
-		const [minBedrooms, maxBedrooms] = inOrder(...bedrooms);
-		const [minSurface, maxSurface] = inOrder(...surfaces);
+	.map(({ bounds, flags, corners, polygon, ...rest }) => {
 		const bbox = corners && {
 			west: Math.min(corners[0], corners[2]),
 			south: Math.min(corners[1], corners[3]),
@@ -210,12 +208,8 @@ const searches: fc.Arbitrary<Search> = fc
 			radius: rest.cities.length === 0 && rest.zips.length === 0 ? undefined : rest.radius,
 			deals: rest.deals.sort((a, b) => deals.indexOf(a) - deals.indexOf(b)),
 			epc: rest.epc.sort((a, b) => energyLabels.indexOf(a) - energyLabels.indexOf(b)),
-			minPrice,
-			maxPrice,
-			minBedrooms,
-			maxBedrooms,
-			minSurface,
-			maxSurface,
+			...flags,
+			...Object.assign({}, ...bounds),
 			bbox,
 			polygon: spread((point) => point.latitude) && spread((point) => point.longitude) ? polygon : undefined,
 		};

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { localities } from "../../../../app/domain/localities/localities";
+import { flagNames } from "../../../../app/domain/search/columns";
+import { ranges } from "../../../../app/domain/search/search";
 import {
 	call,
 	countOf,
@@ -156,8 +158,12 @@ test("all of a region's municipalities arrive", async () => {
 	expect(new URLSearchParams(String((await stored())?.search)).getAll("city")).toHaveLength(600);
 });
 
-const everything =
-	"goal=sale&type=1&zip=9000&city=Gent&state=for-sale&radius=10&q=zonnig&minPrice=100000&maxPrice=400000&minBedrooms=2&maxBedrooms=5&minBathrooms=1&minGarages=1&minParkings=1&minSurface=120&maxSurface=400&terrace=1&garden=1&elevator=1&furnished=1&newBuild=1&epc=a&epc=b&project=5&bbox=3%2C51%2C4%2C52";
+const everything = [
+	"goal=sale&type=1&zip=9000&city=Gent&state=for-sale&radius=10&q=zonnig",
+	...ranges.flatMap(({ min, max }) => (max === null ? [`${min}=1`] : [`${min}=120`, `${max}=400`])),
+	...flagNames.map((name) => `${name}=1`),
+	"epc=a&epc=b&project=5&bbox=3%2C51%2C4%2C52",
+].join("&");
 
 test("an alert keeps every parameter of the list, from the form to its page, its emails and the lead", async () => {
 	const { status, body } = await sendForm("search-alert", {
