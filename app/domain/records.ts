@@ -31,3 +31,8 @@ export function groupedBy<Item, Key>(items: readonly Item[], keyOf: (item: Item)
 	}
 	return groups;
 }
+
+/** A list in its order, in groups of at most so many: what one statement or one call can be given. */
+export function inGroups<Item>(items: readonly Item[], most: number): Item[][] {
+	return Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most));
+}

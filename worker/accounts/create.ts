@@ -58,9 +58,6 @@ type Others = {
 	fitting: MarketSources["fitting"];
 };
 
-/** Of so many ids a call takes the cards. */
-const CARDS_AT_ONCE = 100;
-
 export function createOwnerServices(
 	env: Env,
 	settings: Settings,
@@ -93,12 +90,8 @@ export function createOwnerServices(
 		compare: (id, today) => compareProperty({ pageViews, similar, cache: env.CACHE }, id, today),
 		async titlesOf(ids, language) {
 			const names = await listings.agencyNames(ids, language);
-			const titles = new Map<number, string>();
-			for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
-				const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-				for (const { id, title } of cards) titles.set(id, names.get(id)?.address || title);
-			}
-			return titles;
+			const cards = await listings.cards(ids, language);
+			return new Map(cards.map(({ id, title }) => [id, names.get(id)?.address || title]));
 		},
 	};
 	const reportSession = () => env.PERSONAL.withSession("first-primary");

@@ -1,4 +1,5 @@
 import type { RunMessage } from "../../app/domain/imports/message";
+import { inGroups } from "../../app/domain/records";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Writer } from "./apply";
 import { fenceGuard } from "./lease";
@@ -232,9 +233,5 @@ export async function applyToPeople(plan: AbsencePlan, writer: Writer): Promise<
 const IDS_PER_STATEMENT = 20_000;
 
 function chunked(ids: readonly (number | string)[]): string[] {
-	const chunks: string[] = [];
-	for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
-		chunks.push(JSON.stringify(ids.slice(start, start + IDS_PER_STATEMENT)));
-	}
-	return chunks;
+	return inGroups(ids, IDS_PER_STATEMENT).map((some) => JSON.stringify(some));
 }

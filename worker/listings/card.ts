@@ -203,9 +203,9 @@ const MOST_KEPT = 2_000;
 const keptCards = keptUntilChange(() => new Map<string, ShapedCard>());
 
 /** More would not fit in one statement. */
-const MOST_CARDS = 100;
+export const MOST_CARDS = 100;
 
-function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedStatement {
+export function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedStatement {
 	return reader.prepare(
 		`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id IN (${placeholders(ids)}) AND listed = 1`,
 		...ids,

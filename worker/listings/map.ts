@@ -2,13 +2,14 @@ import { pickText } from "../../app/domain/language";
 import type { Box } from "../../app/domain/localities/geo";
 import type { ListingCard, ListingState } from "../../app/domain/property/listing";
 import { openHouseWord } from "../../app/domain/property/open-houses";
+import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
-import { placeholders, type Reader } from "../platform/reader";
+import type { Reader } from "../platform/reader";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { degreesOf, NO_POINT } from "../search/layout";
 import { orderOf, pageOf } from "../search/order";
 import { findIn, preferring } from "../search/words";
-import { type CardRow, cardColumns, shapeCard } from "./card";
+import { type CardRow, cardsStatement, MOST_CARDS, shapeCard } from "./card";
 import type { SearchParts } from "./search-parts";
 import type { Reading, Shaping } from "./shaping";
 
@@ -44,17 +45,12 @@ const COLUMNS = 12;
 const ROWS = 8;
 /** Cities that are named. */
 const NAMED = 3;
-/** A statement takes at most a hundred values. */
-const POINTS_PER_STATEMENT = 90;
 
 /** The properties of a search on the map: each for itself, in the list's order, while they are at most `limit`, else in clusters. */
 export async function findMap(parts: SearchParts, search: Search, limit: number): Promise<MapAnswer> {
 	const { reader, snapshot, shaping } = parts;
-	const { sifted } = await findIn(reader, snapshot, search);
-	const { id, latitude, longitude } = snapshot.columns.numbers;
-	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
-	const whole = emptyGroup();
-	for (const position of positions) addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
+	const { sifted, positions, whole } = await findPlaced(parts, search);
+	const { id, latitude } = snapshot.columns.numbers;
 	if (whole.count === 0) return { total: 0, places: [], points: [], clusters: [], bounds: null };
 	const known = { total: whole.count, places: mostIn(snapshot.columns, positions, shaping), bounds: boxOf(whole) };
 	const idsOf = (some: Iterable<number>) => Array.from(some, (position) => id[position] ?? 0);
@@ -93,27 +89,30 @@ function mostIn({ numbers, dictionaries }: SearchColumns, positions: Uint32Array
 export type MapOverview = { bounds: Box | null; groups: MapCluster[] };
 
 /** What `findMap` puts on the map, as places with numbers alone: each property for itself, or in the same clusters. */
-export async function findOverview(
-	{ reader, snapshot }: SearchParts,
-	search: Search,
-	limit: number,
-): Promise<MapOverview> {
-	const { sifted } = await findIn(reader, snapshot, search);
-	const { latitude, longitude } = snapshot.columns.numbers;
-	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
-	const whole = emptyGroup();
-	for (const position of positions) addTo(whole, position, latitude[position] ?? 0, longitude[position] ?? 0);
+export async function findOverview(parts: SearchParts, search: Search, limit: number): Promise<MapOverview> {
+	const { snapshot } = parts;
+	const { positions, whole } = await findPlaced(parts, search);
 	if (whole.count === 0) return { bounds: null, groups: [] };
 	const bounds = boxOf(whole);
 	const groups =
 		whole.count <= limit
 			? Array.from(positions, (position) => {
 					const alone = emptyGroup();
-					addTo(alone, position, latitude[position] ?? 0, longitude[position] ?? 0);
+					addTo(alone, position, snapshot.columns);
 					return alone;
 				})
 			: gridOf(snapshot, positions, search.bbox ?? bounds);
 	return { bounds, groups: groups.map(clusterOf) };
+}
+
+/** Properties of a search that have a point, and all of them as one group. */
+async function findPlaced({ reader, snapshot }: SearchParts, search: Search) {
+	const { sifted } = await findIn(reader, snapshot, search);
+	const { latitude } = snapshot.columns.numbers;
+	const positions = sifted.passing().filter((position) => latitude[position] !== NO_POINT);
+	const whole = emptyGroup();
+	for (const position of positions) addTo(whole, position, snapshot.columns);
+	return { sifted, positions, whole };
 }
 
 /** The properties of each cell that has some. */
@@ -124,7 +123,7 @@ function gridOf({ columns }: SearchParts["snapshot"], positions: Uint32Array, bo
 		const [lat, lng] = [latitude[position] ?? 0, longitude[position] ?? 0];
 		const row = cellOf(degreesOf(lat), box.south, box.north, ROWS);
 		const group = groups[row * COLUMNS + cellOf(degreesOf(lng), box.west, box.east, COLUMNS)];
-		if (group) addTo(group, position, lat, lng);
+		if (group) addTo(group, position, columns);
 	}
 	return groups.filter(({ count }) => count > 0);
 }
@@ -147,7 +146,8 @@ function emptyGroup(): Group {
 	return { count: 0, first: 0, latitudes: 0, longitudes: 0, south: most, north: least, west: most, east: least };
 }
 
-function addTo(group: Group, position: number, latitude: number, longitude: number): void {
+function addTo(group: Group, position: number, { numbers }: SearchColumns): void {
+	const [latitude, longitude] = [numbers.latitude[position] ?? 0, numbers.longitude[position] ?? 0];
 	if (group.count === 0) group.first = position;
 	group.count += 1;
 	group.latitudes += latitude;
@@ -179,18 +179,8 @@ function clusterOf(group: Group): MapCluster {
 
 /** In the order of the ids. */
 async function findPoints(reader: Reader, ids: readonly number[], shaping: Shaping): Promise<MapPoint[]> {
-	const statements: D1PreparedStatement[] = [];
-	for (let start = 0; start < ids.length; start += POINTS_PER_STATEMENT) {
-		const some = ids.slice(start, start + POINTS_PER_STATEMENT);
-		statements.push(
-			reader.prepare(
-				`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id IN (${placeholders(some)}) AND listed = 1`,
-				...some,
-			),
-		);
-	}
-	if (statements.length === 0) return [];
-	const rows = await reader.batch<CardRow[]>(statements);
+	if (ids.length === 0) return [];
+	const rows = await reader.batch<CardRow[]>(inGroups(ids, MOST_CARDS).map((some) => cardsStatement(reader, some)));
 	const points = new Map(rows.flat().map((row) => [row.id, shapePoint(row, shaping)]));
 	return ids.flatMap((id) => points.get(id) ?? []);
 }

@@ -8,6 +8,7 @@ import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Reference } from "../../app/domain/property/reference";
+import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import type { PriceStanding } from "../../app/domain/valuation/price-standing";
@@ -18,7 +19,7 @@ import type { SearchMemory } from "../search/memory";
 import { type AccessSettings, createAccess } from "./access";
 import { findAddresses } from "./addresses";
 import { type AgencyProperty, findAgencyNames, findAgencyProperties } from "./agency-property";
-import { findCards } from "./card";
+import { findCards, MOST_CARDS } from "./card";
 import { type ComparablesAsked, comparablesAround } from "./comparables";
 import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
@@ -93,7 +94,7 @@ export type Listings = {
 	points(search: Search, language: Language, limit?: number): Promise<MapAnswer & Cost>;
 	/** Where the search's properties lie, roughly. */
 	overview(search: Search): Promise<MapOverview>;
-	/** Cards in the order asked for, at most a hundred, without those that are listed no longer. */
+	/** Cards in the order asked for, without those that are listed no longer. */
 	cards(ids: readonly number[], language: Language): Promise<ListingCard[]>;
 	/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
 	morePictures(ids: readonly number[]): Promise<Record<number, ListingPicture[]>>;
@@ -208,7 +209,12 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
 		overview: async (search) => findOverview(await partsIn(settings.defaultLanguage), search, POINTS_SHOWN),
-		cards: async (ids, language) => findCards(await partsIn(language), ids),
+		async cards(ids, language) {
+			const parts = await partsIn(language);
+			const cards: ListingCard[] = [];
+			for (const some of inGroups([...new Set(ids)], MOST_CARDS)) cards.push(...(await findCards(parts, some)));
+			return cards;
+		},
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		introduction: async (id, language) => findIntroduction(await partsIn(language), id),

@@ -1,4 +1,6 @@
 import type { PageViewSource } from "../../app/domain/accounts/portal";
+import { inGroups } from "../../app/domain/records";
+import { placeholders } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
 
 /** A property's page views of one day in Brussels, by source. */
@@ -52,12 +54,11 @@ export async function pageViewsOfWeeks(
 	to: string,
 ): Promise<number[]> {
 	const totals = new Map<number, number>();
-	for (let start = 0; start < propertyIds.length; start += HOMES_AT_ONCE) {
-		const ids = propertyIds.slice(start, start + HOMES_AT_ONCE);
+	for (const ids of inGroups(propertyIds, HOMES_AT_ONCE)) {
 		const { results } = await db
 			.prepare(
 				`SELECT property_id AS id, total FROM page_view_weeks
-				WHERE property_id IN (${ids.map(() => "?").join(", ")}) AND week BETWEEN ? AND ?`,
+				WHERE property_id IN (${placeholders(ids)}) AND week BETWEEN ? AND ?`,
 			)
 			.bind(...ids, from, to)
 			.all<RowOf<"page_view_weeks", "total"> & { id: Cell<"page_view_weeks", "property_id"> }>();

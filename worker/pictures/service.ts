@@ -1,4 +1,5 @@
 import { COPIES } from "../../app/domain/property/picture";
+import { inGroups } from "../../app/domain/records";
 import { removeOrphans } from "../platform/bucket";
 import { factsOf, log } from "../platform/log";
 import type { Computed, RowOf } from "../platform/rows";
@@ -86,9 +87,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 				)
 				.bind(now())
 				.all<Waiting>();
-			for (let start = 0; start < results.length; start += AT_ONCE) {
-				await Promise.all(results.slice(start, start + AT_ONCE).map(fetchOne));
-			}
+			for (const some of inGroups(results, AT_ONCE)) await Promise.all(some.map(fetchOne));
 			return results.length === COPIES_A_MESSAGE && (await isWaiting());
 		},
 

@@ -1,11 +1,11 @@
+import { inGroups } from "../../app/domain/records";
+
 /** The bucket's own limit for one call. */
 const KEYS_PER_DELETE = 1_000;
 
 /** Removes objects, however many. Those that are not there are no error. */
 export async function deleteObjects(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
-	for (let start = 0; start < keys.length; start += KEYS_PER_DELETE) {
-		await bucket.delete(keys.slice(start, start + KEYS_PER_DELETE));
-	}
+	for (const some of inGroups(keys, KEYS_PER_DELETE)) await bucket.delete(some);
 }
 
 /** Every object under a prefix, in the groups in which the bucket lists them. */

@@ -1,3 +1,4 @@
+import { inGroups } from "../../app/domain/records";
 import { isPattern, type Redirect } from "../../app/domain/redirects";
 import { forgetMissed } from "./missed";
 
@@ -13,7 +14,7 @@ export async function replaceRedirects(
 	const rows = list.map((one) => ({ ...one, isPattern: Number(isPattern(one.address)) }));
 	await db.batch([
 		db.prepare("DELETE FROM redirects"),
-		...inParts(rows).map((part) =>
+		...inGroups(rows, ROWS_AT_ONCE).map((part) =>
 			db
 				.prepare(
 					`INSERT OR REPLACE INTO redirects (address, target, is_pattern)
@@ -23,16 +24,10 @@ export async function replaceRedirects(
 		),
 		...beside,
 	]);
-	for (const part of inParts(list)) {
+	for (const part of inGroups(list, ROWS_AT_ONCE)) {
 		await forgetMissed(
 			listings,
 			part.map(({ address }) => address),
 		);
 	}
-}
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-	const parts: Item[][] = [];
-	for (let start = 0; start < items.length; start += ROWS_AT_ONCE) parts.push(items.slice(start, start + ROWS_AT_ONCE));
-	return parts;
 }

@@ -11,8 +11,6 @@ import type { AlertContent, EmailPropertyCard } from "../ports/email-request";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";
 import { isStillTrue } from "./standing";
 
-const CARDS_AT_ONCE = 100;
-
 type Others = {
 	siteAddress: () => string;
 	/** Of the primary. */
@@ -32,29 +30,17 @@ export function createAlertService(
 		language: Language,
 	): Promise<ReadonlyMap<number, EmailPropertyCard<"visitor" | "registered">>> {
 		const properties = new Map<number, EmailPropertyCard<"visitor" | "registered">>();
-		for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
-			const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-			for (const card of cards) properties.set(card.id, emailPropertyCard(card, siteAddress()));
+		for (const card of await listings.cards(ids, language)) {
+			properties.set(card.id, emailPropertyCard(card, siteAddress()));
 		}
-		await addRegistered(properties, ids, language);
-		return properties;
-	}
-
-	/** What is offered to the registered first has no page that visitors find: its link is signed. */
-	async function addRegistered(
-		properties: Map<number, EmailPropertyCard<"visitor" | "registered">>,
-		ids: readonly number[],
-		language: Language,
-	): Promise<void> {
 		const others = ids.filter((id) => !properties.has(id));
-		for (let from = 0; from < others.length; from += CARDS_AT_ONCE) {
-			const found = await listings.forAgency(others.slice(from, from + CARDS_AT_ONCE), language);
-			for (const [id, { card, record }] of found) {
-				if (record.Audience !== "registered") continue;
-				const [path = card.path] = previewPaths(links, id, [language]);
-				properties.set(id, emailPropertyCard<"registered">({ ...card, path }, siteAddress()));
-			}
+		// What is offered to the registered first has no page that visitors find: its link is signed.
+		for (const [id, { card, record }] of await listings.forAgency(others, language)) {
+			if (record.Audience !== "registered") continue;
+			const [path = card.path] = previewPaths(links, id, [language]);
+			properties.set(id, emailPropertyCard<"registered">({ ...card, path }, siteAddress()));
 		}
+		return properties;
 	}
 
 	return createAlerts({

@@ -1,3 +1,4 @@
+import { inGroups } from "../../app/domain/records";
 import { searchOfStored, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { guardStatement } from "../platform/guard";
 import { createReader } from "../platform/reader";
@@ -47,10 +48,7 @@ function keyStatements(db: D1DatabaseSession, savedSearches: readonly StoredSave
 			.prepare("UPDATE saved_searches SET indexed = 1 WHERE id IN (SELECT value ->> 'id' FROM json_each(?))")
 			.bind(read),
 	];
-	for (let from = 0; from < rows.length; from += KEYS_AT_ONCE) {
-		statements.push(insertKeys(db, rows.slice(from, from + KEYS_AT_ONCE)));
-	}
-	return statements;
+	return [...statements, ...inGroups(rows, KEYS_AT_ONCE).map((some) => insertKeys(db, some))];
 }
 
 const columns = ["place", "goal", "type_id", "max_price", "saved_search_id", "min_price"] as const satisfies readonly (
@@ -84,8 +82,8 @@ export async function findSavedSearches({ listings, personal }: Databases, looku
 	const candidates = await candidatesOf(personal, lookups);
 	const reader = createReader({ withSession: () => listings });
 	const found = new Map<number, Set<string>>();
-	for (let from = 0; from < candidates.length; from += READ_AT_ONCE) {
-		const searches = await readSearches(personal, candidates.slice(from, from + READ_AT_ONCE));
+	for (const some of inGroups(candidates, READ_AT_ONCE)) {
+		const searches = await readSearches(personal, some);
 		for (const { key, number } of await fitting(reader, searches, lookups)) {
 			found.set(number, (found.get(number) ?? new Set()).add(key));
 		}

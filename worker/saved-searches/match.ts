@@ -1,3 +1,4 @@
+import { inGroups } from "../../app/domain/records";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import { guardStatement } from "../platform/guard";
@@ -130,23 +131,18 @@ function matchStatements(
 	matches: readonly Announcement[],
 	now: number,
 ): D1PreparedStatement[] {
-	const statements: D1PreparedStatement[] = [];
-	for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE) {
-		const rows = matches.slice(from, from + MATCHES_AT_ONCE);
-		statements.push(
-			personal
-				.prepare(
-					`INSERT OR IGNORE INTO announcements (saved_search_id, property_id, reason, price, price_before, noticed_at)
-					SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price',
-						value ->> 'price_before', ?2
-					FROM json_each(?1)
-					WHERE EXISTS (SELECT 1 FROM saved_searches WHERE id = value ->> 'saved_search_id' AND state = 'active')`,
-				)
-				.bind(JSON.stringify(rows), now),
-			dueStatement(personal, [...new Set(rows.map(({ saved_search_id }) => saved_search_id))], now),
-		);
-	}
-	return statements;
+	return inGroups(matches, MATCHES_AT_ONCE).flatMap((rows) => [
+		personal
+			.prepare(
+				`INSERT OR IGNORE INTO announcements (saved_search_id, property_id, reason, price, price_before, noticed_at)
+				SELECT value ->> 'saved_search_id', value ->> 'property_id', value ->> 'reason', value ->> 'price',
+					value ->> 'price_before', ?2
+				FROM json_each(?1)
+				WHERE EXISTS (SELECT 1 FROM saved_searches WHERE id = value ->> 'saved_search_id' AND state = 'active')`,
+			)
+			.bind(JSON.stringify(rows), now),
+		dueStatement(personal, [...new Set(rows.map(({ saved_search_id }) => saved_search_id))], now),
+	]);
 }
 
 /**

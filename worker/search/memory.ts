@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { onceFor } from "../../app/domain/once";
+import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
@@ -206,8 +207,8 @@ async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot
 /** Null where a piece is missing or no piece of this layout. */
 async function fromPieces(store: Parts["pieces"], { pieces }: Pointer): Promise<SearchColumns | null> {
 	const gathering = createGathering(pieces.reduce((sum, { size }) => sum + size, 0));
-	for (let at = 0; at < pieces.length; at += PIECES_AT_ONCE) {
-		const objects = await Promise.all(pieces.slice(at, at + PIECES_AT_ONCE).map(({ name }) => store.get(name)));
+	for (const some of inGroups(pieces, PIECES_AT_ONCE)) {
+		const objects = await Promise.all(some.map(({ name }) => store.get(name)));
 		for (const object of objects) {
 			const part = object && decoded(await object.arrayBuffer());
 			if (!part) return null;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { foldText } from "../../app/domain/formatting/slug";
 import { onceFor } from "../../app/domain/once";
+import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
 import type { Reader } from "../platform/reader";
 import type { SearchColumns } from "./columns-in-memory";
@@ -121,8 +122,7 @@ export async function matchesAmong(
 	ids: readonly number[],
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
 	const found = new Map<string, ReadonlySet<number>>();
-	for (let from = 0; from < expressions.length; from += CHECKED_AT_ONCE) {
-		const some = expressions.slice(from, from + CHECKED_AT_ONCE);
+	for (const some of inGroups(expressions, CHECKED_AT_ONCE)) {
 		const results = await reader.batch<object[]>(some.map((expression) => checkStatement(reader, expression, ids)));
 		for (const [index, expression] of some.entries()) found.set(expression, new Set(idsIn(results[index] ?? [])));
 	}

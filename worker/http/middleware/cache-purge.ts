@@ -1,3 +1,4 @@
+import { inGroups } from "../../../app/domain/records";
 import { tagsOfChange } from "../../platform/change-log";
 import { factsOf, log } from "../../platform/log";
 import type { Services } from "../../services";
@@ -36,7 +37,7 @@ export async function purgeChanged(services: Services, kv: KVNamespace, purge: P
 			return;
 		}
 		const tags = [...new Set(changes.flatMap(tagsOfChange))];
-		for (let at = 0; at < tags.length; at += TAGS_AT_ONCE) await purge({ tags: tags.slice(at, at + TAGS_AT_ONCE) });
+		for (const some of inGroups(tags, TAGS_AT_ONCE)) await purge({ tags: some });
 		await kv.put(CURSOR, String(last.seq));
 		log("info", "pages-purged", { changes: changes.length, tags: tags.length });
 	} catch (error) {

@@ -53,11 +53,8 @@ async function refusalOf(c: Context<HttpEnv>): Promise<RefusedWithdrawals | null
 async function listOf(c: Context<HttpEnv>, { ids }: RefusedWithdrawals): Promise<string> {
 	const { listings, settings } = c.get("services");
 	const some = ids.slice(0, MOST_SHOWN);
-	const titles = new Map<number, string>();
-	for (let from = 0; from < some.length; from += 100) {
-		const cards = await listings.cards(some.slice(from, from + 100), settings.defaultLanguage);
-		for (const { id, title } of cards) titles.set(id, title);
-	}
+	const cards = await listings.cards(some, settings.defaultLanguage);
+	const titles = new Map(cards.map(({ id, title }) => [id, title]));
 	const lines = some.map((id) => `<li>${id}: ${escapeHtml(titles.get(id) ?? "")}</li>`);
 	const more = ids.length > some.length ? `<p>+ ${ids.length - some.length}</p>` : "";
 	return `<ul>${lines.join("")}</ul>${more}`;
