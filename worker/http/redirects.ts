@@ -10,7 +10,7 @@ import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
 import { limitedNetwork } from "./middleware/limits";
 import { refuseUnread } from "./middleware/unread";
-import { readCommand } from "./signed-command";
+import { command } from "./signed-command";
 
 const MOST_PATTERNS = 200;
 const MISSED_LISTED = 100;
@@ -92,18 +92,16 @@ const requestSchema = z.discriminatedUnion("action", [
  * `POST /api/redirects`, for the agency's own command: its list, in place of the one before, or the addresses that were
  * asked for most and are not there.
  */
-export const redirects = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
-	const command = await readCommand(c, "redirects");
-	if (command === null) return c.notFound();
-	const body = requestSchema.safeParse(command);
-	if (!body.success) return c.json({ ok: false, code: "input", message: "a list of redirects is needed" }, 422);
-	if (body.data.action === "missed") {
-		const missed = await mostMissed(c.env.LISTINGS, MISSED_LISTED);
-		return c.json({ missed: missed.map(({ path, n }) => ({ address: path, n })) });
-	}
-	const { redirects: kept } = c.get("services").desk;
-	const faults = await kept.replace(null, body.data.list);
-	if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.map(faultLine).join("\n") }, 422);
-	return c.json({ ok: true, redirects: (await kept.list(0)).total });
-});
+export const redirects = new Hono<HttpEnv>().post(
+	"/",
+	command("redirects", requestSchema, async (c, asked) => {
+		if (asked.action === "missed") {
+			const missed = await mostMissed(c.env.LISTINGS, MISSED_LISTED);
+			return c.json({ missed: missed.map(({ path, n }) => ({ address: path, n })) });
+		}
+		const { redirects: kept } = c.get("services").desk;
+		const faults = await kept.replace(null, asked.list);
+		if (faults.length > 0) return c.json({ ok: false, code: "input", message: faults.map(faultLine).join("\n") }, 422);
+		return c.json({ ok: true, redirects: (await kept.list(0)).total });
+	}),
+);

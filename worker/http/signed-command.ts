@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Context, HonoRequest } from "hono";
+import type { Context, Handler, HonoRequest } from "hono";
 import * as z from "zod";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
@@ -39,11 +39,25 @@ export function isSigned(
 }
 
 /**
- * What one of the agency's own commands asks, signed over the whole body and its moment. Each is carried out once: who
- * has overheard one cannot repeat it.
- * @returns null where no valid, recent and new signature is present
+ * Answers one of the agency's own commands, signed over the whole body and its moment. Each is carried out once: who has
+ * overheard one cannot repeat it. There is nothing here for who has not signed.
  */
-export async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promise<unknown> {
+export function command<Schema extends z.ZodType>(
+	purpose: CommandPurpose,
+	schema: Schema,
+	answer: (c: Context<HttpEnv>, asked: z.output<Schema>) => Promise<Response>,
+): Handler<HttpEnv> {
+	return async (c) => {
+		const sent = await readCommand(c, purpose);
+		if (sent === null) return c.notFound();
+		const asked = schema.safeParse(sent);
+		if (asked.success) return answer(c, asked.data);
+		return c.json({ ok: false, code: "input", message: z.prettifyError(asked.error) }, 422);
+	};
+}
+
+/** Null where no valid, recent and new signature is present. */
+async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promise<unknown> {
 	const text = await c.req.text();
 	if (!isSigned(c.req, c.get("services").settings.privacyKeys, purpose, text)) return null;
 	const command = parsed(text);

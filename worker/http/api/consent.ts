@@ -13,7 +13,6 @@ import { wantsJson } from "./owner-request";
  * page of a plain form asks again.
  */
 export const consent = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
 	const body = await readFormBody(c);
 	if (!body.ok) return refuseUnread(c, body.status);
 	const choice = consentFromFields(body.fields);

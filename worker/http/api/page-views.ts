@@ -7,7 +7,6 @@ import { readBody } from "./owner-request";
  * ahead. Counted by the same rules as a page that was asked for, so a visitor never counts twice.
  */
 export const pageViews = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
 	const read = await readBody(c);
 	const path = read.ok ? read.body.path : null;
 	const url = typeof path === "string" && path.startsWith("/") ? new URL(path, c.req.url) : null;

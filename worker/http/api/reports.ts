@@ -6,7 +6,6 @@ import type { HttpEnv } from "../context";
  * support. Always 204: nobody waits for an answer.
  */
 export const reports = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
 	const body: unknown = await c.req.json().catch(() => null);
 	await c.get("services").browserReports.take(body);
 	return c.body(null, 204);

@@ -105,9 +105,8 @@ async function inLanguage(c: Context<HttpEnv>, path: string, language: Language)
 	return localized?.localized[language] ?? pathInLanguage(path, language) ?? `/${language}/`;
 }
 
-/** A redirect that depends on who asks is not cached. */
+/** A redirect that depends on who asks. */
 function redirectForVisitor(c: Context<HttpEnv>, path: string, search: string): Response {
-	c.header("Cache-Control", "no-store");
 	c.header("Vary", "Accept-Language, Cookie");
 	return c.redirect(path + search, 302);
 }

@@ -37,7 +37,6 @@ function isOfSetup(pathname: string, desk: string): boolean {
 }
 
 async function closed(c: Context<HttpEnv>, pathname: string): Promise<Response> {
-	c.header("Cache-Control", "no-store");
 	c.header("X-Robots-Tag", "noindex");
 	c.header("Retry-After", HOUR_SECONDS);
 	if (pathname.startsWith("/api/"))

@@ -49,7 +49,6 @@ const ENDINGS = { carriedOut: "ok", failed: "failed" } as const;
 export const dev = new Hono<HttpEnv>()
 	.use(async (c, next) => {
 		if (c.get("services").settings.environment !== "local") return c.notFound();
-		c.header("Cache-Control", "no-store");
 		return next();
 	})
 	.route("/owners", devOwners)

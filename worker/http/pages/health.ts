@@ -8,7 +8,6 @@ import type { HttpEnv } from "../context";
  * and everything happens that should happen by itself: 503, and what is late, failed or silent where something is.
  */
 export const health = new Hono<HttpEnv>().get("/", async (c) => {
-	c.header("Cache-Control", "no-store");
 	const { probes, monitoring, listings: lists } = c.get("services");
 	try {
 		if (c.req.query("deep") === "1") {

@@ -15,7 +15,6 @@ const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", 
 /** `/api/owner/…`: the history as a table, and the calendar at its secret address. */
 export const ownerFiles = new Hono<HttpEnv>()
 	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
 		c.header("X-Robots-Tag", "noindex");
 		return next();
 	})

@@ -10,10 +10,6 @@ const signedOut = { ok: false, code: "signed-out", message: "sign in first" } as
 
 /** `/api/passkeys`: a second way to sign in. Adding asks for a sign-in of just now; signing in asks for nothing but the passkey. */
 export const passkeys = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
-		return next();
-	})
 	.post("/options", async (c) => {
 		const { owners } = c.get("services");
 		const portal = await owners.portal(c.req.raw);

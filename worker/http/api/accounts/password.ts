@@ -11,7 +11,6 @@ type Fault = { status: 410 | 422; message: "choose.failed" | "choose.linkGone"; 
 
 /** `POST /api/password`: a new password by a link from an email, an invitation or a forgotten one. */
 export const password = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
 	const read = await readBody(c);
 	if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
 	const language = languageOfBody(c, read.body);

@@ -35,10 +35,6 @@ const refusals = {
 
 /** `POST /api/session`, `DELETE /api/session`, `POST /api/session/end`. */
 export const session = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
-		return next();
-	})
 	.post("/", async (c) => {
 		const read = await readBody(c);
 		if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { HttpEnv } from "../../context";
-import { readCommand } from "../../signed-command";
+import { command } from "../../signed-command";
 
 const MOST_IDS = 500;
 
@@ -15,20 +15,17 @@ const requestSchema = z.object({
  * `POST /api/failures`: emails to the agency and leads that have failed for good, for the agency's own command: to look
  * at them, to retry or to acknowledge them.
  */
-export const failures = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
-	const services = c.get("services");
-	const command = await readCommand(c, "failures");
-	if (command === null) return c.notFound();
-	const body = requestSchema.safeParse(command);
-	if (!body.success) return c.json({ ok: false, code: "input", message: "action and ids are needed" }, 422);
-	const { action, ids } = body.data;
-	const open = await services.failures.list();
-	if (action === "list") return c.json({ failures: open });
-	const meant = ids === "all" ? open.map(({ id }) => id) : ids;
-	if (action === "acknowledge") return c.json({ changed: await services.failures.acknowledge(meant) });
-	const changed = await services.failures.sendAgain(meant);
-	await services.email.kick();
-	await services.leads.kick();
-	return c.json({ changed });
-});
+export const failures = new Hono<HttpEnv>().post(
+	"/",
+	command("failures", requestSchema, async (c, { action, ids }) => {
+		const services = c.get("services");
+		const open = await services.failures.list();
+		if (action === "list") return c.json({ failures: open });
+		const meant = ids === "all" ? open.map(({ id }) => id) : ids;
+		if (action === "acknowledge") return c.json({ changed: await services.failures.acknowledge(meant) });
+		const changed = await services.failures.sendAgain(meant);
+		await services.email.kick();
+		await services.leads.kick();
+		return c.json({ changed });
+	}),
+);

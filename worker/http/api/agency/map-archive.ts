@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { VERSION } from "../../../map/archive";
 import type { HttpEnv } from "../../context";
-import { isRecent, isSigned, readCommand } from "../../signed-command";
+import { command, isRecent, isSigned } from "../../signed-command";
 
 /** Parts of an archive come below it, larger than any other body. */
 export const ARCHIVE_PARTS = "/api/map-archive/part/";
@@ -25,28 +25,26 @@ const requestSchema = z.discriminatedUnion("action", [
  * shown; nobody else can.
  */
 export const mapArchive = new Hono<HttpEnv>()
-	.post("/", async (c) => {
-		const { archives } = c.get("services").map;
-		const command = await readCommand(c, "map-archive");
-		if (command === null) return c.notFound();
-		const body = requestSchema.safeParse(command);
-		if (!body.success) return c.json({ ok: false, message: z.prettifyError(body.error) }, 422);
-		const asked = body.data;
-		switch (asked.action) {
-			case "begin":
-				return c.json({ ok: true, uploadId: (await archives.begin(asked.version))?.uploadId ?? null });
-			case "finish": {
-				const isWhole = await archives.finish(asked.version, asked.uploadId, asked.parts);
-				return isWhole ? c.json({ ok: true }) : c.json({ ok: false, message: "the upload is not whole" }, 409);
+	.post(
+		"/",
+		command("map-archive", requestSchema, async (c, asked) => {
+			const { archives } = c.get("services").map;
+			switch (asked.action) {
+				case "begin":
+					return c.json({ ok: true, uploadId: (await archives.begin(asked.version))?.uploadId ?? null });
+				case "finish": {
+					const isWhole = await archives.finish(asked.version, asked.uploadId, asked.parts);
+					return isWhole ? c.json({ ok: true }) : c.json({ ok: false, message: "the upload is not whole" }, 409);
+				}
+				case "show": {
+					const shown = await archives.show(asked.version);
+					return shown.ok ? c.json(shown) : c.json({ ok: false, message: shown.reason }, 422);
+				}
+				case "remove":
+					return c.json({ ok: true, removed: await archives.remove() });
 			}
-			case "show": {
-				const shown = await archives.show(asked.version);
-				return shown.ok ? c.json(shown) : c.json({ ok: false, message: shown.reason }, 422);
-			}
-			case "remove":
-				return c.json({ ok: true, removed: await archives.remove() });
-		}
-	})
+		}),
+	)
 	.put("/part/:version/:number{[0-9]{1,4}}", async (c) => {
 		const { version: of, number } = c.req.param();
 		const upload = c.req.query("upload") ?? "";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { translator } from "../../../../app/i18n/translator";
 import type { HttpEnv } from "../../context";
-import { readCommand } from "../../signed-command";
+import { command } from "../../signed-command";
 
 const requestSchema = z.object({ action: z.enum(["export", "erase"]), email: z.email() });
 
@@ -10,19 +10,16 @@ const requestSchema = z.object({ action: z.enum(["export", "erase"]), email: z.e
  * `POST /api/privacy`: what the site keeps of an address, or its erasure. For the agency's own command, which signs
  * each request with the key that the deploy has shown; nobody else can.
  */
-export const privacy = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
-	const command = await readCommand(c, "privacy");
-	if (command === null) return c.notFound();
-	const body = requestSchema.safeParse(command);
-	if (!body.success) return c.json({ ok: false, code: "input", message: "action and email are needed" }, 422);
-	const { action, email } = body.data;
-	const { desk } = c.get("services");
-	if (action === "export") {
-		c.header("Content-Type", "application/json");
-		return c.body(await desk.privacy.export(null, email));
-	}
-	const { removed, kept } = await desk.privacy.erase(null, email);
-	const t = translator("en", "en", "desk-manage");
-	return c.json({ removed, kept: kept.map(({ what, ...values }) => t(`privacy.keptLine.${what}`, values)) });
-});
+export const privacy = new Hono<HttpEnv>().post(
+	"/",
+	command("privacy", requestSchema, async (c, { action, email }) => {
+		const { desk } = c.get("services");
+		if (action === "export") {
+			c.header("Content-Type", "application/json");
+			return c.body(await desk.privacy.export(null, email));
+		}
+		const { removed, kept } = await desk.privacy.erase(null, email);
+		const t = translator("en", "en", "desk-manage");
+		return c.json({ removed, kept: kept.map(({ what, ...values }) => t(`privacy.keptLine.${what}`, values)) });
+	}),
+);

@@ -16,7 +16,6 @@ const MOST_SHOWN = 200;
  */
 export const withdrawals = new Hono<HttpEnv>()
 	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
 		c.header("X-Robots-Tag", "noindex");
 		c.header("Referrer-Policy", "same-origin");
 		c.header("Content-Security-Policy", POLICY);

@@ -130,7 +130,6 @@ export const desk = registered();
 
 function registered(): Hono<HttpEnv> {
 	const app = new Hono<HttpEnv>().use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
 		c.header("X-Robots-Tag", "noindex");
 		return next();
 	});

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { inviteStaffSchema } from "../../../../app/domain/desk/accounts";
 import type { HttpEnv } from "../../context";
-import { readCommand } from "../../signed-command";
+import { command } from "../../signed-command";
 
 const invitation = inviteStaffSchema.extend({ action: z.literal("invite") });
 const requestSchema = z.discriminatedUnion("action", [z.object({ action: z.literal("list") }), invitation]);
@@ -10,20 +10,17 @@ const requestSchema = z.discriminatedUnion("action", [z.object({ action: z.liter
 const FAULTS = { known: "has an account already", unknown: "is not known", "last-administrator": "is the last one" };
 
 /** `POST /api/staff`: the first account of the desk, and those that nobody at the desk can invite any more. */
-export const staffCommand = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
-	const { staff, settings } = c.get("services");
-	const command = await readCommand(c, "staff");
-	if (command === null) return c.notFound();
-	const body = requestSchema.safeParse(command);
-	if (!body.success)
-		return c.json({ ok: false, message: body.error.issues.map(({ path }) => path.join(".")).join() }, 422);
-	if (body.data.action === "list") {
-		const people = await staff.people.list();
-		return c.json({ people: people.map(({ email, name, role, state }) => ({ email, name, role, state })) });
-	}
-	const { action: _action, ...person } = body.data;
-	const invited = await staff.people.invite(null, { ...person, language: settings.defaultLanguage });
-	if (invited.ok) return c.json({ ok: true, link: invited.link });
-	return c.json({ ok: false, message: `${person.email} ${FAULTS[invited.reason]}` }, 409);
-});
+export const staffCommand = new Hono<HttpEnv>().post(
+	"/",
+	command("staff", requestSchema, async (c, asked) => {
+		const { staff, settings } = c.get("services");
+		if (asked.action === "list") {
+			const people = await staff.people.list();
+			return c.json({ people: people.map(({ email, name, role, state }) => ({ email, name, role, state })) });
+		}
+		const { action: _action, ...person } = asked;
+		const invited = await staff.people.invite(null, { ...person, language: settings.defaultLanguage });
+		if (invited.ok) return c.json({ ok: true, link: invited.link });
+		return c.json({ ok: false, message: `${person.email} ${FAULTS[invited.reason]}` }, 409);
+	}),
+);

@@ -27,23 +27,18 @@ const actionPages: Readonly<Record<ActionName, PageKey>> = {
  * `POST /api/actions/{action}` with a token, in the body or in the address: 200, or 410 where the link is unknown. Mail
  * programs that unsubscribe with one click post here without reading the answer.
  */
-export const actions = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
-		return next();
-	})
-	.post("/:action", async (c) => {
-		const action = actionNames.find((name) => name === c.req.param("action"));
-		if (!action) return c.json({ ok: false, code: "not-found", message: "no such action" }, 404);
-		const body = await readFormBody(c);
-		const fields = body.ok ? body.fields : {};
-		const token = String(c.req.query("token") ?? (typeof fields.token === "string" ? fields.token : ""));
-		const { requests, site } = c.get("services");
-		const result = await requests.act(action, token, site(c.req.url).origin);
-		const path = resultPath(action, result, languageOf(c, fields.lang), token);
-		if (!wantsJson(c) && pathOfReferrer(c) !== null) return c.redirect(path, 303);
-		return c.json({ ok: result === "done", redirect: path }, result === "done" ? 200 : 410);
-	});
+export const actions = new Hono<HttpEnv>().post("/:action", async (c) => {
+	const action = actionNames.find((name) => name === c.req.param("action"));
+	if (!action) return c.json({ ok: false, code: "not-found", message: "no such action" }, 404);
+	const body = await readFormBody(c);
+	const fields = body.ok ? body.fields : {};
+	const token = String(c.req.query("token") ?? (typeof fields.token === "string" ? fields.token : ""));
+	const { requests, site } = c.get("services");
+	const result = await requests.act(action, token, site(c.req.url).origin);
+	const path = resultPath(action, result, languageOf(c, fields.lang), token);
+	if (!wantsJson(c) && pathOfReferrer(c) !== null) return c.redirect(path, 303);
+	return c.json({ ok: result === "done", redirect: path }, result === "done" ? 200 : 410);
+});
 
 /** What is left of it on these pages is shown with the result. */
 const goesOn: ReadonlySet<ActionName> = new Set([

@@ -25,11 +25,6 @@ const statuses: Readonly<Record<Outcome, 200 | 409 | 410 | 422>> = {
  * gives the viewing as a file, `POST move` and `POST cancel` change it.
  */
 export const appointments = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		// What is free changes with every booking, and the rest is for one person.
-		c.header("Cache-Control", "no-store");
-		return next();
-	})
 	.get("/", async (c) => {
 		const property = Number(c.req.query("property"));
 		if (!Number.isSafeInteger(property) || property <= 0) return c.json({ slots: [] });

@@ -15,10 +15,6 @@ function languageOf(c: Context<HttpEnv>): Language {
  * whose id goes into a cookie instead of the page, and `GET /api/captcha/sound` what the same cookie sounds like.
  */
 export const captcha = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
-		return next();
-	})
 	.get("/", async (c) => c.json(await c.get("services").captcha.issue(languageOf(c), useOf(c))))
 	.get("/image", async (c) => {
 		const id = c.get("services").captcha.issueCharacters();

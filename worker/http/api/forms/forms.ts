@@ -26,10 +26,6 @@ type Refusal = {
 
 /** `POST /api/forms/{form}` */
 export const forms = new Hono<HttpEnv>()
-	.use(async (c, next) => {
-		c.header("Cache-Control", "no-store");
-		return next();
-	})
 	.post("/:form", async (c) => {
 		const form = formNames.find((name) => name === c.req.param("form"));
 		if (!form) {

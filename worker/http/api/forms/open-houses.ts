@@ -20,7 +20,6 @@ export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", 
 		{
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="open-day-${propertyId}.ics"`,
-			"Cache-Control": "no-store",
 		},
 	);
 });

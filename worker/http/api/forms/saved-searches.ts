@@ -17,7 +17,6 @@ const FORM = "demand-register";
  * where the link leads nowhere, 422 with the errors by field; a plain form goes back to the page of the saved search.
  */
 export const savedSearches = new Hono<HttpEnv>().post("/", async (c) => {
-	c.header("Cache-Control", "no-store");
 	const body = await readFormBody(c);
 	if (!body.ok) return refuseUnread(c, body.status);
 	const { fields } = body;
