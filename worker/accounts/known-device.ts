@@ -1,4 +1,5 @@
 import type { Keyring } from "../platform/keyring";
+import { isSecure } from "../platform/network";
 import { randomToken } from "./secrets";
 
 /** Seconds for which a browser stays known after a sign-in. */
@@ -20,22 +21,16 @@ function textOf({ id, credentials }: DeviceHolder, device: string): string {
 
 /** @returns the Set-Cookie header by which a browser is known at its next sign-in; it opens nothing by itself */
 export function knownDeviceCookie(keyring: Keyring, kind: string, request: Request, holder: DeviceHolder): string {
-	const isSecure = new URL(request.url).protocol === "https:";
+	const secure = isSecure(request);
 	const device = randomToken();
 	const value = `${device}.${keyring.sign("known-device", textOf(holder, device))}`;
-	const attributes = [
-		"Path=/",
-		`Max-Age=${KNOWN_SECONDS}`,
-		"HttpOnly",
-		"SameSite=Lax",
-		...(isSecure ? ["Secure"] : []),
-	];
-	return [`${nameOf(kind, isSecure)}=${value}`, ...attributes].join("; ");
+	const attributes = ["Path=/", `Max-Age=${KNOWN_SECONDS}`, "HttpOnly", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
+	return [`${nameOf(kind, secure)}=${value}`, ...attributes].join("; ");
 }
 
 /** Names the browser that a request comes from; null where this account has not signed in there. */
 export function knownDevice(keyring: Keyring, kind: string, request: Request, holder: DeviceHolder): string | null {
-	const name = nameOf(kind, new URL(request.url).protocol === "https:");
+	const name = nameOf(kind, isSecure(request));
 	const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
 	const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 	const [device = "", signature = ""] = value.split(".");

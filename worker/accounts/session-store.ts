@@ -1,5 +1,6 @@
 import type { SessionIdStorageStrategy, SessionStorage } from "react-router";
 import { epochSeconds } from "../platform/clock";
+import { isSecure } from "../platform/network";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Tables } from "../platform/tables";
 import { deviceOf } from "./device";
@@ -156,10 +157,6 @@ async function newCookie(storage: SessionStorage<SessionContent>, sid: string): 
 async function goneCookie(storage: SessionStorage<SessionContent>, cookie: string | null): Promise<string | null> {
 	const session = await storage.getSession(cookie);
 	return session.id ? storage.destroySession(session) : null;
-}
-
-function isSecure(request: Request): boolean {
-	return new URL(request.url).protocol === "https:";
 }
 
 /**

@@ -37,3 +37,8 @@ function groupsOf(address: string): string[] {
 	while (tail !== undefined && groups.length + after.length < GROUPS) groups.push("0");
 	return [...groups, ...after];
 }
+
+/** Over plain http, which a developer's machine alone serves, browsers and programs do not return a `Secure` cookie. */
+export function isSecure(request: Request): boolean {
+	return new URL(request.url).protocol === "https:";
+}

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent/consent";
+import { isSecure } from "../../platform/network";
 import type { HttpEnv } from "../context";
 import { languageOf, words } from "../form-language";
-import { isSecure } from "../middleware/own-cookies";
 import { pathOfReferrer } from "../middleware/referrer";
 import { refuseUnread } from "../middleware/unread";
 import { readFormBody } from "./forms/form-body";

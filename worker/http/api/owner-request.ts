@@ -4,6 +4,8 @@ import type * as z from "zod";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { isRecord } from "../../../app/domain/records";
 import { translator } from "../../../app/i18n/translator";
+import { type FormNotice, noticeCookie } from "../../accounts/notice";
+import { isSecure } from "../../platform/network";
 import type { HttpEnv } from "../context";
 import { languageOfVisitor } from "../middleware/addresses";
 
@@ -51,6 +53,12 @@ export function languageOfBody(c: Context<HttpEnv>, body: Record<string, unknown
 
 export function portalWords(c: Context<HttpEnv>, language: Language): TFunction<"portal"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "portal");
+}
+
+/** Leads a plain form back to a page, which shows the notice. @param search of the page */
+export function redirectWithNotice(c: Context<HttpEnv>, path: string, notice: FormNotice, search = ""): Response {
+	c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c.req.raw)), { append: true });
+	return c.redirect(path + search, 303);
 }
 
 /** The first fault of each field, as a key of the portal's words. */

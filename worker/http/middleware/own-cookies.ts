@@ -1,12 +1,9 @@
+import { isSecure } from "../../platform/network";
+
 /** Cookies that lead from one answer to the visitor's next page. Nothing but this site's own answers can set or read them. */
 const seconds = { form: 900, captcha: 600, appointment: 3_600, drafts: 900 } as const;
 
 type CookieName = keyof typeof seconds;
-
-/** Over plain http, which a developer's machine alone serves, browsers and programs do not return a `Secure` cookie. */
-export function isSecure(request: Request): boolean {
-	return new URL(request.url).protocol === "https:";
-}
 
 /** The `__Host-` prefix keeps other hosts of the domain from setting the cookie; it asks for `Secure`. */
 function fullName(request: Request, name: CookieName): string {

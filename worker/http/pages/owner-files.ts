@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { isHistoryKind, ownedPropertyPath } from "../../../app/domain/accounts/portal";
 import { formatDate, formatTime } from "../../../app/domain/formatting/dates";
-import { isLanguage, type Language } from "../../../app/domain/language";
 import { numberedName } from "../../../app/domain/property/field-words";
 import { CSV_START, csvLine } from "../../accounts/csv";
 import type { HistoryEntry } from "../../accounts/history";
 import { codeText, shownTexts } from "../../accounts/history-words";
+import { languageAsked } from "../api/language";
 import { portalWords } from "../api/owner-request";
 import type { HttpEnv } from "../context";
 
@@ -23,7 +23,7 @@ export const ownerFiles = new Hono<HttpEnv>()
 		if (!portal) return c.text("sign in first", 401);
 		const property = await portal.property(Number(c.req.param("id")));
 		if (!property) return c.notFound();
-		const language = languageOf(c.req.query("lang"), c.get("services").settings.defaultLanguage);
+		const language = languageAsked(c);
 		const t = portalWords(c, language);
 		const kind = c.req.query("kind");
 		const query = { kind: isHistoryKind(kind) ? kind : null, words: c.req.query("q") ?? "" };
@@ -52,10 +52,6 @@ export const ownerFiles = new Hono<HttpEnv>()
 		});
 		return c.body(text, 200, { "Content-Type": "text/calendar; charset=utf-8" });
 	});
-
-function languageOf(wanted: string | undefined, fallback: Language): Language {
-	return isLanguage(wanted) ? wanted : fallback;
-}
 
 function cellsOf(entry: HistoryEntry, t: Parameters<typeof shownTexts>[1]): string[] {
 	return [formatDate(entry.at), formatTime(entry.at), codeText(t, "kind", entry.kind), ...shownTexts(entry, t)];

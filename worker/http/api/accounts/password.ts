@@ -2,10 +2,8 @@ import { type Context, Hono } from "hono";
 import { choosePasswordSchema } from "../../../../app/domain/accounts/sign-in";
 import type { Language } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
-import { noticeCookie } from "../../../accounts/notice";
 import type { HttpEnv } from "../../context";
-import { isSecure } from "../../middleware/own-cookies";
-import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "../owner-request";
+import { faultsOf, languageOfBody, portalWords, readBody, redirectWithNotice, wantsJson } from "../owner-request";
 
 type Fault = { status: 410 | 422; message: "choose.failed" | "choose.linkGone"; errors: Record<string, string> };
 
@@ -33,10 +31,8 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 		);
 	}
 	if (wantsJson(c)) return c.body(null, 204);
-	const path = pagePath("login", language);
 	const message = choice.isFirst ? "choose.firstDone" : "choose.done";
-	c.header("Set-Cookie", noticeCookie({ message, errors: {}, login: "" }, path, isSecure(c.req.raw)));
-	return c.redirect(path, 303);
+	return redirectWithNotice(c, pagePath("login", language), { message, errors: {}, login: "" });
 });
 
 function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: Fault): Response {
@@ -45,10 +41,7 @@ function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: F
 		const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));
 		return c.json({ ok: false, message: t(fault.message), errors }, fault.status);
 	}
-	const path = pagePath("choose-password", language);
-	c.header(
-		"Set-Cookie",
-		noticeCookie({ message: fault.message, errors: fault.errors, login: "" }, path, isSecure(c.req.raw)),
-	);
-	return c.redirect(`${path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
+	const notice = { message: fault.message, errors: fault.errors, login: "" };
+	const search = `?token=${encodeURIComponent(token.toWellFormed())}`;
+	return redirectWithNotice(c, pagePath("choose-password", language), notice, search);
 }

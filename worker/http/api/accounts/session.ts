@@ -2,12 +2,10 @@ import { type Context, Hono } from "hono";
 import { signInSchema } from "../../../../app/domain/accounts/sign-in";
 import type { Language } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
-import { noticeCookie } from "../../../accounts/notice";
 import type { SignInResult } from "../../../accounts/sign-in";
 import type { HttpEnv } from "../../context";
-import { isSecure } from "../../middleware/own-cookies";
 import { captchaOfCookie } from "../forms/captcha";
-import { faultsOf, languageOfBody, portalWords, readBody, wantsJson } from "../owner-request";
+import { faultsOf, languageOfBody, portalWords, readBody, redirectWithNotice, wantsJson } from "../owner-request";
 
 type Refusal = Extract<SignInResult, { ok: false }>;
 /** Keys of the namespace `portal`. */
@@ -67,9 +65,7 @@ export const session = new Hono<HttpEnv>()
 		const body = read.ok ? read.body : {};
 		const path = pagePath("login", languageOfBody(c, body));
 		await signOut(c, body.everywhere === "1");
-		const notice = { message: "signIn.signedOut", errors: {}, login: "" };
-		c.header("Set-Cookie", noticeCookie(notice, path, isSecure(c.req.raw)), { append: true });
-		return c.redirect(path, 303);
+		return redirectWithNotice(c, path, { message: "signIn.signedOut", errors: {}, login: "" });
 	});
 
 async function signOut(c: Context<HttpEnv>, everywhere: boolean): Promise<void> {
@@ -95,13 +91,9 @@ function faultOf(refusal: Refusal): Fault {
 function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: Fault): Response {
 	if (fault.seconds) c.header("Retry-After", String(fault.seconds));
 	if (!wantsJson(c)) {
-		const path = pagePath("login", language);
 		const { message, errors, seconds } = fault;
-		c.header(
-			"Set-Cookie",
-			noticeCookie({ message, errors, login, ...(seconds ? { seconds } : {}) }, path, isSecure(c.req.raw)),
-		);
-		return c.redirect(path, 303);
+		const notice = { message, errors, login, ...(seconds ? { seconds } : {}) };
+		return redirectWithNotice(c, pagePath("login", language), notice);
 	}
 	const t = portalWords(c, language);
 	const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));

@@ -4,11 +4,11 @@ import { isAuditedAction } from "../../../../app/domain/desk/actions";
 import { changedValues, staffNamedIn } from "../../../../app/domain/desk/audit-values";
 import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
 import { resultFigures, resultsQuery } from "../../../../app/domain/desk/results";
-import { isLanguage } from "../../../../app/domain/language";
 import { type AuditWords, auditAction, auditField, auditSubject, auditValue } from "../../../../app/i18n/audit-words";
 import { translator } from "../../../../app/i18n/translator";
 import type { Staff } from "../../../accounts/staff/service";
 import type { HttpEnv } from "../../context";
+import { languageAsked } from "../language";
 
 /** Lines in one file. */
 const MOST_LINES = 5_000;
@@ -21,8 +21,7 @@ const columns = [
 /** What the inbox shows, as a table with a line of titles. */
 export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
 	const { desk, listings, settings, content } = c.get("services");
-	const asked = c.req.query("lang");
-	const language = isLanguage(asked) ? asked : settings.defaultLanguage;
+	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, "desk");
 	const query = inboxQuery(new URL(c.req.url).searchParams);
 	const rows = await desk.inbox.list(staff, { ...query, before: null }, MOST_LINES);
@@ -44,8 +43,7 @@ export async function inboxTable(c: Context<HttpEnv>, staff: Staff): Promise<str
 /** The figures that the page shows, as a table with a line of titles. */
 export async function resultsTable(c: Context<HttpEnv>, staff: Staff): Promise<string[][]> {
 	const { desk, settings } = c.get("services");
-	const asked = c.req.query("lang");
-	const language = isLanguage(asked) ? asked : settings.defaultLanguage;
+	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, "desk-manage");
 	const query = resultsQuery(new URL(c.req.url).searchParams);
 	const { rows } = await desk.results.read(staff, query, language);
@@ -63,8 +61,7 @@ const LONGEST_WORDS = 200;
 /** Lines of the log in the words of the page, with a line of titles; ids stand in a column of their own. */
 export async function auditTable(c: Context<HttpEnv>): Promise<string[][]> {
 	const { desk, settings } = c.get("services");
-	const asked = c.req.query("lang");
-	const language = isLanguage(asked) ? asked : settings.defaultLanguage;
+	const language = languageAsked(c);
 	const t = translator(language, settings.defaultLanguage, ["desk", "desk-manage"]);
 	const kind = c.req.query("action");
 	const lines = await desk.audit.lines({
