@@ -47,3 +47,8 @@ export function words(nl: string, fr: string, en: string, de: string): Words {
 export function inEveryLanguage<Value>(write: (language: Language) => Value): Record<Language, Value> {
 	return recordOf(languages, write);
 }
+
+/** A language's name in another one: `Duits`, `allemand`. */
+export function languageName(language: Language, within: Language): string {
+	return new Intl.DisplayNames(within, { type: "language" }).of(language) ?? language;
+}

@@ -3,7 +3,13 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod";
 import type { Links } from "../platform/links";
-import { type Level, levelAbove } from "./level";
+
+/** How hard a proof of work is: 1 at rest, 3 in a wave, 4 for a program that names no form in one. */
+export type Level = 1 | 2 | 3 | 4;
+
+export function levelAbove(level: Level): Level {
+	return level === 1 ? 2 : level === 2 ? 3 : 4;
+}
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** Iterations of one guess: one costs about a millisecond to make, and its check none. */

@@ -1,8 +1,8 @@
 import type { Language } from "../../app/domain/language";
 import { type Links, randomToken, sha256 } from "../platform/links";
 import { drawnFrom, normalAnswer } from "./characters";
-import type { Level } from "./level";
 import { drawPicture } from "./picture";
+import type { Level } from "./proof";
 import { challengeFor, checkProof, type ProofChallenge, type ProofSubject } from "./proof";
 import { speak } from "./sound";
 import { forgetTraffic, type Sender, trafficOf, trafficStatements } from "./traffic";

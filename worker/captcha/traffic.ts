@@ -1,7 +1,7 @@
 import { base64Url, type Links } from "../platform/links";
 import { type Network, networksOf } from "../platform/network";
 import type { Computed } from "../platform/rows";
-import type { Level } from "./level";
+import type { Level } from "./proof";
 
 /** Of what is counted: accepted submissions of the last hour, from which the second and the third level are asked. */
 type Measure = { second: number; third: number; most: number };

@@ -9,8 +9,7 @@ import {
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
-import { forgetMissed, mostMissed } from "../redirects/missed";
-import { replaceRedirects } from "../redirects/store";
+import { forgetMissed, mostMissed, replaceRedirects } from "../redirects/store";
 import { type UnclearWord, unclearWords } from "../sentence/unclear";
 import type { AuditedStaff } from "./audit";
 import type { DeskBase } from "./dependencies";

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { factsOf, log } from "../platform/log";
 import { createServices } from "../services";
@@ -21,15 +21,13 @@ import { captcha } from "./api/forms/captcha";
 import { forms } from "./api/forms/forms";
 import { openHouses } from "./api/forms/open-houses";
 import { savedSearches } from "./api/forms/saved-searches";
-import { noCall } from "./api/no-call";
 import { openApi } from "./api/openapi";
-import { pageViews } from "./api/page-views";
+import { countPageViews, pageViews } from "./api/page-views";
 import { reports } from "./api/reports";
 import { around } from "./api/search/around";
 import { cards } from "./api/search/cards";
 import { facets } from "./api/search/facets";
-import { localities } from "./api/search/localities";
-import { localityTreeCall } from "./api/search/locality-tree";
+import { localities, localityTreeCall } from "./api/search/localities";
 import { map } from "./api/search/map";
 import { nearby } from "./api/search/nearby";
 import { priceRangeCall } from "./api/search/price-range";
@@ -44,7 +42,6 @@ import { faultPages, siteFault } from "./middleware/fault-pages";
 import { securityHeaders } from "./middleware/headers";
 import { addressLimit, burstLimit, sizeLimit } from "./middleware/limits";
 import { originCheck } from "./middleware/origin";
-import { countPageViews } from "./middleware/page-views";
 import { unreadBody } from "./middleware/unread-body";
 import { brochure } from "./pages/brochure";
 import { brandFiles, content, signs } from "./pages/content";
@@ -156,4 +153,19 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 		return c.json({ ok: false, code, message: siteFault(c), requestId: c.get("requestId") }, 503);
 	});
 	return app;
+}
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** A call that there is not, or not by this method: then the answer names those that there are. */
+export function noCall(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
+	const allowed = methods.filter((method) => isRouted(app, method, c.req.path));
+	if (allowed.length === 0) return c.json({ ok: false, code: "not-found", message: "no such call", errors: {} }, 404);
+	c.header("Allow", allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "));
+	return c.json({ ok: false, code: "method", message: "this call takes another method", errors: {} }, 405);
+}
+
+/** Middleware and what answers every method count for none. */
+function isRouted(app: Hono<HttpEnv>, method: string, path: string): boolean {
+	return app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
 }

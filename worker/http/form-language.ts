@@ -19,3 +19,10 @@ export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
 export function words(c: Context<HttpEnv>, language: Language): TFunction<"validation"> {
 	return translator(language, c.get("services").settings.defaultLanguage, "validation");
 }
+
+/** The language that `lang` names where the site has it, else the default one. */
+export function languageAsked(c: Context<HttpEnv>): Language {
+	const wanted = c.req.query("lang");
+	const { languages, defaultLanguage } = c.get("services").settings;
+	return isLanguage(wanted) && languages.includes(wanted) ? wanted : defaultLanguage;
+}

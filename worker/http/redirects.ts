@@ -5,7 +5,7 @@ import { isPreviewPath } from "../../app/domain/pages/paths";
 import { comparableAddress, faultLine, matchPattern } from "../../app/domain/redirects";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
-import { countMissed, mostMissed } from "../redirects/missed";
+import { countMissed, mostMissed } from "../redirects/store";
 import type { HttpEnv } from "./context";
 import { languageOfVisitor } from "./middleware/addresses";
 import { limitedNetwork } from "./middleware/limits";

@@ -4,7 +4,7 @@ import { call, importProperties } from "../../tests/support/forms/forms";
 import { linksOf } from "../../tests/support/keys";
 import { refusalStatements, refusedWithdrawals } from "../import/withdrawals";
 import type { Alert } from "../monitoring/alert";
-import { notifyOfRefusal } from "../monitoring/refusal-alert";
+import { notifyOfRefusal } from "../monitoring/import-reports";
 
 const links = linksOf(env.LINK_SECRET);
 const soon = () => Math.floor(Date.now() / 1_000) + 600;

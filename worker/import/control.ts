@@ -1,14 +1,13 @@
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
-import { askForOwners } from "./crm-owners";
-import type { CrmOwner } from "./crm-people";
+import type { CrmOwner, CrmPeople } from "./crm-people";
 import { type FirstPage, readFirstPage } from "./first-page";
 import { acceptFigure, waitingFigures } from "./held-figures";
 import { createImportRecords } from "./import-records";
 import type { HeldFigure, ImportRecords } from "./run-records";
-import { sourceOf } from "./sources/choose";
-import { peopleOf } from "./sources/crm-people";
+import { FeedError } from "./source";
+import { peopleOf, sourceOf } from "./sources/choose";
 import { createAnnouncements } from "./sources/sweepbright/announcements";
 import { acceptWithdrawals, takeRefused } from "./withdrawals";
 
@@ -66,4 +65,21 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 			return people ? askForOwners(people, propertyId) : [];
 		},
 	};
+}
+
+/** Somebody waits for the page. */
+const LONGEST_WAIT_MS = 8_000;
+
+/** Whom the CRM calls the owners of a property, or why it does not say. */
+export async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwner[] | RunMessage> {
+	const late: RunMessage = {
+		code: "unreachable",
+		what: { part: "owners", system: crm.system, record: String(propertyId) },
+	};
+	const wait = new Promise<RunMessage>((resolve) => setTimeout(() => resolve(late), LONGEST_WAIT_MS));
+	const said = crm.ownersOf(propertyId).catch((error: unknown) => {
+		if (error instanceof FeedError) return error.told;
+		throw error;
+	});
+	return Promise.race([said, wait]);
 }

@@ -3,8 +3,7 @@ import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
 import { createReader, type Reader } from "../platform/reader";
 import type { SearchMemory, Snapshot } from "../search/memory";
-import type { SearchParts } from "./search-parts";
-import type { Shaping } from "./shaping";
+import type { SearchParts, Shaping } from "./search-parts";
 import { readEarly } from "./site";
 
 export type AccessSettings = { defaultLanguage: Language };

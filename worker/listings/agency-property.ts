@@ -6,7 +6,7 @@ import { ownJson } from "../platform/json-column";
 import { placeholders, type Reader } from "../platform/reader";
 import type { Computed } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard } from "./card";
-import type { Shaping } from "./shaping";
+import type { Shaping } from "./search-parts";
 
 /** A property as the agency and its owner read it, whether it is published or not. */
 export type AgencyProperty = {

@@ -24,8 +24,7 @@ import { placeholders, type Reader } from "../platform/reader";
 import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
-import type { SearchParts } from "./search-parts";
-import type { Reading, Shaping } from "./shaping";
+import type { Reading, SearchParts, Shaping } from "./search-parts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** How long a property that came on the market is new. */

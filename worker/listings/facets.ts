@@ -8,7 +8,7 @@ import { type MarketState, marketStates } from "../../app/domain/search/market-s
 import type { Search } from "../../app/domain/search/search";
 import { type Counted, LAST_STEP, type Tallies } from "../search/tally";
 import { gatherLocalities, type LocalityCount } from "./newest";
-import type { Shaping } from "./shaping";
+import type { Shaping } from "./search-parts";
 
 type OptionCount<Value> = { value: Value; count: number };
 

@@ -4,8 +4,7 @@ import { ownJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
 import { textLanguage, textOf } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
-import type { SearchParts } from "./search-parts";
-import type { Shaping } from "./shaping";
+import type { SearchParts, Shaping } from "./search-parts";
 
 /** What introduces a property beside its card. */
 export type Introduction = Pick<PropertyDetail, "description" | "descriptionLanguage" | "property">;

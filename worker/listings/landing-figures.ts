@@ -6,8 +6,7 @@ import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { bitsOf } from "../search/layout";
-import { createMiddle } from "./middle";
-import { perSquareMetre } from "./quantile";
+import { createMiddle, perSquareMetre } from "./quantile";
 
 /** Which types' prices are put together: of one type those of its kind, of all types those of dwellings. */
 export type Compared = {

@@ -10,8 +10,7 @@ import { degreesOf, NO_POINT } from "../search/layout";
 import { orderOf, pageOf } from "../search/order";
 import { findIn, preferring } from "../search/words";
 import { type CardRow, cardsStatement, MOST_CARDS, shapeCard } from "./card";
-import type { SearchParts } from "./search-parts";
-import type { Reading, Shaping } from "./shaping";
+import type { Reading, SearchParts, Shaping } from "./search-parts";
 
 /** A property on the map. Of a hidden address the point is the shifted one, and `radius` is that of the circle around it. */
 type MapPoint = Pick<ListingCard, "id" | "path" | "title" | "priceText" | "price" | "city"> & {

@@ -3,7 +3,7 @@ import type { Goal } from "../../app/domain/property/property";
 import type { Reader } from "../platform/reader";
 import type { Cell } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard } from "./card";
-import type { Shaping } from "./shaping";
+import type { Shaping } from "./search-parts";
 
 /** A card of a list before it is published; `isOpen`: everybody sees it already. */
 export type PreviewCard = { card: ListingCard; isOpen: boolean };

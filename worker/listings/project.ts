@@ -15,8 +15,7 @@ import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
-import type { SearchParts } from "./search-parts";
-import type { Shaping } from "./shaping";
+import type { SearchParts, Shaping } from "./search-parts";
 
 /** The most properties of one project that its page shows. */
 const MOST_HOMES = 500;

@@ -26,7 +26,7 @@ import {
 	textOf,
 } from "./card";
 import { introductionIn } from "./introduction";
-import type { Shaping } from "./shaping";
+import type { Shaping } from "./search-parts";
 
 /** What an address with a property's id leads to. */
 export type PropertyLookup =

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createMiddle } from "./middle";
-import { quantile } from "./quantile";
+import { createMiddle, quantile } from "./quantile";
 
 test("a place's middle price per m² is the same on its landing page as in the table of prices", () => {
 	fc.assert(

@@ -8,7 +8,7 @@ import type { Reader } from "../platform/reader";
 import { storedCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { addressWords, neutralTitle, shapePicture } from "./card";
-import type { Reading } from "./shaping";
+import type { Reading } from "./search-parts";
 
 /** As many as one page shows. */
 const MOST_REFERENCES = 240;

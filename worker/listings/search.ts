@@ -1,6 +1,6 @@
 import { monthlyCost } from "../../app/domain/costs/monthly-cost";
 import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
-import { asksMonthly, PAGE_SIZE, type Search } from "../../app/domain/search/search";
+import { asksMonthly, PAGE_SIZE, parseSearch, type Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { bitsOf } from "../search/layout";
 import { orderOf, pageOf } from "../search/order";
@@ -95,4 +95,18 @@ function withMonthly(
 		const loan = costs === null || Number.isNaN(price) ? null : Math.round(monthlyCost(price, costs, search));
 		return { ...card, monthly: Number.isNaN(rent) ? loan : rent, ...(isAsked && { isMonthlyAsked: true as const }) };
 	});
+}
+
+/** Pages of the search that are read: more open days than anybody visits. */
+const MOST_PAGES = 5;
+
+export async function findWithOpenDays(parts: SearchParts): Promise<ListingCard[]> {
+	const cards: ListingCard[] = [];
+	for (let page = 1; page <= MOST_PAGES; page += 1) {
+		const { search } = parseSearch(new URLSearchParams({ openHouse: "1", page: String(page) }));
+		const found = await findPage(parts, search);
+		cards.push(...found.items);
+		if (page >= found.pages) break;
+	}
+	return cards;
 }

@@ -38,14 +38,13 @@ import {
 	type NewestInZips,
 	type NewestOptions,
 } from "./newest";
-import { findWithOpenDays } from "./open-days";
 import { findPanel, type PanelData } from "./panel";
 import { type PreviewCard, previewList } from "./preview-list";
 import { findPriceStandings } from "./price-standing";
 import { findProject, findProjects, type ProjectFilters, type ProjectPage } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";
-import { findFacets, findPage, findPageWithFacets, findTotals } from "./search";
+import { findFacets, findPage, findPageWithFacets, findTotals, findWithOpenDays } from "./search";
 import { findSeen, wasSeen } from "./seen-landings";
 import { findSimilar } from "./similar";
 import {

@@ -6,14 +6,11 @@ import { createFailures, type Failures } from "../outbox/failures";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import { type AlertChannel, createAlertChannel } from "./alert";
+import { alertOfLate, volumeAlert, waveAlert } from "./alert-texts";
 import { createAlertWays } from "./alert-ways";
 import { type BrowserReports, createBrowserReports } from "./browser-reports";
-import { alertOfLate } from "./late-alert";
-import { mayNotify } from "./may-notify";
 import { createMonitoring, type Monitoring } from "./monitoring";
 import { createProbes, type Probes } from "./probes";
-import { volumeAlert } from "./volume-alert";
-import { waveAlert } from "./wave-alert";
 
 /** What tells the agency that something is wrong. */
 export type MonitoringServices = {
@@ -93,4 +90,14 @@ export function createMonitoringServices(
 		}),
 		probes: createProbes(env),
 	};
+}
+
+const SILENCE_SECONDS = 6 * 3_600;
+
+/** Whether a lasting condition may be reported now: once in six hours. */
+export async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {
+	const key = `notified-${what}`;
+	if ((await memory.get(key)) !== null) return false;
+	await memory.put(key, "1", { expirationTtl: SILENCE_SECONDS });
+	return true;
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { createFailures } from "../outbox/failures";
-import { alertOfLate } from "./late-alert";
+import { alertOfLate } from "./alert-texts";
 import { createMonitoring, type Late, PATIENCE } from "./monitoring";
 
 const NOW = 1_800_000_000;

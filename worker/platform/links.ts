@@ -1,4 +1,6 @@
 import { Buffer } from "node:buffer";
+import type { Language } from "../../app/domain/language";
+import { pagePath } from "../../app/domain/pages/paths";
 import type { Keyring } from "./keyring";
 
 /** What a signed link may do; a link for one thing is worth nothing for another. */
@@ -60,4 +62,20 @@ export function randomToken(bytes: number): string {
 export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
 	const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
 	return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+}
+
+/**
+ * Where an email can be stopped: at once by the email program, or on a page with a button. `subject` is what is stopped,
+ * such as `newsletter:{id}` or `saved search:{id}`.
+ */
+export function unsubscribeAddresses(
+	{ links }: { links: Pick<Links, "token"> },
+	subject: string,
+	{ origin, language }: { origin: string; language: Language },
+): { oneClickUrl: string; pageUrl: string } {
+	const token = links.token("unsubscribe", subject);
+	return {
+		oneClickUrl: `${origin}/api/actions/unsubscribe?token=${token}`,
+		pageUrl: `${origin}${pagePath("unsubscribe", language)}?token=${token}`,
+	};
 }

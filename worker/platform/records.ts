@@ -119,3 +119,10 @@ export function readRunMessage(json: string | null): RunMessage | null {
 }
 
 export const findingMessageSchema = z.custom<FindingMessage>(isCoded);
+
+const readAttachments = jsonColumn(z.array(z.object({ key: z.string() })));
+
+/** Keys of the files that rows of the outbox send along. */
+export function attachmentKeys(rows: readonly { attachments: string }[]): string[] {
+	return rows.flatMap(({ attachments }) => readAttachments(attachments).map(({ key }) => key));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayBeKept } from "./missed";
+import { mayBeKept } from "./store";
 
 test.for([
 	"/nl/oude-pagina/",

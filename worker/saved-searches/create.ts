@@ -4,10 +4,12 @@ import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { epochSeconds } from "../platform/clock";
 import type { Links } from "../platform/links";
+import { unsubscribeAddresses } from "../platform/links";
 import { previewPaths } from "../platform/signed-links";
-import { unsubscribeAddresses } from "../platform/unsubscribe";
 import { emailPropertyCard } from "../ports/email-property-card";
 import type { AlertContent, EmailPropertyCard } from "../ports/email-request";
+import { type Databases, findSavedSearches } from "./lookup";
+import { findProperties } from "./properties";
 import { type AlertDependencies, type Alerts, createAlerts } from "./service";
 import { isStillTrue } from "./standing";
 
@@ -70,4 +72,21 @@ export async function mayStillLeave(env: Env, id: string, alert: AlertContent): 
 	const stands = await isStillTrue(sessions, id, alert, epochSeconds());
 	if (!stands) await env.JOBS.send({ kind: "alerts" });
 	return stands;
+}
+
+/** How many active saved searches each of some properties fits; those off the market, and those that fit none, are missing. */
+export async function countFitting(db: Databases, ids: readonly number[]): Promise<Map<number, number>> {
+	const properties = await findProperties(db.listings, ids);
+	const lookups = [...properties].map(([number, property]) => ({ number, property }));
+	const found = await findSavedSearches(db, lookups);
+	return new Map([...found].map(([id, searches]) => [id, searches.size]));
+}
+
+/** The same from the nearest copy of the listings. */
+export function countFittingIn(
+	env: Pick<Env, "LISTINGS" | "PERSONAL">,
+	ids: readonly number[],
+): Promise<Map<number, number>> {
+	const listings = env.LISTINGS.withSession("first-unconstrained");
+	return countFitting({ listings, personal: env.PERSONAL.withSession("first-primary") }, ids);
 }

@@ -1,9 +1,8 @@
 import { isLanguage } from "../../app/domain/language";
+import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
-import { unsubscribeAddresses } from "../platform/unsubscribe";
 import { greetedOf } from "../ports/email-request";
-import type { ActionResult } from "./action-result";
-import type { RequestDependencies } from "./ports";
+import type { ActionResult, RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
 import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
 import { sendHeld } from "./send-held";

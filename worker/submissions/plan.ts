@@ -1,11 +1,11 @@
 import type { Texts } from "i18next";
 import { deskSectionPath } from "../../app/domain/desk/sections";
 import { formatMomentInWords } from "../../app/domain/formatting/dates";
-import { languageName } from "../../app/domain/formatting/language-name";
 import type { FormName } from "../../app/domain/forms/form-names";
 import { type FormValues, forms } from "../../app/domain/forms/forms";
 import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
+import { languageName } from "../../app/domain/language";
 import type { DealForm } from "../../app/domain/property/deal-terms";
 import { type FormRefusal, formRefusal } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
@@ -17,8 +17,9 @@ import {
 	type EmailTemplate,
 	greetedOf,
 } from "../ports/email-request";
+import type { LeadFields, LeadPerson } from "../ports/lead";
+import type { officeOf } from "../ports/recipients";
 import { officeAddress, officeLanguage, recipientsOf } from "../ports/recipients";
-import type { LeadDraft } from "./lead-draft";
 import type { RequestDependencies, Subject, SubjectFor } from "./ports";
 import { FILE_LINK_SECONDS } from "./retention";
 import type { Upload } from "./upload-files";
@@ -197,3 +198,16 @@ export const refusalNotices = {
 	"under-offer": "gone.underOffer",
 	"other-deal": "gone.otherDeal",
 } as const satisfies Record<FormRefusal, NoticeKey>;
+
+/** The fields of a form's lead that only its plan can fill in. */
+export type LeadDraft = {
+	/** The property or project that it is about, in the agency's language. */
+	subject?: Subject<"agency">;
+	unit?: string | null;
+	/** What decides the office where it is about no property. */
+	place?: Parameters<typeof officeOf>[1];
+	/** Where the form names its people in another way. */
+	person?: LeadPerson;
+	fields?: LeadFields;
+	about?: string;
+};

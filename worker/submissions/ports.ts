@@ -111,3 +111,6 @@ export type RequestDependencies = {
 	/** Epoch seconds. */
 	now(): number;
 };
+
+/** `gone`: the link was not made here, is old, or its subject is gone. */
+export type ActionResult = "done" | "gone";

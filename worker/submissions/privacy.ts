@@ -1,7 +1,7 @@
 import { isRecord } from "../../app/domain/records";
-import { attachmentKeys } from "../platform/attachments";
 import { clearPrefix, deleteObjects } from "../platform/bucket";
 import { momentOf } from "../platform/clock";
+import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import type { Erasure, Kept } from "../ports/erasure";
 import { removeSubmissions } from "./retention";

@@ -1,6 +1,6 @@
 import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH } from "../../app/domain/forms/periods";
-import { attachmentKeys } from "../platform/attachments";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
+import { attachmentKeys } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import { HELD, UPLOADS } from "./upload-files";
 

@@ -6,14 +6,13 @@ import { searchesOfForm } from "../../app/domain/saved-searches/form-search";
 import { searchOfStored, storedSearch, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { isUnknownPlace } from "../../app/domain/search/places-meant";
+import { unsubscribeAddresses } from "../platform/links";
 import type { Cell, RowOf } from "../platform/rows";
-import { unsubscribeAddresses } from "../platform/unsubscribe";
-import type { ActionResult } from "./action-result";
 import { criteriaInWords, unknownCriteria } from "./criteria";
-import type { LeadDraft } from "./lead-draft";
 import { searchOf } from "./leads";
+import type { LeadDraft } from "./plan";
 import { type Arrival, agencyEmail, officeAddress, type SubmissionPlan, visitorEmail } from "./plan";
-import type { RequestDependencies } from "./ports";
+import type { ActionResult, RequestDependencies } from "./ports";
 import { removeSubmissions } from "./retention";
 import { savedSearchLead, stoppedLeadStatements } from "./stopped-leads";
 

@@ -4,8 +4,7 @@ import { isLanguage } from "../../app/domain/language";
 import { clearPrefix, objectsUnder } from "../platform/bucket";
 import { ownJson } from "../platform/json-column";
 import type { RowOf } from "../platform/rows";
-import type { ActionResult } from "./action-result";
-import type { RequestDependencies } from "./ports";
+import type { ActionResult, RequestDependencies } from "./ports";
 import { submit } from "./submit";
 import { HELD } from "./upload-files";
 

@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import { countryIds } from "../localities/country.ts";
 import type { Office } from "./brand.ts";
 
@@ -25,4 +26,9 @@ export const emptyOffice: Office = {
 /** Without the empty one of a site that is being set up. */
 export function namedOffices<Some extends Pick<Office, "id">>(offices: readonly Some[]): Some[] {
 	return offices.filter(({ id }) => id !== "");
+}
+
+/** The offices by their id, as they are called in a language. */
+export function officeNames(offices: readonly Office[], language: Language): Record<string, string> {
+	return Object.fromEntries(namedOffices(offices).map(({ id, city }) => [id, city[language]]));
 }

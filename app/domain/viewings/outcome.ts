@@ -6,3 +6,6 @@ export type ViewingOutcome = (typeof viewingOutcomes)[number];
 export function isViewingOutcome(value: unknown): value is ViewingOutcome {
 	return viewingOutcomes.some((known) => known === value);
 }
+
+/** Characters of the reason that the agency gives for a change of a viewing. */
+export const LONGEST_REASON = 1_000;

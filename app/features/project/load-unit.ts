@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, site, visitor } from "../../context";
-import { bookingPath } from "../../domain/pages/booking-path";
+import { bookingPath } from "../../domain/pages/paths";
 import { shownFields } from "../../domain/property/field-text";
 import type { FieldKey } from "../../domain/property/fields";
 import { isPricePublished, takesForm } from "../../domain/property/listing";

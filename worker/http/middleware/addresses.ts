@@ -2,11 +2,16 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isLanguage, type Language } from "../../../app/domain/language";
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_MINUTES } from "../../../app/domain/pages/cookies";
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, localityOf } from "../geo/visitor";
+
+/** Remembers the language that a visitor chose. */
+export const LANGUAGE_COOKIE = "language";
+
+/** Thirty days. */
+export const LANGUAGE_COOKIE_MINUTES = 43_200;
 
 /** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
 const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cacheAddress, normalisedAddress } from "./cache-address";
-import { personalAddresses } from "./page-class";
+import { cacheAddress, normalisedAddress, personalAddresses } from "./page-class";
 
 const origin = "https://example.com";
 

@@ -1,6 +1,7 @@
 import { languageOfPath, originalOf } from "../../../app/domain/pages/address";
 import { pages } from "../../../app/domain/pages/page-table";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
+import { pageQuery } from "../../../app/domain/search/page-query";
 
 const personalPages = pages.filter(({ personal }) => personal);
 
@@ -33,4 +34,22 @@ export function isPublicPage(pathname: string): boolean {
 export function personalAddresses(): string[] {
 	const thanksPages = sitePaths().filter(({ original }) => original.startsWith(thanks));
 	return [...personalPages, ...thanksPages].flatMap(({ localized }) => Object.values(localized));
+}
+
+/** A form that was sent without JavaScript returns with its values through a cookie; drafts are shown through another. */
+const personal = /(?:^|;\s*)(?:__Host-)?(?:form|drafts)=/;
+
+/** Only what is read, in one order: equal pages have equal addresses. */
+export function normalisedAddress(url: URL): URL {
+	const address = new URL(url.pathname, url);
+	address.search = pageQuery(url.searchParams).toString();
+	return address;
+}
+
+/** The address that a request's page is kept under; null where the request gets a page of its own. */
+export function cacheAddress(request: Request): URL | null {
+	if (request.method !== "GET" && request.method !== "HEAD") return null;
+	if (personal.test(request.headers.get("cookie") ?? "")) return null;
+	const url = new URL(request.url);
+	return isPublicPage(url.pathname) ? normalisedAddress(url) : null;
 }

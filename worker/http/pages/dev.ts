@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { streamText } from "hono/streaming";
 import * as z from "zod";
 import type { FeedSettings } from "../../env";
-import { draftIds } from "../../import/drafts";
 import { summaryOf } from "../../import/summary";
 import { factsOf, log } from "../../platform/log";
+import type { RowOf } from "../../platform/rows";
 import { previewPaths } from "../../platform/signed-links";
 import type { Services } from "../../services";
 import type { HttpEnv } from "../context";
@@ -88,3 +88,16 @@ export const dev = new Hono<HttpEnv>()
 			}
 		});
 	});
+
+/** More are not listed: they can be requested one by one. */
+const MOST_DRAFTS = 20;
+
+/** Drafts that the agency may want to look at before they are published, the latest first. */
+export async function draftIds(db: D1Database): Promise<number[]> {
+	const { results } = await db
+		.withSession("first-primary")
+		.prepare("SELECT id FROM listings WHERE state = 'draft' ORDER BY id DESC LIMIT ?")
+		.bind(MOST_DRAFTS)
+		.all<RowOf<"listings", "id">>();
+	return results.map(({ id }) => id);
+}

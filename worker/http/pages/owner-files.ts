@@ -6,9 +6,9 @@ import { numberedName } from "../../../app/domain/property/field-words";
 import { CSV_START, csvLine } from "../../accounts/csv";
 import type { HistoryEntry } from "../../accounts/history";
 import { codeText, shownTexts } from "../../accounts/history-words";
-import { languageAsked } from "../api/language";
 import { portalWords } from "../api/owner-request";
 import type { HttpEnv } from "../context";
+import { languageAsked } from "../form-language";
 
 const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", "comment", "status", "source"] as const;
 

@@ -9,11 +9,13 @@ import { agentPath } from "../../../app/domain/pages/agent-paths";
 import { pages } from "../../../app/domain/pages/page-table";
 import { originalPath, sitePaths } from "../../../app/domain/pages/paths";
 import { pricePages } from "../../../app/domain/pages/price-paths";
-import { TEXTS_REVISED } from "../../../app/domain/pages/texts-revised";
 import { goals } from "../../../app/domain/property/rules";
 import type { Site } from "../../env";
 import { escapeXml } from "../../platform/xml";
 import type { HttpEnv } from "../context";
+
+/** The day (ISO 8601) on which the bundled texts were last read whole and changed. Sitemaps tell it of pages that only the desk changes. */
+export const TEXTS_REVISED = "2026-11-26";
 
 const SITEMAP_CACHE = "public, max-age=3600";
 

@@ -1,13 +1,16 @@
 import type { Language } from "../../../app/domain/language";
 import type { FeedSettings } from "../../env";
+import type { CrmPeople } from "../crm-people";
 import type { FeedSource } from "../source";
 import { jsonFeed } from "./json-feed";
 import type { KeptDetails } from "./omnicasa/details";
 import { omnicasa } from "./omnicasa/omnicasa";
+import { omnicasaPeople } from "./omnicasa/people";
 import type { KeepPicture } from "./openimmo/enclosed";
 import { openImmo } from "./openimmo/openimmo";
 import type { Announcements } from "./sweepbright/announcements";
 import { sweepBright } from "./sweepbright/sweepbright";
+import { whisePeople } from "./whise/people";
 import { whise } from "./whise/whise";
 
 /** What sources remember. Null where nothing is to be kept, for a look at the first page. */
@@ -32,4 +35,10 @@ export function sourceOf(
 		case "whise":
 			return whise(feed, languages);
 	}
+}
+
+/** The people of the system that the settings name; null where it tells of none. One instance serves one run. */
+export function peopleOf(feed: FeedSettings | null): CrmPeople | null {
+	if (feed?.kind === "whise") return whisePeople(feed);
+	return feed?.kind === "omnicasa" ? omnicasaPeople(feed) : null;
 }

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { type Agency, crmPassword, crmUser, whiseOffice, whiseOffices } from "../../../tests/support/feed/crm-service";
 import type { FeedSettings } from "../../env";
 import { FeedError } from "../source";
-import { peopleOf } from "./crm-people";
+import { peopleOf } from "./choose";
 
 const account = { user: crmUser, password: crmPassword };
 const at = (time: string) => Date.parse(time) / 1_000;

@@ -1,7 +1,7 @@
 import { fullName } from "../../../app/domain/formatting/full-name";
 import { pagePath } from "../../../app/domain/pages/paths";
+import { unsubscribeAddresses } from "../../platform/links";
 import type { RowOf } from "../../platform/rows";
-import { unsubscribeAddresses } from "../../platform/unsubscribe";
 import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subjectIn, visitorEmail } from "../plan";
 import { CONFIRMATION_SECONDS } from "../retention";
 

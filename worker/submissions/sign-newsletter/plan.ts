@@ -1,6 +1,6 @@
 import { pagePath } from "../../../app/domain/pages/paths";
+import { unsubscribeAddresses } from "../../platform/links";
 import type { RowOf } from "../../platform/rows";
-import { unsubscribeAddresses } from "../../platform/unsubscribe";
 import { type EmailRequest, greetedOf } from "../../ports/email-request";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { CONFIRMATION_SECONDS } from "../retention";

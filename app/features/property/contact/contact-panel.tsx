@@ -1,4 +1,4 @@
-import { bookingPath } from "../../../domain/pages/booking-path";
+import { bookingPath } from "../../../domain/pages/paths";
 import { isOnMarket, takesForm } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";

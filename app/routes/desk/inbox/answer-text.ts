@@ -3,8 +3,7 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { agency, listings, site } from "../../../context";
 import type { AnswerTemplate } from "../../../domain/desk/answer-templates";
 import { displayPhone } from "../../../domain/formatting/phone";
-import { bookingPath } from "../../../domain/pages/booking-path";
-import { pagePath } from "../../../domain/pages/paths";
+import { bookingPath, pagePath } from "../../../domain/pages/paths";
 import { numberedName } from "../../../domain/property/field-words";
 import { translator } from "../../../i18n/translator";
 

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { appointments, site, visitor } from "../../../context";
-import { bookingPath } from "../../../domain/pages/booking-path";
-import { pagePath } from "../../../domain/pages/paths";
+import { bookingPath, pagePath } from "../../../domain/pages/paths";
 import { viewingWeeks } from "../../../domain/viewings/weeks";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { alternatesOf } from "../../../features/layout/alternates";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { officeNames } from "../../../../app/domain/agency/office-names";
+import { officeNames } from "../../../../app/domain/agency/empty-office";
 import { isAuditedAction } from "../../../../app/domain/desk/actions";
 import { changedValues, staffNamedIn } from "../../../../app/domain/desk/audit-values";
 import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
@@ -8,7 +8,7 @@ import { type AuditWords, auditAction, auditField, auditSubject, auditValue } fr
 import { translator } from "../../../../app/i18n/translator";
 import type { Staff } from "../../../accounts/staff/service";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../language";
+import { languageAsked } from "../../form-language";
 
 /** Lines in one file. */
 const MOST_LINES = 5_000;

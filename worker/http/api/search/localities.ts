@@ -1,8 +1,9 @@
 import { Hono } from "hono";
+import { localityTree } from "../../../../app/domain/localities/locality-tree";
 import { parseSearch } from "../../../../app/domain/search/search";
 import { suggestLocalities } from "../../../localities/suggest";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../language";
+import { languageAsked } from "../../form-language";
 
 /** The table of localities seldom changes; how much is listed there does. */
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
@@ -35,4 +36,13 @@ export const localities = new Hono<HttpEnv>().get("/", async (c) => {
 		c.req.query("addresses") === "1" ? listings.addresses(text, language, ADDRESSES_OFFERED) : [],
 	]);
 	return c.json([...found.slice(0, OFFERED - addresses.length), ...addresses]);
+});
+
+/** Municipalities change once in years. */
+const TREE_ANSWER = "public, max-age=86400, s-maxage=86400";
+
+/** `GET /api/place-tree?lang=nl`: regions, their provinces or cantons, and the municipalities in them. */
+export const localityTreeCall = new Hono<HttpEnv>().get("/", (c) => {
+	c.header("Cache-Control", TREE_ANSWER);
+	return c.json({ regions: localityTree(languageAsked(c)) });
 });

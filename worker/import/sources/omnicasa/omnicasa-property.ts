@@ -3,7 +3,7 @@ import type { FindingMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { countryIds } from "../../../../app/domain/localities/country";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
-import { checksum } from "../checksum";
+import { checksum } from "../../hash";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";

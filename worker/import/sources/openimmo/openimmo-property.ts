@@ -5,7 +5,7 @@ import type { DealState } from "../../../../app/domain/property/property";
 import { isInMonths } from "../../../../app/domain/property/read-figure";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { recordOf } from "../../../../app/domain/records";
-import { checksum } from "../checksum";
+import { checksum } from "../../hash";
 import { mended } from "../mend";
 import type { ReadProperty } from "../page-of-properties";
 import { textsIn, titleOf } from "../title";

@@ -1,4 +1,4 @@
-import { deskPath } from "../../app/domain/desk/sections";
+import { deskPath, deskSectionPath } from "../../app/domain/desk/sections";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
@@ -26,5 +26,32 @@ export function alertOfLate(late: readonly Late[], site: string, language: Langu
 		button: { label: t("late.button"), url: site + deskPath(language) },
 		technical: t("late.technical", { address: `${site}/healthz?deep=1` }),
 		late: late.map(({ subject }) => subject),
+	};
+}
+
+/** Somebody at the desk has taken out or read far more than usual; the log says who. */
+export function volumeAlert(site: string, language: Language): Alert {
+	const t = translator(language, language, "monitoring");
+	return {
+		subject: t("volume.subject"),
+		text: t("volume.text"),
+		button: { label: t("volume.button"), url: site + deskSectionPath("audit", language) },
+		late: [],
+	};
+}
+
+/** Tells the agency of a flood of forms. By then the site already asks their senders for more proof of work. */
+export function waveAlert(
+	{ form, accepted }: { form: string; accepted: number },
+	site: string,
+	language: Language,
+): Alert {
+	const t = translator(language, language, "monitoring");
+	return {
+		subject: t("wave.subject", { count: accepted }),
+		text: t("wave.text"),
+		button: { label: t("late.button"), url: site + deskPath(language) },
+		technical: t("wave.technical", { form }),
+		late: [],
 	};
 }
