@@ -7,11 +7,8 @@ import { optionalChoice } from "../values";
 
 export const jobContact = z
 	.object({
+		...person,
 		title: optionalChoice(titles),
-		firstName: person.firstName,
-		lastName: person.lastName,
-		email: person.email,
-		phone: person.phone,
 		...optionalAddress,
 		job: optionalLine(),
 		remark: longText("motivation"),

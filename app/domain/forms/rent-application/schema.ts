@@ -50,11 +50,8 @@ const mentionsAdults = z.refine<Answers>((value) => isAnswered(value) || "people
 /** An application for a rental; without a property it is a profile that can be sent for several. */
 export const rentApplication = z
 	.object({
+		...person,
 		title: optionalChoice(titles),
-		firstName: person.firstName,
-		lastName: person.lastName,
-		email: person.email,
-		phone: person.phone,
 		...optionalAddress,
 		propertyId: optionalId(),
 		/** Where ages may not be asked, in place of adults and children. */

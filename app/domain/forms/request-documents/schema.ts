@@ -9,10 +9,8 @@ const MOST_DOCUMENTS = 50;
 /** A request for documents of a property or project that the agency sends only to identified people. */
 export const documentRequest = z
 	.object({
+		...person,
 		title: optionalChoice(titles),
-		firstName: person.firstName,
-		lastName: person.lastName,
-		email: person.email,
 		phone: optionalPhone(),
 		propertyId: optionalId(),
 		projectId: optionalId(),
