@@ -3,7 +3,7 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
 import type { RowOf } from "../platform/rows";
-import { type EmailRequest, greetedOf, type PreparedEmails } from "../ports/email-request";
+import { type EmailRequest, greetedOf, type Post, type PreparedEmails } from "../ports/email-request";
 import { findById, type OwnerAccount } from "./accounts";
 import { createLink, type LinkPurpose } from "./links";
 
@@ -12,11 +12,7 @@ export type EmailDependencies = {
 	/** The site's own address, without a slash at the end. */
 	siteAddress(): string;
 	defaultLanguage: Language;
-	email: {
-		prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>;
-		/** Asks for what is in the outbox to be sent. */
-		kick(): Promise<void>;
-	};
+	email: Post;
 };
 
 /** Owners in one run: the next run goes on where this one ends. */

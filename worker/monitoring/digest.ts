@@ -9,7 +9,7 @@ import { importTexts } from "../../app/i18n/import-translator";
 import { translator } from "../../app/i18n/translator";
 import type { ImportFinding } from "../import/run-records";
 import type { Cell, RowOf } from "../platform/rows";
-import type { EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { EmailRequest, Post } from "../ports/email-request";
 
 export type DigestDependencies = {
 	agency: Pick<Brand, "email" | "offices">;
@@ -22,10 +22,7 @@ export type DigestDependencies = {
 	emailTo: string | null;
 	/** Where an email goes that an office's address refuses. */
 	fallback: string;
-	email: {
-		prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>;
-		kick(): Promise<void>;
-	};
+	email: Post;
 	now(): Date;
 };
 

@@ -121,3 +121,11 @@ export type PreparedEmails = {
 	/** Takes back what was stored outside the database, where the batch did not go through. */
 	discard(): Promise<void>;
 };
+
+/** Where emails are written to. */
+export type Post = {
+	/** @param origin the origin of the request, without a trailing slash; absent outside of one */
+	prepare(emails: readonly EmailRequest[], origin?: string): Promise<PreparedEmails>;
+	/** Asks for what is in the outbox to be sent soon. */
+	kick(): Promise<void>;
+};

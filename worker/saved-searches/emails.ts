@@ -5,7 +5,7 @@ import { guardStatement, isGuardFault } from "../platform/guard";
 import { factsOf, log } from "../platform/log";
 import { createReader } from "../platform/reader";
 import type { RowOf } from "../platform/rows";
-import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { EmailPropertyCard, Post } from "../ports/email-request";
 import { type Candidate, fitting } from "../search/fitting";
 import type { Databases } from "./lookup";
 import { type Announcement, SOMETHING_WAITS } from "./match";
@@ -16,7 +16,7 @@ export type EmailDependencies = AlertAddresses & {
 	db: Databases;
 	/** Properties as emails show them, by id; those that are listed no longer are left out. */
 	propertiesIn(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, EmailPropertyCard>>;
-	prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>;
+	prepare: Post["prepare"];
 };
 
 /** Emails that are written in one batch. */

@@ -1,4 +1,5 @@
 import { factsOf, log } from "../platform/log";
+import type { Post } from "../ports/email-request";
 import { type EmailDependencies, writeEmails } from "./emails";
 import { type Databases, indexSavedSearches } from "./lookup";
 import { matchChanges, readCursor } from "./match";
@@ -32,11 +33,7 @@ export type Alerts = {
 export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 	listings: D1Database;
 	personal: D1Database;
-	email: {
-		prepare: EmailDependencies["prepare"];
-		/** Asks for what is in the outbox to be sent. */
-		kick(): Promise<void>;
-	};
+	email: Post;
 	/** Asks for another run soon. */
 	askAgain(): Promise<void>;
 	/** Epoch seconds. */

@@ -6,7 +6,7 @@ import type { Audience } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
-import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { EmailPropertyCard, EmailRequest, Post } from "../ports/email-request";
 import type { LeadAgent, LeadPost } from "../ports/lead";
 import type { Routing } from "../ports/recipients";
 import type { BookingRefusal, BookingRequest, PreparedBooking } from "../viewings/booking-request";
@@ -53,12 +53,6 @@ export type Subjects = {
 	property(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
 	project(id: number, language: Language, origin: string): Promise<SubjectFor | "gone" | null>;
 	propertyTypes(language: Language): Promise<ReadonlyMap<number, string>>;
-};
-
-export type Post = {
-	prepare(emails: readonly EmailRequest[], origin: string): Promise<PreparedEmails>;
-	/** Asks for a delivery soon. */
-	kick(): Promise<void>;
 };
 
 export type CaptchaCheck = (

@@ -3,7 +3,7 @@ import type { RentalTerms } from "../../app/domain/costs/rental-terms";
 import type { Language } from "../../app/domain/language";
 import type { FormRefusal } from "../../app/domain/property/listing";
 import type { Links } from "../platform/links";
-import type { EmailPropertyCard, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { EmailPropertyCard, Post } from "../ports/email-request";
 import type { Lead, LeadAgent, LeadPost, LeadProperty } from "../ports/lead";
 import type { Recipients } from "../ports/recipients";
 
@@ -44,11 +44,7 @@ export type AppointmentDependencies = {
 	agency: () => Brand;
 	db: D1Database;
 	links: Links;
-	post: {
-		prepare(emails: readonly EmailRequest[], origin: string): Promise<PreparedEmails>;
-		/** Asks for a delivery soon. */
-		kick(): Promise<void>;
-	};
+	post: Post;
 	findProperty: FindProperty;
 	leads: LeadPost;
 	/** The language of the agency's own emails. */

@@ -4,7 +4,7 @@ import type { Audit, AuditedStaff } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import { factsOf, log } from "../../platform/log";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import type { EmailRequest, PreparedEmails } from "../../ports/email-request";
+import type { Post } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
 import { staffSessions } from "./sessions";
 import { endOwnCalendarStatements, findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
@@ -44,7 +44,7 @@ export type PeopleDependencies = {
 	/** The site's own address, without a slash at the end. */
 	siteAddress(): string;
 	audit: Audit;
-	email: { prepare(emails: readonly EmailRequest[]): Promise<PreparedEmails>; kick(): Promise<void> };
+	email: Post;
 };
 
 const MOST_LISTED = 500;
