@@ -4,7 +4,7 @@ import { failedStatement, markSending, type OutboxRow, sentStatement } from "../
 import { ownJson } from "../platform/json-column";
 import { log } from "../platform/log";
 import type { AlertContent } from "../ports/email-request";
-import { readAttachments, readFallbacks, readHeaders, rerouteStatement } from "./outbox";
+import { readAttachments, readFallbacks, rerouteStatement, sentPartOf } from "./outbox";
 import type { OutgoingEmail, Transport } from "./transports";
 
 /** Until then an email that cannot be sent delays the later ones to the same person, so that they arrive in order. */
@@ -100,13 +100,7 @@ async function outgoing(
 	return {
 		id: handedAs(row),
 		messageId: messageIdOf(row.id, agencyDomain(agency())),
-		to: row.recipient,
-		cc: row.cc,
-		replyTo: row.reply_to,
-		subject: row.subject,
-		text: row.text,
-		html: row.html,
-		headers: readHeaders(row.headers),
+		...sentPartOf(row),
 		attachments,
 	};
 }

@@ -1,16 +1,7 @@
-import type { Language } from "../../app/domain/language";
-import type { AlertContent, Attachment } from "../ports/email-request";
+import type { AlertContent, Attachment, EmailRequest } from "../ports/email-request";
 
 /** An email as it will be sent. */
-export type Email = {
-	/** The form it belongs to, or a name for what the site sends automatically. */
-	form: string;
-	language: Language;
-	to: string;
-	/** Who gets a copy. */
-	cc?: string | null;
-	/** Of an email to the agency: where it goes next when it is refused, in this order. */
-	fallbacks?: readonly string[] | null;
+export type Email = Pick<EmailRequest, "form" | "language" | "to" | "cc" | "fallbacks"> & {
 	replyTo: string | null;
 	subject: string;
 	text: string;

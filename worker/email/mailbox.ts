@@ -1,20 +1,13 @@
 import type { OutboxRow } from "../outbox/rows";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
-import { readAttachments, readHeaders, type StoredAttachment } from "./outbox";
+import { readAttachments, type StoredAttachment, sentPartOf } from "./outbox";
 
 const NEWEST = 500;
 
 /** An email as the local mailbox shows it. */
-export type MailboxEntry = {
+export type MailboxEntry = ReturnType<typeof sentPartOf> & {
 	id: string;
-	to: string;
-	cc: string | null;
-	replyTo: string | null;
-	subject: string;
-	text: string;
-	html: string;
-	headers: Record<string, string>;
 	attachments: { filename: string; type: string; size: number }[];
 	form: string;
 	language: string;
@@ -56,13 +49,7 @@ export async function readAttachment(
 function entryOf(row: OutboxRow): MailboxEntry {
 	return {
 		id: row.id,
-		to: row.recipient,
-		cc: row.cc,
-		replyTo: row.reply_to,
-		subject: row.subject,
-		text: row.text,
-		html: row.html,
-		headers: readHeaders(row.headers),
+		...sentPartOf(row),
 		attachments: readAttachments(row.attachments).map(({ filename, type, size }) => ({
 			filename,
 			type,

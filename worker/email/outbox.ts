@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { OutboxRow } from "../outbox/rows";
 import { jsonColumn } from "../platform/json-column";
 import { type Email, headerText } from "./email";
 
@@ -8,8 +9,21 @@ export type StoredAttachment = z.output<typeof attachmentSchema>;
 
 /** The columns of the outbox that hold JSON. */
 export const readAttachments = jsonColumn(z.array(attachmentSchema));
-export const readHeaders = jsonColumn(z.record(z.string(), z.string()));
+const readHeaders = jsonColumn(z.record(z.string(), z.string()));
 export const readFallbacks = jsonColumn(z.array(z.string()));
+
+/** What of a row goes to its reader. */
+export function sentPartOf(row: OutboxRow) {
+	return {
+		to: row.recipient,
+		cc: row.cc,
+		replyTo: row.reply_to,
+		subject: row.subject,
+		text: row.text,
+		html: row.html,
+		headers: readHeaders(row.headers),
+	};
+}
 
 /** Places an email in the outbox; part of the batch of what the email is about. */
 export function insertStatement(

@@ -1,18 +1,17 @@
-import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
+import { agencyDomain } from "../../app/domain/agency/brand";
 import type { Language } from "../../app/domain/language";
 import type { Delivery } from "../outbox/deliver";
 import { hasDue } from "../outbox/rows";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
-import type { AlertContent, AnswerNames, EmailRequest, PreparedEmails } from "../ports/email-request";
+import type { AnswerNames, EmailRequest, PreparedEmails } from "../ports/email-request";
 import { type AnswerSection, answersOf } from "./answers";
 import { type ComposeOptions, compose } from "./compose";
-import { deliver, messageIdOf } from "./deliver";
+import { type DeliveryOptions, deliver, messageIdOf } from "./deliver";
 import type { Email } from "./email";
 import { type MailboxEntry, readAttachment, readEmail, readMailbox } from "./mailbox";
 import { insertStatement, type StoredAttachment } from "./outbox";
-import type { Transport } from "./transports";
 
 export type { Delivery } from "../outbox/deliver";
 export type { Email } from "./email";
@@ -55,26 +54,19 @@ export type EmailService = {
 	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
 };
 
-export type EmailOptions = Pick<ComposeOptions, "fallback"> & {
-	/** The site's own address, without a slash at the end. */
-	siteAddress(): string;
-	agency: () => Brand;
-	db: D1Database;
-	bucket: R2Bucket;
-	transport: Transport;
-	/** Whether what only its reader may know stays readable in emails that are out: where the mailbox is the outbox. */
-	keepsSecrets: boolean;
-	/** Whether an alert is still up to date; otherwise it is removed from the outbox. */
-	isStillTrue(id: string, alert: AlertContent): Promise<boolean>;
-	/** Puts the message that asks for a delivery on the queue. */
-	enqueue(): Promise<void>;
-	/** Addresses of the agency's people who are away, in small letters, with that of who stands in; without it nobody is. */
-	standIns?(): Promise<ReadonlyMap<string, string>>;
-	/** Languages that the site has; without them every one. */
-	languages?: readonly Language[];
-	/** Epoch seconds. */
-	now(): number;
-};
+export type EmailOptions = Pick<ComposeOptions, "fallback"> &
+	DeliveryOptions & {
+		/** The site's own address, without a slash at the end. */
+		siteAddress(): string;
+		/** Puts the message that asks for a delivery on the queue. */
+		enqueue(): Promise<void>;
+		/** Addresses of the agency's people who are away, in small letters, with that of who stands in; without it nobody is. */
+		standIns?(): Promise<ReadonlyMap<string, string>>;
+		/** Languages that the site has; without them every one. */
+		languages?: readonly Language[];
+		/** Epoch seconds. */
+		now(): number;
+	};
 
 export function createEmailService(options: EmailOptions): EmailService {
 	const { db, bucket, now, enqueue } = options;
