@@ -1,6 +1,6 @@
 import { importTextInEnglish } from "../../app/i18n/import-translator";
-import { deleteObjects, removeOrphans } from "../platform/bucket";
-import type { Computed, RowOf } from "../platform/rows";
+import { deleteObjects, keysWhere, removeOrphans } from "../platform/bucket";
+import type { RowOf } from "../platform/rows";
 import { FeedError, type FeedSource } from "./source";
 import type { KeepPicture } from "./sources/openimmo/enclosed";
 import { checkSent, sentOpenImmo } from "./sources/openimmo/openimmo";
@@ -83,16 +83,12 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 		},
 
 		sweep: () =>
-			removeOrphans(bucket, FOLDER, now(), async (keys) => {
-				const { results } = await db
-					.prepare(
-						`SELECT value AS key FROM json_each(?) WHERE value NOT IN
-							(SELECT key FROM sent_feeds WHERE state = 'waiting')`,
-					)
-					.bind(JSON.stringify(keys))
-					.all<Computed<{ key: string }>>();
-				return results.map(({ key }) => key);
-			}),
+			removeOrphans(
+				bucket,
+				FOLDER,
+				now(),
+				keysWhere(db, "value NOT IN (SELECT key FROM sent_feeds WHERE state = 'waiting')"),
+			),
 	};
 }
 

@@ -1,8 +1,8 @@
 import { COPIES } from "../../app/domain/property/picture";
 import { inGroups } from "../../app/domain/records";
-import { removeOrphans } from "../platform/bucket";
+import { keysWhere, removeOrphans } from "../platform/bucket";
 import { factsOf, log } from "../platform/log";
-import type { Computed, RowOf } from "../platform/rows";
+import type { RowOf } from "../platform/rows";
 import { fetchPicture, type PassedPicture, passPicture } from "./fetch";
 
 /** Objects of the public bucket that are copies of pictures. */
@@ -124,13 +124,8 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 				UNION ALL SELECT substr(detail ->> '$.Manager.Picture', ${COPIES.length + 1}) FROM property_details
 				WHERE detail ->> '$.Manager.Picture' LIKE '${COPIES}%'`;
 			await db.prepare(`DELETE FROM picture_copies WHERE name NOT IN (${named})`).run();
-			return removeOrphans(bucket, FOLDER, now(), async (keys) => {
-				const { results } = await db
-					.prepare(`SELECT value AS key FROM json_each(?) WHERE substr(value, ${FOLDER.length + 1}) NOT IN (${named})`)
-					.bind(JSON.stringify(keys))
-					.all<Computed<{ key: string }>>();
-				return results.map(({ key }) => key);
-			});
+			const isOrphan = `substr(value, ${FOLDER.length + 1}) NOT IN (${named})`;
+			return removeOrphans(bucket, FOLDER, now(), keysWhere(db, isOrphan));
 		},
 	};
 }

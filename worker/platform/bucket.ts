@@ -1,4 +1,5 @@
 import { inGroups } from "../../app/domain/records";
+import type { Computed } from "./rows";
 
 /** The bucket's own limit for one call. */
 const KEYS_PER_DELETE = 1_000;
@@ -51,4 +52,18 @@ export async function removeOrphans(
 		removed += orphans.length;
 	}
 	return removed;
+}
+
+/** Chooses among keys by the database. @param condition SQL of our own, in which `value` is the key */
+export function keysWhere(
+	db: D1Database | D1DatabaseSession,
+	condition: string,
+): (keys: readonly string[]) => Promise<string[]> {
+	return async (keys) => {
+		const { results } = await db
+			.prepare(`SELECT value AS key FROM json_each(?) WHERE ${condition}`)
+			.bind(JSON.stringify(keys))
+			.all<Computed<{ key: string }>>();
+		return results.map(({ key }) => key);
+	};
 }

@@ -1,7 +1,7 @@
 import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH } from "../../app/domain/forms/periods";
-import { deleteObjects, removeOrphans } from "../platform/bucket";
+import { deleteObjects, keysWhere, removeOrphans } from "../platform/bucket";
 import { attachmentKeys } from "../platform/records";
-import type { Computed, RowOf } from "../platform/rows";
+import type { RowOf } from "../platform/rows";
 import { HELD, UPLOADS } from "./upload-files";
 
 export { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
@@ -61,8 +61,12 @@ export async function sweepRequests(db: D1Database, bucket: R2Bucket, now: numbe
 			.bind(now - DEMAND_SECONDS),
 	]);
 	const swept = await removeExpired(session, bucket, now);
-	const orphans = await removeOrphanedUploads(session, bucket, now);
-	return { ...swept, files: swept.files + orphans + (await removeOrphanedHeld(session, bucket, now)) };
+	// Files whose request was cut off before it was stored, and those of forms that nobody confirmed, or that are out.
+	const isStray = "NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)";
+	const strays = await removeOrphans(bucket, UPLOADS, now, keysWhere(session, isStray));
+	const isForgotten = "NOT EXISTS (SELECT 1 FROM held_forms WHERE instr(value, id) > 0)";
+	const forgotten = await removeOrphans(bucket, HELD, now, keysWhere(session, isForgotten));
+	return { ...swept, files: swept.files + strays + forgotten };
 }
 
 /** So many at a time that their files are removed by a few requests, until none is left or one run has done enough. */
@@ -109,28 +113,4 @@ export async function removeSubmissions(
 		session.prepare(`DELETE FROM submissions WHERE id ${where}`).bind(list),
 	]);
 	return files.length;
-}
-
-/** Files whose request was cut off before it was stored. */
-function removeOrphanedUploads(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
-	return removeOrphans(bucket, UPLOADS, now, async (keys) => {
-		const { results } = await session
-			.prepare("SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM files WHERE files.key = value)")
-			.bind(JSON.stringify(keys))
-			.all<Computed<{ key: string }>>();
-		return results.map(({ key }) => key);
-	});
-}
-
-/** Files of forms that nobody confirmed, or that are out. */
-function removeOrphanedHeld(session: D1DatabaseSession, bucket: R2Bucket, now: number): Promise<number> {
-	return removeOrphans(bucket, HELD, now, async (keys) => {
-		const { results } = await session
-			.prepare(
-				"SELECT value AS key FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM held_forms WHERE instr(value, id) > 0)",
-			)
-			.bind(JSON.stringify(keys))
-			.all<Computed<{ key: string }>>();
-		return results.map(({ key }) => key);
-	});
 }
