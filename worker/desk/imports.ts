@@ -1,15 +1,12 @@
 import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
-import type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
+import type { ImportRecords } from "../import/run-records";
 import type { Audit } from "./audit";
 
 export type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
 
 /** The last runs of the import, as managers follow and steer them. */
-export type Imports = {
-	runs(limit: number): Promise<ImportRun[]>;
-	run(id: number): Promise<ImportRunDetail | null>;
-	findings(): Promise<ImportFinding[]>;
+export type Imports = ImportRecords & {
 	/** Asks for a run: it is among the runs as soon as it begins. */
 	start(staff: Staff): Promise<void>;
 	/**
