@@ -21,22 +21,7 @@ export type Booking = {
 	sequence: number;
 };
 
-type BookingRow = RowOf<
-	"bookings",
-	| "id"
-	| "slot_id"
-	| "property_id"
-	| "starts_at"
-	| "ends_at"
-	| "submission_id"
-	| "language"
-	| "first_name"
-	| "last_name"
-	| "email"
-	| "phone"
-	| "state"
-	| "sequence"
->;
+type BookingRow = RowOf<"bookings">;
 
 /** How long before a viewing its reminder is sent. */
 const REMIND_SECONDS = 86_400;
