@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { type Language, languages } from "../app/domain/language";
 import { languageOfPath } from "../app/domain/pages/address";
@@ -12,20 +13,9 @@ import { takeEmail } from "./inbound";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
-const loadBuild = async () => withUnsentData(await import("virtual:react-router/server-build"));
-// What is ready, never a promise of it: a request cannot wait for another one's.
-let build: ServerBuild | undefined;
+/** Evaluated as the isolate starts, before it is asked for a page. */
+const pages = withUnsentData(serverBuild);
 const handlers = new Map<Language | null, RequestHandler>();
-
-/**
- * Of a build given as a function, the router derives its tables at every request: only the development server, which
- * replaces the build, needs that.
- */
-async function createRender(language: Language | null): Promise<RequestHandler> {
-	if (import.meta.hot) return createRequestHandler(loadBuild, import.meta.env.MODE);
-	build ??= await loadBuild();
-	return createRequestHandler(routesOf(build, language), import.meta.env.MODE);
-}
 
 /** The router goes through its routes one after the other: those of other languages lead to nothing. */
 function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
@@ -40,9 +30,9 @@ function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 	};
 }
 
-const render: RenderPage = async (request, context) => {
+const render: RenderPage = (request, context) => {
 	const language = languageOfPath(new URL(request.url).pathname);
-	const handler = handlers.get(language) ?? (await createRender(language));
+	const handler = handlers.get(language) ?? createRequestHandler(routesOf(pages, language), import.meta.env.MODE);
 	handlers.set(language, handler);
 	return handler(request, context);
 };
