@@ -4,8 +4,9 @@ import type { Point } from "../localities/geo";
 import { type Locality, localities } from "../localities/localities";
 import { once } from "../once";
 import { type Names, provinces, regionsNamed } from "../search/area-names";
-import { areaNamed, nameInSearch, withZip } from "../search/locality-meant";
+import { areaNamed, comparable, nameInSearch, withZip } from "../search/locality-meant";
 import { areasWithPages } from "./areas";
+import rows from "./places.json" with { type: "json" };
 
 /** A municipality, a province, a region or an area that people name, with pages of its own. */
 export type Place = {
@@ -30,35 +31,39 @@ export type Place = {
 /** Addresses of names that no language has any more, with the keys of their places. */
 const formerSlugs: Readonly<Record<string, string>> = { "brussels-city": "21004", wallonien: "region-wallonia" };
 
-type Tables = {
-	all: readonly Place[];
-	byKey: ReadonlyMap<string, Place>;
-	/** Of each language: its own addresses. */
-	bySlug: Readonly<Record<Language, ReadonlyMap<string, Place>>>;
-};
+/** A row: key, the address in each language (one, or nl|fr|de|en), and the names that mean the place, as they are compared. */
+type Row = { key: string; slugs: Names; meant: readonly string[] };
 
-/** Built on first use: most requests do not need them. */
-const lookUp = once((): Tables => {
-	const slugOf = slugsOnce();
-	const taken = inEveryLanguage((language) =>
-		countsOf(localities.map((locality) => slugOf(nameInSearch(locality)[language], language))),
-	);
-	const all = [
-		...localities.map((locality) => municipality(locality, taken, slugOf)),
-		...provinces.map((province) => provincePlace(province, taken)),
-		...regionsNamed.map(regionPlace),
-		...areasWithPages.map(areaPlace),
-	];
-	const bySlug = inEveryLanguage((language) => new Map(all.map((place) => [place.slugs[language], place])));
-	const byKey = new Map(all.map((place) => [place.key, place]));
-	return { all, byKey, bySlug };
+const readRows = once((): ReadonlyMap<string, Row> => {
+	const read = rows.map((row): [string, Row] => {
+		const [key = "", slugs = "", meant = ""] = row.split(";");
+		const [nl = "", fr = nl, de = nl, en = nl] = slugs.split("|");
+		return [key, { key, slugs: { nl, fr, de, en }, meant: meant.split("|") }];
+	});
+	return new Map(read);
 });
+
+/** Of each language: its own addresses, with the keys of their places. */
+const bySlug = once((): Readonly<Record<Language, ReadonlyMap<string, string>>> => {
+	const all = [...readRows().values()];
+	return inEveryLanguage((language) => new Map(all.map(({ key, slugs }) => [slugs[language], key])));
+});
+
+/** Every name that means a place, with its key. */
+const byName = once((): ReadonlyMap<string, string> => {
+	const all = [...readRows().values()];
+	return new Map(all.flatMap(({ key, meant }) => meant.map((name): [string, string] => [name, key])));
+});
+
+const byCode = once((): ReadonlyMap<string, Locality> => new Map(localities.map((each) => [each.code, each])));
+
+/** Made when they are asked for: most pages name a few. */
+const made = new Map<string, Place>();
 
 /** Addresses of other languages, of names that were written otherwise, and those before German had its umlauts. */
 const bySlugOfOld = once((): ReadonlyMap<string, Place> => {
-	const { all, byKey } = lookUp();
 	const old = new Map<string, Place>();
-	for (const place of all) {
+	for (const place of places()) {
 		for (const language of languages) {
 			for (const each of [place.slugs[language], slug(place.names[language]), unparted(place.names[language])]) {
 				if (!old.has(each)) old.set(each, place);
@@ -66,56 +71,46 @@ const bySlugOfOld = once((): ReadonlyMap<string, Place> => {
 		}
 	}
 	for (const [each, key] of Object.entries(formerSlugs)) {
-		const place = byKey.get(key);
+		const place = placeOf(key);
 		if (place && !old.has(each)) old.set(each, place);
 	}
 	return old;
 });
 
-type SlugOf = (name: string, language: Language) => string;
-
-/** Each name once: most places have one name in all languages, and German alone spells a letter otherwise. */
-function slugsOnce(): SlugOf {
-	const known = { german: new Map<string, string>(), other: new Map<string, string>() };
-	return (name, language) => {
-		const slugs = language === "de" ? known.german : known.other;
-		const made = slugs.get(name) ?? slug(name, language);
-		slugs.set(name, made);
-		return made;
-	};
+function make({ key, slugs }: Row): Place | null {
+	const locality = byCode().get(key);
+	if (locality) return municipality(locality, slugs);
+	const province = provinces.find((each) => each.province === key);
+	if (province) return provincePlace(province, slugs);
+	const region = regionsNamed.find((each) => keyOf("region", each.region) === key);
+	if (region) return regionPlace(region, slugs);
+	const area = areasWithPages.find((each) => keyOf("area", each.key) === key);
+	return area ? areaPlace(area, slugs) : null;
 }
 
-type Taken = Record<Language, ReadonlyMap<string, number>>;
+function keyOf(kind: "region" | "area", name: string): string {
+	return `${kind}-${name}`;
+}
 
-function municipality(locality: Locality, taken: Taken, slugOf: SlugOf): Place {
+function municipality(locality: Locality, slugs: Names): Place {
 	const { code, province, lat, lng } = locality;
 	const names = nameInSearch(locality);
-	// What a name means takes a table of all names, which a list needs of no place but its own.
-	const city = once(() => inEveryLanguage((language) => cityOf(locality, names[language])));
 	return {
 		kind: "municipality",
 		key: code,
 		names,
 		within: { ...withPreposition(names), fr: withinFrench(names.fr) },
-		slugs: inEveryLanguage((language) => {
-			const own = slugOf(names[language], language);
-			// Of two with one name in a language, the one that is called so in all of them has the plain address.
-			const isAlone = taken[language].get(own) === 1 || locality.names.nl === names[language];
-			return isAlone ? own : `${own}-${locality.zip}`;
-		}),
-		get city() {
-			return city();
-		},
+		slugs,
+		// The name where it means this municipality alone, else the name with the postcode.
+		city: inEveryLanguage((language) => (means(names[language], code) ? names[language] : withZip(locality))),
 		codes: [code],
 		province,
 		centre: { latitude: lat, longitude: lng },
 	};
 }
 
-/** The name where it means this municipality alone, else the name with the postcode. */
-function cityOf(locality: Locality, name: string): string {
-	const meant = areaNamed(name);
-	return meant?.kind === "municipality" && meant.codes[0] === locality.code ? name : withZip(locality);
+function means(name: string, key: string): boolean {
+	return byName().get(comparable(name)) === key;
 }
 
 function withPreposition({ nl, fr, en, de }: Names): Names {
@@ -131,26 +126,16 @@ function withinFrench(name: string): string {
 /** Before the name of a province that a municipality has too. */
 const PROVINCE: Names = { nl: "provincie", fr: "province", en: "province-of", de: "provinz" };
 
-function provincePlace({ province, names, within }: (typeof provinces)[number], taken: Taken): Place {
-	const city = once(() =>
-		inEveryLanguage((language) =>
-			areaNamed(names[language])?.kind === "province"
-				? names[language]
-				: `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
-		),
-	);
+function provincePlace({ province, names, within }: (typeof provinces)[number], slugs: Names): Place {
 	return {
 		kind: "province",
 		key: province,
 		names,
 		within,
-		slugs: inEveryLanguage((language) => {
-			const own = slug(names[language], language);
-			return taken[language].has(own) ? `${PROVINCE[language]}-${own}` : own;
-		}),
-		get city() {
-			return city();
-		},
+		slugs,
+		city: inEveryLanguage((language) =>
+			means(names[language], province) ? names[language] : `${PROVINCE[language].replace("-", " ")} ${names[language]}`,
+		),
 		codes: localities
 			.filter((locality) => locality.country === "BE" && locality.province === province)
 			.map(({ code }) => code),
@@ -161,43 +146,21 @@ function provincePlace({ province, names, within }: (typeof provinces)[number], 
 
 type RegionNamed = (typeof regionsNamed)[number];
 
-function regionPlace({ region, names, within }: RegionNamed): Place {
+function regionPlace({ region, names, within }: RegionNamed, slugs: Names): Place {
 	const codes = localities.filter((locality) => locality.region === region).map(({ code }) => code);
-	return largePlace("region", region, { names, within }, codes);
+	return largePlace("region", region, { names, within, slugs, codes });
 }
 
-function areaPlace({ key, names, within }: (typeof areasWithPages)[number]): Place {
-	return {
-		...largePlace("area", key, { names, within }, []),
-		get codes() {
-			return areaNamed(names.nl)?.codes ?? [];
-		},
-	};
+function areaPlace({ key, names, within }: (typeof areasWithPages)[number], slugs: Names): Place {
+	return largePlace("area", key, { names, within, slugs, codes: areaNamed(names.nl)?.codes ?? [] });
 }
 
 function largePlace(
 	kind: "region" | "area",
-	key: string,
-	{ names, within }: { names: Names; within: Names },
-	codes: readonly string[],
+	name: string,
+	own: Pick<Place, "names" | "within" | "slugs" | "codes">,
 ): Place {
-	return {
-		kind,
-		key: `${kind}-${key}`,
-		names,
-		within,
-		slugs: inEveryLanguage((language) => slug(names[language], language)),
-		city: names,
-		codes,
-		province: "",
-		centre: null,
-	};
-}
-
-function countsOf(slugs: readonly string[]): ReadonlyMap<string, number> {
-	const counts = new Map<string, number>();
-	for (const each of slugs) counts.set(each, (counts.get(each) ?? 0) + 1);
-	return counts;
+	return { kind, key: keyOf(kind, name), ...own, city: own.names, province: "", centre: null };
 }
 
 /** As addresses were written before an apostrophe parted words. */
@@ -206,29 +169,31 @@ function unparted(name: string): string {
 }
 
 export function places(): readonly Place[] {
-	return lookUp().all;
+	return [...readRows().keys()].flatMap((key) => placeOf(key) ?? []);
 }
 
 export function placeOf(key: string): Place | null {
-	return lookUp().byKey.get(key) ?? null;
+	const known = made.get(key);
+	if (known) return known;
+	const row = readRows().get(key);
+	const place = row ? make(row) : null;
+	if (place) made.set(key, place);
+	return place;
 }
 
 /** The place of a segment in the addresses of a language; also where it is written as in another one, or as of old. */
 export function placeOfSlug(segment: string, language: Language): Place | null {
-	return lookUp().bySlug[language].get(segment) ?? bySlugOfOld().get(segment) ?? null;
+	const key = bySlug()[language].get(segment);
+	return key === undefined ? (bySlugOfOld().get(segment) ?? null) : placeOf(key);
 }
 
 /** Whether a segment is a place's own in the addresses of a language. */
 export function isPlaceSlug(segment: string, language: Language): boolean {
-	return lookUp().bySlug[language].has(segment);
+	return bySlug()[language].has(segment);
 }
 
 /** The place that the `city` parameter means; null for villages and names that are no place's. */
 export function placeOfCity(city: string): Place | null {
-	const meant = areaNamed(city);
-	if (meant === null) return null;
-	const [first = ""] = meant.codes;
-	if (meant.kind === "municipality") return placeOf(first);
-	if (meant.kind === "province") return placeOf(placeOf(first)?.province ?? "");
-	return places().find(({ kind, names }) => kind === meant.kind && names.nl === meant.names.nl) ?? null;
+	const key = byName().get(comparable(city));
+	return key === undefined ? null : placeOf(key);
 }
