@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
+import { TrieRouter } from "hono/router/trie-router";
 import { factsOf, log } from "../platform/log";
 import { createServices } from "../services";
 import { SettingsError } from "../variables";
@@ -71,7 +72,8 @@ const RETRY_AFTER_SECONDS = "60";
 
 /** The routes: API, local tools, and the pages. */
 export function createHttp(render: RenderPage): Hono<HttpEnv> {
-	const app = new Hono<HttpEnv>();
+	// Hono comes to it by itself, after trying another one with the whole table at the first request.
+	const app = new Hono<HttpEnv>({ router: new TrieRouter() });
 	app.use(requestId());
 	app.use(securityHeaders);
 	app.use(faultPages);
