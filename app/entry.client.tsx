@@ -5,9 +5,8 @@ import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
 import { ApplicationTexts } from "./i18n/application-texts";
 import { textBackend } from "./i18n/backend";
-import { replaceTexts } from "./i18n/hot-texts.client";
 import { loadingI18n } from "./i18n/instance";
-import { loadTexts } from "./i18n/load-texts.client";
+import { loadTexts, replaceTexts } from "./i18n/load-texts.client";
 
 /**
  * The portal and the desk; documents have a script of their own (`page/start.ts`). The document states the language and

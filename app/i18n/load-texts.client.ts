@@ -1,4 +1,4 @@
-import type { ResourceLanguage } from "i18next";
+import type { i18n, ResourceLanguage } from "i18next";
 import { fetchJson } from "../ui/fetch-json";
 import { textsAddress } from "./texts-address";
 
@@ -9,4 +9,17 @@ export async function loadTexts(language: string, namespace: string): Promise<Re
 	const texts = await fetchJson<ResourceLanguage>(address);
 	if (!texts) throw new Error(`texts ${language}/${namespace} did not come`);
 	return texts;
+}
+
+/** As scripts/build/complete-texts.ts sends it. */
+type Changed = { language: string; namespace: string };
+
+/** Development only: reloads edited texts in place. */
+export function replaceTexts(instance: i18n): void {
+	import.meta.hot?.on("texts:changed", async ({ language, namespace }: Changed) => {
+		if (!instance.hasResourceBundle(language, namespace)) return;
+		instance.addResourceBundle(language, namespace, await loadTexts(language, namespace), true, true);
+		// What components listen to.
+		instance.emit("languageChanged", instance.language);
+	});
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { TreeNode } from "../domain/feed/tree";
 import { formatNumber } from "../domain/formatting/numbers";
 import type { Language } from "../domain/language";
 import { chosenLocalities } from "../domain/localities/locality-search";
@@ -115,4 +116,14 @@ function inRange(
 	const values = { name: t(`${name}.label`), from: write(least), to: write(most) };
 	const key = least === undefined ? "chip.to" : most === undefined ? "chip.from" : "chip.between";
 	return [{ key: name, label: t(key, values), without: { [min]: undefined, ...(max && { [max]: undefined }) } }];
+}
+
+/** The agency's name for a type, wherever in its tree; null for one that it does not have. */
+export function typeNameIn(types: readonly TreeNode[], id: number): string | null {
+	for (const type of types) {
+		if (type.id === id) return type.label;
+		const below = typeNameIn(type.children, id);
+		if (below !== null) return below;
+	}
+	return null;
 }

@@ -1,7 +1,21 @@
-import type { Namespace, TFunction } from "i18next";
-import type { Language } from "../domain/language";
+import type { Namespace, Resource, TFunction } from "i18next";
+import { type Language, languages } from "../domain/language";
+import { onceFor } from "../domain/once";
+import { remembered } from "../domain/remembered";
+import { loadedTexts } from "./loaded-texts";
 import { resources } from "./resources";
-import { serverTexts } from "./server-texts";
+import type { TextSource } from "./texts";
+
+const sourcesOf = onceFor((resources: Resource) =>
+	remembered(languages.length ** 2, (language: Language, fallback: Language) =>
+		loadedTexts(language, resources[language] ?? {}, resources[fallback]),
+	),
+);
+
+/** What documents and emails are written with. Kept with its texts, as nothing of a request is in it. */
+export function serverTexts(language: Language, fallback: Language, resources: Resource): TextSource {
+	return sourcesOf(resources)(language, fallback);
+}
 
 /** For loaders: the texts of one language, for titles and descriptions that the server sends ready. */
 export function translator<const N extends Namespace>(

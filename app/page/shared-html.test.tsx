@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { resources } from "../i18n/resources";
-import { serverTexts } from "../i18n/server-texts";
 import { useTranslation } from "../i18n/texts";
+import { serverTexts } from "../i18n/translator";
 import { sharedHtml } from "./shared-html";
 
 const [dutch, french] = (["nl", "fr"] as const).map((language) => serverTexts(language, "nl", resources()));

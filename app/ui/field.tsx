@@ -101,3 +101,12 @@ export function FieldGroup(field: FieldProps) {
 		</fieldset>
 	);
 }
+
+/** What has a fault: a field, or a group of choices by its first one. */
+export const WRONG_CONTROL = "[aria-invalid=true], [data-wrong]";
+
+/**
+ * For every form with fields that have to be filled in: Firefox calls the whole of it invalid while one of them is
+ * empty, and a screen reader says so at its first field, before anything was sent.
+ */
+export const notYetInvalid = { "aria-invalid": false } as const;

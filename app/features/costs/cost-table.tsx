@@ -1,7 +1,10 @@
 import { useTranslation } from "../../i18n/texts";
+import { TextLink } from "../../ui/link";
 import { Table } from "../../ui/table";
 import { Money } from "../listing/money";
+import type { RentalData } from "./cost-data";
 import type { CostRow } from "./cost-rows";
+import type { LawSources } from "./law-sources";
 
 type CostTableProps = { caption: string; rows: readonly CostRow[]; total: string };
 
@@ -43,5 +46,32 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 				</tr>
 			}
 		/>
+	);
+}
+
+/** The sources of the figures, when they were checked, and the page with all of them. */
+export function Sources({ sources }: { sources: LawSources }) {
+	const { t } = useTranslation(["property", "common"]);
+	return (
+		<p className="mt-4 text-sm text-quiet">
+			{`${t("costs.sources")}${t("common:word.colon")}${sources.names.join(" · ")}. `}
+			{t("costs.checkedOn", { date: sources.checkedOn })}{" "}
+			<TextLink to={sources.path}>{t("common:menu.figures")}</TextLink>
+		</p>
+	);
+}
+
+/** What a tenant pays at signing. */
+export function RentalCosts({ data }: { data: RentalData }) {
+	const { t } = useTranslation("property");
+	return (
+		<div className="max-w-measure">
+			<h2 id="costs-title" className="text-3xl">
+				{t("costs.title.rent")}
+			</h2>
+			<p className="mt-4 mb-8 max-w-measure text-quiet">{t("costs.estimateRent")}</p>
+			<CostTable caption={t("costs.signing")} rows={data.rows} total={data.total} />
+			{data.sources && <Sources sources={data.sources} />}
+		</div>
 	);
 }

@@ -7,9 +7,8 @@ import { Checkbox } from "../../ui/choices";
 import { Select, TextInput } from "../../ui/inputs";
 import { Table } from "../../ui/table";
 import { Money } from "../listing/money";
-import { CostTable } from "./cost-table";
+import { CostTable, Sources } from "./cost-table";
 import type { RegionCostData } from "./region-costs";
-import { Sources } from "./sources";
 
 /** The costs of a purchase anywhere. A plain form: the server calculates, and with a script it is asked at every change. */
 export function RegionCalculator({ data }: { data: RegionCostData }) {

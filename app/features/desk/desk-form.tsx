@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
+import { notYetInvalid } from "../../ui/field";
 import { Icon, type IconName } from "../../ui/icon";
-import { notYetInvalid } from "../../ui/not-yet-invalid";
 import { useFormErrors } from "./fault-text";
 import { type DraftName, useDraft } from "./use-draft";
 

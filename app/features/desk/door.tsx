@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { languages } from "../../domain/language";
 import { pathInLanguage } from "../../domain/pages/address";
-import { notYetInvalid } from "../../ui/not-yet-invalid";
+import { notYetInvalid } from "../../ui/field";
 import { Logo } from "../layout/logo";
 import { useSite } from "../layout/site-data";
 import { MAIN_ID } from "../layout/skip-link";

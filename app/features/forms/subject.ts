@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { listings, visitor } from "../../context";
 import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
+import type { Region } from "../../domain/localities/region";
 import { idOf } from "../../domain/pages/address";
+import type { DealForm } from "../../domain/property/deal-terms";
+import { type ListingCard, takesForm } from "../../domain/property/listing";
 import type { ScreenForm } from "./form-fields";
 import type { WordChoice } from "./property-types";
 
@@ -105,4 +108,19 @@ export async function subjectError(
 	if (id === null || search.get("subject") !== "mistake") return null;
 	const answer = await context.get(listings).property(id, context.get(visitor).language);
 	return answer.found === "listed" ? { property: answer.detail.card.title, id } : null;
+}
+
+type AskedProperty = { card: ListingCard; region: Region | null; projectId: number | null };
+
+/** The property that a page's form is about, while it takes that form; null for any other. */
+export async function askedProperty(
+	context: Readonly<RouterContextProvider>,
+	id: number | null,
+	form: DealForm,
+): Promise<AskedProperty | null> {
+	if (id === null) return null;
+	const answer = await context.get(listings).property(id, context.get(visitor).language);
+	if (answer.found !== "listed" || !takesForm(answer.detail.card, form)) return null;
+	const { card, region, property } = answer.detail;
+	return { card, region, projectId: property.ProjectID ?? null };
 }

@@ -1,10 +1,13 @@
+import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard } from "../../domain/property/listing";
 import type { Goal } from "../../domain/property/property";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Shared } from "../../page/island";
+import { CardGrid } from "../../ui/card";
 import { TextLink } from "../../ui/link";
+import { sharedFavouritesPath } from "../favourites/favourites";
 import { ListingCardView } from "../listing/listing-card";
 import { HomePageSection, MoreLink } from "./home-page-section";
 
@@ -69,5 +72,18 @@ export function NewestSection({ newest }: { newest: Readonly<Record<Goal, readon
 				</p>
 			)}
 		</HomePageSection>
+	);
+}
+
+/** Properties in the visitor's region. The page is cached and has no region, so a script asks for them. */
+export function NearbyProperties({ language }: { language: Language }) {
+	const { t } = useTranslation("home");
+	const newest = `/api/nearby?lang=${language}`;
+	return (
+		<div className="nearby" {...control("nearby", { newest, cards: sharedFavouritesPath([], language) })}>
+			<HomePageSection id="nearby" title={t("nearby.title")} text={t("nearby.text")}>
+				<CardGrid columns="row">{null}</CardGrid>
+			</HomePageSection>
+		</div>
 	);
 }

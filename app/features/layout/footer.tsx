@@ -12,8 +12,7 @@ import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { ConsentSettingsLink } from "../consent/consent-settings-link";
-import { homesPath, useHomeTypes } from "./homes-path";
-import { footerMenus, legalMenu } from "./menu";
+import { footerMenus, homesPath, legalMenu } from "./menu";
 import { hasShortFooter } from "./short-footer";
 import { useSite } from "./site-data";
 
@@ -54,7 +53,7 @@ function LegalLinks({ language }: { language: Language }) {
 /** Everything that the footer leads to: a grid, and on phones a line for each part, which opens. */
 function Folds({ language }: { language: Language }) {
 	const { agency, gives } = useSite();
-	const homeTypes = useHomeTypes();
+	const homeTypes = useSite().homeTypes;
 	const { t } = useTranslation("common");
 	return (
 		<>

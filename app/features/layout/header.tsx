@@ -8,10 +8,8 @@ import { control } from "../../page/controls";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
-import { FavouritesLink } from "../favourites/favourites-link";
-import { homesPath, useHomeTypes } from "./homes-path";
 import { Logo } from "./logo";
-import { languageNames, mainMenu } from "./menu";
+import { homesPath, languageNames, mainMenu } from "./menu";
 import { useGives, useSite } from "./site-data";
 
 export type HeaderProps = {
@@ -69,7 +67,7 @@ type MenuLinksProps = { language: Language; className: string };
 function MenuLinks({ language, className }: MenuLinksProps) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
-	const homeTypes = useHomeTypes();
+	const homeTypes = useSite().homeTypes;
 	const entries = mainMenu.map((page) => {
 		const path = pagePath(page, language);
 		// A property for sale is below the list of properties for sale.
@@ -141,5 +139,22 @@ function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** The link to the favourites. Their number is added by script, in reserved space. */
+function FavouritesLink({ language, hideWord = false }: { language: Language; hideWord?: boolean }) {
+	const { t } = useTranslation("common");
+	return (
+		<Anchor
+			to={pagePath("favourites", language)}
+			className="inline-flex min-h-11 items-center gap-2 no-underline hover:text-accent"
+		>
+			<Icon name="heart" className="size-5" />
+			<span className={hideWord ? "sr-only" : undefined}>{t("frame.favourites")}</span>
+			<span className="favourites-count" {...control("favourites-count", "")}>
+				<span className="sr-only">{` ${t("frame.favouritesCounted")}`}</span>
+			</span>
+		</Anchor>
 	);
 }

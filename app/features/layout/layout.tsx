@@ -4,10 +4,9 @@ import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ConsentBanner } from "../consent/consent-banner";
 import { Footer } from "./footer";
-import { usePageHead } from "./head";
+import { StructuredData, usePageHead } from "./head";
 import { Header, type HeaderProps } from "./header";
 import { MAIN_ID, SkipLink } from "./skip-link";
-import { StructuredData } from "./structured-data";
 import { WordsInLanguage } from "./words-in-language";
 
 /** Everything around a document: skip link, consent banner, header, footer and toasts. */

@@ -1,5 +1,8 @@
 import type { Language } from "../../domain/language";
-import type { MenuPage } from "../../domain/pages/page-table";
+import { homesSegments } from "../../domain/pages/homes-segments";
+import { goalPage } from "../../domain/pages/listing-paths";
+import type { MenuPage, PageKey } from "../../domain/pages/page-table";
+import { pagePath } from "../../domain/pages/paths";
 
 export const mainMenu = [
 	"for-sale",
@@ -37,3 +40,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
 	en: "English",
 	de: "Deutsch",
 };
+
+/** A list as the menus lead to it: the page of its houses and flats. Any other page as it is. */
+export function homesPath(page: PageKey, language: Language, homeTypes: readonly number[]): string {
+	const path = pagePath(page, language);
+	const isList = page === goalPage("sale") || page === goalPage("rent");
+	return isList && homeTypes.length > 0 ? `${path}${homesSegments[language]}/` : path;
+}

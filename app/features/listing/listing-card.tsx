@@ -7,8 +7,10 @@ import { cardPicture } from "../../domain/property/picture";
 import { formatEuro } from "../../domain/property/price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Badge } from "../../ui/badge";
+import { IconButton } from "../../ui/button";
 import { Card, CardLink } from "../../ui/card";
 import { Picture } from "../../ui/picture";
+import { useWords } from "../../ui/words";
 import { HeartButton } from "../favourites/heart-button";
 import { CardFacts } from "./card-facts";
 import { Money } from "./money";
@@ -116,5 +118,16 @@ function openHouseNews(openHouse: OpenHouse, language: Language): ReactNode {
 			<span className="@max-[17rem]:hidden">{weekday} </span>
 			{day}
 		</>
+	);
+}
+
+/** Once in a page: the buttons that turn the pictures of each card where there is a mouse. */
+export function CardTurns() {
+	const words = useWords();
+	return (
+		<template data-turns>
+			<IconButton icon="arrow-left" look="surface" label={words.previous} tabIndex={-1} data-step="-1" />
+			<IconButton icon="arrow-right" look="surface" label={words.next} tabIndex={-1} data-step="1" />
+		</template>
 	);
 }

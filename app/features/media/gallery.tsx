@@ -3,8 +3,7 @@ import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
 import { AS_WIDE_AS_A_PHONE, Picture } from "../../ui/picture";
-import { type Photo, pictureOf } from "./photo";
-import { photoId } from "./photo-address";
+import { type Photo, photoId, pictureOf } from "./photo";
 import { Slideshow } from "./slideshow";
 
 type GalleryProps = {

@@ -3,8 +3,7 @@ import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Picture } from "../../ui/picture";
 import { Documents } from "./documents";
-import { type Photo, pictureOf } from "./photo";
-import { photoId } from "./photo-address";
+import { type Photo, photoId, pictureOf } from "./photo";
 
 type PlansProps = { documents: readonly ListingDocument[]; photos: readonly Photo[]; pictures: readonly number[] };
 

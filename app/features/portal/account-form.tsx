@@ -2,11 +2,10 @@ import { type ComponentProps, type FormEvent, type ReactNode, useCallback, useEf
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../domain/language";
 import { Banner } from "../../ui/banner";
+import { notYetInvalid, WRONG_CONTROL } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { BusyButton } from "../../ui/live/busy-button";
-import { notYetInvalid } from "../../ui/not-yet-invalid";
 import type { Answer } from "../forms/live/send";
-import { WRONG_CONTROL } from "../forms/live/wrong-control";
 
 type Sending = {
 	/** Null where there is no connection. */

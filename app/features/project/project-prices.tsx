@@ -2,7 +2,7 @@ import type { ProjectCard } from "../../domain/property/listing";
 import { newBuildPriceText } from "../../domain/property/price";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Money } from "../listing/money";
-import { roomsName } from "./rooms-name";
+import { roomsName } from "./unit-names";
 
 /** What homes with so many bedrooms cost; the lowest price where they all have the same number, or none is known. */
 export function ProjectPrices({ project }: { project: Pick<ProjectCard, "priceFrom" | "prices"> }) {

@@ -8,9 +8,8 @@ import { Anchor, TextLink } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { Money } from "../listing/money";
 import { pictureOf } from "../media/photo";
-import { floorName } from "./floor-name";
 import type { ShownUnit } from "./load-unit";
-import { statusName } from "./status-name";
+import { floorName, statusName } from "./unit-names";
 import { isOpenUnit, unitAddress } from "./unit-rows";
 
 const TITLE = "unit-title";

@@ -1,11 +1,9 @@
 import { useLocation } from "react-router";
 import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
-import { floorName } from "./floor-name";
 import type { ShownUnit } from "./load-unit";
-import { roomsName } from "./rooms-name";
-import { statusName } from "./status-name";
 import type { Floor } from "./unit-filter";
+import { floorName, roomsName, statusName } from "./unit-names";
 import { showsUnit, UnitPanel } from "./unit-panel";
 import { unitAddress } from "./unit-rows";
 

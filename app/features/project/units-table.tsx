@@ -5,8 +5,7 @@ import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { Money } from "../listing/money";
-import { floorName } from "./floor-name";
-import { statusName } from "./status-name";
+import { floorName, statusName } from "./unit-names";
 import { isOpenUnit, type UnitColumn, type UnitOrder, type UnitRow, unitAddress, unitColumns } from "./unit-rows";
 
 /** Short words in rows that stand close: large enough for a finger all the same. */

@@ -5,22 +5,23 @@ import type { ListingCard } from "../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
-import { TextLink } from "../../ui/link";
+import { Icon } from "../../ui/icon";
+import { Anchor, TextLink } from "../../ui/link";
+import { HeartButton } from "../favourites/heart-button";
 import { useSite } from "../layout/site-data";
+import { NoPhotographs } from "../listing/no-picture";
 import { OpenHouseList } from "../listing/open-house-list";
 import { PropertyGrid } from "../listing/property-grid";
 import { Gallery } from "../media/gallery";
-import { NoPhotographs } from "../media/no-photographs";
 import { ContactPanel } from "./contact/contact-panel";
 import { Enquiries } from "./contact/enquiries";
 import { Description } from "./description/description";
-import { GalleryActions, type WayBack } from "./gallery-actions";
 import type { PropertyPageData } from "./load/page-data";
-import type { PageSection } from "./page-sections";
-import { sectionsOf } from "./page-sections";
+import { type PageSection, sectionsOf } from "./page-sections";
 import { PropertyDetails } from "./property-details";
 import { PropertyHeading } from "./property-heading";
 import { Season } from "./season";
+import { ShareMenu } from "./share-menu";
 
 type PropertyScreenProps = {
 	page: PropertyPageData;
@@ -171,5 +172,32 @@ function PrintHead({ card }: { card: ListingCard }) {
 				fetchPriority="low"
 			/>
 		</div>
+	);
+}
+
+type WayBack = { to: string; lists: string };
+
+type GalleryActionsProps = { card: ListingCard; back: WayBack | undefined };
+
+/** The way back on phones, and to keep and to share a property, over its photographs. */
+function GalleryActions({ card, back }: GalleryActionsProps) {
+	const { t } = useTranslation("property");
+	return (
+		<>
+			{back && (
+				<Anchor
+					to={back.to}
+					aria-label={t("gallery.back")}
+					className="gallery-back"
+					{...control("back", { lists: back.lists })}
+				>
+					<Icon name="arrow-left" />
+				</Anchor>
+			)}
+			<div className="gallery-actions narrow-only">
+				<HeartButton id={card.id} title={card.title} />
+				<ShareMenu card={card} overPicture />
+			</div>
+		</>
 	);
 }

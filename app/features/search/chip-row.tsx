@@ -3,7 +3,9 @@ import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
-import type { ChipLink } from "./chips";
+
+/** A criterion of the search, with the address of the list without it. */
+export type ChipLink = { key: string; label: string; to: string };
 
 type ChipRowProps = { chips: readonly ChipLink[]; reset: string };
 

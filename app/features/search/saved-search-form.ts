@@ -3,10 +3,9 @@ import { site, visitor } from "../../context";
 import type { TreeNode } from "../../domain/feed/tree";
 import { fieldsOfSearch } from "../../domain/saved-searches/form-search";
 import { parseSearch, type Search } from "../../domain/search/search";
-import { criteriaOf } from "../../i18n/search-criteria";
+import { criteriaOf, typeNameIn } from "../../i18n/search-criteria";
 import { translator } from "../../i18n/translator";
 import type { WordChoice } from "../forms/property-types";
-import { typeNameIn } from "./type-name";
 
 type SavedSearchForm = {
 	values: Record<string, string | string[]>;

@@ -11,8 +11,7 @@ import { SaidLater } from "../../../ui/live/said-later";
 import { Money } from "../../listing/money";
 import type { PurchaseData } from "../cost-data";
 import { shownEstimate } from "../cost-rows";
-import { CostTable } from "../cost-table";
-import { Sources } from "../sources";
+import { CostTable, Sources } from "../cost-table";
 
 const facts = { texts: ["property", "fields", "common"], wake: "touch" } as const;
 

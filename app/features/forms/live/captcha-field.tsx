@@ -4,7 +4,7 @@ import { useTranslation } from "../../../i18n/texts";
 import { Button } from "../../../ui/button";
 import { FieldError } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
-import { useTurnstileKey } from "../turnstile-key";
+import { useFormSite } from "../../layout/site-data";
 import { TurnstileField } from "./turnstile-field";
 import type { CaptchaChallenge } from "./use-captcha";
 
@@ -25,7 +25,7 @@ type CaptchaFieldProps = {
  * runs or comes, a plain picture is shown, which sets a cookie that identifies it: cached pages contain nothing personal.
  */
 export function CaptchaField({ challenge, asksCharacters, onRefresh, error, language, control }: CaptchaFieldProps) {
-	const siteKey = useTurnstileKey();
+	const siteKey = useFormSite().turnstileSiteKey;
 	if (siteKey !== null) {
 		return (
 			<TurnstileField siteKey={siteKey} attempt={challenge} onRefresh={onRefresh} error={error} language={language} />

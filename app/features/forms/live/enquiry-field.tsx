@@ -6,8 +6,7 @@ import { FileInput, TextArea, TextInput } from "../../../ui/inputs";
 import { Money } from "../../listing/money";
 import type { FormField } from "../form-fields";
 import { ChoiceField } from "./choice-field";
-import { LocalityInput } from "./locality-input";
-import { StreetInput } from "./street-input";
+import { LocalityInput, StreetInput } from "./suggested-input";
 
 export type FieldValue = string | string[] | undefined;
 

@@ -3,10 +3,10 @@ import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
 import { Button } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
+import { WRONG_CONTROL } from "../../../ui/field";
 import type { FieldSet } from "../form-fields";
 import { type Drawing, FieldSets } from "./field-sets";
 import type { LiveForm, Messages } from "./live-form";
-import { WRONG_CONTROL } from "./wrong-control";
 
 /** In the address, before the number of the step. */
 const STEP = "step-";

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type RefObject, useState } from "react";
-import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { LocalitySuggestion, StreetSuggestion } from "../../../domain/locality-suggestion";
+import { useLanguage } from "../../../i18n/texts";
 import { Field, type FieldText, useField } from "../../../ui/field";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { comboboxProps, SuggestionList } from "../../search/live/suggestion-list";
+import { useLocalityOptions, useStreetOptions } from "../../search/live/use-locality-options";
 
 export type AddressInputProps = FieldText & {
 	/** Its last part says which part of the address it is; the others have the same name with theirs. */
@@ -100,4 +102,61 @@ export function write(field: HTMLInputElement | null, value: string): void {
 	field.value = value;
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 	field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** The municipality of an address: offered while it is typed, with its postcode, and filled in for a postcode. */
+export function LocalityInput(props: AddressInputProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const [typed, setTyped] = useState("");
+	const [zip, setZip] = useState("");
+	const language = useLanguage();
+	const found = useLocalityOptions(typed, language);
+	const ofZip = useLocalityOptions(zip, language);
+	const options = found?.filter(({ kind }) => kind === "municipality" || kind === "postcode") ?? [];
+
+	useEffect(() => {
+		const field = partBeside(input.current, "zip");
+		const follow = () => setZip(zipBeside(input.current));
+		field?.addEventListener("input", follow);
+		return () => field?.removeEventListener("input", follow);
+	}, []);
+
+	useEffect(() => {
+		const place = ofZip?.find(({ kind }) => kind === "postcode");
+		if (place && input.current?.value === "") write(input.current, townOf(place));
+	}, [ofZip]);
+
+	function choose(option: LocalitySuggestion) {
+		const [first] = option.zips;
+		write(input.current, townOf(option));
+		const field = partBeside(input.current, "zip");
+		if (first && field && !option.zips.includes(field.value)) write(field, first);
+	}
+
+	return <SuggestedInput {...props} input={input} options={options} first={0} onTyped={setTyped} onChoose={choose} />;
+}
+
+/** A postcode is offered with the name of its part or municipality behind it. */
+function townOf({ kind, name, zips }: LocalitySuggestion): string {
+	return kind === "postcode" ? name.replace(`${zips[0] ?? ""} `, "") : name;
+}
+
+/** The street of an address: those of listed properties are offered, in its postcode if it has one already. */
+export function StreetInput(props: AddressInputProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const [asked, setAsked] = useState({ text: "", zip: "" });
+	const options = useStreetOptions(asked.text, useLanguage(), asked.zip) ?? [];
+
+	function ask(text: string) {
+		setAsked({ text, zip: zipBeside(input.current) });
+	}
+
+	function choose({ name, zips: [zip] }: StreetSuggestion) {
+		write(input.current, name);
+		const field = partBeside(input.current, "zip");
+		// The town follows its postcode.
+		if (zip && field?.value === "") write(field, zip);
+	}
+
+	return <SuggestedInput {...props} input={input} options={options} first={null} onTyped={ask} onChoose={choose} />;
 }

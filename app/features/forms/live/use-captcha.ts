@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { proofSubject } from "../../../domain/forms/proof-subject";
 import type { Language } from "../../../domain/language";
 import { fetchJson } from "../../../ui/fetch-json";
-import { useTurnstileKey } from "../turnstile-key";
+import { useFormSite } from "../../layout/site-data";
 
 export type CaptchaChallenge =
 	| { provider: "characters"; id: string; image: string; audio: string; pow: Challenge }
@@ -21,7 +21,7 @@ type Solving = { proof: Promise<string | null>; startedAt: number };
  * none. The challenge is null until it has been asked for. `renew` rejects where none came, and leaves what was.
  */
 export function useCaptcha(language: Language, formName: string) {
-	const siteKey = useTurnstileKey();
+	const siteKey = useFormSite().turnstileSiteKey;
 	const solving = useRef<Solving | null>(null);
 	const [challenge, setChallenge] = useState<CaptchaChallenge | null>(null);
 	const [asksCharacters, setAsksCharacters] = useState(false);

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { FormState } from "../../../../worker/submissions/service";
 import type { Language } from "../../../domain/language";
 import { useTranslation } from "../../../i18n/texts";
+import { WRONG_CONTROL } from "../../../ui/field";
 import { announce } from "../../layout/toast";
 import type { ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
@@ -10,7 +11,6 @@ import type { LiveForm, Messages } from "./live-form";
 import { useCaptcha } from "./use-captcha";
 import { useFormScripts } from "./use-form-scripts";
 import { useSending } from "./use-sending";
-import { WRONG_CONTROL } from "./wrong-control";
 
 /** The same words a second time are a notice of their own: a screen reader hears of what is new alone. */
 type Notice = { turn: number; title: string; canRetry: boolean };

@@ -1,9 +1,9 @@
 import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
+import { VisuallyHidden } from "../../../ui/visually-hidden";
 import { Facts } from "../fact-groups";
 import { Section } from "../section";
 import type { EnergyData } from "./energy-data";
-import { EnergyScale } from "./energy-scale";
 
 /** The label on its region's scale, the figures and certificate, and what a buyer must do. */
 export function EnergySection({ energy }: { energy: EnergyData }) {
@@ -20,5 +20,45 @@ export function EnergySection({ energy }: { energy: EnergyData }) {
 				{energy.facts.length > 0 && <Facts facts={energy.facts} />}
 			</div>
 		</Section>
+	);
+}
+
+type Scale = NonNullable<EnergyData["scale"]>;
+
+/** The region's own scale with the property's place on it. */
+function EnergyScale({ scale }: { scale: Scale }) {
+	const { t } = useTranslation(["property", "listing"]);
+	const name = t(`listing:card.energy.${scale.region}`, { label: scale.label });
+	const hasLimits = scale.steps.some((step) => step.limit !== null);
+	return (
+		<figure>
+			<div className="flex flex-wrap items-center gap-4">
+				<img src={scale.image} alt={name} width={100} height={40} className="h-10 w-auto" />
+				<p className="text-lg">{t("energy.label", { energy: name })}</p>
+			</div>
+			<ol aria-label={t(`energy.scale.${scale.region}`)} className="energy-scale" data-region={scale.region}>
+				{scale.steps.map((step) => (
+					<li
+						key={step.label}
+						className="energy-step"
+						data-label={step.label}
+						aria-current={step.isHere ? "true" : undefined}
+					>
+						<span className="energy-bar" />
+						<span className="energy-letter">{step.display}</span>
+						{step.limit !== null && hasLimits && (
+							<span className="energy-limit" aria-hidden="true">
+								{step.limit}
+							</span>
+						)}
+						{step.isHere && <VisuallyHidden>{t("energy.label", { energy: name })}</VisuallyHidden>}
+					</li>
+				))}
+			</ol>
+			<figcaption className="mt-2 text-sm text-quiet">
+				{t(`energy.scale.${scale.region}`)}
+				{scale.region === "luxembourg" ? `. ${t("energy.luxembourg")}` : `. ${t("energy.legend")}.`}
+			</figcaption>
+		</figure>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../../i18n/texts";
 import { RadioGroup } from "../../../ui/choices";
-import { PropertyCount } from "./property-count";
+import { PropertyCount } from "./option";
 
 type CountFilterProps = {
 	/** The parameter. */

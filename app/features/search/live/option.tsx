@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
+import { formatNumber } from "../../../domain/formatting/numbers";
+import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { classNames } from "../../../ui/class-names";
-import { PropertyCount } from "./property-count";
 
 type OptionProps = Omit<ComponentProps<"input">, "type"> & { label: string; count: number };
 
@@ -14,5 +15,19 @@ export function Option({ label, count, className, ...input }: OptionProps) {
 				<PropertyCount count={count} className="text-quiet text-sm tabular-nums" />
 			</span>
 		</label>
+	);
+}
+
+/** How many properties a choice would leave: a bare number to see, heard with what it counts. */
+export function PropertyCount({ count, className }: { count: number; className: string }) {
+	const { t } = useTranslation("common");
+	const language = useLanguage();
+	return (
+		<>
+			<span aria-hidden="true" className={className}>
+				{formatNumber(count, language)}
+			</span>
+			<span className="sr-only">, {t("searchField.listings", { count })}</span>
+		</>
 	);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "../../../i18n/texts";
 import { classNames } from "../../../ui/class-names";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { PlaceOffers } from "./place-offers";
-import { PlaceRadius, type PlaceRadiusProps } from "./place-radius";
 import { Token } from "./place-token";
 import { comboboxProps, SuggestionList } from "./suggestion-list";
 import { openOnPhone } from "./use-inside";
@@ -117,4 +116,34 @@ export function PlaceBox(props: PlaceBoxProps) {
 			</p>
 		</div>
 	);
+}
+
+/** In km. */
+const RADII = [5, 10, 20] as const;
+
+type PlaceRadiusProps = { name?: string; value: number; onValue: (kilometres: number) => void };
+
+/** How far around the chosen places is searched as well, in km; 0 for none. */
+function PlaceRadius({ name, value, onValue }: PlaceRadiusProps) {
+	const { t } = useTranslation("common");
+	return (
+		<select
+			name={name}
+			aria-label={t("searchField.radius")}
+			value={value === 0 ? "" : value}
+			onChange={(event) => onValue(Number(event.currentTarget.value))}
+			className="place-box-radius"
+		>
+			<option value="">{t("searchField.noRadius")}</option>
+			{radiiWith(value).map((kilometres) => (
+				<option key={kilometres} value={kilometres}>
+					{t("searchField.kilometres", { count: kilometres })}
+				</option>
+			))}
+		</select>
+	);
+}
+
+function radiiWith(chosen: number): number[] {
+	return [...new Set([...RADII, chosen])].filter((kilometres) => kilometres > 0).sort((a, b) => a - b);
 }

@@ -7,9 +7,9 @@ import { control } from "../../../page/controls";
 import { Anchor } from "../../../ui/link";
 import { listAddress } from "../search-address";
 import { FilterGroup } from "./filter-group";
+import { PropertyCount } from "./option";
 import { PlaceBox } from "./place-box";
 import type { PlaceToken } from "./place-token";
-import { PropertyCount } from "./property-count";
 import type { Choose } from "./use-search";
 
 type PlaceFilterProps = { data: PanelData; goal: Goal; search: Search; choose: Choose };

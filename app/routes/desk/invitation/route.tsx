@@ -11,7 +11,7 @@ import { Notice } from "../../../features/desk/notice";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { acceptWithPasskey } from "../../../features/desk/staff-passkey";
-import { postedForm } from "../../../features/forms/posted-form";
+import { postedForm } from "../../../features/forms/form-state";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";

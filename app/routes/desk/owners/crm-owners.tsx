@@ -9,7 +9,7 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../i18n/texts";
-import { notYetInvalid } from "../../../ui/not-yet-invalid";
+import { notYetInvalid } from "../../../ui/field";
 
 type CrmOwnersProps = {
 	system: string;

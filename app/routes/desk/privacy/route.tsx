@@ -17,7 +17,7 @@ import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
-import { notYetInvalid } from "../../../ui/not-yet-invalid";
+import { notYetInvalid } from "../../../ui/field";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };

@@ -16,7 +16,7 @@ import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { signInStaff } from "../../../features/desk/staff-passkey";
 import { useHasDrafts } from "../../../features/desk/use-draft";
-import { postedForm } from "../../../features/forms/posted-form";
+import { postedForm } from "../../../features/forms/form-state";
 import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 

@@ -9,7 +9,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
-import { notYetInvalid } from "../../../ui/not-yet-invalid";
+import { notYetInvalid } from "../../../ui/field";
 import { PROPERTY_LIST } from "./property-list";
 
 type BookingFormProps = {

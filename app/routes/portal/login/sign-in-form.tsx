@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { FormNotice } from "../../../../worker/accounts/notice";
 import type { Language } from "../../../domain/language";
 import { STATUS } from "../../../features/forms/live/send";
-import { WRONG_CONTROL } from "../../../features/forms/live/wrong-control";
 import { AccountForm, LoginInput } from "../../../features/portal/account-form";
 import { NoticeBanner } from "../../../features/portal/notice-banner";
 import { useProvenForm } from "../../../features/portal/proven-form";
+import { WRONG_CONTROL } from "../../../ui/field";
 import { TextInput } from "../../../ui/inputs";
 
 type SignInFormProps = {

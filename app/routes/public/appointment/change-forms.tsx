@@ -5,7 +5,7 @@ import { SlotPicker } from "../../../features/viewings/live/slot-picker";
 import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import { Button } from "../../../ui/button";
-import { notYetInvalid } from "../../../ui/not-yet-invalid";
+import { notYetInvalid } from "../../../ui/field";
 
 type ChangeFormProps = {
 	/** From the email's link. */

@@ -1,11 +1,15 @@
+import { useId } from "react";
 import { data, type RouterContextProvider } from "react-router";
 import { agency, listings, sentences, site, visitor } from "../../../context";
 import { listText } from "../../../domain/formatting/list-text";
 import { foldText } from "../../../domain/formatting/slug";
 import type { Language } from "../../../domain/language";
+import { boundsOf } from "../../../domain/localities/geo";
 import { localities } from "../../../domain/localities/localities";
 import { municipalitiesNamed } from "../../../domain/localities/municipalities";
+import type { MapListing } from "../../../domain/map/messages";
 import { pagePath } from "../../../domain/pages/paths";
+import type { ListingCard } from "../../../domain/property/listing";
 import {
 	COMPARE_HEADING,
 	compareOrders,
@@ -15,7 +19,7 @@ import {
 import { CompareControls } from "../../../features/compare/compare-controls";
 import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
-import { MapSection } from "../../../features/compare/map-section";
+import { CompareMap } from "../../../features/compare/live/compare-map";
 import { parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
@@ -23,6 +27,7 @@ import type { PageHead } from "../../../features/layout/head";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { translator } from "../../../i18n/translator";
 import { control } from "../../../page/controls";
+import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
@@ -129,4 +134,40 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 			)}
 		</div>
 	);
+}
+
+/** The compared properties on a map; nothing where none of them is on one. */
+function MapSection({ cards }: { cards: readonly ListingCard[] }) {
+	const { t } = useTranslation("compare");
+	const id = useId();
+	const listings = cards.flatMap(listingOf);
+	const fit = boundsOf(listings);
+	if (!fit) return null;
+	return (
+		<details className="needs-script print-hidden mt-10 border-hairline border-y">
+			<summary className="flex min-h-12 items-center font-medium" {...control("opens", id)}>
+				{t("map")}
+			</summary>
+			<Island of={CompareMap} id={id} props={{ listings, fit }} />
+		</details>
+	);
+}
+
+function listingOf({ id, title, priceText, latitude, longitude, area, state }: ListingCard): MapListing[] {
+	const point = latitude !== null && longitude !== null ? { latitude, longitude } : area;
+	if (!point) return [];
+	const ended = state === "sold" || state === "rented";
+	return [
+		{
+			latitude: point.latitude,
+			longitude: point.longitude,
+			id,
+			title,
+			priceText,
+			marquee: null,
+			marqueeName: null,
+			radius: area?.radius ?? null,
+			ended,
+		},
+	];
 }

@@ -4,7 +4,7 @@ import { displayPhone } from "../../../domain/formatting/phone";
 import { officePath } from "../../../domain/pages/office-paths";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
-import { formWithoutSubject } from "../../../features/forms/form-without-subject";
+import { formWithoutSubject } from "../../../features/forms/form-state";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { subjectError, subjectForm } from "../../../features/forms/subject";
 import { agencyData, officesData } from "../../../features/layout/agency-data";

@@ -3,9 +3,11 @@ import { Badge } from "../../../ui/badge";
 import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
 import { Card, CardGrid, CardLink } from "../../../ui/card";
+import { CheckboxGroup } from "../../../ui/choices";
 import { DefinitionList } from "../../../ui/definition-list";
 import { Pagination } from "../../../ui/pagination";
 import { Picture, type PictureFile } from "../../../ui/picture";
+import { Popover } from "../../../ui/popover";
 import { Skeleton } from "../../../ui/skeleton";
 import { type Column, Table } from "../../../ui/table";
 import { Row, Section } from "./section";
@@ -135,6 +137,21 @@ export function Notices() {
 			<Banner tone="wrong" title="Your data were not sent.">
 				Check the fields in red.
 			</Banner>
+		</Section>
+	);
+}
+
+export function Overlays() {
+	return (
+		<Section id="overlays" title="What floats">
+			<Row>
+				<Popover label="Type" icon="sliders-horizontal">
+					<CheckboxGroup label="Kinds" name="kinds" choices={[{ value: "house", label: "House" }]} />
+				</Popover>
+				<Popover label="Price" active align="end">
+					<p>Opens towards the left.</p>
+				</Popover>
+			</Row>
 		</Section>
 	);
 }

@@ -2,9 +2,8 @@ import { site } from "../../../context";
 import { notFound } from "../../../features/errors/not-found";
 import type { PageHead } from "../../../features/layout/head";
 import type { Route } from "./+types/route";
-import { Cards, Data, Navigation, Notices } from "./content";
+import { Cards, Data, Navigation, Notices, Overlays } from "./content";
 import { Buttons, Fields } from "./controls";
-import { Overlays } from "./overlays";
 import { Tokens } from "./tokens";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ head: PageHead }> {

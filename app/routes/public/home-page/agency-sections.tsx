@@ -7,13 +7,15 @@ import { ServiceList } from "../../../features/content/service-list";
 import { HomePageSection } from "../../../features/home-page/home-page-section";
 import { type LocalityEntry, LocalityList } from "../../../features/home-page/locality-list";
 import { type OfficeLine, OfficeList } from "../../../features/home-page/office-list";
-import { ProjectStrip } from "../../../features/home-page/project-strip";
 import { Quotations } from "../../../features/home-page/quotations";
 import type { Testimonial } from "../../../features/home-page/testimonials";
-import { ValuationBand } from "../../../features/home-page/valuation-band";
 import { MapPoster } from "../../../features/map/poster/map-poster";
 import type { MapPosterData } from "../../../features/map/poster/map-poster-data";
+import { ProjectPrices } from "../../../features/project/project-prices";
 import { useTranslation } from "../../../i18n/texts";
+import { ButtonLink } from "../../../ui/button";
+import { Card, CardLink } from "../../../ui/card";
+import { Picture } from "../../../ui/picture";
 
 export type AgencySectionsProps = {
 	language: Language;
@@ -73,5 +75,63 @@ export function AgencySections(props: AgencySectionsProps) {
 				<OfficeList language={language} offices={offices} />
 			</HomePageSection>
 		</>
+	);
+}
+
+/** What an owner may want: a quiet band across the page. */
+function ValuationBand({ language }: { language: Language }) {
+	const { t } = useTranslation("home");
+	return (
+		<section aria-labelledby="home-valuation" className="home-band">
+			<div className="page-width flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
+				<div className="max-w-measure">
+					<h2 id="home-valuation">{t("valuation.title")}</h2>
+					<p className="mt-4 text-quiet">{t("valuation.text")}</p>
+				</div>
+				<ButtonLink to={pagePath("valuation", language)} variant="secondary">
+					{t("valuation.button")}
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}
+
+/** Projects in one row, which is swiped where it is longer than the page. */
+function ProjectStrip({ projects }: { projects: readonly ProjectCard[] }) {
+	return (
+		<ul className="project-strip max-wide:bleed">
+			{projects.map((project) => (
+				<li key={project.id}>
+					<StripProject project={project} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function StripProject({ project }: { project: ProjectCard }) {
+	const { t } = useTranslation(["home", "common"]);
+	return (
+		<Card>
+			{project.picture ? (
+				<Picture picture={project.picture} alt="" sizes="(width < 768px) 80vw, 520px" className="aspect-16/10" />
+			) : (
+				<div className="aspect-16/10 rounded-picture border border-hairline bg-surface" />
+			)}
+			<h3 lang={project.titleLanguage} className="mt-4 text-xl">
+				<CardLink to={project.externalUrl ?? project.path} newWindow={project.externalUrl !== null}>
+					{project.title}
+				</CardLink>
+			</h3>
+			{project.city && <p className="mt-1 text-quiet">{project.city}</p>}
+			<p className="mt-1 flex flex-wrap gap-x-4 text-sm tabular-nums">
+				{project.unitsForSale > 0 && <span>{t("projects.units", { count: project.unitsForSale })}</span>}
+				{project.priceFrom !== null && (
+					<span>
+						<ProjectPrices project={project} />
+					</span>
+				)}
+			</p>
+		</Card>
 	);
 }

@@ -1,5 +1,7 @@
-import { Outlet } from "react-router";
-import { ErrorScreen } from "../../../features/errors/error-screen";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { FailedScreen } from "../../../features/errors/failed-screen";
+import type { NotFoundData } from "../../../features/errors/not-found";
+import { NotFoundScreen } from "../../../features/errors/not-found-screen";
 import { Layout } from "../../../features/layout/layout";
 import { usePageAlternates } from "../../../features/layout/page-alternates";
 import { useLanguage } from "../../../i18n/texts";
@@ -22,4 +24,18 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 			<ErrorScreen error={error} />
 		</Layout>
 	);
+}
+
+const GONE = 410;
+
+/** The screen in place of a page that was not found, is gone, or failed and can be retried. */
+function ErrorScreen({ error }: { error: unknown }) {
+	if (isRouteErrorResponse(error) && isNotFound(error.data)) {
+		return <NotFoundScreen data={error.data} gone={error.status === GONE} />;
+	}
+	return <FailedScreen cause="server" />;
+}
+
+function isNotFound(data: unknown): data is NotFoundData {
+	return typeof data === "object" && data !== null && "kind" in data && "properties" in data;
 }

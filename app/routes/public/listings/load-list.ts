@@ -20,11 +20,10 @@ import { PANEL_PARAMETER } from "../../../domain/search/page-query";
 import { isFiltered, type Search, saidOf } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
 import { firstCamera } from "../../../features/map/first-camera";
-import type { ChipLink } from "../../../features/search/chips";
+import type { ChipLink } from "../../../features/search/chip-row";
 import { posterOfList } from "../../../features/search/list-poster";
 import { listAddress } from "../../../features/search/search-address";
-import { typeNameIn } from "../../../features/search/type-name";
-import { criteriaOf } from "../../../i18n/search-criteria";
+import { criteriaOf, typeNameIn } from "../../../i18n/search-criteria";
 import { translator } from "../../../i18n/translator";
 import { listHead } from "./list-head";
 

@@ -6,14 +6,12 @@ import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import { parseSearch } from "../../../domain/search/search";
-import { readLanding } from "../../../features/landing/read-landing";
 import { ListedProperty } from "../../../features/property/listed-property";
 import { loadListed } from "../../../features/property/load/load-listed";
-import { sentenceMeant } from "../../../features/search/sentence-meant";
 import type { Route } from "./+types/route";
+import { readLanding, redirectOf, sentenceMeant } from "./asked";
 import { ListScreen } from "./list-screen";
 import { loadList } from "./load-list";
-import { redirectOf } from "./redirect-of";
 
 const OK = 200;
 const NOT_FOUND = 404;

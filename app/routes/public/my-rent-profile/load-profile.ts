@@ -8,8 +8,8 @@ import { applicationQuestions, profileQuestions, type RentQuestion } from "../..
 import { idOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
-import { askedProperty } from "../../../features/forms/asked-property";
 import { type LinkStatus, linkOf } from "../../../features/forms/confirm-form";
+import { askedProperty } from "../../../features/forms/subject";
 
 type Values = Record<string, string | string[]>;
 

@@ -2,10 +2,10 @@ import { type AdvanceKind, advanceKind, advancePercentText } from "../../../doma
 import { idOf } from "../../../domain/pages/address";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
-import { askedProperty } from "../../../features/forms/asked-property";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { GoodToKnow, type KnowPoint } from "../../../features/forms/good-to-know";
+import { askedProperty } from "../../../features/forms/subject";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";

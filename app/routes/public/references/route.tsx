@@ -1,12 +1,11 @@
-import type { Thing } from "schema-dts";
+import type { ItemList, Thing } from "schema-dts";
 import { agency, listings, site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
-import { byMunicipality } from "../../../domain/property/reference";
+import { byMunicipality, type Reference } from "../../../domain/property/reference";
 import { agencyData, agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { referenceData } from "../../../features/listing/reference-data";
 import { ReferenceGrid } from "../../../features/listing/reference-grid";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
@@ -104,4 +103,23 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 function widthOf(count: number): string {
 	if (count === 1) return "";
 	return count === 2 ? "tablet:col-span-2" : "tablet:col-span-2 desktop:col-span-3";
+}
+
+/** References for search engines: what the page shows of them, and no more. */
+function referenceData(references: readonly Reference[], origin: string): ItemList {
+	return {
+		"@type": "ItemList",
+		numberOfItems: references.length,
+		itemListElement: references.map(({ title, municipality, path, picture }, at) => ({
+			"@type": "ListItem",
+			position: at + 1,
+			item: {
+				"@type": "Residence",
+				name: title,
+				...(path ? { url: origin + path } : {}),
+				...(picture ? { image: new URL(picture.src, origin).href } : {}),
+				...(municipality ? { address: { "@type": "PostalAddress", addressLocality: municipality } } : {}),
+			},
+		})),
+	};
 }

@@ -2,11 +2,11 @@ import { applicationQuestions, profileQuestions } from "../../../domain/forms/re
 import { idOf } from "../../../domain/pages/address";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
-import { askedProperty } from "../../../features/forms/asked-property";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { GoodToKnow, type KnowPoint } from "../../../features/forms/good-to-know";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
+import { askedProperty } from "../../../features/forms/subject";
 import { useTranslation } from "../../../i18n/texts";
 import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { site, visitor } from "../../../../context";
 import { accountPath } from "../../../../domain/accounts/portal";
-import { postedForm } from "../../../../features/forms/posted-form";
+import { postedForm } from "../../../../features/forms/form-state";
 import { ownersHead } from "../../../../features/portal/portal-head";
 import { PortalMenu } from "../../../../features/portal/portal-menu";
 import { openPortal } from "../../../../features/portal/portal-page";

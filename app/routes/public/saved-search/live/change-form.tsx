@@ -2,15 +2,14 @@ import { useEffect, useRef } from "react";
 import { pagePath } from "../../../../domain/pages/paths";
 import { savedSearchFields, withoutEmptySearch } from "../../../../features/forms/form-fields";
 import { FieldSets } from "../../../../features/forms/live/field-sets";
-import { WRONG_CONTROL } from "../../../../features/forms/live/wrong-control";
 import type { WordChoice } from "../../../../features/forms/property-types";
 import { RegionChooser } from "../../../../features/map/live/region-chooser";
 import { useLanguage, useTranslation } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
+import { notYetInvalid, WRONG_CONTROL } from "../../../../ui/field";
 import { TextLink } from "../../../../ui/link";
-import { notYetInvalid } from "../../../../ui/not-yet-invalid";
 
 const facts = { texts: ["common", "demand", "forms", "map", "search", "validation"], wake: "sight" } as const;
 

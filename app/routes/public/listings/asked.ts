@@ -1,0 +1,88 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { listings, sentences, visitor } from "../../../context";
+import {
+	type Landing,
+	landingAt,
+	landingOfSearch,
+	landingPath,
+	landingSegments,
+	typesWithPages,
+} from "../../../domain/landing/landing";
+import type { LandingType } from "../../../domain/landing/landing-types";
+import type { Language } from "../../../domain/language";
+import { localityTyped } from "../../../domain/localities/locality-search";
+import type { Goal } from "../../../domain/property/property";
+import { CORRECTED_PARAMETER } from "../../../domain/search/corrections";
+import { PANEL_PARAMETER } from "../../../domain/search/page-query";
+import type { Search } from "../../../domain/search/search";
+import { notFound } from "../../../features/errors/not-found";
+import { listAddress } from "../../../features/search/search-address";
+
+type Asked = {
+	search: Search;
+	params: URLSearchParams;
+	goal: Goal;
+	language: Language;
+	/** Types with landing pages. */
+	types: readonly LandingType[];
+	/** Where the search in words of the address leads; null where its words are text. */
+	meant: string | null;
+};
+
+/** Parameters that a landing page does not have. */
+const beyondLandings = ["rest", CORRECTED_PARAMETER, PANEL_PARAMETER];
+
+/** Where a list's address leads instead, and whether for good; null where the list is shown at it. */
+export function redirectOf({
+	search,
+	params,
+	goal,
+	language,
+	types,
+	meant,
+}: Asked): { to: string; status: 301 | 302 } | null {
+	const typed = localityTyped(search);
+	if (typed) return { to: listAddress(goal, search, language, typed), status: 302 };
+	if (meant) return { to: meant, status: 302 };
+	const own = beyondLandings.some((name) => params.has(name)) ? null : landingOfSearch(search, goal, types);
+	return own && { to: landingPath(own, language), status: 301 };
+}
+
+/**
+ * The landing page at an address with the agency's types; null for a list's own address. One that is written as in another
+ * language leads to its own.
+ *
+ * @throws the 404 page for an unknown place or type
+ */
+export async function readLanding(
+	context: Readonly<RouterContextProvider>,
+	url: URL,
+	language: Language,
+): Promise<{ landing: Landing | null; types: readonly LandingType[] }> {
+	const types = typesWithPages(await context.get(listings).typeList());
+	const found = landingSegments(url.pathname, language);
+	if (found === null) return { landing: null, types };
+	const landing = landingAt(found, language, types);
+	if (landing === null) throw await notFound(context, "page");
+	const path = landingPath(landing, language);
+	if (path !== url.pathname) throw redirect(path + url.search, 301);
+	return { landing, types };
+}
+
+const SHORTEST_SENTENCE = 2;
+
+/**
+ * The redirect for a list that has only a search in words: the address with the filters
+ * that the words mean. Null where they are search text.
+ */
+export async function sentenceMeant(
+	context: Readonly<RouterContextProvider>,
+	params: URLSearchParams,
+	goal: Goal,
+): Promise<string | null> {
+	const text = params.get("q")?.trim() ?? "";
+	const isAlone = [...params.keys()].every((name) => name === "q");
+	if (!isAlone || text.length < SHORTEST_SENTENCE) return null;
+	const { language } = context.get(visitor);
+	return context.get(sentences).meant(text, language, goal);
+}
