@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
-import { VisuallyHidden } from "./visually-hidden";
 import { useWords } from "./words";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & {
@@ -21,7 +20,7 @@ export function Anchor({ to, newWindow = false, className, children, ...rest }: 
 			{...(newWindow && { target: "_blank", rel: "noopener" })}
 		>
 			{children}
-			{newWindow && words.newWindow && <VisuallyHidden>{` (${words.newWindow})`}</VisuallyHidden>}
+			{newWindow && words.newWindow && <span className="sr-only">{` (${words.newWindow})`}</span>}
 		</a>
 	);
 }

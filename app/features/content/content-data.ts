@@ -2,8 +2,8 @@ import type { AboutPage, CollectionPage, JobPosting, Service, WebPage } from "sc
 import { officeStreet } from "../../domain/agency/office-address";
 import { type Vacancy, vacancyPath } from "../../domain/agency/vacancies";
 import { countryCode } from "../../domain/localities/country";
-import { agencyData, agencyId } from "../layout/agency-data";
-import { breadcrumbs, type DataLocality, graph } from "../property/load/structured-data";
+import { agencyId } from "../layout/agency-data";
+import { type DataLocality, pageGraph } from "../property/load/structured-data";
 import type { PageText, TextSection } from "./page-text";
 
 export type TextPageType = "AboutPage" | "CollectionPage" | "WebPage" | "Service";
@@ -23,14 +23,15 @@ export function textPageData(text: PageText, type: TextPageType, locality: DataL
 					areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
 				}
 			: { "@type": type, ...said, inLanguage: language, about: agency };
-	return graph([page, breadcrumbs(locality, url), agencyData(locality)]);
+	return pageGraph([page], locality, path);
 }
 
 /** A vacancy for search engines, in the words of its page. Of each page there is one, and none on the list of them. */
 export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataLocality): string {
 	const { office: id, employment, postedOn, segments } = vacancy;
 	const { agency, origin, language } = locality;
-	const url = origin + vacancyPath(vacancy, language);
+	const path = vacancyPath(vacancy, language);
+	const url = origin + path;
 	const office = agency.offices.find((each) => each.id === id) ?? agency.offices[0];
 	const country = countryCode(office.countryId);
 	const posting: JobPosting = {
@@ -55,7 +56,7 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataL
 			},
 		},
 	};
-	return graph([posting, breadcrumbs(locality, url), agencyData(locality)]);
+	return pageGraph([posting], locality, path);
 }
 
 /** Without the place, which is said beside it, and without to whom it is open: "Sales agent (m/f/x), Ghent". */

@@ -1,4 +1,6 @@
 import type { Namespace, Texts, TFunction } from "i18next";
+import type { RouterContextProvider } from "react-router";
+import { agency, site, visitor } from "../../context";
 import { type Brand, brandValues } from "../../domain/agency/brand";
 import { slug } from "../../domain/formatting/slug";
 import type { Language } from "../../domain/language";
@@ -8,6 +10,8 @@ import { servicePath } from "../../domain/pages/paths";
 import { type ServiceSlug, serviceSlugs } from "../../domain/pages/service-segments";
 import { serverI18n } from "../../i18n/instance";
 import { resources } from "../../i18n/resources";
+import { alternatesOf } from "../layout/alternates";
+import type { PageHead } from "../layout/head";
 
 /** A part of a long text, with the name that links to it use. */
 export type TextSection = { id: string; heading: string; paragraphs: string[]; list: string[] };
@@ -60,6 +64,20 @@ type StoredText = {
 	sections: { heading: string; paragraphs: string[]; list?: string[] }[];
 	cta?: { text: string };
 };
+
+/** The text of a page, with the head that it gives it. */
+export function loadText(
+	context: Readonly<RouterContextProvider>,
+	key: TextKey,
+	pathname: string,
+): { text: PageText; head: PageHead } {
+	const text = pageText(key, context.get(agency), context.get(visitor).language, context.get(site).defaultLanguage);
+	const { title, metaTitle, metaDescription } = text;
+	return {
+		text,
+		head: { title: metaTitle ?? title, description: metaDescription, alternates: alternatesOf(pathname) },
+	};
+}
 
 export function pageText(key: TextKey, agency: Brand, language: Language, fallback: Language): PageText {
 	const t = serverI18n(language, fallback, resources()).getFixedT(language, "content");

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
+import { useLanguage } from "../../i18n/texts";
 import type { Crumb } from "../../ui/breadcrumb";
 import { ButtonLink } from "../../ui/button";
 import { Anchor, TextLink } from "../../ui/link";
@@ -12,7 +12,6 @@ import type { PageText, TextSection } from "./page-text";
 
 type TextArticleProps = {
 	text: PageText;
-	language: Language;
 	/** Between the home page and this one. */
 	parents?: readonly Crumb[];
 	picture?: PictureFile | null;
@@ -23,11 +22,12 @@ type TextArticleProps = {
 };
 
 /** A long text: its sections beside a table of them, in lines of a readable length. */
-export function TextArticle({ text, language, parents = [], picture, inset, children }: TextArticleProps) {
+export function TextArticle({ text, parents = [], picture, inset, children }: TextArticleProps) {
+	const language = useLanguage();
 	const split = inset ? inset.after + 1 : text.sections.length;
 	return (
 		<article className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={[...parents, { label: text.title }]} />
+			<Breadcrumbs crumbs={[...parents, { label: text.title }]} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{text.title}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { agency, site, visitor } from "../../context";
+import { agency, visitor } from "../../context";
 import { brandValues } from "../../domain/agency/brand";
-import { translator } from "../../i18n/translator";
 import { alternatesOf } from "../layout/alternates";
 import type { PageHead } from "../layout/head";
+import { textsOf } from "../layout/page-loader";
 import type { FormWords, ScreenForm } from "./form-fields";
 import { returnedForm } from "./form-state";
 
@@ -25,7 +25,7 @@ export async function loadFormPage(
 	{ robots, words = form }: PageOptions = {},
 ) {
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const t = textsOf(context, "forms");
 	const head: PageHead = {
 		title: isDescribed(words) ? t(`meta.${words}.title`) : t(`form.${words}.title`),
 		description: isDescribed(words)

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { displayPhone } from "../../domain/formatting/phone";
-import { useLanguage, useTranslation } from "../../i18n/texts";
+import { useTranslation } from "../../i18n/texts";
 import { classNames } from "../../ui/class-names";
 import { TextLink } from "../../ui/link";
 import { Breadcrumbs } from "../layout/breadcrumbs";
@@ -25,7 +25,7 @@ const BESIDE =
 export function FormScreen({ title, intro, isQuiet = false, about, aside, children }: FormScreenProps) {
 	return (
 		<div className={classNames("page-width pt-8 pb-16", !aside && BESIDE)}>
-			<Breadcrumbs language={useLanguage()} crumbs={[{ label: title }]} />
+			<Breadcrumbs crumbs={[{ label: title }]} />
 			<header
 				className={classNames(
 					isQuiet ? "mt-4" : "mt-8 tablet:mt-12",

@@ -1,6 +1,5 @@
 import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
-import { VisuallyHidden } from "../../ui/visually-hidden";
 
 export type LocalityEntry = { name: string; count: number; path: string };
 
@@ -25,7 +24,7 @@ export function LocalityList({ id, title, localities, className }: LocalityListP
 							<span aria-hidden="true" className="text-quiet tabular-nums">
 								{locality.count}
 							</span>
-							<VisuallyHidden>, {t("places.count", { count: locality.count })}</VisuallyHidden>
+							<span className="sr-only">, {t("places.count", { count: locality.count })}</span>
 						</Anchor>
 					</li>
 				))}

@@ -3,7 +3,6 @@ import { displayPhone } from "../../domain/formatting/phone";
 import type { Language } from "../../domain/language";
 import { useTranslation } from "../../i18n/texts";
 import { TextLink } from "../../ui/link";
-import { VisuallyHidden } from "../../ui/visually-hidden";
 
 /** Hours of an office, ready to show. */
 export type OfficeHours = { days: string; times: string }[];
@@ -32,11 +31,11 @@ export function OfficeList({ language, offices }: OfficeListProps) {
 					</h3>
 					<address className="text-quiet not-italic max-tablet:hidden">{address.join(", ")}</address>
 					<p className="text-quiet tabular-nums max-desktop:hidden">
-						<VisuallyHidden>{t("offices.open") + t("common:word.colon")} </VisuallyHidden>
+						<span className="sr-only">{t("offices.open") + t("common:word.colon")} </span>
 						{hours.map(({ days, times }) => `${days} ${times}`).join(", ")}
 					</p>
 					<TextLink to={`tel:${phoneInternational}`} className="inline-flex min-h-11 items-center">
-						<VisuallyHidden>{t("offices.call", { office: city[language] }) + t("common:word.colon")}</VisuallyHidden>
+						<span className="sr-only">{t("offices.call", { office: city[language] }) + t("common:word.colon")}</span>
 						{displayPhone(phone)}
 					</TextLink>
 				</li>

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { LandingPage } from "../../../worker/listings/landing";
-import { site, visitor } from "../../context";
+import { visitor } from "../../context";
 import { type Landing, landingPath } from "../../domain/landing/landing";
 import type { LandingType } from "../../domain/landing/landing-types";
 import { landingCount, landingDescription, landingHeading, landingIntro } from "../../i18n/landing-texts";
-import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
+import { textsOf } from "../layout/page-loader";
 import { type LandingFacts, landingFacts } from "./landing-facts";
 import { type LandingLinks, landingLinks } from "./landing-links";
 
@@ -35,7 +35,7 @@ export type ListTexts = {
 export function listTexts(context: Readonly<RouterContextProvider>, parts: Parts): ListTexts {
 	const { landing, isLanding, page, counts, types } = parts;
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "landing");
+	const t = textsOf(context, "landing");
 	const described = { landing, figures: counts?.figures ?? null, types, language, t };
 	const heading = landingHeading(described);
 	const known = isLanding && counts ? { ...described, figures: counts.figures } : null;

@@ -8,9 +8,9 @@ import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/picture";
 import { shownPriceText } from "../../domain/property/price";
-import { translator } from "../../i18n/translator";
 import type { Crumb } from "../../ui/breadcrumb";
 import type { PageHead } from "../layout/head";
+import { agencyLocality, textsOf } from "../layout/page-loader";
 import { type MapPosterData, placePoster } from "../map/poster/map-poster-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/description/rich-text-parser";
@@ -57,8 +57,8 @@ export type ProjectPageData = {
 
 export async function loadProjectPage(context: Readonly<RouterContextProvider>, detail: ProjectDetail, url: URL) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage, streetViewKey } = context.get(site);
-	const t = translator(language, defaultLanguage, "project");
+	const { streetViewKey } = context.get(site);
+	const t = textsOf(context, "project");
 	const { card } = detail;
 	const order = parseUnitOrder(url.searchParams.get("sort"));
 	const filter = parseUnitFilter(url.searchParams);
@@ -109,7 +109,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		alternates: detail.alternates,
 		untranslated: detail.untranslated,
 	};
-	head.structuredData = projectStructuredData(detail, { agency: context.get(agency), origin, language, crumbs });
+	head.structuredData = projectStructuredData(detail, { ...agencyLocality(context), crumbs });
 	return { page, crumbs, head };
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listings, site, visitor } from "../../context";
+import { listings, visitor } from "../../context";
 import { bookingPath } from "../../domain/pages/paths";
 import { shownFields } from "../../domain/property/field-text";
 import type { FieldKey } from "../../domain/property/fields";
@@ -7,7 +7,7 @@ import { isPricePublished, takesForm } from "../../domain/property/listing";
 import { isPlanName } from "../../domain/property/plan-name";
 import { pageRules } from "../../domain/property/visibility";
 import { fieldLabelKey } from "../../domain/search/field-label";
-import { translator } from "../../i18n/translator";
+import { textsOf } from "../layout/page-loader";
 import { type Photo, photosOf } from "../media/photo";
 import type { UnitRow } from "./unit-rows";
 
@@ -54,7 +54,7 @@ async function ofProperty(context: Readonly<RouterContextProvider>, id: number |
 	const answer = id === null ? null : await services.property(id, language);
 	if (answer?.found !== "listed") return null;
 	const { card, property, region, pictures } = answer.detail;
-	const t = translator(language, context.get(site).defaultLanguage, "property");
+	const t = textsOf(context, "property");
 	const { visibilityConditions } = await services.siteData();
 	const fields = shownFields(property, language, {
 		rules: pageRules(visibilityConditions),

@@ -1,8 +1,7 @@
 import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { ProjectDetail } from "../../domain/property/listing";
-import { agencyData } from "../layout/agency-data";
-import { breadcrumbs, type DataLocality, graph, picturesOf } from "../property/load/structured-data";
+import { type DataLocality, pageGraph, picturesOf } from "../property/load/structured-data";
 
 /** A project's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
 export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {
@@ -35,7 +34,7 @@ export function projectStructuredData(detail: ProjectDetail, locality: DataLocal
 		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
 	};
-	return graph([listing, building, breadcrumbs(locality, url), agencyData(locality)]);
+	return pageGraph([listing, building], locality, card.path);
 }
 
 function offersOf(lowest: number, count: number, url: string): Offer {

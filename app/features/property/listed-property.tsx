@@ -1,4 +1,3 @@
-import { useLanguage } from "../../i18n/texts";
 import { Breadcrumbs } from "../layout/breadcrumbs";
 import type { loadListed } from "./load/load-listed";
 import { PropertyScreen } from "./property-screen";
@@ -9,7 +8,7 @@ export function ListedProperty({ page, crumbs }: Omit<Awaited<ReturnType<typeof 
 	return (
 		<PropertyScreen
 			page={page}
-			before={<Breadcrumbs language={useLanguage()} crumbs={crumbs} />}
+			before={<Breadcrumbs crumbs={crumbs} />}
 			back={lists && nearest ? { to: nearest, lists } : undefined}
 		/>
 	);

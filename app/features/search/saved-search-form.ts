@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { site, visitor } from "../../context";
+import { visitor } from "../../context";
 import type { TreeNode } from "../../domain/feed/tree";
 import { fieldsOfSearch } from "../../domain/saved-searches/form-search";
 import { parseSearch, type Search } from "../../domain/search/search";
 import { criteriaOf, typeNameIn } from "../../i18n/search-criteria";
-import { translator } from "../../i18n/translator";
 import type { WordChoice } from "../forms/property-types";
+import { textsOf } from "../layout/page-loader";
 
 type SavedSearchForm = {
 	values: Record<string, string | string[]>;
@@ -20,7 +20,7 @@ export function savedSearchForm(
 	context: Readonly<RouterContextProvider>,
 ): SavedSearchForm {
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "search");
+	const t = textsOf(context, "search");
 	const values = fieldsOfSearch(search);
 	const pieces = [values.search ?? []].flat();
 	const beside = pieces.map((piece) => {

@@ -1,10 +1,10 @@
 import { site, visitor } from "../../context";
 import { localities } from "../../domain/localities/localities";
 import type { PageHead } from "../../features/layout/head";
+import { textsOf } from "../../features/layout/page-loader";
 import { mapLabels } from "../../features/map/live/embed/labels";
 import { MapEmbed } from "../../features/map/live/embed/map-embed";
 import type { MapPurpose } from "../../features/map/live/embed/use-map-view";
-import { translator } from "../../i18n/translator";
 import { Island } from "../../page/island";
 import "../../features/map/live/embed/embed.css";
 import type { Route } from "./+types/route";
@@ -15,9 +15,9 @@ const purposes: readonly MapPurpose[] = ["homes", "home", "localities"];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { mapStyleUrl, satelliteStyleUrl, defaultLanguage } = context.get(site);
+	const { mapStyleUrl, satelliteStyleUrl } = context.get(site);
 	const purpose = purposes.find((each) => each === url.searchParams.get("view")) ?? "homes";
-	const t = translator(language, defaultLanguage, "map");
+	const t = textsOf(context, "map");
 	const head: PageHead = { title: t("frame.metaTitle"), description: null, robots: "noindex" };
 	const embed = {
 		purpose,

@@ -1,6 +1,5 @@
 import { useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
-import { VisuallyHidden } from "../../../ui/visually-hidden";
 import { Facts } from "../fact-groups";
 import { Section } from "../section";
 import type { EnergyData } from "./energy-data";
@@ -51,7 +50,7 @@ function EnergyScale({ scale }: { scale: Scale }) {
 								{step.limit}
 							</span>
 						)}
-						{step.isHere && <VisuallyHidden>{t("energy.label", { energy: name })}</VisuallyHidden>}
+						{step.isHere && <span className="sr-only">{t("energy.label", { energy: name })}</span>}
 					</li>
 				))}
 			</ol>

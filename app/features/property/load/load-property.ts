@@ -11,9 +11,9 @@ import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard, PropertyDetail } from "../../../domain/property/listing";
 import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path";
-import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
 import type { PageHead } from "../../layout/head";
+import { agencyLocality, textsOf } from "../../layout/page-loader";
 import { STREET_VIEW } from "../street-view";
 import { headFactsOf, headTitleOf } from "./head-texts";
 import { type PropertyPageData, propertyPageData } from "./page-data";
@@ -37,7 +37,7 @@ export async function loadPropertyPage(
 	{ throughProject = false, isPreview = false }: Options = {},
 ) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage, videoHosts, streetViewKey } = context.get(site);
+	const { videoHosts, streetViewKey } = context.get(site);
 	const services = context.get(listings);
 	const { id, goal } = detail.card;
 	const point = pointOf(detail.card);
@@ -46,7 +46,7 @@ export async function loadPropertyPage(
 		services.similar(id, language, SIMILAR_SHOWN),
 		point ? services.goneNear({ goal, point, except: id, limit: GONE_SHOWN }, language) : [],
 	]);
-	const t = translator(language, defaultLanguage, "property");
+	const t = textsOf(context, "property");
 	const page = propertyPageData(detail, {
 		agency: context.get(agency),
 		language,
@@ -75,8 +75,7 @@ export async function loadPropertyPage(
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
 	};
-	if (!isPreview)
-		head.structuredData = propertyStructuredData(detail, { agency: context.get(agency), origin, language, crumbs });
+	if (!isPreview) head.structuredData = propertyStructuredData(detail, { ...agencyLocality(context), crumbs });
 	return { page, crumbs, head };
 }
 

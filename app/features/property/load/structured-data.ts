@@ -89,13 +89,18 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...locality,
 		place: { "@type": "Place", name: card.title, address: addressOf(detail) },
 	});
-	return graph([listing, residence, ...events, breadcrumbs(locality, url), agencyData(locality)]);
+	return pageGraph([listing, residence, ...events], locality, card.path);
 }
 
 /** Data for a script element: nothing in it can end the element. */
 export function graph(things: Thing[]): string {
 	const data: Graph = { "@context": "https://schema.org", "@graph": things };
 	return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/** What is on a page, with the way there and the agency. */
+export function pageGraph(things: Thing[], locality: DataLocality, path: string): string {
+	return graph([...things, breadcrumbs(locality, locality.origin + path), agencyData(locality)]);
 }
 
 /** The features that a property has, and its energy as the advert says it. */

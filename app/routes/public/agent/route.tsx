@@ -1,22 +1,22 @@
 import { redirect } from "react-router";
 import type { Thing } from "schema-dts";
-import { agency, listings, site, visitor } from "../../../context";
+import { listings } from "../../../context";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { inEveryLanguage } from "../../../domain/language";
 import { agentPath } from "../../../domain/pages/agent-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { parseSearch } from "../../../domain/search/search";
 import { notFound } from "../../../features/errors/not-found";
-import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { agencyId } from "../../../features/layout/agency-data";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { useSite } from "../../../features/layout/site-data";
 import { PropertyGrid } from "../../../features/listing/property-grid";
 import { ReferenceGrid } from "../../../features/listing/reference-grid";
 import { type AgentProfile, agentOfSlug } from "../../../features/office/agent-profile";
-import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { pageGraph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
 import { TextLink } from "../../../ui/link";
 import { Pagination } from "../../../ui/pagination";
@@ -29,9 +29,8 @@ const LISTINGS = "agent-listings";
 
 /** Somebody of the agency, with what he offers, by pages, and on the first one the last that he has sold and let. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const about = { agency: context.get(agency), origin, language };
+	const about = agencyLocality(context);
+	const { origin, language } = about;
 	const services = context.get(listings);
 	const found = agentOfSlug(about.agency, params.agent ?? "", await services.agents(), language);
 	if (!found) throw await notFound(context, "page");
@@ -46,7 +45,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 			: services.references({ agent: feedName, shownAlone: true, limit: REFERENCES_SHOWN }, language),
 	]);
 	if (page > Math.max(offered.pages, 1)) throw await notFound(context, "page");
-	const t = translator(language, defaultLanguage, "references");
+	const t = textsOf(context, "references");
 	const head: PageHead = {
 		title: t("agent.metaTitle", { name: profile.name }),
 		description: t("agent.metaDescription", { name: profile.name }),
@@ -54,11 +53,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 		canonical: pageAddress(path, page),
 	};
 	const crumbs = [{ label: t("common:menu.about"), to: pagePath("about", language) }, { label: profile.name }];
-	head.structuredData = graph([
-		personData(profile, { origin, path }),
-		breadcrumbs({ ...about, crumbs }, origin + path),
-		agencyData(about),
-	]);
+	head.structuredData = pageGraph([personData(profile, { origin, path })], { ...about, crumbs }, path);
 	return { head, profile, path, page, offered, references, crumbs };
 }
 
@@ -94,7 +89,7 @@ export default function AgentRoute({ loaderData }: Route.ComponentProps) {
 	const { name, role, picture, phone, office } = profile;
 	return (
 		<div className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={crumbs} />
+			<Breadcrumbs crumbs={crumbs} />
 			<header className="mt-8 flex flex-wrap items-start gap-x-12 gap-y-8 tablet:mt-12">
 				{picture && (
 					<Picture

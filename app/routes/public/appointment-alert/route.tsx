@@ -1,12 +1,10 @@
 import { redirect } from "react-router";
-import { site, visitor } from "../../../context";
+import { visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
 import { FormScreen } from "../../../features/forms/form-screen";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 /** Confirms a notification for free seats, through the email's link. */
@@ -14,13 +12,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const link = linkOf(url);
 	if (link.token === null && link.status === null) throw redirect(pagePath("contact", language));
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const head: PageHead = {
-		title: t("confirm.confirm-appointment-alert.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const t = textsOf(context, "forms");
+	const head = hiddenHead(t("confirm.confirm-appointment-alert.title"), url.pathname);
 	return { head, link };
 }
 

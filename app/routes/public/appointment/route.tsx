@@ -3,12 +3,10 @@ import { appointments, site, visitor } from "../../../context";
 import { bookingPath, pagePath } from "../../../domain/pages/paths";
 import { viewingWeeks } from "../../../domain/viewings/weeks";
 import { FormScreen } from "../../../features/forms/form-screen";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { AppointmentFacts } from "../../../features/viewings/appointment-facts";
 import { shownAppointment } from "../../../features/viewings/shown-appointment";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Banner } from "../../../ui/banner";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
@@ -19,7 +17,7 @@ const results = ["moved", "cancelled", "full", "unchosen"] as const;
 /** The appointment that an email's link stands for. Coming here changes nothing: its buttons do. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
+	const { origin } = context.get(site);
 	const token = url.searchParams.get("token");
 	if (token === null) throw redirect(pagePath("contact", language));
 	const service = context.get(appointments);
@@ -27,16 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const canMove = found?.state === "upcoming" && found.property?.refusal === null;
 	const slots = canMove ? await service.slots(found.propertyId, token) : [];
 	const isElsewhereFree = slots.some(({ id, free }) => free > 0 && id !== found?.slotId);
-	const t = translator(language, defaultLanguage, "appointments");
+	const t = textsOf(context, "appointments");
 	const status = results.find((result) => result === url.searchParams.get("status")) ?? null;
 	const state = found?.state ?? ("gone" as const);
-	const head: PageHead = {
-		// What was done is the first thing that is heard of a new page.
-		title: isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname, `?${new URLSearchParams({ token })}`),
-		robots: "noindex",
-	};
+	// What was done is the first thing that is heard of a new page.
+	const title = isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title");
+	const head = hiddenHead(title, url.pathname, `?${new URLSearchParams({ token })}`);
 	return {
 		head,
 		token,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { appointments, listings, site, visitor } from "../../../context";
+import { appointments, listings, visitor } from "../../../context";
 import { viewingQuestions } from "../../../domain/forms/rent-questions";
 import { idOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
@@ -9,10 +9,8 @@ import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { BookingForm } from "./live/booking-form";
@@ -29,13 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { card } = answer.detail;
 	const isOpen = takesForm(card, "viewing");
 	const slots = isOpen ? await context.get(appointments).slots(card.id) : [];
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const head: PageHead = {
-		title: t("form.contact-appointment.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const t = textsOf(context, "forms");
+	const head = hiddenHead(t("form.contact-appointment.title"), url.pathname);
 	return {
 		head,
 		card,

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { data, type RouterContextProvider } from "react-router";
-import { agency, listings, sentences, site, visitor } from "../../../context";
+import { agency, listings, sentences, visitor } from "../../../context";
 import { listText } from "../../../domain/formatting/list-text";
 import { foldText } from "../../../domain/formatting/slug";
 import type { Language } from "../../../domain/language";
@@ -24,8 +24,8 @@ import { parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { control } from "../../../page/controls";
 import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		originOf(context, from, language),
 	]);
 	const details = answers.flatMap((answer) => (answer.found === "listed" ? [answer.detail] : []));
-	const t = translator(language, context.get(site).defaultLanguage, "compare");
+	const t = textsOf(context, "compare");
 	const comparison = compareProperties(details, { language, rules: visibilityConditions, origin, order, t });
 	const head: PageHead = {
 		title: t("title"),
@@ -97,10 +97,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 	const favourites = pagePath("favourites", language);
 	return (
 		<div id="comparison" data-swapped className="page-width compare-page py-8">
-			<Breadcrumbs
-				language={language}
-				crumbs={[{ label: tCommon("favourites.title"), to: favourites }, { label: t("title") }]}
-			/>
+			<Breadcrumbs crumbs={[{ label: tCommon("favourites.title"), to: favourites }, { label: t("title") }]} />
 			<h1 id={COMPARE_HEADING} tabIndex={-1} className="mt-8 text-5xl">
 				{t("title")}
 			</h1>

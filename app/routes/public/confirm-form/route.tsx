@@ -1,22 +1,13 @@
-import { site, visitor } from "../../../context";
 import { ConfirmForm, linkOf } from "../../../features/forms/confirm-form";
 import { FormScreen } from "../../../features/forms/form-screen";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 /** Sends a form that waits, through the email's link; without a link it says that there is such an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const head: PageHead = {
-		title: t("confirm.confirm-form.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const t = textsOf(context, "forms");
+	const head = hiddenHead(t("confirm.confirm-form.title"), url.pathname);
 	return { head, link: linkOf(url) };
 }
 

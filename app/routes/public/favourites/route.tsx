@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { agency, listings, site, visitor } from "../../../context";
+import { agency, listings, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
@@ -7,8 +7,8 @@ import { sharedIds } from "../../../features/favourites/favourites";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { control } from "../../../page/controls";
 import { Banner } from "../../../ui/banner";
 import { Button, ButtonLink } from "../../../ui/button";
@@ -20,7 +20,7 @@ import { FoundProperties } from "./found-properties";
 /** The list of properties lives in the browser; `?ids=4101,4102` is one that somebody shares, and how the browser asks for its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "common");
+	const t = textsOf(context, "common");
 	const ids = sharedIds(url.searchParams);
 	const head: PageHead = {
 		title: t("favourites.title"),
@@ -43,7 +43,7 @@ export default function FavouritesRoute({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	return (
 		<div className="favourites-page page-width pt-8">
-			<Breadcrumbs language={language} crumbs={[{ label: t("favourites.title") }]} />
+			<Breadcrumbs crumbs={[{ label: t("favourites.title") }]} />
 			<h1 className="mt-8 text-5xl tablet:mt-12">{t("favourites.title")}</h1>
 			{ids.length > 0 ? (
 				<SharedFavourites ids={ids} properties={properties} language={language} />

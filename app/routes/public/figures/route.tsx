@@ -1,26 +1,24 @@
 import type { Thing } from "schema-dts";
-import { agency, site, visitor } from "../../../context";
 import { checkedSince } from "../../../domain/law/law";
 import { pagePath } from "../../../domain/pages/paths";
 import { type FigureRow, figureGroups } from "../../../features/law/figure-rows";
-import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
-import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
-import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
+import { pageGraph } from "../../../features/property/load/structured-data";
+import { useTranslation } from "../../../i18n/texts";
 import { LinkList, TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
 
 /** Every figure of the law that the site works with, with its source and the day it was checked. */
 export function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const about = { agency: context.get(agency), origin, language };
-	const t = translator(language, defaultLanguage, "law");
+	const about = agencyLocality(context);
+	const { origin, language } = about;
+	const t = textsOf(context, "law");
 	const path = pagePath("figures", language);
 	const head: PageHead = {
 		title: t("metaTitle"),
@@ -38,21 +36,16 @@ export function loader({ context }: Route.LoaderArgs) {
 		isAccessibleForFree: true,
 		creator: { "@id": agencyId(origin) },
 	};
-	head.structuredData = graph([
-		dataset,
-		breadcrumbs({ ...about, crumbs: [{ label: t("title") }] }, origin + path),
-		agencyData(about),
-	]);
+	head.structuredData = pageGraph([dataset], { ...about, crumbs: [{ label: t("title") }] }, path);
 	return { head, groups: figureGroups(language, t) };
 }
 
 export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 	const { groups } = loaderData;
 	const { t } = useTranslation("law");
-	const language = useLanguage();
 	return (
 		<div className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
+			<Breadcrumbs crumbs={[{ label: t("title") }]} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="text-5xl">{t("title")}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("intro")}</p>

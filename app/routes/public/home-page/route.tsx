@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { LocalityCount } from "../../../../worker/listings/service";
-import { agency, listings, site, visitor } from "../../../context";
+import { agency, listings, visitor } from "../../../context";
 import { officeLines } from "../../../domain/agency/office-address";
 import { homeTypesOf } from "../../../domain/feed/home-types";
 import { landingPath } from "../../../domain/landing/landing";
@@ -24,11 +24,11 @@ import { WeekSection } from "../../../features/home-page/week-section";
 import { agencyData, siteData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { ownPicture } from "../../../features/media/photo";
 import { graph } from "../../../features/property/load/structured-data";
 import { posterOfList } from "../../../features/search/list-poster";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Shared } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { AgencySections } from "./agency-sections";
@@ -65,15 +65,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const picked = pickOfTheWeek(forSale, now);
 	const introduction = picked && (await services.introduction(picked.id, language));
 	const week = introduction && homeOfTheWeek(published, picked, introduction, language);
-	const t = translator(language, context.get(site).defaultLanguage, "home");
+	const t = textsOf(context, "home");
 	const head: PageHead = {
 		title: t("meta.title", { agency: published.name }),
 		description: t("meta.description"),
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("home", language),
 	};
-	const { origin } = context.get(site);
-	const about = { agency: published, origin, language };
+	const about = agencyLocality(context);
 	head.structuredData = graph([siteData(about), agencyData(about)]);
 	return {
 		head,

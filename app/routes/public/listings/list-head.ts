@@ -12,8 +12,8 @@ import { listData } from "../../../features/landing/landing-data";
 import type { ListTexts } from "../../../features/landing/list-texts";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
+import { textsOf } from "../../../features/layout/page-loader";
 import { listCount } from "../../../features/listing/list-count";
-import { translator } from "../../../i18n/translator";
 
 type Listed = {
 	goal: Goal;
@@ -32,8 +32,8 @@ type Listed = {
 export function listHead(context: Readonly<RouterContextProvider>, listed: Listed): PageHead {
 	const { goal, landing, search, page, texts, isAlone, isIndexed, path } = listed;
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const t = translator(language, defaultLanguage, "listing");
+	const { origin } = context.get(site);
+	const t = textsOf(context, "listing");
 	const isBeyond = page.page > Math.max(page.pages, 1);
 	const count = listCount({ ...page, total: page.total - page.ended, ended: 0 }, language, t);
 	const number = isBeyond ? "" : `, ${t("list.pageOf", { page: page.page, pages: Math.max(page.pages, 1) })}`;

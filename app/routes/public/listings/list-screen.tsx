@@ -135,7 +135,7 @@ function ListHead({ list: { goal, search, page, texts } }: { list: ListLoaded })
 			data-swapped
 			{...control("report", { event: "view-list", on: "view", data: { goal, page: page.page } })}
 		>
-			<Breadcrumbs language={language} crumbs={texts.crumbs} />
+			<Breadcrumbs crumbs={texts.crumbs} />
 			<div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
 				<h1 className="text-4xl">{texts.heading}</h1>
 				<p {...control("said", "")} className="text-quiet tabular-nums tablet:pb-1.5">

@@ -19,12 +19,12 @@ import { readCorrections } from "../../../domain/search/corrections";
 import { PANEL_PARAMETER } from "../../../domain/search/page-query";
 import { isFiltered, type Search, saidOf } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
+import { textsOf } from "../../../features/layout/page-loader";
 import { firstCamera } from "../../../features/map/first-camera";
 import type { ChipLink } from "../../../features/search/chip-row";
 import { posterOfList } from "../../../features/search/list-poster";
 import { listAddress } from "../../../features/search/search-address";
 import { criteriaOf, typeNameIn } from "../../../i18n/search-criteria";
-import { translator } from "../../../i18n/translator";
 import { listHead } from "./list-head";
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,7 +47,7 @@ export type ListLoaded = Awaited<ReturnType<typeof loadList>>;
 /** A list of properties with all that its page says. */
 export async function loadList(context: Context, { url, goal, asked, ignored, landing, types, isAlone }: ListAsked) {
 	const { language } = context.get(visitor);
-	const { defaultLanguage, satelliteStyleUrl, marqueeIgnore } = context.get(site);
+	const { satelliteStyleUrl, marqueeIgnore } = context.get(site);
 	const services = context.get(listings);
 	const filters = landing && landingFilters(landing, language);
 	const search = { ...asked, ...filters, goal };
@@ -69,7 +69,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		counts: figures,
 		types,
 	});
-	const tSearch = translator(language, defaultLanguage, "search");
+	const tSearch = textsOf(context, "search");
 	const chips = criteriaOf(search, { language, t: tSearch, typeName: (id) => typeNameIn(tree, id) });
 	const camera = firstCamera(search, overview.bounds, language);
 	const path = landing ? landingPath(landing, language) : list;

@@ -1,5 +1,5 @@
 import type { Dataset } from "schema-dts";
-import { agency, listings, site, visitor } from "../../../context";
+import { listings } from "../../../context";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { LEAST_FOR_MEDIAN } from "../../../domain/landing/figures";
 import { typesWithPages } from "../../../domain/landing/landing";
@@ -21,14 +21,13 @@ import { notFound } from "../../../features/errors/not-found";
 import { municipalityPriceRows } from "../../../features/landing/municipality-price-rows";
 import { priceMap } from "../../../features/landing/price-map";
 import { PriceMapDrawing } from "../../../features/landing/price-map-drawing";
-import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
-import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
-import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
+import { pageGraph } from "../../../features/property/load/structured-data";
 import { LinkList, TextLink } from "../../../ui/link";
 import { Table } from "../../../ui/table";
 import type { Route } from "./+types/route";
@@ -36,12 +35,11 @@ import type { Route } from "./+types/route";
 const sortable: readonly PriceColumn[] = ["name", "price", "count"];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const about = { agency: context.get(agency), origin, language };
+	const about = agencyLocality(context);
+	const { origin, language } = about;
 	const goal = priceGoalOf(pageAt(url.pathname));
 	if (goal === null) throw await notFound(context, "page");
-	const t = translator(language, defaultLanguage, "landing");
+	const t = textsOf(context, "landing");
 	const types = typesWithPages(await context.get(listings).typeList()).filter(
 		({ id, parent, webId }) => id !== HOMES && parent === null && webId === RESIDENTIAL,
 	);
@@ -99,10 +97,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		types: t("municipalityPrices.types"),
 		halfColumn: t("municipalityPrices.column.half"),
 	};
-	if (isIndexed) {
-		const crumbList = breadcrumbs({ ...about, crumbs }, origin + path);
-		head.structuredData = graph([dataset, crumbList, agencyData(about)]);
-	}
+	if (isIndexed) head.structuredData = pageGraph([dataset], { ...about, crumbs }, path);
 	const kinds: { id: number | null; label: string }[] = [
 		{ id: null, label: t("municipalityPrices.everyType") },
 		...types.map(({ id, names }) => ({ id, label: names[language] })),
@@ -134,10 +129,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function MunicipalityPricesRoute({ loaderData }: Route.ComponentProps) {
 	const { crumbs, texts, rows, columns, kinds, map, file, links } = loaderData;
-	const language = useLanguage();
 	return (
 		<div className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={crumbs} />
+			<Breadcrumbs crumbs={crumbs} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[24ch] text-5xl">{texts.title}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{texts.intro}</p>

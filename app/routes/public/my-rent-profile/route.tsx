@@ -1,4 +1,3 @@
-import { site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { AboutProperty } from "../../../features/forms/about-property";
 import { ConfirmForm } from "../../../features/forms/confirm-form";
@@ -6,10 +5,8 @@ import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
 import { GoodToKnow } from "../../../features/forms/good-to-know";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
@@ -19,14 +16,8 @@ import { Overview } from "./overview";
 /** The rent profile behind the link of an email: to read, to send for a property, to change and to delete. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const profile = await loadProfile(context, url);
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const head: PageHead = {
-		title: t("profile.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const t = textsOf(context, "forms");
+	const head = hiddenHead(t("profile.title"), url.pathname);
 	return { head, profile, state: profile.view === "form" ? await returnedForm(context, ["rent-application"]) : null };
 }
 

@@ -1,12 +1,10 @@
-import { offerReview, site, visitor } from "../../../context";
+import { offerReview } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { draftKey } from "../../../features/forms/live/draft";
 import { ReviewForm } from "../../../features/forms/live/review-form";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import { ButtonLink } from "../../../ui/button";
 import { TextLink } from "../../../ui/link";
@@ -15,14 +13,8 @@ import { Paper } from "./paper";
 
 /** The offer that a visitor has filled in, as it will be sent. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const head: PageHead = {
-		title: t("review.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const t = textsOf(context, "forms");
+	const head = hiddenHead(t("review.title"), url.pathname);
 	return { head, review: await context.get(offerReview)() };
 }
 

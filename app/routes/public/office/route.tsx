@@ -1,4 +1,4 @@
-import { agency, listings, site, visitor } from "../../../context";
+import { listings } from "../../../context";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { regionOf } from "../../../domain/localities/region";
 import { officeAt, officePath } from "../../../domain/pages/office-paths";
@@ -8,6 +8,7 @@ import { agencyData, officesData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { PropertyGrid } from "../../../features/listing/property-grid";
 import { Located } from "../../../features/map/located";
 import { pinPoster } from "../../../features/map/poster/map-poster-data";
@@ -15,7 +16,6 @@ import { officeData, zipsOfOffice } from "../../../features/office/office-data";
 import { OfficeFacts } from "../../../features/office/office-facts";
 import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
 import { LinkList } from "../../../ui/link";
 import type { Route } from "./+types/route";
@@ -23,9 +23,8 @@ import type { Route } from "./+types/route";
 const NEWEST_SHOWN = 3;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const about = { agency: context.get(agency), origin, language };
+	const about = agencyLocality(context);
+	const { origin, language } = about;
 	// Requests for a page's data may come without the slash at its end.
 	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);
 	const { offices } = about.agency;
@@ -38,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		services.localitiesWithCounts(language, "rent"),
 		services.newestInZips(language, { zips: zipsOfOffice(office), region, limit: NEWEST_SHOWN }),
 	]);
-	const t = translator(language, defaultLanguage, "offices");
+	const t = textsOf(context, "offices");
 	const city = office.city[language];
 	const shown = officeData(office, offices, { sale, rent }, language, t);
 	const path = officePath(office, language);
@@ -64,7 +63,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
 	const { city } = office;
 	return (
 		<div className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={crumbs} />
+			<Breadcrumbs crumbs={crumbs} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{t("title", { city })}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("home:offices.text")}</p>

@@ -5,18 +5,18 @@ import { openHouseWeeks } from "../../../domain/property/open-house-weeks";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { textsOf } from "../../../features/layout/page-loader";
 import { ListingCardView } from "../../../features/listing/listing-card";
 import { OpenHouseList } from "../../../features/listing/open-house-list";
 import { openHouseEvents } from "../../../features/property/load/open-house-events";
 import { graph } from "../../../features/property/load/structured-data";
-import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
+import { useTranslation } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const t = translator(language, defaultLanguage, "listing");
+	const { origin } = context.get(site);
+	const t = textsOf(context, "listing");
 	const cards = await context.get(listings).withOpenDays(language);
 	const weeks = openHouseWeeks(cards);
 	const head: PageHead = {
@@ -33,10 +33,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function OpenDaysRoute({ loaderData: { weeks } }: Route.ComponentProps) {
 	const { t } = useTranslation("listing");
-	const language = useLanguage();
 	return (
 		<div className="page-width pt-8 pb-16">
-			<Breadcrumbs language={language} crumbs={[{ label: t("openHouse.page.title") }]} />
+			<Breadcrumbs crumbs={[{ label: t("openHouse.page.title") }]} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="text-5xl">{t("openHouse.page.title")}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("openHouse.page.intro")}</p>

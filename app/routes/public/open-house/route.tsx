@@ -1,4 +1,4 @@
-import { appointments, listings, site, visitor } from "../../../context";
+import { appointments, listings, visitor } from "../../../context";
 import { takesForm } from "../../../domain/property/listing";
 import { openHouseText } from "../../../domain/property/open-houses";
 import { notFound } from "../../../features/errors/not-found";
@@ -6,10 +6,8 @@ import { AboutProperty } from "../../../features/forms/about-property";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import type { Route } from "./+types/route";
@@ -24,13 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { card } = answer.detail;
 	const openHouse = card.openHouses.find((each) => each.id === id);
 	if (!openHouse) throw await notFound(context, "listing");
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
-	const head: PageHead = {
-		title: t("form.open-house.title"),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const t = textsOf(context, "forms");
+	const head = hiddenHead(t("form.open-house.title"), url.pathname);
 	return {
 		head,
 		card,

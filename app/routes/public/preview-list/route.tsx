@@ -1,9 +1,9 @@
-import { isSignedLink, listings, previewAlternates, site, visitor } from "../../../context";
+import { isSignedLink, listings, previewAlternates, visitor } from "../../../context";
 import { previewPath } from "../../../domain/pages/preview-path";
 import type { PageHead } from "../../../features/layout/head";
+import { textsOf } from "../../../features/layout/page-loader";
 import { ListingCardView } from "../../../features/listing/listing-card";
 import { useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Banner } from "../../../ui/banner";
 import { CardGrid } from "../../../ui/card";
 import type { Route } from "./+types/route";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 /** A list as visitors will see it. What is not published yet needs the agency's signed link, and each card has its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "listing");
+	const t = textsOf(context, "listing");
 	const goal = url.pathname === previewPath("rent", language) ? "rent" : "sale";
 	const links = context.get(previewAlternates);
 	const isSigned = context.get(isSignedLink)(url);

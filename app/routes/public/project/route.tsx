@@ -10,7 +10,6 @@ import { loadProjectPage } from "../../../features/project/load-project";
 import { ProjectScreen } from "../../../features/project/project-screen";
 import { loadPropertyPage } from "../../../features/property/load/load-property";
 import { PropertyScreen } from "../../../features/property/property-screen";
-import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
 /** A project, or one of its properties, whose address goes on behind the project's. */
@@ -48,8 +47,7 @@ function redirectTo(canonical: string, url: URL) {
 }
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
-	const language = useLanguage();
-	const before = <Breadcrumbs language={language} crumbs={loaderData.crumbs} />;
+	const before = <Breadcrumbs crumbs={loaderData.crumbs} />;
 	if (loaderData.kind === "unit") return <PropertyScreen page={loaderData.page} before={before} />;
 	return <ProjectScreen page={loaderData.page} before={before} />;
 }

@@ -8,10 +8,10 @@ import { listData } from "../../../features/landing/landing-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { textsOf } from "../../../features/layout/page-loader";
 import { ProjectCardView } from "../../../features/project/project-card";
 import { PlaceField } from "../../../features/search/live/place-field";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { control } from "../../../page/controls";
 import { Island } from "../../../page/island";
 import { Button, ButtonLink } from "../../../ui/button";
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		available: isAvailable,
 		page: filter.page,
 	});
-	const t = translator(language, context.get(site).defaultLanguage, "listing");
+	const t = textsOf(context, "listing");
 	const path = pagePath("projects", language);
 	const head: PageHead = {
 		title: `${t("list.title.projects")} (${t("list.projectCount", { count: found.total })})`,
@@ -87,7 +87,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
 	const path = pagePath("projects", language);
 	return (
 		<div className="page-width py-8">
-			<Breadcrumbs language={language} crumbs={[{ label: t("listing:list.title.projects") }]} />
+			<Breadcrumbs crumbs={[{ label: t("listing:list.title.projects") }]} />
 			<h1 className="mt-6 text-4xl">{t("listing:list.title.projects")}</h1>
 			<p className="mt-4 max-w-measure text-lg text-quiet">{t("list.intro")}</p>
 			<ProjectFilter path={path} filter={filter} />

@@ -1,5 +1,4 @@
 import type { Thing } from "schema-dts";
-import { agency, site, visitor } from "../../../context";
 import { mortgageDeed } from "../../../domain/costs/costs";
 import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
 import { costFigures } from "../../../domain/law/cost-figures";
@@ -8,22 +7,21 @@ import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { formatEuro } from "../../../domain/property/price";
 import { RegionCalculator } from "../../../features/costs/region-calculator";
 import { regionCostData } from "../../../features/costs/region-costs";
-import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
-import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
-import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
+import { pageGraph } from "../../../features/property/load/structured-data";
+import { useTranslation } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const about = { agency: context.get(agency), origin, language };
-	const t = translator(language, defaultLanguage, "calculator");
+	const about = agencyLocality(context);
+	const { origin, language } = about;
+	const t = textsOf(context, "calculator");
 	const path = pagePath("purchase-costs", language);
 	const head: PageHead = {
 		title: t("metaTitle"),
@@ -45,11 +43,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		isAccessibleForFree: true,
 		provider: { "@id": agencyId(origin) },
 	};
-	const crumbs = [{ label: t("title") }];
-	head.structuredData = graph([calculator, breadcrumbs({ ...about, crumbs }, origin + path), agencyData(about)]);
+	head.structuredData = pageGraph([calculator], { ...about, crumbs: [{ label: t("title") }] }, path);
 	return {
 		head,
-		data: regionCostData(question, language, translator(language, defaultLanguage, "property")),
+		data: regionCostData(question, language, textsOf(context, "property")),
 		notes: [
 			t("notes.conditions"),
 			t("notes.luxembourg", figures),
@@ -76,10 +73,9 @@ function loanFigures({ price, isOwnHome }: RegionQuestion): { loan: string; deed
 export default function PurchaseCostsRoute({ loaderData }: Route.ComponentProps) {
 	const { data, notes, links } = loaderData;
 	const { t } = useTranslation(["calculator", "home"]);
-	const language = useLanguage();
 	return (
 		<div className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
+			<Breadcrumbs crumbs={[{ label: t("title") }]} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{t("title")}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{t("intro")}</p>

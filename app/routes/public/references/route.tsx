@@ -1,15 +1,15 @@
 import type { ItemList, Thing } from "schema-dts";
-import { agency, listings, site, visitor } from "../../../context";
+import { listings } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { byMunicipality, type Reference } from "../../../domain/property/reference";
-import { agencyData, agencyId } from "../../../features/layout/agency-data";
+import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { ReferenceGrid } from "../../../features/listing/reference-grid";
-import { breadcrumbs, graph } from "../../../features/property/load/structured-data";
+import { pageGraph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { ButtonLink } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
 import { TextLink } from "../../../ui/link";
@@ -17,10 +17,9 @@ import type { Route } from "./+types/route";
 
 /** What the agency has sold and let, by municipality. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
-	const about = { agency: context.get(agency), origin, language };
-	const t = translator(language, defaultLanguage, "references");
+	const about = agencyLocality(context);
+	const { origin, language } = about;
+	const t = textsOf(context, "references");
 	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);
 	const path = pagePath("references", language);
 	const head: PageHead = {
@@ -39,11 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		publisher: { "@id": agencyId(origin) },
 		mainEntity: referenceData(references, origin),
 	};
-	head.structuredData = graph([
-		page,
-		breadcrumbs({ ...about, crumbs: [{ label: t("title") }] }, origin + path),
-		agencyData(about),
-	]);
+	head.structuredData = pageGraph([page], { ...about, crumbs: [{ label: t("title") }] }, path);
 	return { head, groups: byMunicipality(references), total: references.length };
 }
 
@@ -58,7 +53,7 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 	}));
 	return (
 		<div className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={[{ label: t("title") }]} />
+			<Breadcrumbs crumbs={[{ label: t("title") }]} />
 			<header className="mt-8 tablet:mt-12">
 				<h1 className="max-w-[20ch] text-5xl">{t("title")}</h1>
 				<p className="mt-6 max-w-measure text-quiet text-xl">{total > 0 ? t("intro", { count: total }) : t("none")}</p>

@@ -1,13 +1,13 @@
-import { listings, site, visitor } from "../../../context";
+import { listings, visitor } from "../../../context";
 import { parseSearch } from "../../../domain/search/search";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { wantedTypeChoices } from "../../../features/forms/property-types";
 import { alternatesOf } from "../../../features/layout/alternates";
+import { textsOf } from "../../../features/layout/page-loader";
 import { localityNames } from "../../../features/map/locality-names";
 import { savedSearchForm } from "../../../features/search/saved-search-form";
 import { useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import type { Route } from "./+types/route";
 import { SaveSearchForm } from "./live/save-search-form";
@@ -15,7 +15,7 @@ import { SaveSearchForm } from "./live/save-search-form";
 /** Reads a search from the address, as in lists, and prefills the form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "forms");
+	const t = textsOf(context, "forms");
 	const [page, types] = await Promise.all([
 		// One page for search engines, whatever it is filled in with.
 		loadFormPage(context, url, "demand-register", url.search === "" ? {} : { robots: "noindex" }),

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { listings, savedSearchOfLink, site, visitor } from "../../../context";
+import { listings, savedSearchOfLink, visitor } from "../../../context";
 import type { Frequency } from "../../../domain/forms/demand-register/schema";
 import { pagePath } from "../../../domain/pages/paths";
 import { ActionButton } from "../../../features/forms/action-button";
@@ -8,12 +8,10 @@ import { Folded } from "../../../features/forms/folded";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { returnedForm } from "../../../features/forms/form-state";
 import { wantedTypeChoices } from "../../../features/forms/property-types";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { localityNames } from "../../../features/map/locality-names";
 import { savedSearchForm } from "../../../features/search/saved-search-form";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import { ButtonLink } from "../../../ui/button";
@@ -32,19 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (link.token === null && link.status === null) throw redirect(pagePath("save-search", language));
 	const savedSearch = link.token === null ? null : await context.get(savedSearchOfLink)(link.token);
 	const did = deeds.find((deed) => url.searchParams.get("did") === `${deed}-demand`) ?? null;
-	const t = translator(language, context.get(site).defaultLanguage, ["demand", "forms"]);
+	const t = textsOf(context, ["demand", "forms"]);
 	// What was done is heard first in the next document: its title.
 	const titleOf = () => {
 		if (savedSearch?.state === "pending") return t("forms:confirm.confirm-demand.title");
 		if (did === "confirm") return t("forms:confirm.confirm-demand.done");
 		return t(did ? `did.${did}` : "title");
 	};
-	const head: PageHead = {
-		title: titleOf().replace(/\.$/, ""),
-		description: null,
-		alternates: alternatesOf(url.pathname, url.search),
-		robots: "noindex",
-	};
+	const head = hiddenHead(titleOf().replace(/\.$/, ""), url.pathname, url.search);
 	const isDeleted = did === "delete" && link.status === "done";
 	if (!savedSearch) return { head, token: link.token, did, isDeleted, savedSearch: null };
 	const state = await returnedForm(context, ["demand-register"]);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { listings, site, visitor } from "../../../context";
+import { listings, visitor } from "../../../context";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { storedSearch, wantedSearch } from "../../../domain/saved-searches/saved-search";
@@ -7,10 +7,10 @@ import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { alternatesOf } from "../../../features/layout/alternates";
+import { textsOf } from "../../../features/layout/page-loader";
 import { ChipRow } from "../../../features/search/chip-row";
 import { criteriaOf, typeNameIn } from "../../../i18n/search-criteria";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Island } from "../../../page/island";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const returned = page.state?.values.search;
 	const search = wantedSearch(url.search) ?? wantedSearch(typeof returned === "string" ? returned : "");
 	if (search === null) throw redirect(pagePath("save-search", language));
-	const t = translator(language, context.get(site).defaultLanguage, "search");
+	const t = textsOf(context, "search");
 	const types = await context.get(listings).types(language);
 	const here = url.pathname;
 	const criteria = criteriaOf(search, { language, t, typeName: (id) => typeNameIn(types, id) });

@@ -6,16 +6,13 @@ import { agentPath } from "../../../domain/pages/agent-paths";
 import { pagePath } from "../../../domain/pages/paths";
 import { ConsentSettingsLink } from "../../../features/consent/consent-settings-link";
 import { textPageData } from "../../../features/content/content-data";
-import { pageText, serviceTeasers } from "../../../features/content/page-text";
+import { loadText, serviceTeasers } from "../../../features/content/page-text";
 import { ServiceList } from "../../../features/content/service-list";
 import { TextArticle } from "../../../features/content/text-article";
 import { withThirdParties } from "../../../features/content/third-party-lines";
 import { notFound } from "../../../features/errors/not-found";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { ownPicture } from "../../../features/media/photo";
-import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { buttonClass } from "../../../ui/button-class";
 import { TextLink } from "../../../ui/link";
 import { Picture, type PictureFile } from "../../../ui/picture";
@@ -27,24 +24,16 @@ const TEASERS_AFTER = 0;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const settings = context.get(site);
-	const { defaultLanguage } = settings;
 	const published = context.get(agency);
 	const page = textPageOf(url.pathname);
 	if (!page) throw await notFound(context, "page");
 	const { key, picture, type, service } = page;
-	const t = translator(language, defaultLanguage, "content");
-	const written = pageText(key, published, language, defaultLanguage);
-	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(settings), language, t) : written;
+	const t = textsOf(context, "content");
+	const { text: written, head } = loadText(context, key, url.pathname);
+	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(context.get(site)), language, t) : written;
 	const overview = { label: t("services.title"), to: pagePath("services", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
-	const locality = { agency: published, origin: settings.origin, language, crumbs };
-	const head: PageHead = {
-		title: text.metaTitle ?? text.title,
-		description: text.metaDescription,
-		alternates: alternatesOf(url.pathname),
-		structuredData: textPageData(text, type, locality, url.pathname),
-	};
+	head.structuredData = textPageData(text, type, { ...agencyLocality(context), crumbs }, url.pathname);
 	return {
 		head,
 		text,
@@ -66,13 +55,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function TextRoute({ loaderData }: Route.ComponentProps) {
 	const { text, picture, cookieSettings, overview, otherServices, services, reading, team } = loaderData;
-	const language = useLanguage();
 	const teasers = <ServiceList services={services} look="two" className="my-12 max-w-measure" />;
 	return (
 		<>
 			<TextArticle
 				text={text}
-				language={language}
 				parents={overview ? [overview] : []}
 				picture={picture}
 				{...(services.length > 0 && !overview ? { inset: { after: TEASERS_AFTER, content: teasers } } : {})}

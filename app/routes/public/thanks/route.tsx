@@ -9,12 +9,10 @@ import { originalOf, withSlash } from "../../../domain/pages/address";
 import { type MenuPage, pageName } from "../../../domain/pages/page-table";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { notFound } from "../../../features/errors/not-found";
-import { alternatesOf } from "../../../features/layout/alternates";
-import type { PageHead } from "../../../features/layout/head";
+import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
 import { ListingCardView } from "../../../features/listing/listing-card";
 import { AppointmentFacts } from "../../../features/viewings/appointment-facts";
 import { type ShownAppointment, shownAppointment } from "../../../features/viewings/shown-appointment";
-import { translator } from "../../../i18n/translator";
 import { CardGrid } from "../../../ui/card";
 import { Icon } from "../../../ui/icon";
 import { Anchor, TextLink } from "../../../ui/link";
@@ -57,21 +55,15 @@ const HOMES_SHOWN = 3;
 /** The page that follows a form. `?property=4101` names the property that the form was about, if any. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { defaultLanguage } = context.get(site);
 	const form = formOf(url.pathname);
 	if (!form) throw await notFound(context, "page");
-	const t = translator(language, defaultLanguage, "thanks");
+	const t = textsOf(context, "thanks");
 	const similar = await similarProperties(context, Number(url.searchParams.get("property")));
 	const newest =
 		similar.length > 0 || !forms[form].suggestsProperties
 			? []
 			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
-	const head: PageHead = {
-		title: t(`${form}.title`),
-		description: null,
-		alternates: alternatesOf(url.pathname),
-		robots: "noindex",
-	};
+	const head = hiddenHead(t(`${form}.title`), url.pathname);
 	return data(
 		{
 			head,
@@ -111,10 +103,10 @@ async function similarProperties(context: Route.LoaderArgs["context"], property:
 async function justBooked(context: Route.LoaderArgs["context"]): Promise<ShownAppointment | null> {
 	const token = context.get(bookedAppointment);
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
+	const { origin } = context.get(site);
 	const found = token === null ? null : await context.get(appointments).ofLink(token, language, origin);
 	if (token === null || found?.state !== "upcoming") return null;
-	return shownAppointment(found, token, language, translator(language, defaultLanguage, "appointments"));
+	return shownAppointment(found, token, language, textsOf(context, "appointments"));
 }
 
 export default function ThanksRoute({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,13 @@
-import { agency, site, visitor } from "../../../context";
+import { agency, visitor } from "../../../context";
 import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
 import { cutDescription } from "../../../domain/formatting/description";
 import { pagePath } from "../../../domain/pages/paths";
 import { vacancyData } from "../../../features/content/content-data";
-import { pageText } from "../../../features/content/page-text";
+import { loadText } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
+import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
@@ -17,14 +16,12 @@ const LONGEST_META = 155;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
-	const { origin, defaultLanguage } = context.get(site);
 	// Requests for a page's data may come without the slash at its end.
-	const published = context.get(agency);
-	const vacancy = vacancyAt(published.offices, url.pathname.replace(/\/?$/, "/"), language);
-	const text = pageText("jobs", published, language, defaultLanguage);
+	const vacancy = vacancyAt(context.get(agency).offices, url.pathname.replace(/\/?$/, "/"), language);
+	const { text } = loadText(context, "jobs", url.pathname);
 	const part = vacancy && text.sections[vacancy.section];
 	if (!vacancy || !part) throw await notFound(context, "page");
-	const t = translator(language, defaultLanguage, "content");
+	const t = textsOf(context, "content");
 	const jobs = { label: text.title, to: pagePath("jobs", language) };
 	const crumbs = [jobs, { label: part.heading }];
 	const head: PageHead = {
@@ -33,16 +30,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: vacancyPaths(vacancy),
 		canonical: vacancyPath(vacancy, language),
 	};
-	head.structuredData = vacancyData(vacancy, part, { agency: published, origin, language, crumbs });
+	head.structuredData = vacancyData(vacancy, part, { ...agencyLocality(context), crumbs });
 	return { head, crumbs, part, apply: { label: t("apply.title"), to: `${jobs.to}#job-contact` } };
 }
 
 export default function VacancyRoute({ loaderData }: Route.ComponentProps) {
 	const { crumbs, part, apply } = loaderData;
-	const language = useLanguage();
 	return (
 		<article className="page-width pt-8">
-			<Breadcrumbs language={language} crumbs={crumbs} />
+			<Breadcrumbs crumbs={crumbs} />
 			<h1 className="mt-8 max-w-[24ch] text-5xl tablet:mt-12">{part.heading}</h1>
 			<div className="mt-8 max-w-measure text-lg">
 				{part.paragraphs.map((paragraph) => (
