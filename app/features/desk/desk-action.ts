@@ -15,10 +15,10 @@ import { type DeskSection, deskSection, deskSectionPath, type IntentOf } from ".
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
-/** What a form came back with: what is wrong by field, and what was typed; boxes of one name are joined by commas. */
+/** What a form came back with: what is wrong by field, and what was typed; several fields may have one name. */
 export type Faults<Fault extends string = FieldFault> = {
 	errors: Readonly<Record<string, Fault>>;
-	values: Readonly<Record<string, string>>;
+	values: Readonly<Record<string, readonly string[]>>;
 };
 
 export type DeskCallArgs = {
@@ -134,11 +134,9 @@ function withDone(path: string, key: string): string {
 	return `${pathname}?${query}`;
 }
 
-function typedIn(form: FormData): Record<string, string> {
-	const values: Record<string, string> = {};
-	for (const [name, value] of form) {
-		if (typeof value !== "string" || secretFields.has(name)) continue;
-		values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value;
-	}
-	return values;
+function typedIn(form: FormData): Faults["values"] {
+	const shown = [...new Set(form.keys())].filter((name) => !secretFields.has(name));
+	return Object.fromEntries(
+		shown.map((name) => [name, form.getAll(name).filter((value) => typeof value === "string")]),
+	);
 }

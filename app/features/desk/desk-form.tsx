@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
 import { notYetInvalid } from "../../ui/field";
@@ -81,18 +82,21 @@ type DeskButtonProps = {
 	/** `main` is the one action of a form. */
 	look?: "main" | "plain" | "quiet" | "danger";
 	icon?: IconName;
-	/** Where the text does not say which of several things it is about. */
+	/** Which of several things it is about, where the text does not say it. */
+	of?: string;
+	/** The same in words that hold the text too. */
 	label?: string;
 	/** A single key that presses it, on pages with `Shortcuts`. */
 	shortcut?: string;
 	/** Of several buttons of one form: sent along where this one is pressed. */
 	name?: string;
 	value?: string;
-	children: ReactNode;
+	children: string;
 };
 
 /** Sends its form. */
-export function DeskButton({ look = "plain", icon, label, shortcut, name, value, children }: DeskButtonProps) {
+export function DeskButton({ look = "plain", icon, of, label, shortcut, name, value, children }: DeskButtonProps) {
+	const { t } = useTranslation("common");
 	const isBusy = useNavigation().state === "submitting";
 	return (
 		<button
@@ -100,7 +104,7 @@ export function DeskButton({ look = "plain", icon, label, shortcut, name, value,
 			name={name}
 			value={value}
 			className={`desk-button desk-button-${look}`}
-			aria-label={label}
+			aria-label={of === undefined ? label : children + t("word.colon") + of}
 			aria-disabled={isBusy || undefined}
 			aria-keyshortcuts={shortcut}
 			data-desk-key={shortcut}
@@ -108,5 +112,16 @@ export function DeskButton({ look = "plain", icon, label, shortcut, name, value,
 			{icon && <Icon name={icon} className="desk-icon" />}
 			{children}
 		</button>
+	);
+}
+
+type IntentButtonProps = Pick<DeskFormProps, "intent" | "values"> & Omit<DeskButtonProps, "name" | "value">;
+
+/** A button that is a form of its own. */
+export function IntentButton({ intent, values, ...button }: IntentButtonProps) {
+	return (
+		<DeskForm intent={intent} values={values} inline>
+			<DeskButton {...button} />
+		</DeskForm>
 	);
 }

@@ -11,23 +11,33 @@ export function useFormErrors(): Faults["errors"] | undefined {
 
 /** What one of a page's forms came back with; null where it was another one that did. */
 export function faultsOfForm<Fault extends string>(faults: Faults<Fault> | null, intent: string): Faults<Fault> | null {
-	return faults?.values.intent === intent ? faults : null;
+	return faults?.values.intent?.[0] === intent ? faults : null;
 }
 
-/** What is wrong with a field, in words; undefined where nothing is. */
-export function useFaultText(faults: Faults | null): (field: string) => string | undefined {
+/** Of each field its name, what was typed or what it usually begins with, and what is wrong with it, in words. */
+export function useFields(faults: Faults | null) {
 	const { t } = useTranslation("desk-manage");
-	return (field) => {
-		const fault = faults?.errors[field];
-		return fault && t(`fault.${fault}`);
-	};
+	return fieldsOf(faults, (fault) => t(`fault.${fault}`));
 }
+
+type KeyedFaults = Pick<Faults<ParseKeys<"desk">>, "errors"> & Partial<Pick<Faults, "values">>;
 
 /** The same where a fault is the key of its text. */
-export function useKeyedFault(faults: Pick<Faults<ParseKeys<"desk">>, "errors"> | null | undefined) {
+export function useKeyedFields(faults: KeyedFaults | null | undefined) {
 	const { t } = useTranslation("desk");
-	return (field: string): string | undefined => {
-		const fault = faults?.errors[field];
-		return fault && t(fault);
+	return fieldsOf(faults, (fault) => t(fault));
+}
+
+function fieldsOf<Fault extends string>(
+	faults: (Pick<Faults<Fault>, "errors"> & Partial<Pick<Faults, "values">>) | null | undefined,
+	textOf: (fault: Fault) => string,
+) {
+	return <Usual extends string | undefined = undefined>(name: string, usual?: Usual) => {
+		const fault = faults?.errors[name];
+		return {
+			name,
+			defaultValue: faults?.values?.[name]?.[0] ?? (usual as Usual),
+			error: fault && textOf(fault),
+		};
 	};
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/icon";
-import { usePasskeysOffered } from "../passkeys/use-passkeys-offered";
+import { usePasskeysOffered } from "../passkeys/passkeys";
 import { Notice } from "./notice";
 
 type PasskeyButtonProps = {

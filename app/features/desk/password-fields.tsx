@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
 import type { NewPasswordFault } from "../../domain/desk/answers";
-import { useKeyedFault } from "./fault-text";
+import { useKeyedFields } from "./fault-text";
 import { DeskInput } from "./fields";
 
 type PasswordFieldsProps = {
@@ -13,7 +13,7 @@ type PasswordFieldsProps = {
 /** A new password with the second factor that goes with it, proven by its first code. */
 export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault({ errors });
+	const field = useKeyedFields({ errors });
 	return (
 		<>
 			{/* For password managers, which leave hidden fields alone. */}
@@ -30,18 +30,16 @@ export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 			<DeskInput
 				label={t("field.newPassword")}
 				hint={t("field.newPasswordHint", { count: SHORTEST_PASSWORD })}
-				name="password"
 				type="password"
 				autoComplete="new-password"
-				error={error("password")}
+				{...field("password")}
 				required
 			/>
 			<DeskInput
 				label={t("field.passwordConfirmation")}
-				name="passwordConfirmation"
 				type="password"
 				autoComplete="new-password"
-				error={error("passwordConfirmation")}
+				{...field("passwordConfirmation")}
 				required
 			/>
 			<div className="desk-factor">
@@ -58,10 +56,9 @@ export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
 			<DeskInput
 				label={t("field.code")}
 				hint={t("factor.codeHint")}
-				name="code"
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				error={error("code")}
+				{...field("code")}
 				required
 			/>
 		</>

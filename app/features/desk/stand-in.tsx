@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import type { StandIn } from "../../../worker/accounts/staff/service";
 import { formatDate } from "../../domain/formatting/dates";
 import type { Faults } from "./desk-action";
-import { DeskButton, DeskForm } from "./desk-form";
+import { DeskButton, DeskForm, IntentButton } from "./desk-form";
 import { DeskSection } from "./desk-page";
-import { useKeyedFault } from "./fault-text";
+import { useKeyedFields } from "./fault-text";
 import { DeskInput, DeskSelect } from "./fields";
 
 type StandInSectionProps = {
@@ -17,13 +17,7 @@ type StandInSectionProps = {
 /** Who gets somebody's emails and inbox between two days. */
 export function StandInSection({ standIn, colleagues, faults }: StandInSectionProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault(faults);
-	const field = (name: "standIn" | "firstDay" | "lastDay", usual: string | undefined) => ({
-		name,
-		defaultValue: faults?.values[name] ?? usual,
-		error: error(name),
-		required: true,
-	});
+	const field = useKeyedFields(faults);
 	return (
 		<DeskSection id="stand-in" title={t("standIn.title")} intro={t("standIn.text")}>
 			{standIn && (
@@ -35,9 +29,9 @@ export function StandInSection({ standIn, colleagues, faults }: StandInSectionPr
 							to: formatDate(standIn.lastDay),
 						})}
 					</p>
-					<DeskForm intent="end-stand-in" inline>
-						<DeskButton look="quiet">{t("standIn.end")}</DeskButton>
-					</DeskForm>
+					<IntentButton intent="end-stand-in" look="quiet">
+						{t("standIn.end")}
+					</IntentButton>
 				</>
 			)}
 			<DeskForm key={standIn?.id} intent="stand-in">
@@ -48,9 +42,10 @@ export function StandInSection({ standIn, colleagues, faults }: StandInSectionPr
 						...colleagues.map(({ id, name }) => ({ value: id, label: name })),
 					]}
 					{...field("standIn", standIn?.id)}
+					required
 				/>
-				<DeskInput label={t("standIn.firstDay")} type="date" {...field("firstDay", standIn?.firstDay)} />
-				<DeskInput label={t("standIn.lastDay")} type="date" {...field("lastDay", standIn?.lastDay)} />
+				<DeskInput label={t("standIn.firstDay")} type="date" {...field("firstDay", standIn?.firstDay)} required />
+				<DeskInput label={t("standIn.lastDay")} type="date" {...field("lastDay", standIn?.lastDay)} required />
 				<DeskButton look="main">{t("standIn.save")}</DeskButton>
 			</DeskForm>
 		</DeskSection>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OwnCalendar } from "../../../../worker/desk/service";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -32,11 +32,9 @@ export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | n
 							{calendar.left > 0 && t("ownCalendar.left", { count: calendar.left })}
 						</p>
 					)}
-					<DeskForm intent="end-own-calendar" inline>
-						<DeskButton look="quiet" label={`${t("account.remove")}${t("common:word.colon")}${t("ownCalendar.title")}`}>
-							{t("account.remove")}
-						</DeskButton>
-					</DeskForm>
+					<IntentButton intent="end-own-calendar" look="quiet" of={t("ownCalendar.title")}>
+						{t("account.remove")}
+					</IntentButton>
 				</>
 			)}
 			<DeskForm intent="own-calendar">

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/accounts/service";
 import { formatDate } from "../../../domain/formatting/dates";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
-import { addStaffPasskey } from "../../../features/desk/staff-passkey";
-import { usePasskeysOffered } from "../../../features/passkeys/use-passkeys-offered";
+import { addPasskey, usePasskeysOffered } from "../../../features/passkeys/passkeys";
 import { Icon } from "../../../ui/icon";
 
 const MS = 1_000;
@@ -22,7 +21,7 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 	const day = (seconds: number | null) => (seconds === null ? t("people.never") : formatDate(new Date(seconds * MS)));
 
 	async function add() {
-		setOutcome((await addStaffPasskey()) ? "passkeyAdded" : "passkeyNotAdded");
+		setOutcome((await addPasskey("/api/desk/passkeys")) ? "passkeyAdded" : "passkeyNotAdded");
 		await revalidate();
 	}
 
@@ -48,14 +47,14 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 							key: "remove",
 							title: "",
 							cell: ({ id, device }) => (
-								<DeskForm intent="remove-passkey" values={{ id }} inline>
-									<DeskButton
-										look="quiet"
-										label={`${t("account.remove")}${t("common:word.colon")}${device || t("account.unknownDevice")}`}
-									>
-										{t("account.remove")}
-									</DeskButton>
-								</DeskForm>
+								<IntentButton
+									intent="remove-passkey"
+									values={{ id }}
+									look="quiet"
+									of={device || t("account.unknownDevice")}
+								>
+									{t("account.remove")}
+								</IntentButton>
 							),
 						},
 					]}

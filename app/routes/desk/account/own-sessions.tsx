@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SessionLine } from "../../../../worker/accounts/service";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -37,22 +37,22 @@ export function OwnSessions({ sessions }: { sessions: readonly (SessionLine & { 
 						title: "",
 						cell: ({ id, device, here }) =>
 							here ? null : (
-								<DeskForm intent="end-session" values={{ id }} inline>
-									<DeskButton
-										look="quiet"
-										label={`${t("account.end")}${t("common:word.colon")}${device || t("account.unknownDevice")}`}
-									>
-										{t("account.end")}
-									</DeskButton>
-								</DeskForm>
+								<IntentButton
+									intent="end-session"
+									values={{ id }}
+									look="quiet"
+									of={device || t("account.unknownDevice")}
+								>
+									{t("account.end")}
+								</IntentButton>
 							),
 					},
 				]}
 			/>
 			{sessions.length > 1 && (
-				<DeskForm intent="end-other-sessions" inline>
-					<DeskButton icon="log-out">{t("account.endOthers")}</DeskButton>
-				</DeskForm>
+				<IntentButton intent="end-other-sessions" icon="log-out">
+					{t("account.endOthers")}
+				</IntentButton>
 			)}
 		</>
 	);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { Notice } from "../../../features/desk/notice";
 import { Icon } from "../../../ui/icon";
 
@@ -26,8 +26,8 @@ export function RecoveryCodes({ codes, isFresh }: { codes: readonly string[] | n
 	}
 	if (!isFresh) return <p className="desk-quiet">{t("account.signInAgain")}</p>;
 	return (
-		<DeskForm intent="recovery-codes" inline>
-			<DeskButton icon="key-round">{t("account.newRecoveryCodes")}</DeskButton>
-		</DeskForm>
+		<IntentButton intent="recovery-codes" icon="key-round">
+			{t("account.newRecoveryCodes")}
+		</IntentButton>
 	);
 }

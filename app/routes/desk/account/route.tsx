@@ -9,7 +9,7 @@ import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/de
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { useKeyedFault } from "../../../features/desk/fault-text";
+import { useKeyedFields } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -120,7 +120,7 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 	} = loaderData;
 	const { t } = useTranslation("desk");
 	const faults = actionData && "errors" in actionData ? actionData : null;
-	const faultOf = useKeyedFault(faults);
+	const field = useKeyedFields(faults);
 	const errors = faults?.errors ?? {};
 	const codes = actionData && "codes" in actionData ? actionData.codes : null;
 	return (
@@ -148,7 +148,7 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 				)}
 			</DeskSection>
 			<DeskSection id="calendar" title={t("ownCalendar.title")} intro={t("ownCalendar.text")}>
-				<OwnCalendarForm calendar={ownCalendar} error={faultOf("calendarAddress")} />
+				<OwnCalendarForm calendar={ownCalendar} error={field("calendarAddress").error} />
 			</DeskSection>
 			<StandInSection standIn={standIn} colleagues={colleagues} faults={faults} />
 			<DeskSection title={t("account.sessions")} intro={t("account.sessionsText")}>

@@ -6,8 +6,9 @@ import { auditedActions, isAuditedAction } from "../../../domain/desk/actions";
 import { staffNamedIn } from "../../../domain/desk/audit-values";
 import { type DeskSection, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import { CsvLink } from "../../../features/desk/csv-link";
+import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { CsvLink, DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { FilterSelect, SearchField } from "../../../features/desk/filter-fields";
@@ -66,16 +67,14 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 						</option>
 					))}
 				</FilterSelect>
-				<button type="submit" className="desk-button desk-button-plain">
-					{t("audit.find")}
-				</button>
+				<DeskButton>{t("audit.find")}</DeskButton>
 			</Form>
 			{lines.length === 0 ? <Empty title={t("audit.empty")} /> : <AuditTable lines={lines} names={names} />}
 			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
 			{next !== null && (
-				<Link key={next} to={`?${query}&before=${next}`} className="desk-button desk-button-plain">
+				<DeskLink key={next} to={`?${query}&before=${next}`}>
 					{t("audit.older")}
-				</Link>
+				</DeskLink>
 			)}
 		</DeskPage>
 	);

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 
 type BrandFieldProps = {
@@ -14,18 +14,8 @@ type BrandFieldProps = {
 
 /** A value of the agency, with what was typed and what is wrong with it. */
 export function BrandField({ name, label, value, faults, required = true, ...input }: BrandFieldProps) {
-	const faultText = useFaultText(faults);
-	return (
-		<DeskInput
-			{...input}
-			name={name}
-			label={label}
-			defaultValue={faults?.values[name] ?? value}
-			error={faultText(name)}
-			maxLength={200}
-			required={required}
-		/>
-	);
+	const field = useFields(faults);
+	return <DeskInput {...input} label={label} {...field(name, value)} maxLength={200} required={required} />;
 }
 
 type InLanguagesProps = {

@@ -4,6 +4,7 @@ import type { Brand } from "../../../domain/agency/brand";
 import type { DemoValues } from "../../../domain/agency/demo-values";
 import { namedOffices } from "../../../domain/agency/empty-office";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
@@ -47,9 +48,7 @@ export function BrandOverview({ brand, demo }: { brand: Brand; demo: DemoValues 
 				]}
 			/>
 			<p>
-				<Link to={deskSectionPath("brand", language, "new-office")} className="desk-button desk-button-plain">
-					{t("brand.addOffice")}
-				</Link>
+				<DeskLink to={deskSectionPath("brand", language, "new-office")}>{t("brand.addOffice")}</DeskLink>
 			</p>
 		</DeskPage>
 	);

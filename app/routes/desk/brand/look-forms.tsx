@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
 import { bundledAccents, type Scheme } from "../../../domain/agency/colours";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { BrandField } from "./brand-field";
 import { PartPage } from "./part-page";
@@ -85,17 +85,15 @@ export function LookForms({ brand, hasLogo, changed, faults }: LookFormsProps) {
 type FileFieldProps = { name: string; label: string; accept: string; faults: Faults | null; required?: boolean };
 
 function FileField({ name, label, accept, faults, required = false }: FileFieldProps) {
-	const faultText = useFaultText(faults);
-	return (
-		<DeskInput type="file" name={name} label={label} accept={accept} error={faultText(name)} required={required} />
-	);
+	const field = useFields(faults);
+	return <DeskInput type="file" label={label} accept={accept} {...field(name)} required={required} />;
 }
 
 function Restore({ name }: { name: string }) {
 	const { t } = useTranslation("desk-manage");
 	return (
-		<DeskForm intent="restore" values={{ name }} inline>
-			<DeskButton look="quiet">{t("original")}</DeskButton>
-		</DeskForm>
+		<IntentButton intent="restore" values={{ name }} look="quiet">
+			{t("original")}
+		</IntentButton>
 	);
 }

@@ -8,7 +8,7 @@ import { countryIds } from "../../../domain/localities/country";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import type { DraftName } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
@@ -90,7 +90,7 @@ function OpeningHours({ hours, faults }: { hours: Office["hours"]; faults: Fault
 /** Where it is, and the postcodes that are its own. */
 function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean; faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
 	return (
 		<>
 			<FieldInLanguages name="street" label={t("brand.field.street")} values={office.street} faults={faults} />
@@ -105,9 +105,8 @@ function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean
 			<BrandField name="zip" label={t("brand.field.zip")} value={office.zip} faults={faults} inputMode="numeric" />
 			<FieldInLanguages name="city" label={t("brand.field.city")} values={office.city} faults={faults} />
 			<DeskSelect
-				name="countryId"
 				label={t("brand.field.country")}
-				defaultValue={faults?.values.countryId ?? String(office.countryId)}
+				{...field("countryId", String(office.countryId))}
 				options={[
 					{ value: String(countryIds.belgium), label: t("brand.belgium") },
 					{ value: String(countryIds.luxembourg), label: t("brand.luxembourg") },
@@ -128,13 +127,11 @@ function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean
 				))}
 			</div>
 			<DeskTextArea
-				name="zips"
 				label={t("brand.field.zips")}
 				hint={t("brand.zipsText")}
 				rows={2}
 				maxLength={600}
-				defaultValue={faults?.values.zips ?? writeZips(office.zips)}
-				error={faultText("zips")}
+				{...field("zips", writeZips(office.zips))}
 			/>
 		</>
 	);
@@ -142,7 +139,7 @@ function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean
 
 function RemoveOffice({ faults }: { faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
 	return (
 		<DeskSection title={t("brand.removeOffice")}>
 			<p className="desk-quiet">{t("brand.removeOfficeText")}</p>
@@ -152,7 +149,7 @@ function RemoveOffice({ faults }: { faults: Faults | null }) {
 					label={t("brand.removeOffice")}
 					options={[{ value: "yes", label: t("brand.removeOfficeSure") }]}
 					chosen={[]}
-					error={faultText("confirm")}
+					error={field("confirm").error}
 				/>
 				<DeskButton look="quiet">{t("brand.removeOffice")}</DeskButton>
 			</DeskForm>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -10,14 +10,7 @@ export function PartPage({ title, children }: { title: string; children: ReactNo
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	return (
-		<DeskPage
-			title={title}
-			tools={
-				<Link to={deskSectionPath("brand", language)} className="desk-button desk-button-plain">
-					{t("back")}
-				</Link>
-			}
-		>
+		<DeskPage title={title} tools={<DeskLink to={deskSectionPath("brand", language)}>{t("back")}</DeskLink>}>
 			{children}
 		</DeskPage>
 	);

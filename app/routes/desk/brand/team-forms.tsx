@@ -3,9 +3,9 @@ import type { Brand } from "../../../domain/agency/brand";
 import { namedOffices } from "../../../domain/agency/empty-office";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField } from "./brand-field";
@@ -15,7 +15,7 @@ import { PartPage } from "./part-page";
 export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
 	return (
 		<PartPage title={t("brand.team")}>
 			<p className="desk-quiet">{t("brand.teamText")}</p>
@@ -26,11 +26,9 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 						{picture && <img src={picture.src} alt="" width={96} className="desk-shown" />}
 						<h2>{name}</h2>
 						<p className="desk-quiet">{role[language]}</p>
-						<DeskForm intent="remove-member" values={{ at: String(at), name }} inline>
-							<DeskButton look="quiet" label={`${t("remove")}${t("common:word.colon")}${name}`}>
-								{t("remove")}
-							</DeskButton>
-						</DeskForm>
+						<IntentButton intent="remove-member" values={{ at: String(at), name }} look="quiet" of={name}>
+							{t("remove")}
+						</IntentButton>
 					</li>
 				))}
 			</ul>
@@ -50,16 +48,14 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 					<BrandField name="languages" label={t("brand.field.languages")} value="" faults={faults} required={false} />
 					<DeskSelect
 						label={t("brand.office")}
-						name="office"
-						defaultValue={faults?.values.office}
+						{...field("office")}
 						options={namedOffices(brand.offices).map(({ id, city }) => ({ value: id, label: city[language] }))}
 					/>
 					<DeskInput
 						type="file"
-						name="portrait"
 						label={t("brand.portrait")}
 						accept="image/jpeg,image/png,image/webp"
-						error={faultText("portrait")}
+						{...field("portrait")}
 					/>
 					<DeskButton look="main">{t("brand.addMember")}</DeskButton>
 				</DeskForm>

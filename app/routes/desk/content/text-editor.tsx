@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { SiteText, TextHistoryEntry } from "../../../../worker/desk/content";
 import { placeholdersOf } from "../../../domain/content/check-text";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { isLanguage, type Language, languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -31,11 +31,7 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 		<DeskPage
 			title={t("content.title")}
 			intro={text.key}
-			tools={
-				<Link to={deskSectionPath("content", language)} className="desk-button desk-button-plain">
-					{t("back")}
-				</Link>
-			}
+			tools={<DeskLink to={deskSectionPath("content", language)}>{t("back")}</DeskLink>}
 		>
 			{drafts.length > 0 && <Notice tone="warning">{t("content.waiting", { count: 1 })}</Notice>}
 			{text.isPage && <p className="desk-quiet">{t("content.pageHint")}</p>}
@@ -55,14 +51,14 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 			</DeskForm>
 			<div className="desk-actions">
 				{drafts.length > 0 && (
-					<DeskForm intent="discard" inline>
-						<DeskButton look="quiet">{t("content.discard")}</DeskButton>
-					</DeskForm>
+					<IntentButton intent="discard" look="quiet">
+						{t("content.discard")}
+					</IntentButton>
 				)}
 				{published.map((each) => (
-					<DeskForm key={each} intent="restore" values={{ language: each }} inline>
-						<DeskButton look="quiet">{t("content.restore", { language: t(`language.${each}`) })}</DeskButton>
-					</DeskForm>
+					<IntentButton key={each} intent="restore" values={{ language: each }} look="quiet">
+						{t("content.restore", { language: t(`language.${each}`) })}
+					</IntentButton>
 				))}
 			</div>
 			<DeskSection title={t("content.history")}>
@@ -75,9 +71,8 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 function LanguageField({ language, text, faults }: { language: Language; text: SiteText; faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
 	const { bundled, published, draft, isMissing } = text.languages[language];
-	const shown = faults?.values[language] ?? draft ?? published ?? bundled;
-	const faultText = useFaultText(faults);
-	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(shown.length / LINE));
+	const field = useFields(faults)(language, draft ?? published ?? bundled);
+	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(field.defaultValue.length / LINE));
 	const hint = isMissing
 		? t("content.mark.missing")
 		: published !== null && !text.isPage && t("content.originalIs", { text: bundled });
@@ -85,11 +80,9 @@ function LanguageField({ language, text, faults }: { language: Language; text: S
 		<DeskTextArea
 			label={t(`language.${language}`)}
 			hint={hint || undefined}
-			error={faultText(language)}
-			name={language}
+			{...field}
 			lang={language}
 			rows={rows}
-			defaultValue={shown}
 			required
 		/>
 	);

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { SiteText } from "../../../../worker/desk/content";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, IntentButton } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
@@ -42,18 +43,14 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 				<Notice tone="warning">
 					<p>{t("content.waiting", { count: waiting })}</p>
 					<div className="desk-actions">
-						<DeskForm intent="publish-all" inline>
-							<DeskButton>{t("content.publishAll")}</DeskButton>
-						</DeskForm>
+						<IntentButton intent="publish-all">{t("content.publishAll")}</IntentButton>
 						<form method="post" action="/api/desk/content/preview" className="desk-inline">
 							<input type="hidden" name="lang" value={language} />
-							<button type="submit" className="desk-button desk-button-plain">
-								{t("content.preview")}
-							</button>
+							<DeskButton>{t("content.preview")}</DeskButton>
 						</form>
-						<DeskForm intent="discard-all" inline>
-							<DeskButton look="quiet">{t("content.discardAll")}</DeskButton>
-						</DeskForm>
+						<IntentButton intent="discard-all" look="quiet">
+							{t("content.discardAll")}
+						</IntentButton>
 					</div>
 				</Notice>
 			)}
@@ -73,21 +70,16 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 					defaultValue={only ?? ""}
 					options={options}
 				/>
-				<button type="submit" className="desk-button desk-button-main">
-					{t("find")}
-				</button>
+				<DeskButton look="main">{t("find")}</DeskButton>
 			</Form>
 			{!found && (
 				<DeskSection title={t("content.places")} intro={t("content.placesText")}>
 					<ul className="desk-places">
 						{places.map(([place, key]) => (
 							<li key={place}>
-								<Link
-									to={`${deskSectionPath("content", language)}?${new URLSearchParams({ q: key })}`}
-									className="desk-button desk-button-plain"
-								>
+								<DeskLink to={`${deskSectionPath("content", language)}?${new URLSearchParams({ q: key })}`}>
 									{t(`content.place.${place}`)}
-								</Link>
+								</DeskLink>
 							</li>
 						))}
 					</ul>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate } from "../../../domain/formatting/dates";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskTextArea } from "../../../features/desk/fields";
 import type { FigureRow } from "../../../features/law/figure-rows";
 import { useLanguage } from "../../../i18n/texts";
@@ -26,23 +26,17 @@ type FigureEditorProps = {
 export function FigureEditor({ row, written, isScale, overrule, today, faults }: FigureEditorProps) {
 	const { t } = useTranslation(["desk-manage", "law", "common"]);
 	const language = useLanguage();
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
 	const value = {
 		label: t("figures.value"),
-		name: "value",
-		defaultValue: faults?.values.value ?? written ?? "",
-		error: faultText("value"),
+		...field("value", written ?? ""),
 		required: true,
 	};
 	return (
 		<DeskPage
 			title={row.name}
 			intro={`${row.region} · ${row.values.join(" · ")}`}
-			tools={
-				<Link to={deskSectionPath("figures", language)} className="desk-button desk-button-plain">
-					{t("back")}
-				</Link>
-			}
+			tools={<DeskLink to={deskSectionPath("figures", language)}>{t("back")}</DeskLink>}
 		>
 			<DeskSection title={t("figures.checked")}>
 				<p>{`${t("law:column.since")}${t("common:word.colon")}${row.since}`}</p>
@@ -73,20 +67,11 @@ export function FigureEditor({ row, written, isScale, overrule, today, faults }:
 						) : (
 							<DeskInput {...value} inputMode="decimal" maxLength={20} />
 						)}
-						<DeskInput
-							label={t("figures.fromLabel")}
-							name="from"
-							type="date"
-							defaultValue={faults?.values.from ?? today}
-							error={faultText("from")}
-							required
-						/>
+						<DeskInput label={t("figures.fromLabel")} type="date" {...field("from", today)} required />
 						<DeskTextArea
 							label={t("figures.reason")}
 							hint={t("figures.reasonHint")}
-							name="reason"
-							defaultValue={faults?.values.reason}
-							error={faultText("reason")}
+							{...field("reason")}
 							maxLength={500}
 							required
 						/>

@@ -4,6 +4,7 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import type { FigureId } from "../../../domain/law/law";
 import { pagePath } from "../../../domain/pages/paths";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
@@ -22,11 +23,7 @@ export function FigureList({ groups, due }: FigureListProps) {
 		<DeskPage
 			title={t("figures.title")}
 			intro={t("figures.intro")}
-			tools={
-				<a href={pagePath("figures", language)} className="desk-button desk-button-plain">
-					{t("figures.public")}
-				</a>
-			}
+			tools={<DeskAnchor href={pagePath("figures", language)}>{t("figures.public")}</DeskAnchor>}
 		>
 			{waiting.length > 0 && (
 				<>

@@ -8,7 +8,7 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty, useDone } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -86,11 +86,9 @@ export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 			title={t("section.imports")}
 			intro={t("imports.intro")}
 			tools={
-				<DeskForm intent="run" inline>
-					<DeskButton look="main" icon="download">
-						{t("imports.now")}
-					</DeskButton>
-				</DeskForm>
+				<IntentButton intent="run" look="main" icon="download">
+					{t("imports.now")}
+				</IntentButton>
 			}
 		>
 			{loaderData.runs.length === 0 ? (

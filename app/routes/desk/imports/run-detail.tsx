@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ImportRunDetail } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
 import { deskSectionPath } from "../../../domain/desk/sections";
@@ -7,6 +6,7 @@ import { formatDateTime } from "../../../domain/formatting/dates";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { groupFindings } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { FindingRecords } from "../../../features/desk/finding-records";
@@ -28,11 +28,7 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 		<DeskPage
 			title={t("imports.run", { id: run.id })}
 			intro={formatDateTime(new Date(run.startedAt), language)}
-			tools={
-				<Link to={deskSectionPath("imports", language)} className="desk-button desk-button-plain">
-					{t("imports.all")}
-				</Link>
-			}
+			tools={<DeskLink to={deskSectionPath("imports", language)}>{t("imports.all")}</DeskLink>}
 		>
 			<p>
 				<Mark tone={runTones[run.state]}>{t(`imports.states.${run.state}`)}</Mark>{" "}

@@ -3,7 +3,7 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { inboxStages, lostReasons } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
+import { faultsOfForm, useKeyedFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import type { WriteFault } from "./write-forms";
 
@@ -12,24 +12,20 @@ type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn"
 /** How far it has come, and when to look at it again. */
 export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: FollowUpProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault(faults);
-	const [noDay, noReason] = [error("remind"), error("lostReason")];
-	const typed = faultsOfForm(faults, "stage")?.values;
+	const [wrongStage, wrongDay] = [faultsOfForm(faults, "stage"), faultsOfForm(faults, "remind")];
+	const [ofStage, ofReminder] = [useKeyedFields(wrongStage), useKeyedFields(wrongDay)];
 	return (
-		<details className="desk-more" open={noDay !== undefined || noReason !== undefined}>
+		<details className="desk-more" open={wrongStage !== null || wrongDay !== null}>
 			<summary>{t("inbox.followUp")}</summary>
 			<DeskForm intent="stage">
 				<DeskSelect
 					label={t("inbox.column.stage")}
-					name="stage"
-					defaultValue={typed?.stage ?? stage}
+					{...ofStage("stage", stage)}
 					options={inboxStages.map((value) => ({ value, label: t(`inbox.stage.${value}`) }))}
 				/>
 				<DeskSelect
 					label={t("inbox.lostReason")}
-					name="reason"
-					defaultValue={typed?.reason ?? lostReason ?? ""}
-					error={noReason}
+					{...ofStage("reason", lostReason ?? "")}
 					options={[
 						{ value: "", label: t("inbox.noReason") },
 						...lostReasons.map((value) => ({ value, label: t(`inbox.lost.${value}`) })),
@@ -41,10 +37,8 @@ export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: Foll
 				<DeskInput
 					label={t("inbox.remind")}
 					hint={t("inbox.remindHint")}
-					name="day"
 					type="date"
-					defaultValue={noDay ? faults?.values.day : (remindOn ?? "")}
-					error={noDay}
+					{...ofReminder("day", remindOn ?? "")}
 				/>
 				<DeskButton>{t("inbox.setReminder")}</DeskButton>
 			</DeskForm>

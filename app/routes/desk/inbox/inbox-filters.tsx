@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import { type InboxQuery, inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import type { InboxForm } from "../../../domain/desk/inbox-forms";
+import { DeskButton } from "../../../features/desk/desk-form";
 import { FilterSelect, SearchField, useShown } from "../../../features/desk/filter-fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -56,9 +57,7 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				{query.view !== "open" && <input type="hidden" name="state" value={query.view} />}
 				<div className="desk-search">
 					<SearchField label={t("inbox.search")} words={query.words} deskKey="/" />
-					<button type="submit" className="desk-button desk-button-plain">
-						{t("inbox.find")}
-					</button>
+					<DeskButton>{t("inbox.find")}</DeskButton>
 				</div>
 				<details open={isOpen}>
 					<summary>{count > 0 ? t("inbox.filtered", { count }) : t("inbox.filter")}</summary>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { InboxRow } from "../../../../worker/desk/service";
 import { type InboxMark, type InboxQuery, inboxPath, inboxSearch } from "../../../domain/desk/inbox";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -69,13 +70,9 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 			</ol>
 			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
 			{next !== null && (
-				<Link
-					key={next.id}
-					to={inboxPath(language, { ...query, before: next })}
-					className="desk-button desk-button-plain"
-				>
+				<DeskLink key={next.id} to={inboxPath(language, { ...query, before: next })}>
 					{t("inbox.older")}
-				</Link>
+				</DeskLink>
 			)}
 		</>
 	);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { InboxMessage, InboxNote, ShownItem } from "../../../../worker/desk/service";
 import { withoutQuote } from "../../../domain/desk/quoted-text";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { FileList } from "./item-parts";
@@ -67,14 +67,9 @@ function MessageLine({ message }: { message: InboxMessage }) {
 				<Mark tone={tones[status]}>{t(`inbox.status.${status}`)}</Mark>
 				{fault && <code>{fault}</code>}
 				{canSendAgain && (
-					<DeskForm intent="send-again" values={{ message: id }} inline>
-						<DeskButton
-							look="quiet"
-							label={`${t("inbox.sendAgain")}${t("common:word.colon")}${subject || t("inbox.toCrm")}`}
-						>
-							{t("inbox.sendAgain")}
-						</DeskButton>
-					</DeskForm>
+					<IntentButton intent="send-again" values={{ message: id }} look="quiet" of={subject || t("inbox.toCrm")}>
+						{t("inbox.sendAgain")}
+					</IntentButton>
 				)}
 			</div>
 		</li>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import type { InboxQuery } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { Icon } from "../../../ui/icon";
 import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
@@ -76,31 +76,27 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 		<div className="desk-actions desk-item-tools">
 			{item.isUnseen && (
 				<noscript>
-					<DeskForm intent="seen" inline>
-						<DeskButton>{t("inbox.markSeen")}</DeskButton>
-					</DeskForm>
+					<IntentButton intent="seen">{t("inbox.markSeen")}</IntentButton>
 				</noscript>
 			)}
 			{isOpen && (
-				<DeskForm intent="state" values={{ state: "answered" }} inline>
-					<DeskButton icon="check">{t("inbox.markAnswered")}</DeskButton>
-				</DeskForm>
+				<IntentButton intent="state" values={{ state: "answered" }} icon="check">
+					{t("inbox.markAnswered")}
+				</IntentButton>
 			)}
 			{item.state === "closed" ? (
-				<DeskForm intent="state" values={{ state: "seen" }} inline>
-					<DeskButton>{t("inbox.reopen")}</DeskButton>
-				</DeskForm>
+				<IntentButton intent="state" values={{ state: "seen" }}>
+					{t("inbox.reopen")}
+				</IntentButton>
 			) : (
-				<DeskForm intent="state" values={{ state: "closed", next }} inline>
-					<DeskButton shortcut="e">{t("inbox.close")}</DeskButton>
-				</DeskForm>
+				<IntentButton intent="state" values={{ state: "closed", next }} shortcut="e">
+					{t("inbox.close")}
+				</IntentButton>
 			)}
 			{item.assignedTo?.id !== own && (
-				<DeskForm intent="assign" values={{ to: own }} inline>
-					<DeskButton icon="user" shortcut="a">
-						{t("inbox.assignToMe")}
-					</DeskButton>
-				</DeskForm>
+				<IntentButton intent="assign" values={{ to: own }} icon="user" shortcut="a">
+					{t("inbox.assignToMe")}
+				</IntentButton>
 			)}
 			<DeskForm intent="assign" inline>
 				<select

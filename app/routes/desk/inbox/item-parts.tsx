@@ -4,6 +4,7 @@ import type { ShownItem } from "../../../../worker/desk/service";
 import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
+import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskFacts } from "../../../features/desk/facts";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -48,16 +49,14 @@ export function Contacts({ person }: { person: ShownItem["person"] }) {
 	return (
 		<div className="desk-actions">
 			{person.phone && (
-				<a href={`tel:${person.phone}`} className="desk-button desk-button-plain">
-					<Icon name="phone" className="desk-icon" />
+				<DeskAnchor href={`tel:${person.phone}`} icon="phone">
 					{displayPhone(person.phone)}
-				</a>
+				</DeskAnchor>
 			)}
 			{person.email && (
-				<a href={`mailto:${person.email}`} className="desk-button desk-button-plain">
-					<Icon name="mail" className="desk-icon" />
+				<DeskAnchor href={`mailto:${person.email}`} icon="mail">
 					{person.email}
-				</a>
+				</DeskAnchor>
 			)}
 		</div>
 	);

@@ -9,9 +9,9 @@ import { inboxPath, inboxSearch, inboxStages, isInboxState, lostReasons } from "
 import { inboxForms } from "../../../domain/desk/inbox-forms";
 import { inboxQuery } from "../../../domain/desk/inbox-query";
 import { brusselsDay } from "../../../domain/formatting/dates";
-import { CsvLink } from "../../../features/desk/csv-link";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
+import { CsvLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { Shortcuts } from "../../../features/desk/shortcuts";
@@ -115,14 +115,14 @@ export const action = deskAction("inbox", {
 		const { form, staff, desk: access, done, faults } = args;
 		const stage = inboxStages.find((each) => each === form.get("stage"));
 		const reason = lostReasons.find((each) => each === form.get("reason")) ?? null;
-		if (stage === "lost" && reason === null) return faults({ lostReason: "inbox.needsReason" });
+		if (stage === "lost" && reason === null) return faults({ reason: "inbox.needsReason" });
 		if (!stage || !(await access.inbox.setStage(staff, itemId(args), stage, reason))) throw missing();
 		return done("saved");
 	},
 	async remind(args) {
 		const { form, staff, desk: access, done, faults } = args;
 		const day = reminderSchema.safeParse(form.get("day") ?? "");
-		if (!day.success) return faults({ remind: "inbox.needsDay" });
+		if (!day.success) return faults({ day: "inbox.needsDay" });
 		if (!(await access.inbox.remind(staff, itemId(args), day.data))) throw missing();
 		return done("saved");
 	},
@@ -142,14 +142,14 @@ export const action = deskAction("inbox", {
 	},
 	async note(args) {
 		const { text, fault } = textOf(args);
-		if (fault) return args.faults({ note: fault });
+		if (fault) return args.faults({ text: fault });
 		if (!(await args.desk.inbox.note(args.staff, itemId(args), text))) throw missing();
 		return args.done("noted");
 	},
 	async reply(args) {
 		const { form, faults } = args;
 		const { text, fault } = textOf(args);
-		if (fault) return faults({ reply: fault });
+		if (fault) return faults({ text: fault });
 		const given = form.getAll("files").filter((file) => file instanceof File);
 		const files = await Promise.all(
 			given

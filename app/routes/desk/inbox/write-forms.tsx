@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
 import { type InboxQuery, inboxPath } from "../../../domain/desk/inbox";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useKeyedFault } from "../../../features/desk/fault-text";
+import { DeskLink } from "../../../features/desk/desk-link";
+import { faultsOfForm, useKeyedFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -35,9 +35,9 @@ type WriteFormsProps = {
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
 export function WriteForms({ item, colleagues, own, next, template, query, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault(faults);
+	const ofReply = useKeyedFields(faultsOfForm(faults, "reply"));
+	const ofNote = useKeyedFields(faultsOfForm(faults, "note"));
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
-	const typed = (intent: "reply" | "note") => faultsOfForm(faults, intent)?.values.text;
 	return (
 		<div className="desk-write">
 			{item.person.email && <Templates item={item} chosen={template?.name ?? null} query={query} />}
@@ -52,29 +52,25 @@ export function WriteForms({ item, colleagues, own, next, template, query, fault
 					<DeskTextArea
 						label={t("inbox.reply", { name: item.person.name })}
 						hint={t("inbox.replyHint", { language: t(`language.${item.language}`) })}
-						name="text"
+						{...ofReply("text", template?.text)}
 						rows={5}
 						maxLength={5_000}
-						defaultValue={typed("reply") ?? template?.text}
-						error={error("reply")}
 						data-desk-key="r"
 						required
 					/>
-					<details className="desk-details" open={faults?.errors.files !== undefined}>
+					<details className="desk-details" open={ofReply("files").error !== undefined}>
 						<summary>{t("inbox.more")}</summary>
 						<DeskInput
 							label={t("inbox.attach")}
 							hint={t("inbox.attachHint")}
 							type="file"
-							name="files"
 							multiple
 							accept=".pdf,.docx,.jpg,.jpeg,.png,.webp"
-							error={error("files")}
+							{...ofReply("files")}
 						/>
 						<DeskSelect
 							label={t("inbox.copy")}
-							name="copy"
-							defaultValue={faults?.values.copy}
+							{...ofReply("copy")}
 							options={[
 								{ value: "", label: t("inbox.nobody") },
 								...colleagues.filter(({ id }) => id !== own).map(({ id, name }) => ({ value: id, label: name })),
@@ -95,11 +91,9 @@ export function WriteForms({ item, colleagues, own, next, template, query, fault
 				<DeskTextArea
 					label={t("inbox.note")}
 					hint={t("inbox.noteHint")}
-					name="text"
+					{...ofNote("text")}
 					rows={2}
 					maxLength={5_000}
-					defaultValue={typed("note")}
-					error={error("note")}
 					data-desk-key="n"
 					required
 				/>
@@ -122,14 +116,13 @@ function Templates({ item, chosen, query }: TemplatesProps) {
 			<ul className="desk-actions">
 				{answerTemplates[item.form].map((template) => (
 					<li key={template}>
-						<Link
+						<DeskLink
 							to={`${own}${own.includes("?") ? "&" : "?"}template=${template}`}
 							aria-current={template === chosen ? "true" : undefined}
-							className="desk-button desk-button-plain"
 							preventScrollReset
 						>
 							{t(`inbox.template.${template}`)}
-						</Link>
+						</DeskLink>
 					</li>
 				))}
 			</ul>

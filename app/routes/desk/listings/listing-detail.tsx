@@ -7,13 +7,13 @@ import { missingFields } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { isHeld } from "../../../domain/imports/message";
 import { originalPropertyPath } from "../../../domain/pages/listing-paths";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
+import { DeskAnchor, DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { MissingFields, Reason, RecordLink } from "../../../features/desk/reason";
 import { heldFigure } from "../../../i18n/import-words";
 import { useLanguage } from "../../../i18n/texts";
-import { Icon } from "../../../ui/icon";
 import { isToBeComplete, listingTones } from "./listing-tones";
 
 /** One property: how it does, what it lacks, and how to look at it before everybody can. */
@@ -75,37 +75,26 @@ function Tools({ id, isListed, mayInvite }: { id: number; isListed: boolean; may
 	const language = useLanguage();
 	return (
 		<>
-			<Link to={deskSectionPath("listings", language)} className="desk-button desk-button-plain">
-				{t("listings.all")}
-			</Link>
+			<DeskLink to={deskSectionPath("listings", language)}>{t("listings.all")}</DeskLink>
 			{isListed && (
-				<Link
-					to={`${deskSectionPath("viewings", language)}?property=${id}#open`}
-					className="desk-button desk-button-plain"
-				>
-					<Icon name="calendar" className="desk-icon" />
+				<DeskLink to={`${deskSectionPath("viewings", language)}?property=${id}#open`} icon="calendar">
 					{t("listings.viewings")}
-				</Link>
+				</DeskLink>
 			)}
 			{mayInvite && (
-				<Link
-					to={`${deskSectionPath("owners", language)}?property=${id}#invite`}
-					className="desk-button desk-button-plain"
-				>
-					<Icon name="key-round" className="desk-icon" />
+				<DeskLink to={`${deskSectionPath("owners", language)}?property=${id}#invite`} icon="key-round">
 					{t("listings.owner")}
-				</Link>
+				</DeskLink>
 			)}
 			{isListed && (
-				<a
+				<DeskAnchor
 					href={`${originalPropertyPath(id)}?lng=${language}`}
-					className="desk-button desk-button-plain"
 					target="_blank"
 					rel="noopener"
+					icon="arrow-up-right"
 				>
-					<Icon name="arrow-up-right" className="desk-icon" />
 					{t("listings.look")}
-				</a>
+				</DeskAnchor>
 			)}
 		</>
 	);
@@ -169,11 +158,9 @@ function Held({
 					<li key={field}>
 						<Reason message={message} crm={crm} />
 						{mayPublish && (
-							<DeskForm intent="publish" values={{ field, value: String(value) }} inline>
-								<DeskButton>
-									{t("listings.publishFigure", { figure: isHeld(message) ? heldFigure(message, language) : value })}
-								</DeskButton>
-							</DeskForm>
+							<IntentButton intent="publish" values={{ field, value: String(value) }}>
+								{t("listings.publishFigure", { figure: isHeld(message) ? heldFigure(message, language) : value })}
+							</IntentButton>
 						)}
 					</li>
 				))}

@@ -8,7 +8,9 @@ import { groupFindings } from "../../../domain/imports/finding-groups";
 import { idOf } from "../../../domain/pages/address";
 import { previewedGoals } from "../../../domain/pages/preview-path";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
+import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskAnchor, DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { SearchField } from "../../../features/desk/filter-fields";
@@ -88,9 +90,9 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 			<Pages query={query} pages={pages} />
 			<p className="desk-actions">
 				{previews.map(({ goal, path }) => (
-					<a key={goal} href={path} className="desk-button desk-button-plain">
+					<DeskAnchor key={goal} href={path}>
 						{t(`listings.previewOf.${goal}`)}
-					</a>
+					</DeskAnchor>
 				))}
 			</p>
 			{rejected.length > 0 && (
@@ -139,9 +141,7 @@ function Views({ query }: { query: ListingQuery }) {
 			<Form action={path} className="desk-search desk-search-below">
 				<input type="hidden" name="state" value={query.view} />
 				<SearchField label={t("listings.search")} words={query.words} />
-				<button type="submit" className="desk-button desk-button-plain">
-					{t("listings.find")}
-				</button>
+				<DeskButton>{t("listings.find")}</DeskButton>
 			</Form>
 		</>
 	);
@@ -154,15 +154,11 @@ function Pages({ query, pages }: { query: ListingQuery; pages: number }) {
 	return (
 		<p className="desk-actions desk-pages">
 			{query.page > 1 && (
-				<Link to={path + searchOf({ ...query, page: query.page - 1 })} className="desk-button desk-button-plain">
-					{t("listings.previous")}
-				</Link>
+				<DeskLink to={path + searchOf({ ...query, page: query.page - 1 })}>{t("listings.previous")}</DeskLink>
 			)}
 			<span className="desk-quiet">{t("listings.page", { page: query.page, pages })}</span>
 			{query.page < pages && (
-				<Link to={path + searchOf({ ...query, page: query.page + 1 })} className="desk-button desk-button-plain">
-					{t("listings.next")}
-				</Link>
+				<DeskLink to={path + searchOf({ ...query, page: query.page + 1 })}>{t("listings.next")}</DeskLink>
 			)}
 		</p>
 	);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { desk, listings, site, visitor } from "../../../context";
 import { isLanguage } from "../../../domain/language";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -40,18 +41,18 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
 			<DeskSection title={t("newsletter.subscribers")} intro={t("newsletter.unconfirmed", { count: unconfirmed })}>
 				<Numbers title={t("newsletter.language")} rows={inLanguage} />
 				<p>
-					<a href="/api/desk/newsletter.csv" className="desk-button desk-button-plain" download>
+					<DeskAnchor href="/api/desk/newsletter.csv" download>
 						{t("newsletter.export")}
-					</a>
+					</DeskAnchor>
 				</p>
 			</DeskSection>
 			<DeskSection title={t("newsletter.searches", { count: total })}>
 				<Numbers title={t("newsletter.locality")} rows={localities} />
 				<Numbers title={t("newsletter.type")} rows={types} />
 				<p>
-					<a href="/api/desk/searches.csv" className="desk-button desk-button-plain" download>
+					<DeskAnchor href="/api/desk/searches.csv" download>
 						{t("newsletter.searchesExport")}
-					</a>
+					</DeskAnchor>
 				</p>
 			</DeskSection>
 		</DeskPage>

@@ -76,7 +76,7 @@ function Suggestion({ owner: { firstName, lastName, email, language }, propertyI
 			<p className="desk-quiet">{`${email} · ${t(`language.${language ?? own}`)}`}</p>
 			<DeskForm intent="invite" values={firstName ? { ...values, firstName } : values} inline={firstName !== ""}>
 				{!firstName && <DeskInput label={t("owners.firstName")} name="firstName" maxLength={100} required />}
-				<DeskButton icon="mail" label={`${t("owners.send")}${t("common:word.colon")}${name}`}>
+				<DeskButton icon="mail" of={name}>
 					{t("owners.send")}
 				</DeskButton>
 			</DeskForm>

@@ -6,14 +6,14 @@ import { may } from "../../../domain/desk/actions";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine, deskProperty } from "../../../domain/desk/field-schemas";
 import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
-import { isLanguage, languages } from "../../../domain/language";
+import { languages } from "../../../domain/language";
 import { idOf } from "../../../domain/pages/address";
 import { secondsInBrussels } from "../../../domain/viewings/pattern";
 import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -150,18 +150,14 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 			</p>
 			<div className="desk-actions">
 				{mayChange && state !== "suspended" && (
-					<DeskForm intent="invite-again" values={values} inline>
-						<DeskButton look="quiet" label={`${t("owners.inviteAgain")}${t("common:word.colon")}${who}`}>
-							{t("owners.inviteAgain")}
-						</DeskButton>
-					</DeskForm>
+					<IntentButton intent="invite-again" values={values} look="quiet" of={who}>
+						{t("owners.inviteAgain")}
+					</IntentButton>
 				)}
 				{mayChange && isByDesk && (
-					<DeskForm intent="unlink" values={values} inline>
-						<DeskButton look="quiet" label={`${t("owners.unlink")}${t("common:word.colon")}${who}, ${propertyId}`}>
-							{t("owners.unlink")}
-						</DeskButton>
-					</DeskForm>
+					<IntentButton intent="unlink" values={values} look="quiet" of={`${who}, ${propertyId}`}>
+						{t("owners.unlink")}
+					</IntentButton>
 				)}
 			</div>
 		</>
@@ -176,28 +172,25 @@ type FormParts = {
 
 function InviteForm({ options, chosen, faults }: FormParts) {
 	const { t } = useTranslation("desk-manage");
-	const of = useParts("invite", faults);
-	const spoken = of("language").defaultValue;
+	const field = useFields(faultsOfForm(faults, "invite"));
 	return (
 		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
 			<DeskForm intent="invite">
 				<DeskSelect
 					label={t("owners.property")}
-					name="property"
 					options={options}
 					required
-					{...of("property", String(chosen ?? ""))}
+					{...field("property", String(chosen ?? ""))}
 				/>
-				<DeskInput label={t("owners.firstName")} name="firstName" maxLength={100} required {...of("firstName")} />
-				<DeskInput label={t("owners.lastName")} name="lastName" maxLength={100} required {...of("lastName")} />
-				<DeskInput label={t("owners.email")} name="email" type="email" maxLength={200} required {...of("email")} />
+				<DeskInput label={t("owners.firstName")} maxLength={100} required {...field("firstName")} />
+				<DeskInput label={t("owners.lastName")} maxLength={100} required {...field("lastName")} />
+				<DeskInput label={t("owners.email")} type="email" maxLength={200} required {...field("email")} />
 				<DeskSelect
 					label={t("owners.language")}
-					name="language"
 					options={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
-					defaultValue={isLanguage(spoken) ? spoken : undefined}
+					{...field("language")}
 				/>
-				<DeskInput label={t("owners.until")} name="until" type="date" {...of("until")} />
+				<DeskInput label={t("owners.until")} type="date" {...field("until")} />
 				<DeskButton look="main" icon="mail">
 					{t("owners.send")}
 				</DeskButton>
@@ -208,45 +201,26 @@ function InviteForm({ options, chosen, faults }: FormParts) {
 
 function WriteForm({ options, chosen, faults, today }: FormParts & { today: string }) {
 	const { t } = useTranslation("desk-manage");
-	const of = useParts("write", faults);
+	const field = useFields(faultsOfForm(faults, "write"));
 	const kinds = ["visit", "communication", "onlineMedia"] as const;
 	return (
 		<DeskSection id="write" title={t("owners.write")} intro={t("owners.writeText")}>
 			<DeskForm intent="write">
 				<DeskSelect
 					label={t("owners.property")}
-					name="property"
 					options={options}
 					required
-					{...of("property", String(chosen ?? ""))}
+					{...field("property", String(chosen ?? ""))}
 				/>
 				<DeskSelect
 					label={t("owners.kind")}
-					name="kind"
 					options={kinds.map((kind) => ({ value: kind, label: t(`owners.kinds.${kind}`) }))}
-					defaultValue={of("kind").defaultValue}
+					{...field("kind")}
 				/>
-				<DeskInput label={t("owners.day")} name="day" type="date" required {...of("day", today)} />
-				<DeskTextArea
-					label={t("owners.text")}
-					name="text"
-					rows={3}
-					maxLength={LONGEST_REMARK}
-					required
-					{...of("text")}
-				/>
+				<DeskInput label={t("owners.day")} type="date" required {...field("day", today)} />
+				<DeskTextArea label={t("owners.text")} rows={3} maxLength={LONGEST_REMARK} required {...field("text")} />
 				<DeskButton look="main">{t("owners.keep")}</DeskButton>
 			</DeskForm>
 		</DeskSection>
 	);
-}
-
-/** What was typed into a field of one of the two forms, and what is wrong with it. */
-function useParts(intent: "invite" | "write", faults: Faults | null) {
-	const own = faultsOfForm(faults, intent);
-	const faultText = useFaultText(own);
-	return (field: string, usual?: string) => ({
-		defaultValue: own?.values[field] ?? usual,
-		error: faultText(field),
-	});
 }

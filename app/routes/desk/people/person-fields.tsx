@@ -3,7 +3,7 @@ import type { PeopleFault } from "../../../../worker/accounts/staff/service";
 import type { AccountFault } from "../../../domain/desk/answers";
 import { roles } from "../../../domain/desk/roles";
 import type { Faults } from "../../../features/desk/desk-action";
-import { useKeyedFault } from "../../../features/desk/fault-text";
+import { useKeyedFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 
 export type PersonFault = AccountFault | `people.fault.${PeopleFault}`;
@@ -17,41 +17,27 @@ type PersonFieldsProps = {
 /** What an administrator decides of a person. */
 export function PersonFields({ person, offices, faults }: PersonFieldsProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault(faults);
-	const value = (name: "name" | "role" | "office" | "agentEmail") => faults?.values[name] ?? person?.[name] ?? "";
+	const field = useKeyedFields(faults);
 	const noOffice = { value: "", label: t("people.noOffice") };
 	return (
 		<>
-			<DeskInput
-				label={t("field.name")}
-				name="name"
-				defaultValue={value("name")}
-				error={error("name")}
-				maxLength={200}
-				required
-			/>
+			<DeskInput label={t("field.name")} {...field("name", person?.name ?? "")} maxLength={200} required />
 			<DeskSelect
 				label={t("field.role")}
 				hint={t("people.roleHint")}
-				name="role"
-				defaultValue={value("role") || "agent"}
-				error={error("role")}
+				{...field("role", person?.role ?? "agent")}
 				options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
 			/>
 			<DeskSelect
 				label={t("field.office")}
-				name="office"
-				defaultValue={value("office")}
-				error={error("office")}
+				{...field("office", person?.office ?? "")}
 				options={[noOffice, ...Object.entries(offices).map(([id, label]) => ({ value: id, label }))]}
 			/>
 			<DeskInput
 				label={t("field.agentEmail")}
 				hint={t("people.agentEmailHint")}
-				name="agentEmail"
 				type="email"
-				defaultValue={value("agentEmail")}
-				error={error("agentEmail")}
+				{...field("agentEmail", person?.agentEmail ?? "")}
 			/>
 		</>
 	);

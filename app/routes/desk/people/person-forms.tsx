@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Person, StandIn } from "../../../../worker/accounts/staff/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { useKeyedFault } from "../../../features/desk/fault-text";
+import { useKeyedFields } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { StandInSection } from "../../../features/desk/stand-in";
 import { useLanguage } from "../../../i18n/texts";
@@ -25,16 +25,12 @@ type PersonFormsProps = {
 export function PersonForms({ person, standIn, colleagues, offices, isOwn, faults }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const fault = useKeyedFault(faults)("person");
+	const fault = useKeyedFields(faults)("person").error;
 	return (
 		<DeskPage
 			title={person.name}
 			intro={person.email}
-			tools={
-				<Link to={deskSectionPath("people", language)} className="desk-button desk-button-plain">
-					{t("people.all")}
-				</Link>
-			}
+			tools={<DeskLink to={deskSectionPath("people", language)}>{t("people.all")}</DeskLink>}
 		>
 			{fault && <Notice tone="wrong">{fault}</Notice>}
 			<DeskSection title={t("people.rights")}>
@@ -47,22 +43,20 @@ export function PersonForms({ person, standIn, colleagues, offices, isOwn, fault
 			<DeskSection title={t("people.ways")} intro={t("people.waysText", { count: person.passkeys })}>
 				<div className="desk-actions">
 					{person.state !== "suspended" && (
-						<DeskForm intent="invite-again" inline>
-							<DeskButton icon="mail">{t("people.inviteAgain")}</DeskButton>
-						</DeskForm>
+						<IntentButton intent="invite-again" icon="mail">
+							{t("people.inviteAgain")}
+						</IntentButton>
 					)}
-					<DeskForm intent="end-sessions" inline>
-						<DeskButton icon="log-out">{t("people.endSessions")}</DeskButton>
-					</DeskForm>
+					<IntentButton intent="end-sessions" icon="log-out">
+						{t("people.endSessions")}
+					</IntentButton>
 					{person.state === "suspended" ? (
-						<DeskForm intent="restore" inline>
-							<DeskButton>{t("people.restore")}</DeskButton>
-						</DeskForm>
+						<IntentButton intent="restore">{t("people.restore")}</IntentButton>
 					) : (
 						!isOwn && (
-							<DeskForm intent="suspend" inline>
-								<DeskButton look="danger">{t("people.suspend")}</DeskButton>
-							</DeskForm>
+							<IntentButton intent="suspend" look="danger">
+								{t("people.suspend")}
+							</IntentButton>
 						)
 					)}
 				</div>

@@ -13,7 +13,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { useKeyedFault } from "../../../features/desk/fault-text";
+import { useKeyedFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -154,17 +154,10 @@ type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faul
 
 function InviteForm({ offices, faults }: InviteFormProps) {
 	const { t } = useTranslation("desk");
-	const error = useKeyedFault(faults);
+	const field = useKeyedFields(faults);
 	return (
 		<DeskForm intent="invite">
-			<DeskInput
-				label={t("field.email")}
-				name="email"
-				type="email"
-				defaultValue={faults?.values.email}
-				error={error("email")}
-				required
-			/>
+			<DeskInput label={t("field.email")} {...field("email")} type="email" required />
 			<PersonFields person={null} offices={offices} faults={faults} />
 			<DeskButton look="main" icon="mail">
 				{t("people.sendInvitation")}

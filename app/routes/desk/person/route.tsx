@@ -6,11 +6,12 @@ import { may } from "../../../domain/desk/actions";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { displayPhone } from "../../../domain/formatting/phone";
+import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
-import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -40,32 +41,25 @@ export default function PersonRoute({ loaderData }: Route.ComponentProps) {
 		<DeskPage title={person.name || email || ""} intro={t("person.intro")}>
 			<div className="desk-actions">
 				{phone && (
-					<a href={`tel:${phone}`} className="desk-button desk-button-plain">
-						<Icon name="phone" className="desk-icon" />
+					<DeskAnchor href={`tel:${phone}`} icon="phone">
 						{displayPhone(phone)}
-					</a>
+					</DeskAnchor>
 				)}
 				{email && (
-					<a href={`mailto:${email}`} className="desk-button desk-button-plain">
-						<Icon name="mail" className="desk-icon" />
+					<DeskAnchor href={`mailto:${email}`} icon="mail">
 						{email}
-					</a>
+					</DeskAnchor>
 				)}
 				{email && mayErase && (
 					<>
 						<form method="post" action="/api/desk/privacy/export">
 							<input type="hidden" name="email" value={email} />
-							<button type="submit" className="desk-button desk-button-plain">
-								<Icon name="download" className="desk-icon" />
-								{t("person.export")}
-							</button>
+							<DeskButton icon="download">{t("person.export")}</DeskButton>
 						</form>
 						<Form method="post" action={deskSectionPath("privacy", language)}>
 							<input type="hidden" name="intent" value="find" />
 							<input type="hidden" name="email" value={email} />
-							<button type="submit" className="desk-button desk-button-plain">
-								{t("person.erase")}
-							</button>
+							<DeskButton>{t("person.erase")}</DeskButton>
 						</Form>
 					</>
 				)}

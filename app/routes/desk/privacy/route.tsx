@@ -11,7 +11,7 @@ import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -56,7 +56,8 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 	const { t } = useTranslation("desk-manage");
 	const faults = actionData && "errors" in actionData ? actionData : null;
 	const outcome: Outcome | null = actionData && "erased" in actionData ? actionData : null;
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
+	const email = field("email", outcome?.email);
 	return (
 		<DeskPage title={t("privacy.title")} intro={t("privacy.intro")}>
 			{outcome?.erased && (
@@ -79,11 +80,10 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 			<DeskForm intent="find">
 				<DeskInput
 					label={t("privacy.email")}
-					name="email"
+					{...email}
+					error={email.error ?? field("sure").error}
 					type="email"
 					autoComplete="off"
-					defaultValue={faults?.values.email ?? outcome?.email}
-					error={faultText("email") ?? faultText("sure")}
 					required
 				/>
 				<DeskButton look="main">{t("find")}</DeskButton>
@@ -129,9 +129,7 @@ function Found({ email, found }: { email: string; found: Record<string, number> 
 			/>
 			<form method="post" action="/api/desk/privacy/export" className="desk-inline">
 				<input type="hidden" name="email" value={email} />
-				<button type="submit" className="desk-button desk-button-plain">
-					{t("privacy.export")}
-				</button>
+				<DeskButton>{t("privacy.export")}</DeskButton>
 			</form>
 			<Form {...notYetInvalid} method="post" action={deskSectionPath("privacy", language)} className="desk-form">
 				<input type="hidden" name="intent" value="erase" />

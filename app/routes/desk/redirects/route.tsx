@@ -5,11 +5,12 @@ import type { UnclearWord } from "../../../../worker/sentence/unclear";
 import { desk, site, visitor } from "../../../context";
 import type { Redirect, RedirectFault } from "../../../domain/redirects";
 import { deskAction, type Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { useFaultText } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -52,35 +53,22 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 	const { redirects, total, missed, unclear, from } = loaderData;
 	const { t } = useTranslation("desk-manage");
 	const faults: Faults | null = actionData ?? null;
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
 	return (
 		<DeskPage
 			title={t("redirects.title")}
 			intro={t("redirects.intro")}
 			tools={
-				<a href="/api/desk/redirects.csv" className="desk-button desk-button-plain" download>
+				<DeskAnchor href="/api/desk/redirects.csv" download>
 					{t("redirects.download")}
-				</a>
+				</DeskAnchor>
 			}
 		>
 			{actionData && "lines" in actionData && <ListFaults faults={actionData.lines} />}
 			<DeskSection title={t("redirects.one")}>
 				<DeskForm intent="put">
-					<DeskInput
-						label={t("redirects.address")}
-						name="from"
-						defaultValue={faults?.values.from ?? from}
-						error={faultText("from")}
-						maxLength={500}
-						required
-					/>
-					<DeskInput
-						label={t("redirects.target")}
-						hint={t("redirects.targetHint")}
-						name="to"
-						defaultValue={faults?.values.to}
-						maxLength={500}
-					/>
+					<DeskInput label={t("redirects.address")} {...field("from", from)} maxLength={500} required />
+					<DeskInput label={t("redirects.target")} hint={t("redirects.targetHint")} {...field("to")} maxLength={500} />
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</DeskForm>
 			</DeskSection>
@@ -97,10 +85,9 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 				<DeskForm intent="replace" files>
 					<DeskInput
 						label={t("redirects.file")}
-						name="file"
+						{...field("file")}
 						type="file"
 						accept=".csv,text/csv,text/plain"
-						error={faultText("file")}
 						required
 					/>
 					<DeskButton>{t("brand.upload")}</DeskButton>
@@ -175,11 +162,9 @@ function Current({ rows }: { rows: readonly Redirect[] }) {
 					key: "remove",
 					title: t("remove"),
 					cell: ({ address }) => (
-						<DeskForm intent="remove" values={{ address }} inline>
-							<DeskButton look="quiet" label={`${t("remove")} ${address}`}>
-								{t("remove")}
-							</DeskButton>
-						</DeskForm>
+						<IntentButton intent="remove" values={{ address }} look="quiet" label={`${t("remove")} ${address}`}>
+							{t("remove")}
+						</IntentButton>
 					),
 				},
 			]}

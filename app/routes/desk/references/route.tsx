@@ -3,8 +3,9 @@ import { desk, listings, site, visitor } from "../../../context";
 import { idOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
 import { deskAction } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -51,11 +52,7 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 		<DeskPage
 			title={t("references.title")}
 			intro={t("references.intro")}
-			tools={
-				<a href={pagePath("references", language)} className="desk-button desk-button-plain">
-					{t("references.page")}
-				</a>
-			}
+			tools={<DeskAnchor href={pagePath("references", language)}>{t("references.page")}</DeskAnchor>}
 		>
 			{references.length === 0 && <Empty title={t("references.empty")} />}
 			<ul className="desk-cards">
@@ -66,14 +63,14 @@ export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 						<p>
 							<Mark tone={isShown ? "good" : "neutral"}>{t(isShown ? "references.shown" : "references.hidden")}</Mark>
 						</p>
-						<DeskForm intent={isShown ? "hide" : "show"} values={{ id: String(id) }} inline>
-							<DeskButton
-								look="quiet"
-								label={`${t(isShown ? "references.hide" : "references.show")}${t("common:word.colon")}${title} (${id})`}
-							>
-								{t(isShown ? "references.hide" : "references.show")}
-							</DeskButton>
-						</DeskForm>
+						<IntentButton
+							intent={isShown ? "hide" : "show"}
+							values={{ id: String(id) }}
+							look="quiet"
+							of={`${title} (${id})`}
+						>
+							{t(isShown ? "references.hide" : "references.show")}
+						</IntentButton>
 					</li>
 				))}
 			</ul>

@@ -6,7 +6,7 @@ import { listText } from "../../../domain/formatting/list-text";
 import { idOf } from "../../../domain/pages/address";
 import { addDays } from "../../../domain/viewings/calendar";
 import { deskAction } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskFacts } from "../../../features/desk/facts";
@@ -46,11 +46,9 @@ export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
 			intro={t("reports.intro", { from: formatDate(week), to: formatDate(addDays(week, 6)) })}
 			tools={
 				waiting.length > 0 && (
-					<DeskForm intent="send-all" inline>
-						<DeskButton look="main" icon="mail">
-							{t("reports.sendAll", { count: waiting.length })}
-						</DeskButton>
-					</DeskForm>
+					<IntentButton intent="send-all" look="main" icon="mail">
+						{t("reports.sendAll", { count: waiting.length })}
+					</IntentButton>
 				)
 			}
 		>
@@ -89,9 +87,9 @@ function Preview({ report }: { report: ReportPreview }) {
 					</section>
 				))}
 			</div>
-			<DeskForm intent="send" values={{ owner: String(id) }} inline>
-				<DeskButton label={`${t("reports.send")}${t("common:word.colon")}${name}`}>{t("reports.send")}</DeskButton>
-			</DeskForm>
+			<IntentButton intent="send" values={{ owner: String(id) }} of={name}>
+				{t("reports.send")}
+			</IntentButton>
 		</>
 	);
 }

@@ -5,8 +5,9 @@ import type { ResultRow, Results } from "../../../../worker/desk/results";
 import { desk, site, visitor } from "../../../context";
 import { type ResultsQuery, resultFigures, resultsBy, resultsQuery, resultWeeks } from "../../../domain/desk/results";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import { CsvLink } from "../../../features/desk/csv-link";
+import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { CsvLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { FilterSelect } from "../../../features/desk/filter-fields";
@@ -69,9 +70,7 @@ function Choice({ query }: { query: ResultsQuery }) {
 					</option>
 				))}
 			</FilterSelect>
-			<button type="submit" className="desk-button desk-button-plain">
-				{t("results.show")}
-			</button>
+			<DeskButton>{t("results.show")}</DeskButton>
 		</Form>
 	);
 }

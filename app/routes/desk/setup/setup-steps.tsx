@@ -11,7 +11,8 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
@@ -57,9 +58,7 @@ export function SetupSteps(props: SetupStepsProps) {
 				<Step name="agency" isDone={ofAgency.length === 0} isNeeded>
 					{ofAgency.length > 0 && <p>{ofAgency.map((name) => t(`brand.field.${name}`)).join(", ")}</p>}
 					<p>
-						<Link to={deskSectionPath("brand", language, "agency")} className="desk-button desk-button-plain">
-							{t("setup.agency.link")}
-						</Link>
+						<DeskLink to={deskSectionPath("brand", language, "agency")}>{t("setup.agency.link")}</DeskLink>
 					</p>
 				</Step>
 				<Step name="offices" isDone={offices.length > 0 && missing.offices.length === 0} isNeeded>
@@ -73,17 +72,13 @@ export function SetupSteps(props: SetupStepsProps) {
 						</ul>
 					)}
 					<p>
-						<Link to={deskSectionPath("brand", language, "new-office")} className="desk-button desk-button-plain">
-							{t("brand.addOffice")}
-						</Link>
+						<DeskLink to={deskSectionPath("brand", language, "new-office")}>{t("brand.addOffice")}</DeskLink>
 					</p>
 				</Step>
 				<Step name="look" isDone={!missing.fields.includes("logo")} isNeeded>
 					<p>{t("setup.look.contrast", { light: ratio(contrast.light), dark: ratio(contrast.dark) })}</p>
 					<p>
-						<Link to={deskSectionPath("brand", language, "look")} className="desk-button desk-button-plain">
-							{t("setup.look.link")}
-						</Link>
+						<DeskLink to={deskSectionPath("brand", language, "look")}>{t("setup.look.link")}</DeskLink>
 					</p>
 				</Step>
 				<Step name="languages" isDone>
@@ -92,26 +87,20 @@ export function SetupSteps(props: SetupStepsProps) {
 				<Step name="crm" isDone={!missing.listings} isNeeded>
 					{lastRun && !checked?.crm && <LastRun run={lastRun} crm={crm} />}
 					<div role="status">{checked?.crm && <ReadBack page={checked.crm} crm={crm} />}</div>
-					<DeskForm intent="read-crm" inline>
-						<DeskButton>{t("setup.crm.read")}</DeskButton>
-					</DeskForm>
+					<IntentButton intent="read-crm">{t("setup.crm.read")}</IntentButton>
 				</Step>
 				<Step name="mail" isDone={sender !== null && !sender.endsWith(".example")}>
 					{sender !== null && (
 						<>
 							<p>{sender}</p>
 							<div role="status">{checked?.mail && <Records {...checked.mail} />}</div>
-							<DeskForm intent="check-mail" inline>
-								<DeskButton>{t("setup.mail.check")}</DeskButton>
-							</DeskForm>
+							<IntentButton intent="check-mail">{t("setup.mail.check")}</IntentButton>
 						</>
 					)}
 				</Step>
 				<Step name="people" isDone={people > 1}>
 					<p>
-						<Link to={deskSectionPath("people", language)} className="desk-button desk-button-plain">
-							{t("setup.people.link")}
-						</Link>
+						<DeskLink to={deskSectionPath("people", language)}>{t("setup.people.link")}</DeskLink>
 					</p>
 				</Step>
 			</ol>

@@ -7,14 +7,14 @@ import type { Language } from "../../../domain/language";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door, DoorForm } from "../../../features/desk/door";
-import { useKeyedFault } from "../../../features/desk/fault-text";
+import { useKeyedFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
+import { signInWithPasskey } from "../../../features/passkeys/passkeys";
 import { useLanguage } from "../../../i18n/texts";
 import "../../../features/desk/desk.css";
 import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
-import { signInStaff } from "../../../features/desk/staff-passkey";
 import { useHasDrafts } from "../../../features/desk/use-draft";
 import { postedForm } from "../../../features/forms/form-state";
 import { translator } from "../../../i18n/translator";
@@ -79,7 +79,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 	const done = useDone();
 	const hasDrafts = useHasDrafts();
 	const fault = actionData?.fault;
-	const error = useKeyedFault(actionData);
+	const field = useKeyedFields(actionData);
 	return (
 		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
 			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}
@@ -89,7 +89,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 				label={t("signIn.passkey")}
 				failure={t("signIn.passkeyFailed")}
 				onPress={async () => {
-					const target = await signInStaff(language);
+					const { redirect: target } = await signInWithPasskey("/api/desk/passkeys", language);
 					// The page itself leads a signed-in person on.
 					if (target) window.location.reload();
 					return target !== null;
@@ -98,28 +98,24 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 			<DoorForm submit={t("signIn.submit")}>
 				<DeskInput
 					label={t("field.email")}
-					name="email"
+					{...field("email", actionData?.email)}
 					type="email"
 					autoComplete="username webauthn"
-					defaultValue={actionData?.email}
-					error={error("email")}
 					required
 				/>
 				<DeskInput
 					label={t("field.password")}
-					name="password"
+					{...field("password")}
 					type="password"
 					autoComplete="current-password"
-					error={error("password")}
 					required
 				/>
 				<DeskInput
 					label={t("field.code")}
 					hint={t("signIn.codeHint")}
-					name="code"
+					{...field("code")}
 					inputMode="numeric"
 					autoComplete="one-time-code"
-					error={error("code")}
 					required
 				/>
 			</DoorForm>
@@ -132,15 +128,14 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 						type="email"
 						autoComplete="username"
 						defaultValue={actionData?.email}
-						error={actionData?.isRecovery ? error("email") : undefined}
+						error={actionData?.isRecovery ? field("email").error : undefined}
 						required
 					/>
 					<DeskInput
 						label={t("field.recoveryCode")}
 						hint={t("signIn.recoveryHint")}
-						name="recoveryCode"
+						{...field("recoveryCode")}
 						autoComplete="off"
-						error={error("recoveryCode")}
 						required
 					/>
 				</DoorForm>

@@ -4,7 +4,7 @@ import { desk, site, visitor } from "../../../context";
 import { isChore } from "../../../domain/desk/chores";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { deskAction } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
@@ -141,14 +141,9 @@ function Chores({ chores }: Pick<SiteStatus, "chores">) {
 							{last === null
 								? t("status.never")
 								: t("status.chores.by", { moment: formatDateTime(new Date(last.at), language), name: last.by })}
-							<DeskForm intent="note" values={{ chore }} inline>
-								<DeskButton
-									look="quiet"
-									label={`${t("status.chores.now")}${t("common:word.colon")}${t(`status.chores.${chore}`)}`}
-								>
-									{t("status.chores.now")}
-								</DeskButton>
-							</DeskForm>
+							<IntentButton intent="note" values={{ chore }} look="quiet" of={t(`status.chores.${chore}`)}>
+								{t("status.chores.now")}
+							</IntentButton>
 						</dd>
 					</div>
 				);

@@ -6,7 +6,7 @@ import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
@@ -18,18 +18,14 @@ type BookingFormProps = {
 };
 
 /** Books a viewing for a caller: first its property, then the time and who comes. */
-export function BookingForm({ booking: { property, request }, ...page }: BookingFormProps) {
+export function BookingForm({ booking: { property, request }, faults }: BookingFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const faults = faultsOfForm(page.faults, "book");
-	const faultText = useFaultText(faults);
+	const typed = useFields(faultsOfForm(faults, "book"));
 	const known = { ...request?.caller, language: request?.language ?? language };
-	const typed = faults?.values ?? known;
 	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
-		name,
 		label: t(`viewings.book.${name}`),
-		defaultValue: typed[name] ?? "",
-		error: faultText(name),
+		...typed(name, known[name]),
 	});
 	return (
 		<>
@@ -62,9 +58,7 @@ export function BookingForm({ booking: { property, request }, ...page }: Booking
 				>
 					<DeskSelect
 						label={t("viewings.book.slot")}
-						name="slot"
-						defaultValue={faults?.values.slot}
-						error={faultText("slot")}
+						{...typed("slot")}
 						options={property.slots.map(({ id, start }) => ({
 							value: id,
 							label: formatMomentInWords(start, language),
@@ -76,8 +70,7 @@ export function BookingForm({ booking: { property, request }, ...page }: Booking
 					<DeskInput {...field("phone")} type="tel" autoComplete="off" />
 					<DeskSelect
 						label={t("viewings.book.language")}
-						name="language"
-						defaultValue={typed.language}
+						{...typed("language", known.language)}
 						options={languages.map((each) => ({ value: each, label: t(`language.${each}`) }))}
 					/>
 					<DeskButton look="main">{t("viewings.book.button")}</DeskButton>

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { openHouseText } from "../../../domain/property/open-houses";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { cardId } from "./card-id";
@@ -20,12 +20,10 @@ export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const faults = faultsOfForm(page.faults, "open-house");
-	const faultText = useFaultText(faults);
+	const field = useFields(faults);
 	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => ({
-		name,
 		label: t(`openDays.field.${name}`),
-		error: faultText(name),
-		defaultValue: faults?.values[name] ?? usual,
+		...field(name, usual),
 	});
 	return (
 		<>
@@ -40,9 +38,9 @@ export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
 									{day.takesRegistrations ? t("openDays.registered", { count: day.registered }) : t("openDays.free")}
 								</span>
 							</p>
-							<DeskForm intent="call-off-house" values={{ house: day.id }} inline>
-								<DeskButton look="danger">{t("openDays.callOff")}</DeskButton>
-							</DeskForm>
+							<IntentButton intent="call-off-house" values={{ house: day.id }} look="danger">
+								{t("openDays.callOff")}
+							</IntentButton>
 						</li>
 					))}
 				</ul>
@@ -63,7 +61,7 @@ export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
 					label={t("openDays.how")}
 					name="houseRegistration"
 					options={[{ value: "1", label: t("openDays.field.houseRegistration") }]}
-					chosen={[faults?.values.houseRegistration ?? ""]}
+					chosen={faults?.values.houseRegistration ?? []}
 				/>
 				<DeskButton look="main">{t("openDays.open")}</DeskButton>
 			</DeskForm>

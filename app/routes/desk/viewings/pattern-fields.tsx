@@ -6,8 +6,7 @@ import { useLanguage } from "../../../i18n/texts";
 
 type PatternFieldsProps = {
 	agents: { id: string; name: string }[];
-	values: Readonly<Record<string, string>>;
-	faultText(field: string): string | undefined;
+	field(name: string): { name: string; defaultValue: string | undefined; error: string | undefined };
 };
 
 type Field =
@@ -22,13 +21,11 @@ type Field =
 	| "lastDay";
 
 /** What every pattern has beside its property and its day of the week. */
-export function PatternFields({ agents, values, faultText }: PatternFieldsProps) {
+export function PatternFields({ agents, field }: PatternFieldsProps) {
 	const { t } = useTranslation("desk-manage");
 	const common = (name: Field) => ({
-		name,
 		label: t(`viewings.field.${name}`),
-		error: faultText(name),
-		defaultValue: values[name] ?? "",
+		...field(name),
 	});
 	return (
 		<>
@@ -43,8 +40,7 @@ export function PatternFields({ agents, values, faultText }: PatternFieldsProps)
 			<DeskInput {...common("lastDay")} type="date" />
 			<DeskSelect
 				label={t("viewings.field.staff")}
-				name="staffId"
-				defaultValue={values.staffId ?? ""}
+				{...field("staffId")}
 				options={[
 					{ value: "", label: t("viewings.nobody") },
 					...agents.map(({ id, name }) => ({ value: id, label: name })),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 import { PROPERTY_LIST } from "./property-list";
@@ -14,8 +14,10 @@ type PatternFormProps = {
 	faults: Faults | null;
 };
 
-const usual = {
-	weekdays: "6",
+/** Saturday. */
+const USUAL_DAYS = ["6"];
+
+const usual: Readonly<Record<string, string>> = {
 	starts: "10:00",
 	ends: "12:00",
 	minutes: "30",
@@ -29,20 +31,13 @@ const OTHERS = 4;
 export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const faults = faultsOfForm(page.faults, "open");
-	const faultText = useFaultText(faults);
-	const values: Readonly<Record<string, string>> = faults?.values ?? {
-		...usual,
-		propertyIds: chosen === null ? "" : String(chosen),
-		firstDay: today,
-	};
-	const [first = "", ...others] = (values.propertyIds ?? "").split(",");
+	const field = useFields(faults);
+	const others = faults?.values.propertyIds?.slice(1) ?? [];
 	return (
 		<DeskForm intent="open">
 			<DeskInput
 				label={t("viewings.field.propertyId")}
-				name="propertyIds"
-				error={faultText("propertyIds")}
-				defaultValue={first}
+				{...field("propertyIds", String(chosen ?? ""))}
 				hint={t("viewings.field.propertyHint")}
 				list={PROPERTY_LIST}
 				autoComplete="off"
@@ -65,11 +60,11 @@ export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps
 			<DeskChecks
 				name="weekdays"
 				label={t("viewings.field.weekdays")}
-				error={faultText("weekdays")}
-				chosen={(values.weekdays ?? "").split(",")}
+				error={field("weekdays").error}
+				chosen={faults ? (faults.values.weekdays ?? []) : USUAL_DAYS}
 				options={useWeekdays()}
 			/>
-			<PatternFields agents={agents} values={values} faultText={faultText} />
+			<PatternFields agents={agents} field={(name) => field(name, name === "firstDay" ? today : usual[name])} />
 			<DeskButton look="main">{t("viewings.open")}</DeskButton>
 		</DeskForm>
 	);

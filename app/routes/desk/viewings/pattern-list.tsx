@@ -3,8 +3,8 @@ import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import { groupedBy } from "../../../domain/records";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -65,56 +65,50 @@ function PatternEntry({ pattern, agents, faults }: PatternEntryProps) {
 			</p>
 			<div className="desk-actions">
 				{closedDays.map((day) => (
-					<DeskForm key={day} intent="open-day" values={{ pattern: id, day }} inline>
-						<DeskButton label={openDay(day) + t("common:word.colon") + name}>{openDay(day)}</DeskButton>
-					</DeskForm>
+					<IntentButton key={day} intent="open-day" values={{ pattern: id, day }} of={name}>
+						{openDay(day)}
+					</IntentButton>
 				))}
 			</div>
-			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern === id ? faults : null} />
+			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern?.[0] === id ? faults : null} />
 		</>
 	);
 }
 
 /** A day is closed, its times change in place, or all of it is; what is booked in them stays. */
-function PatternChange({ pattern, name, agents, ...page }: PatternEntryProps & { name: string }) {
+function PatternChange({ pattern, name, agents, faults }: PatternEntryProps & { name: string }) {
 	const { t } = useTranslation("desk-manage");
-	const faults = faultsOfForm(page.faults, "change");
-	const faultText = useFaultText(page.faults);
+	const field = useFields(faultsOfForm(faults, "change"));
+	const closing = useFields(faults)(`day.${pattern.id}`);
 	const { id } = pattern;
-	const named = (action: string) => action + t("common:word.colon") + name;
-	const stored = Object.entries(pattern).map(([field, value]) => [field, value === null ? "" : String(value)]);
-	const values: Readonly<Record<string, string>> = faults?.values ?? Object.fromEntries(stored);
+	const stored = new Map(Object.entries(pattern).map(([name, value]) => [name, String(value ?? "")]));
 	return (
-		<details className="desk-details" open={page.faults !== null}>
+		<details className="desk-details" open={faults !== null}>
 			<summary>
 				{t("viewings.change")}
 				<span className="sr-only">{t("common:word.colon") + name}</span>
 			</summary>
 			<p className="desk-quiet">{t("viewings.changeHint")}</p>
 			<DeskForm intent="close-day" values={{ pattern: id }}>
-				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={faultText(`day.${id}`)} required />
+				<DeskInput label={t("viewings.closedDay")} name="day" type="date" error={closing.error} required />
 				<div>
-					<DeskButton label={named(t("viewings.closeDay"))}>{t("viewings.closeDay")}</DeskButton>
+					<DeskButton of={name}>{t("viewings.closeDay")}</DeskButton>
 				</div>
 			</DeskForm>
 			<DeskForm intent="change" values={{ pattern: id }}>
 				<DeskSelect
-					name="weekday"
 					label={t("viewings.field.weekday")}
-					defaultValue={values.weekday}
-					error={faultText("weekday")}
+					{...field("weekday", stored.get("weekday"))}
 					options={useWeekdays()}
 				/>
-				<PatternFields agents={agents} values={values} faultText={faultText} />
+				<PatternFields agents={agents} field={(name) => field(name, stored.get(name))} />
 				<div>
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</div>
 			</DeskForm>
-			<DeskForm intent="close" values={{ pattern: id }} inline>
-				<DeskButton look="danger" label={named(t("viewings.close"))}>
-					{t("viewings.close")}
-				</DeskButton>
-			</DeskForm>
+			<IntentButton intent="close" values={{ pattern: id }} look="danger" of={name}>
+				{t("viewings.close")}
+			</IntentButton>
 		</details>
 	);
 }

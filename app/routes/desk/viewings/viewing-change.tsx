@@ -8,9 +8,10 @@ import { displayPhone } from "../../../domain/formatting/phone";
 import type { Language } from "../../../domain/language";
 import { LONGEST_REASON, type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { faultsOfForm, useFaultText } from "../../../features/desk/fault-text";
+import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -25,8 +26,8 @@ type ViewingChangeProps = ShownViewing & {
 export function ViewingChange({ viewing, slotId, before, slots, isFree, request, faults }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const faultText = useFaultText(faults);
-	const cancel = faultText("cancel");
+	const field = useFields(faults);
+	const cancel = field("cancel").error;
 	return (
 		<DeskPage
 			title={`${viewing.person}, ${formatMomentInWords(viewing.start, language)}`}
@@ -46,20 +47,16 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request,
 					<Mark tone={viewing.state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${viewing.state}`)}</Mark>
 				</>
 			}
-			tools={
-				<Link to={deskSectionPath("viewings", language)} className="desk-button desk-button-plain">
-					{t("back")}
-				</Link>
-			}
+			tools={<DeskLink to={deskSectionPath("viewings", language)}>{t("back")}</DeskLink>}
 		>
 			{cancel && <Notice tone="wrong">{cancel}</Notice>}
 			{viewing.state === "confirmed" && viewing.isPast && <OutcomeForm outcome={viewing.outcome} />}
 			{viewing.state === "confirmed" && !viewing.isPast && (
 				<>
 					{before && (
-						<DeskForm intent="move" values={{ from: slotId, slot: before.id }} inline>
-							<DeskButton>{t("viewings.moveBack", { when: formatMomentInWords(before.start, language) })}</DeskButton>
-						</DeskForm>
+						<IntentButton intent="move" values={{ from: slotId, slot: before.id }}>
+							{t("viewings.moveBack", { when: formatMomentInWords(before.start, language) })}
+						</IntentButton>
 					)}
 					<DeskSection title={t("viewings.move")}>
 						{slots.length === 0 ? (
@@ -69,7 +66,7 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request,
 								<DeskSelect
 									label={t("viewings.moveTo")}
 									name="slot"
-									error={faultText("slot")}
+									error={field("slot").error}
 									options={slots.map(({ id, start }) => ({ value: id, label: formatMomentInWords(start, language) }))}
 								/>
 								<ReasonField language={viewing.language} faults={faultsOfForm(faults, "move")} />
@@ -109,11 +106,9 @@ function ReasonField({ language, faults }: { language: Language; faults: Faults 
 		<DeskTextArea
 			label={t("viewings.reason")}
 			hint={t("viewings.reasonHint", { language: t(`desk:language.${language}`) })}
-			name="reason"
 			rows={2}
 			maxLength={LONGEST_REASON}
-			defaultValue={faults?.values.reason}
-			error={useFaultText(faults)("reason")}
+			{...useFields(faults)("reason")}
 		/>
 	);
 }

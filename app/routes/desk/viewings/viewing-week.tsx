@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
@@ -7,7 +6,8 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate } from "../../../domain/formatting/dates";
 import { addDays, type Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { IntentButton } from "../../../features/desk/desk-form";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useLanguage } from "../../../i18n/texts";
 import { BookingForm } from "./booking-form";
@@ -56,12 +56,8 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			intro={t("viewings.week", { from: formatDate(monday), to: formatDate(sunday) })}
 			tools={
 				<>
-					<Link to={weekOf(addDays(monday, -WEEK))} className="desk-button desk-button-plain">
-						{t("viewings.earlier")}
-					</Link>
-					<Link to={weekOf(addDays(monday, WEEK))} className="desk-button desk-button-plain">
-						{t("viewings.later")}
-					</Link>
+					<DeskLink to={weekOf(addDays(monday, -WEEK))}>{t("viewings.earlier")}</DeskLink>
+					<DeskLink to={weekOf(addDays(monday, WEEK))}>{t("viewings.later")}</DeskLink>
 				</>
 			}
 		>
@@ -91,13 +87,11 @@ export function ViewingWeek(props: ViewingWeekProps) {
 					</p>
 				)}
 				<div className="desk-actions">
-					<DeskForm intent="new-calendar" inline>
-						<DeskButton>{t("viewings.calendarNew")}</DeskButton>
-					</DeskForm>
+					<IntentButton intent="new-calendar">{t("viewings.calendarNew")}</IntentButton>
 					{hasCalendar && (
-						<DeskForm intent="remove-calendar" inline>
-							<DeskButton look="quiet">{t("remove")}</DeskButton>
-						</DeskForm>
+						<IntentButton intent="remove-calendar" look="quiet">
+							{t("remove")}
+						</IntentButton>
 					)}
 				</div>
 			</DeskSection>

@@ -1,0 +1,60 @@
+import type {
+	PublicKeyCredentialCreationOptionsJSON,
+	PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { useEffect, useState } from "react";
+import type { Language } from "../../domain/language";
+import { postJson } from "../../ui/fetch-json";
+import { send } from "../forms/live/send";
+
+type Asked<Options> = { challengeId: string; options: Options };
+
+/** Of owners, or of the desk. */
+type Account = "/api/passkeys" | "/api/desk/passkeys";
+
+/** Lets the browser ask for a passkey. Without a redirect it came to nothing, and the message says why, if anybody knows. */
+export async function signInWithPasskey(account: Account, lang: Language) {
+	const signed = await answerWithPasskey(`${account}/sign-in/options`);
+	const answer = signed && (await send(`${account}/sign-in`, { ...signed, lang }));
+	return { redirect: answer?.redirect ?? null, message: answer?.message ?? null };
+}
+
+/** @returns whether the browser made a passkey and the site took it */
+export async function addPasskey(account: Account): Promise<boolean> {
+	const made = await makePasskey(`${account}/options`);
+	return made !== null && (await postJson(account, made))?.ok === true;
+}
+
+/** Begins an invited account of the desk with a passkey. @returns where to go on; null where it came to nothing */
+export async function acceptWithPasskey(token: string, lang: Language): Promise<string | null> {
+	const made = await makePasskey("/api/desk/invitation/passkey/options", { token });
+	const answer = made && (await send("/api/desk/invitation/passkey", { ...made, token, lang }));
+	return answer?.redirect ?? null;
+}
+
+/** Signs a challenge of the site with a passkey. Null when it is cancelled or fails. */
+async function answerWithPasskey(optionsPath: string) {
+	const asked = await postJson(optionsPath, {});
+	if (!asked?.ok) return null;
+	const { challengeId, options } = (await asked.json()) as Asked<PublicKeyCredentialRequestOptionsJSON>;
+	const { startAuthentication } = await import("@simplewebauthn/browser");
+	const response = await startAuthentication({ optionsJSON: options }).catch(() => null);
+	return response && { challengeId, response };
+}
+
+/** Creates a passkey for a challenge of the site. Null when it is cancelled or fails. */
+async function makePasskey(optionsPath: string, body: object = {}) {
+	const asked = await postJson(optionsPath, body);
+	if (!asked?.ok) return null;
+	const { challengeId, options } = (await asked.json()) as Asked<PublicKeyCredentialCreationOptionsJSON>;
+	const { startRegistration } = await import("@simplewebauthn/browser");
+	const response = await startRegistration({ optionsJSON: options }).catch(() => null);
+	return response && { challengeId, response };
+}
+
+/** Whether this browser can make and use passkeys; false before hydration. */
+export function usePasskeysOffered(): boolean {
+	const [offered, setOffered] = useState(false);
+	useEffect(() => setOffered("PublicKeyCredential" in window), []);
+	return offered;
+}
