@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormNotice } from "../../../worker/accounts/notice";
 import type { Language } from "../../domain/language";
 import { Banner } from "../../ui/banner";
 import { notYetInvalid, WRONG_CONTROL } from "../../ui/field";
@@ -98,5 +99,26 @@ export function LoginInput(input: LoginInputProps) {
 	const { t } = useTranslation("portal");
 	return (
 		<TextInput label={t("signIn.login")} name="login" autoCapitalize="none" spellCheck={false} {...input} required />
+	);
+}
+
+type NoticeBannerProps = {
+	notice: FormNotice | null;
+	/** Messages of success; every other one says that something did not work. */
+	good: readonly string[];
+	className?: string;
+};
+
+/** The outcome of a form posted without JavaScript. */
+export function NoticeBanner({ notice, good, className }: NoticeBannerProps) {
+	const { t } = useTranslation("portal");
+	if (!notice) return null;
+	return (
+		<Banner
+			role={good.includes(notice.message) ? "status" : "alert"}
+			tone={good.includes(notice.message) ? "good" : "wrong"}
+			title={t(notice.message, { count: notice.seconds ?? 0 })}
+			{...(className ? { className } : {})}
+		/>
 	);
 }

@@ -4,6 +4,7 @@ import type { Figure, PropertyStatistics } from "../../../worker/accounts/servic
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
+import { PortalSection } from "./portal-section";
 
 /** The four numbers, each with what it was in the same days before. */
 export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageViews"] }) {
@@ -15,10 +16,7 @@ export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageView
 		{ key: "month", figure: pageViews.month, before: "figures.beforeMonth" },
 	] as const;
 	return (
-		<section aria-labelledby="figures">
-			<h2 id="figures" className="text-2xl">
-				{t("figures.title")}
-			</h2>
+		<PortalSection id="figures" title={t("figures.title")}>
 			<dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 desktop:grid-cols-4">
 				{spans.map(({ key, figure, before }) => (
 					<FigureBox key={key} label={t(`figures.${key}`)} value={figure.count}>
@@ -31,7 +29,7 @@ export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageView
 				</FigureBox>
 			</dl>
 			<p className="mt-6 max-w-measure text-sm text-quiet">{t("figures.note")}</p>
-		</section>
+		</PortalSection>
 	);
 }
 

@@ -14,6 +14,7 @@ import { classNames } from "../../ui/class-names";
 import { Icon, type IconName } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 import { type Column, Table } from "../../ui/table";
+import { PortalSection } from "./portal-section";
 
 export type HistoryView = { kind: HistoryKind | null; words: string };
 
@@ -46,10 +47,7 @@ export function HistorySection(props: HistorySectionProps) {
 		count === undefined ? label : `${label} (${formatNumber(count, language)})`;
 	const csv = new URLSearchParams({ lang: language, ...(view.kind ? { kind: view.kind } : {}), q: view.words });
 	return (
-		<section aria-labelledby="history">
-			<h2 id="history" className="text-2xl">
-				{t("history.title")}
-			</h2>
+		<PortalSection id="history" title={t("history.title")}>
 			<div className="mt-4 print-hidden">
 				<HistoryTabs
 					label={t("history.filter")}
@@ -120,7 +118,7 @@ export function HistorySection(props: HistorySectionProps) {
 					</StepLink>
 				)}
 			</nav>
-		</section>
+		</PortalSection>
 	);
 }
 

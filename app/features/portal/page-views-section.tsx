@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayOfPageViews } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
-import { useHydrated } from "../../ui/live/use-hydrated";
-import { Skeleton } from "../../ui/skeleton";
+import { InBrowser } from "../../ui/live/in-browser";
 import { Table } from "../../ui/table";
+import { PortalSection } from "./portal-section";
 
 /** Only owners see it, and only in a browser: it is large, and no part of the Worker. */
 const PageViewsChart = lazy(() => import("./page-views-chart.client"));
@@ -15,15 +15,11 @@ const PageViewsChart = lazy(() => import("./page-views-chart.client"));
 export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
-	const hydrated = useHydrated();
 	const total = days.reduce((sum, day) => sum + day.total, 0);
 	const peak = days.reduce((most, day) => (day.total > most.total ? day : most), days[0] ?? { day: "", total: 0 });
 	const today = days.at(-1)?.day;
 	return (
-		<section aria-labelledby="chart">
-			<h2 id="chart" className="text-2xl">
-				{t("chart.title")}
-			</h2>
+		<PortalSection id="chart" title={t("chart.title")}>
 			<p className="mt-2 text-quiet tabular-nums">
 				{total === 0
 					? t("chart.none")
@@ -37,13 +33,9 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 			{total > 0 && (
 				<div aria-hidden="true" className="needs-script mt-6 print-hidden">
 					<div className="h-64">
-						{hydrated ? (
-							<Suspense fallback={<Skeleton className="h-full" />}>
-								<PageViewsChart days={days} />
-							</Suspense>
-						) : (
-							<Skeleton className="h-full" />
-						)}
+						<InBrowser>
+							<PageViewsChart days={days} />
+						</InBrowser>
 					</div>
 					<p className="mt-2 text-sm text-quiet">{t("chart.runningNote")}</p>
 				</div>
@@ -75,6 +67,6 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 					/>
 				</div>
 			</details>
-		</section>
+		</PortalSection>
 	);
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { accountPath } from "../../domain/accounts/portal";
+import { accountPath, ownedPropertyPath } from "../../domain/accounts/portal";
 import type { Language } from "../../domain/language";
 import { pagePath } from "../../domain/pages/paths";
 import { Button } from "../../ui/button";
-import { Anchor } from "../../ui/link";
+import { Anchor, TextLink } from "../../ui/link";
 
 /** The portal's navigation: properties, account, sign out. */
 export function PortalMenu({ language }: { language: Language }) {
@@ -39,6 +39,31 @@ export function PortalMenu({ language }: { language: Language }) {
 					{t("menu.signOut")}
 				</Button>
 			</form>
+		</nav>
+	);
+}
+
+type PropertyName = { id: number; title: string | null };
+
+/** The owner's other properties, one click away. */
+export function OtherProperties({ properties, language }: { properties: readonly PropertyName[]; language: Language }) {
+	const { t } = useTranslation("portal");
+	if (properties.length === 0) return null;
+	return (
+		<nav
+			aria-label={t("homes.other")}
+			className="flex flex-wrap items-center gap-x-4 tablet:gap-y-1 py-1 text-sm tablet:py-3 print-hidden"
+		>
+			<span className="text-quiet">{t("homes.other")}:</span>
+			{properties.map(({ id, title }) => (
+				<TextLink
+					key={id}
+					to={ownedPropertyPath(id, language)}
+					className="max-tablet:inline-flex max-tablet:min-h-11 max-tablet:items-center"
+				>
+					{title ?? t("homes.untitled", { id })}
+				</TextLink>
+			))}
 		</nav>
 	);
 }

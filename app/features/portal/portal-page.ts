@@ -1,10 +1,11 @@
-import type { RouterContextProvider } from "react-router";
-import { redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { OwnedProperty, OwnerPortal } from "../../../worker/accounts/service";
 import { owners, visitor } from "../../context";
+import type { Language } from "../../domain/language";
 import { idOf } from "../../domain/pages/address";
 import { pagePath } from "../../domain/pages/paths";
 import { notFound } from "../errors/not-found";
+import type { PageHead } from "../layout/head";
 
 /** The portal of the signed-in owner; others are redirected to the sign-in. */
 export async function openPortal(context: Readonly<RouterContextProvider>): Promise<OwnerPortal> {
@@ -23,4 +24,14 @@ export async function openProperty(
 	const property = number === null ? null : await portal.property(number);
 	if (!property) throw await notFound(context, "page");
 	return { portal, property };
+}
+
+/** The head of a page that only owners need: no search engine keeps it. */
+export function ownersHead(title: string, path: (language: Language) => string): PageHead {
+	return {
+		title,
+		description: null,
+		robots: "noindex,nofollow",
+		alternates: { nl: path("nl"), fr: path("fr"), en: path("en"), de: path("de") },
+	};
 }

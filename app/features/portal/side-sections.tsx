@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ArchivedReport } from "../../../worker/accounts/service";
+import { formatDate } from "../../domain/formatting/dates";
 import { displayPhone, internationalPhone } from "../../domain/formatting/phone";
+import { addDays } from "../../domain/viewings/calendar";
 import { Button } from "../../ui/button";
+import { DefinitionList } from "../../ui/definition-list";
 import { TextInput } from "../../ui/inputs";
 import { TextLink } from "../../ui/link";
 import { useSite } from "../layout/site-data";
+import { PortalSection } from "./portal-section";
 import type { PropertySummary } from "./property-summary";
 
 export function DocumentsSection({ documents }: Pick<PropertySummary, "documents">) {
 	const { t } = useTranslation("portal");
 	return (
-		<section aria-labelledby="documents">
-			<h2 id="documents" className="text-2xl">
-				{t("documents.title")}
-			</h2>
+		<PortalSection id="documents" title={t("documents.title")}>
 			{documents.length === 0 ? (
 				<p className="mt-4 text-quiet">{t("documents.none")}</p>
 			) : (
@@ -33,7 +35,7 @@ export function DocumentsSection({ documents }: Pick<PropertySummary, "documents
 					))}
 				</ul>
 			)}
-		</section>
+		</PortalSection>
 	);
 }
 
@@ -43,10 +45,7 @@ export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 	const phone = agent?.Phone?.trim() || agency.phone;
 	const email = agent?.Email?.trim() || agency.email;
 	return (
-		<section aria-labelledby="agent">
-			<h2 id="agent" className="text-2xl">
-				{t("agent.title")}
-			</h2>
+		<PortalSection id="agent" title={t("agent.title")}>
 			<p className="mt-4 font-medium">{agent?.Name?.trim() || agency.name}</p>
 			<p className="mt-2 grid justify-items-start gap-1">
 				<TextLink to={`tel:${internationalPhone(phone)}`} icon="phone" className="min-h-11">
@@ -56,7 +55,7 @@ export function AgentSection({ agent }: Pick<PropertySummary, "agent">) {
 					{email}
 				</TextLink>
 			</p>
-		</section>
+		</PortalSection>
 	);
 }
 
@@ -69,10 +68,7 @@ export function CalendarSection({ address }: { address: string }) {
 		setCopied(true);
 	}
 	return (
-		<section aria-labelledby="calendar" className="print-hidden">
-			<h2 id="calendar" className="text-2xl">
-				{t("calendar.heading")}
-			</h2>
+		<PortalSection id="calendar" title={t("calendar.heading")} className="print-hidden">
 			<p className="mt-4 text-quiet">{t("calendar.text")}</p>
 			<TextInput
 				label={t("calendar.address")}
@@ -84,6 +80,24 @@ export function CalendarSection({ address }: { address: string }) {
 			<Button variant="secondary" size="small" icon="copy" onClick={copy} className="needs-script mt-3">
 				<span aria-live="polite">{t(isCopied ? "calendar.copied" : "calendar.copy")}</span>
 			</Button>
-		</section>
+		</PortalSection>
+	);
+}
+
+/** What the owner was sent, week by week; the latest is open. */
+export function ReportsSection({ reports }: { reports: readonly ArchivedReport[] }) {
+	const { t } = useTranslation("portal");
+	return (
+		<PortalSection id="reports" title={t("report.title")}>
+			{reports.length === 0 && <p className="mt-4 text-quiet">{t("report.none")}</p>}
+			{reports.map(({ week, lines }, index) => (
+				<details key={week} open={index === 0} className="mt-2">
+					<summary className="inline-flex min-h-11 items-center gap-2 underline decoration-edge">
+						{t("report.week", { from: formatDate(week), to: formatDate(addDays(week, 6)) })}
+					</summary>
+					<DefinitionList items={lines.map(({ label, value }) => ({ key: label, term: label, value }))} />
+				</details>
+			))}
+		</PortalSection>
 	);
 }

@@ -5,8 +5,7 @@ import { passwordStrength, SHORTEST_PASSWORD } from "../../../domain/accounts/pa
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { STATUS, send } from "../../../features/forms/live/send";
-import { AccountForm, useAccountForm } from "../../../features/portal/account-form";
-import { NoticeBanner } from "../../../features/portal/notice-banner";
+import { AccountForm, NoticeBanner, useAccountForm } from "../../../features/portal/account-form";
 import { TextInput } from "../../../ui/inputs";
 
 const STRONGEST = 3;

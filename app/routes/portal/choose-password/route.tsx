@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { owners, site, visitor } from "../../../context";
+import { owners, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
+import { textsOf } from "../../../features/layout/page-loader";
 import { NarrowPage } from "../../../features/portal/narrow-page";
-import { ownersHead } from "../../../features/portal/portal-head";
+import { ownersHead } from "../../../features/portal/portal-page";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Banner } from "../../../ui/banner";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const { notice, openLink, shown } = context.get(owners);
 	const token = url.searchParams.get("token") ?? "";
-	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	const t = textsOf(context, "portal");
 	const head = ownersHead(t("choose.title"), (each) => pagePath("choose-password", each));
 	const headers = shown(pagePath("choose-password", language));
 	return data({ head, notice, token, link: token === "" ? null : await openLink(token) }, { headers });

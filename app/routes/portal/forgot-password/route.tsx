@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { site, visitor } from "../../../context";
 import { pagePath } from "../../../domain/pages/paths";
 import { returnedForm } from "../../../features/forms/form-state";
+import { textsOf } from "../../../features/layout/page-loader";
 import { NarrowPage } from "../../../features/portal/narrow-page";
-import { ownersHead } from "../../../features/portal/portal-head";
+import { ownersHead } from "../../../features/portal/portal-page";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 import { ForgotForm } from "./forgot-form";
@@ -13,8 +12,7 @@ import { ForgotForm } from "./forgot-form";
 export const handle = { namespaces: ["portal", "forms"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	const t = textsOf(context, "portal");
 	const sent = await returnedForm(context, ["forgot-password"]);
 	const login = sent?.values.login;
 	return {

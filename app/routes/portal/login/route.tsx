@@ -2,15 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import type { FormNotice } from "../../../../worker/accounts/notice";
-import { owners, site, visitor } from "../../../context";
+import { owners, visitor } from "../../../context";
 import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
-import { usePasskeysOffered } from "../../../features/passkeys/use-passkeys-offered";
+import { textsOf } from "../../../features/layout/page-loader";
+import { signInWithPasskey, usePasskeysOffered } from "../../../features/passkeys/passkeys";
 import { NarrowPage } from "../../../features/portal/narrow-page";
-import { signInWithPasskey } from "../../../features/portal/passkey";
-import { ownersHead } from "../../../features/portal/portal-head";
+import { ownersHead } from "../../../features/portal/portal-page";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
 import { BusyButton } from "../../../ui/live/busy-button";
@@ -30,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { needsCaptcha, portal, shown, ...access } = context.get(owners);
 	if (await portal()) throw redirect(pagePath("owner", language));
 	const notice = access.notice ?? passwordChosen(url.searchParams.get("chosen"));
-	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	const t = textsOf(context, "portal");
 	return data(
 		{
 			head: ownersHead(t("signIn.title"), (each) => pagePath("login", each)),
@@ -73,7 +72,7 @@ function PasskeyButton({ language }: { language: Language }) {
 	async function press() {
 		setBusy(true);
 		setProblem(null);
-		const result = await signInWithPasskey(language);
+		const result = await signInWithPasskey("/api/passkeys", language);
 		if (result.redirect) {
 			window.location.assign(result.redirect);
 			return;

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
-import { listings, site, visitor } from "../../../context";
+import { listings, visitor } from "../../../context";
 import { ownedPropertyPath } from "../../../domain/accounts/portal";
 import { displayPhone } from "../../../domain/formatting/phone";
 import { pagePath } from "../../../domain/pages/paths";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useSite } from "../../../features/layout/site-data";
-import { ownersHead } from "../../../features/portal/portal-head";
 import { PortalMenu } from "../../../features/portal/portal-menu";
-import { openPortal } from "../../../features/portal/portal-page";
+import { openPortal, ownersHead } from "../../../features/portal/portal-page";
 import { type PropertyLine, PropertyList } from "../../../features/portal/property-list";
 import { propertySummary } from "../../../features/portal/property-summary";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["portal", "listing"] };
@@ -33,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			return { summary, pageViews };
 		}),
 	);
-	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	const t = textsOf(context, "portal");
 	return {
 		head: ownersHead(t("homes.title"), (each) => pagePath("owner", each)),
 		name: portal.owner.firstName ?? portal.owner.username,

@@ -4,8 +4,7 @@ import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../../worker/accounts/service";
 import { formatDate } from "../../../../domain/formatting/dates";
 import type { Language } from "../../../../domain/language";
-import { usePasskeysOffered } from "../../../../features/passkeys/use-passkeys-offered";
-import { addPasskey } from "../../../../features/portal/passkey";
+import { addPasskey, usePasskeysOffered } from "../../../../features/passkeys/passkeys";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { BusyButton } from "../../../../ui/live/busy-button";
@@ -29,7 +28,7 @@ export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSection
 
 	async function add() {
 		setBusy(true);
-		const added = await addPasskey();
+		const added = await addPasskey("/api/passkeys");
 		setBusy(false);
 		setOutcome(added ? "added" : "failed");
 		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
-import { site, visitor } from "../../../../context";
 import { accountPath } from "../../../../domain/accounts/portal";
 import { postedForm } from "../../../../features/forms/form-state";
-import { ownersHead } from "../../../../features/portal/portal-head";
+import { textsOf } from "../../../../features/layout/page-loader";
 import { PortalMenu } from "../../../../features/portal/portal-menu";
-import { openPortal } from "../../../../features/portal/portal-page";
+import { openPortal, ownersHead } from "../../../../features/portal/portal-page";
 import { useLanguage } from "../../../../i18n/texts";
-import { translator } from "../../../../i18n/translator";
 import { Banner } from "../../../../ui/banner";
 import type { Route } from "./+types/route";
 import { PasskeysSection } from "./passkeys-section";
@@ -17,10 +15,9 @@ import { CalendarsSection, PasswordSection, SummarySection } from "./settings-se
 export const handle = { namespaces: ["portal"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
 	const portal = await openPortal(context);
 	const [sessions, passkeys] = await Promise.all([portal.sessions(), portal.passkeys()]);
-	const t = translator(language, context.get(site).defaultLanguage, "portal");
+	const t = textsOf(context, "portal");
 	const { username, email, weeklySummary } = portal.owner;
 	return {
 		head: ownersHead(t("account.title"), accountPath),

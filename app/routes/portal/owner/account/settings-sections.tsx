@@ -2,15 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { Language } from "../../../../domain/language";
 import { pagePath } from "../../../../domain/pages/paths";
+import { PortalSection } from "../../../../features/portal/portal-section";
 import { Button, ButtonLink } from "../../../../ui/button";
 
 export function SummarySection({ on, email }: { on: boolean; email: string }) {
 	const { t } = useTranslation("portal");
 	return (
-		<section aria-labelledby="summary">
-			<h2 id="summary" className="text-2xl">
-				{t("account.summary")}
-			</h2>
+		<PortalSection id="summary" title={t("account.summary")}>
 			<p className="mt-2 text-quiet">{t("account.summaryText")}</p>
 			<p className="mt-2">{on ? t("account.summaryIsOn", { email }) : t("account.summaryIsOff")}</p>
 			<Form method="post" className="mt-4">
@@ -20,17 +18,14 @@ export function SummarySection({ on, email }: { on: boolean; email: string }) {
 					{on ? t("account.summaryOff") : t("account.summaryOn")}
 				</Button>
 			</Form>
-		</section>
+		</PortalSection>
 	);
 }
 
 export function CalendarsSection() {
 	const { t } = useTranslation("portal");
 	return (
-		<section aria-labelledby="calendars">
-			<h2 id="calendars" className="text-2xl">
-				{t("calendar.heading")}
-			</h2>
+		<PortalSection id="calendars" title={t("calendar.heading")}>
 			<p className="mt-2 text-quiet">{t("calendar.renewText")}</p>
 			<Form method="post" className="mt-4">
 				<input type="hidden" name="intent" value="renew-calendars" />
@@ -38,23 +33,20 @@ export function CalendarsSection() {
 					{t("calendar.renew")}
 				</Button>
 			</Form>
-		</section>
+		</PortalSection>
 	);
 }
 
 export function PasswordSection({ language }: { language: Language }) {
 	const { t } = useTranslation("portal");
 	return (
-		<section aria-labelledby="password">
-			<h2 id="password" className="text-2xl">
-				{t("account.password")}
-			</h2>
+		<PortalSection id="password" title={t("account.password")}>
 			<p className="mt-2 text-quiet">{t("account.passwordText")}</p>
 			<p className="mt-4">
 				<ButtonLink to={pagePath("forgot-password", language)} variant="secondary">
 					{t("account.passwordLink")}
 				</ButtonLink>
 			</p>
-		</section>
+		</PortalSection>
 	);
 }

@@ -1,23 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { listings, site, visitor } from "../../../../context";
 import { isHistoryKind, ownedPropertyPath } from "../../../../domain/accounts/portal";
-import { ComparisonSection } from "../../../../features/portal/comparison-section";
-import { FailedSection } from "../../../../features/portal/failed-section";
+import { textsOf } from "../../../../features/layout/page-loader";
+import { KindsTable, SourcesTable } from "../../../../features/portal/figure-tables";
 import { Figures } from "../../../../features/portal/figures";
 import { HistorySection } from "../../../../features/portal/history-section";
-import { InterestSection } from "../../../../features/portal/interest-section";
-import { KindsTable } from "../../../../features/portal/kinds-table";
-import { OtherProperties } from "../../../../features/portal/other-properties";
+import { ComparisonSection, InterestSection } from "../../../../features/portal/interest-sections";
 import { PageViewsSection } from "../../../../features/portal/page-views-section";
-import { ownersHead } from "../../../../features/portal/portal-head";
-import { PortalMenu } from "../../../../features/portal/portal-menu";
-import { openProperty } from "../../../../features/portal/portal-page";
+import { OtherProperties, PortalMenu } from "../../../../features/portal/portal-menu";
+import { openProperty, ownersHead } from "../../../../features/portal/portal-page";
 import { PropertyHeading } from "../../../../features/portal/property-heading";
 import { propertySummary } from "../../../../features/portal/property-summary";
-import { ReportsSection } from "../../../../features/portal/reports-section";
-import { AgentSection, CalendarSection, DocumentsSection } from "../../../../features/portal/side-sections";
-import { SourcesTable } from "../../../../features/portal/sources-table";
+import {
+	AgentSection,
+	CalendarSection,
+	DocumentsSection,
+	ReportsSection,
+} from "../../../../features/portal/side-sections";
 import { useLanguage } from "../../../../i18n/texts";
-import { translator } from "../../../../i18n/translator";
+import { Banner } from "../../../../ui/banner";
+import { ButtonLink } from "../../../../ui/button";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["portal", "listing"] };
@@ -46,8 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		property.reports(language),
 		context.get(listings).cards(others, language),
 	]);
-	const { defaultLanguage, origin } = context.get(site);
-	const t = translator(language, defaultLanguage, "portal");
+	const { origin } = context.get(site);
+	const t = textsOf(context, "portal");
 	const name = summary.title ?? t("homes.untitled", { id: property.id });
 	return {
 		head: ownersHead(t("home.title", { property: name }), (each) => ownedPropertyPath(property.id, each)),
@@ -108,5 +111,21 @@ export default function OwnedPropertyRoute({ loaderData }: Route.ComponentProps)
 				</div>
 			</div>
 		</div>
+	);
+}
+
+/** A part that could not be read, on a page that otherwise could. */
+function FailedSection() {
+	const { t } = useTranslation(["portal", "common"]);
+	const { pathname, search } = useLocation();
+	return (
+		<Banner role="alert" tone="warning" title={t("failed.title")}>
+			<p>{t("failed.text")}</p>
+			<p className="mt-3">
+				<ButtonLink to={pathname + search} variant="secondary" size="small">
+					{t("common:error.retry")}
+				</ButtonLink>
+			</p>
+		</Banner>
 	);
 }

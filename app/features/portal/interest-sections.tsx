@@ -1,11 +1,42 @@
 import { useTranslation } from "react-i18next";
-import type { Interest } from "../../../worker/accounts/service";
+import type { Comparison, Interest } from "../../../worker/accounts/service";
 import { formatDate } from "../../domain/formatting/dates";
 import { formatNumber } from "../../domain/formatting/numbers";
 import { formatEuro } from "../../domain/property/price";
 import { useLanguage } from "../../i18n/texts";
 import { DefinitionList } from "../../ui/definition-list";
 import { Money } from "../listing/money";
+import { PortalSection } from "./portal-section";
+
+/** The property beside the middle one of properties like it. */
+export function ComparisonSection({ comparison }: { comparison: Comparison | null }) {
+	const { t } = useTranslation("portal");
+	const language = useLanguage();
+	return (
+		<PortalSection id="comparison" title={t("comparison.title")}>
+			{comparison ? (
+				<>
+					<p className="mt-2 text-sm text-quiet tabular-nums">
+						{t("comparison.period", { from: formatDate(comparison.from), to: formatDate(comparison.to) })}
+					</p>
+					<DefinitionList
+						className="mt-2"
+						items={[
+							{ key: "own", term: t("comparison.own"), value: formatNumber(comparison.own, language) },
+							{
+								key: "median",
+								term: t("comparison.median", { properties: comparison.properties }),
+								value: formatNumber(comparison.median, language),
+							},
+						]}
+					/>
+				</>
+			) : (
+				<p className="mt-4 text-quiet">{t("comparison.none")}</p>
+			)}
+		</PortalSection>
+	);
+}
 
 const MS = 1_000;
 
@@ -15,10 +46,7 @@ export function InterestSection({ interest }: { interest: Interest }) {
 	const language = useLanguage();
 	const { searches, feedback, prices, standing } = interest;
 	return (
-		<section aria-labelledby="interest">
-			<h2 id="interest" className="text-2xl">
-				{t("interest.title")}
-			</h2>
+		<PortalSection id="interest" title={t("interest.title")}>
 			<DefinitionList
 				className="mt-2"
 				items={[
@@ -37,6 +65,6 @@ export function InterestSection({ interest }: { interest: Interest }) {
 				]}
 			/>
 			{feedback.length === 0 && <p className="mt-4 text-quiet">{t("interest.noFeedback")}</p>}
-		</section>
+		</PortalSection>
 	);
 }

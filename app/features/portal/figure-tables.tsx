@@ -1,8 +1,54 @@
 import { useTranslation } from "react-i18next";
 import type { PropertyStatistics } from "../../../worker/accounts/service";
-import { formatNumber } from "../../domain/formatting/numbers";
+import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
 import { Table } from "../../ui/table";
+import { PortalSection } from "./portal-section";
+
+const PERCENT = 100;
+
+/** Where visitors came from, as numbers and shares. */
+export function SourcesTable({ sources }: { sources: PropertyStatistics["sources"] }) {
+	const { t } = useTranslation("portal");
+	const language = useLanguage();
+	const total = sources.reduce((sum, { count }) => sum + count, 0);
+	return (
+		<PortalSection id="sources" title={t("sources.title")}>
+			{sources.length === 0 ? (
+				<p className="mt-4 text-quiet">{t("sources.none")}</p>
+			) : (
+				<div className="mt-4">
+					<Table
+						caption={t("sources.caption")}
+						hideCaption
+						columns={[
+							{
+								key: "source",
+								title: t("sources.source"),
+								rowHeader: true,
+								cell: ({ source }) => t(`source.${source}`),
+							},
+							{
+								key: "count",
+								title: t("chart.visits"),
+								numeric: true,
+								cell: ({ count }) => formatNumber(count, language),
+							},
+							{
+								key: "share",
+								title: t("sources.share"),
+								numeric: true,
+								cell: ({ count }) => formatPercent(Math.round((count / total) * PERCENT), language),
+							},
+						]}
+						rows={sources}
+						rowKey={({ source }) => source}
+					/>
+				</div>
+			)}
+		</PortalSection>
+	);
+}
 
 type Line = { key: string; label: string; total: number; count: number; before: number };
 
