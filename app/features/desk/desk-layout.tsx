@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { Staff } from "../../../worker/accounts/staff/service";
@@ -10,7 +10,6 @@ import { Icon, type IconName } from "../../ui/icon";
 import { Logo } from "../layout/logo";
 import { MAIN_ID, SkipLink } from "../layout/skip-link";
 import { WordsInLanguage } from "../layout/words-in-language";
-import { PageAnnouncer } from "./page-announcer";
 import { forgetDrafts } from "./use-draft";
 
 /** What the layout shows of the signed-in person. */
@@ -155,5 +154,31 @@ function Own({ user, language }: { user: DeskUser; language: Language }) {
 				{t("layout.toSite")}
 			</Link>
 		</div>
+	);
+}
+
+/**
+ * Pages of the desk follow one another within a document, of which a browser says nothing: the title is announced, of
+ * another tab, week or search too, and a focus that is not in the page moves to it, as it would in a new document.
+ */
+function PageAnnouncer() {
+	const { pathname, search } = useLocation();
+	const shown = useRef({ pathname, search });
+	const [said, setSaid] = useState({ title: "", address: "" });
+	useEffect(() => {
+		const before = shown.current;
+		if (before.pathname === pathname && before.search === search) return;
+		shown.current = { pathname, search };
+		// What was done on the page is said by its notice, which takes the focus too.
+		if (before.pathname === pathname && new URLSearchParams(search).has("done")) return;
+		setSaid({ title: document.title, address: pathname + search });
+		const main = document.getElementById(MAIN_ID);
+		if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+	}, [pathname, search]);
+	return (
+		<p aria-live="polite" className="sr-only">
+			{/* Another element for each address: the same title is said again. */}
+			<span key={said.address}>{said.title}</span>
+		</p>
 	);
 }

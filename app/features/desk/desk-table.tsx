@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names";
+import { Empty } from "./desk-page";
 
 export type DeskColumn<Row> = {
 	key: string;
@@ -18,10 +19,13 @@ type DeskTableProps<Row> = {
 	columns: readonly DeskColumn<Row>[];
 	rows: readonly Row[];
 	rowKey(row: Row): string | number;
+	/** Said in its place where it has no rows. */
+	empty?: string;
 };
 
 /** A dense table; on phones each row is a small list of its own, with the titles before the values. */
-export function DeskTable<Row>({ caption, columns, rows, rowKey }: DeskTableProps<Row>) {
+export function DeskTable<Row>({ caption, columns, rows, rowKey, empty }: DeskTableProps<Row>) {
+	if (empty && rows.length === 0) return <Empty title={empty} />;
 	return (
 		<table className="desk-table">
 			<caption className="sr-only">{caption}</caption>
@@ -62,5 +66,21 @@ function Cell<Row>({ column, row }: { column: DeskColumn<Row>; row: Row }) {
 		<td data-title={title} className={className}>
 			{cell(row)}
 		</td>
+	);
+}
+
+type DeskFactsProps = { facts: readonly { label: string; value: ReactNode }[]; look?: "desk-facts" | "desk-figures" };
+
+/** Facts, each beside what it is called; figures stand large under it. */
+export function DeskFacts({ facts, look = "desk-facts" }: DeskFactsProps) {
+	return (
+		<dl className={look}>
+			{facts.map(({ label, value }) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

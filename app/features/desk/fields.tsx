@@ -62,14 +62,19 @@ export function DeskSelect({ label, hint, error, options, ...select }: DeskSelec
 		<FieldFrame ids={ids} label={label} hint={hint} error={error}>
 			{/* React leaves a list as it is where it is to begin with another value, and resets it to the first one. */}
 			<select key={String(select.defaultValue)} {...select} {...aria} id={ids.id} className="desk-control">
-				{options.map(({ value, label: text }) => (
-					<option key={value} value={value}>
-						{text}
-					</option>
-				))}
+				<Options options={options} />
 			</select>
 		</FieldFrame>
 	);
+}
+
+/** The choices of a list. */
+export function Options({ options }: { options: readonly DeskOption[] }) {
+	return options.map(({ value, label }) => (
+		<option key={value} value={value}>
+			{label}
+		</option>
+	));
 }
 
 type DeskChecksProps = FieldText & { name: string; options: readonly DeskOption[]; chosen: readonly string[] };

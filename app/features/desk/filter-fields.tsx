@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { type DeskOption, Options } from "./fields";
 
 /**
  * A field of an address's form, which shows what the address says, after Back too. It stays the element it was: drawn
@@ -49,10 +50,17 @@ export function SearchField({ label, words, deskKey }: SearchFieldProps) {
 	);
 }
 
-type FilterSelectProps = { name: string; label: string; value: string; children: ReactNode };
+type FilterSelectProps = {
+	name: string;
+	label: string;
+	value: string;
+	/** The words of the first choice, which leaves nothing out. */
+	any?: string;
+	options: readonly DeskOption[];
+};
 
 /** A choice that names itself; its label is heard alone. */
-export function FilterSelect({ name, label, value, children }: FilterSelectProps) {
+export function FilterSelect({ name, label, value, any, options }: FilterSelectProps) {
 	return (
 		<select
 			ref={useShownValue<HTMLSelectElement>(value)}
@@ -61,7 +69,8 @@ export function FilterSelect({ name, label, value, children }: FilterSelectProps
 			aria-label={label}
 			className="desk-control"
 		>
-			{children}
+			{any && <option value="">{any}</option>}
+			<Options options={options} />
 		</select>
 	);
 }

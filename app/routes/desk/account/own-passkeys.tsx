@@ -4,7 +4,6 @@ import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/accounts/service";
 import { formatDate } from "../../../domain/formatting/dates";
 import { IntentButton } from "../../../features/desk/desk-form";
-import { Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
 import { addPasskey, usePasskeysOffered } from "../../../features/passkeys/passkeys";
@@ -27,39 +26,36 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 
 	return (
 		<>
-			{passkeys.length === 0 ? (
-				<Empty title={t("account.noPasskeys")} />
-			) : (
-				<DeskTable
-					caption={t("account.passkeys")}
-					rows={passkeys}
-					rowKey={({ id }) => id}
-					columns={[
-						{
-							key: "device",
-							title: t("account.device"),
-							rowHeader: true,
-							cell: ({ device }) => device || t("account.unknownDevice"),
-						},
-						{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
-						{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
-						{
-							key: "remove",
-							title: "",
-							cell: ({ id, device }) => (
-								<IntentButton
-									intent="remove-passkey"
-									values={{ id }}
-									look="quiet"
-									of={device || t("account.unknownDevice")}
-								>
-									{t("account.remove")}
-								</IntentButton>
-							),
-						},
-					]}
-				/>
-			)}
+			<DeskTable
+				caption={t("account.passkeys")}
+				empty={t("account.noPasskeys")}
+				rows={passkeys}
+				rowKey={({ id }) => id}
+				columns={[
+					{
+						key: "device",
+						title: t("account.device"),
+						rowHeader: true,
+						cell: ({ device }) => device || t("account.unknownDevice"),
+					},
+					{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
+					{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
+					{
+						key: "remove",
+						title: "",
+						cell: ({ id, device }) => (
+							<IntentButton
+								intent="remove-passkey"
+								values={{ id }}
+								look="quiet"
+								of={device || t("account.unknownDevice")}
+							>
+								{t("account.remove")}
+							</IntentButton>
+						),
+					},
+				]}
+			/>
 			{outcome && <Notice tone={outcome === "passkeyAdded" ? "good" : "warning"}>{t(`account.${outcome}`)}</Notice>}
 			{offered && isFresh && (
 				<button type="button" className="desk-button desk-button-plain" onClick={add}>

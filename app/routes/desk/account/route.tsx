@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { changeStaffPasswordSchema } from "../../../domain/desk/accounts";
 import { validation } from "../../../domain/desk/answers";
 import { ownCalendarSchema } from "../../../domain/desk/own-calendar";
@@ -15,7 +15,7 @@ import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
 import { StandInSection } from "../../../features/desk/stand-in";
 import { standInHandlers } from "../../../features/desk/stand-in-handlers";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { OwnCalendarForm } from "./own-calendar";
 import { OwnPasskeys } from "./own-passkeys";
@@ -29,7 +29,7 @@ const SEE_OTHER = 303;
 export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "account.own");
 	const { accounts, inbox, ownCalendars, session } = context.get(desk);
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	const [open, sessions, passkeys, factor, recoveryCodes, standIn, colleagues, ownCalendar] = await Promise.all([
 		session(),
 		accounts.own.sessions(staff),

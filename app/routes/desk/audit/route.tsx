@@ -1,23 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import type { AuditLine } from "../../../../worker/desk/service";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { auditedActions, isAuditedAction } from "../../../domain/desk/actions";
-import { staffNamedIn } from "../../../domain/desk/audit-values";
+import { changedValues, staffNamedIn } from "../../../domain/desk/audit-values";
 import { type DeskSection, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { CsvLink, DeskLink } from "../../../features/desk/desk-link";
-import { DeskPage, Empty } from "../../../features/desk/desk-page";
+import { DeskPage } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { FilterSelect, SearchField } from "../../../features/desk/filter-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { auditAction, auditSubject } from "../../../i18n/audit-words";
+import { textsOf } from "../../../features/layout/page-loader";
+import { type AuditWords, auditAction, auditField, auditSubject, auditValue } from "../../../i18n/audit-words";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
-import { AuditChange } from "./audit-change";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
@@ -26,7 +25,7 @@ const LONGEST_WORDS = 200;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, "audit.see");
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	const words = (url.searchParams.get("q") ?? "").slice(0, LONGEST_WORDS);
 	const asked = url.searchParams.get("action");
 	const action = isAuditedAction(asked) ? asked : null;
@@ -59,17 +58,16 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
 				}}
 			>
 				<SearchField label={t("audit.search")} words={words} />
-				<FilterSelect name="action" label={t("audit.what")} value={action ?? ""}>
-					<option value="">{t("audit.any")}</option>
-					{auditedActions.map((each) => (
-						<option key={each} value={each}>
-							{t(`audit.action.${each}`)}
-						</option>
-					))}
-				</FilterSelect>
+				<FilterSelect
+					name="action"
+					label={t("audit.what")}
+					value={action ?? ""}
+					any={t("audit.any")}
+					options={auditedActions.map((each) => ({ value: each, label: t(`audit.action.${each}`) }))}
+				/>
 				<DeskButton>{t("audit.find")}</DeskButton>
 			</Form>
-			{lines.length === 0 ? <Empty title={t("audit.empty")} /> : <AuditTable lines={lines} names={names} />}
+			<AuditTable lines={lines} names={names} />
 			{/* Another element on each page, so that the focus does not stay at the end of the next one. */}
 			{next !== null && (
 				<DeskLink key={next} to={`?${query}&before=${next}`}>
@@ -94,6 +92,7 @@ function AuditTable({ lines, names }: AuditTableProps) {
 			caption={t("section.audit")}
 			rows={lines}
 			rowKey={({ seq }) => seq}
+			empty={t("audit.empty")}
 			columns={[
 				{ key: "at", title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
 				{ key: "who", title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
@@ -126,3 +125,31 @@ const sectionOf: Readonly<Record<string, DeskSection>> = {
 	import: "imports",
 	staff: "people",
 };
+
+type AuditChangeProps = Pick<AuditLine, "before" | "after"> & Pick<AuditWords, "names">;
+
+/** What was, and what is since, field by field and in words. */
+function AuditChange({ before, after, names }: AuditChangeProps) {
+	const { t } = useTranslation(["desk", "desk-manage"]);
+	const words = { t, names, language: useLanguage() };
+	const isNew = before === null;
+	return (
+		<dl className="desk-change">
+			{changedValues(before, after).map(({ path, before: was, after: is }) => (
+				<div key={path.join()}>
+					<dt>{auditField(path, words)}</dt>
+					<dd>
+						{isNew || !was ? null : (
+							<>
+								<span className="sr-only">{t("audit.before")} </span>
+								<del>{auditValue(was, path, words)}</del>{" "}
+							</>
+						)}
+						<span className="sr-only">{t("audit.after")} </span>
+						<ins>{auditValue(is ?? "", path, words)}</ins>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

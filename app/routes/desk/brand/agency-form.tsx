@@ -4,8 +4,7 @@ import { networkFields, networksOf } from "../../../domain/agency/networks";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import type { DraftName } from "../../../features/desk/use-draft";
-import { BrandField, FieldInLanguages } from "./brand-field";
-import { PartPage } from "./part-page";
+import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
 type AgencyFormProps = {
 	brand: Brand;

@@ -1,9 +1,13 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { deskSectionPath } from "../../../domain/desk/sections";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
+import { DeskLink } from "../../../features/desk/desk-link";
+import { DeskPage } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
+import { useLanguage } from "../../../i18n/texts";
 
 type BrandFieldProps = {
 	name: string;
@@ -37,4 +41,15 @@ export function FieldInLanguages({ name, label, values, faults }: InLanguagesPro
 			faults={faults}
 		/>
 	));
+}
+
+/** One part of the brand, with the way back to all of them. */
+export function PartPage({ title, children }: { title: string; children: ReactNode }) {
+	const { t } = useTranslation("desk-manage");
+	const language = useLanguage();
+	return (
+		<DeskPage title={title} tools={<DeskLink to={deskSectionPath("brand", language)}>{t("back")}</DeskLink>}>
+			{children}
+		</DeskPage>
+	);
 }

@@ -6,8 +6,7 @@ import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
-import { BrandField } from "./brand-field";
-import { PartPage } from "./part-page";
+import { BrandField, PartPage } from "./brand-field";
 
 type LookFormsProps = {
 	brand: Brand;

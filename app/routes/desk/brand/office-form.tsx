@@ -12,8 +12,7 @@ import { useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import type { DraftName } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
-import { BrandField, FieldInLanguages } from "./brand-field";
-import { PartPage } from "./part-page";
+import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
 type OfficeFormProps = {
 	/** Null for one that does not exist yet. */

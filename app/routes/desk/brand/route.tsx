@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { agency, desk, site, visitor } from "../../../context";
+import { agency, desk, site } from "../../../context";
 import { type Brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
@@ -13,7 +13,7 @@ import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../..
 import { deskHead } from "../../../features/desk/desk-head";
 import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { AgencyForm } from "./agency-form";
 import { BrandOverview } from "./brand-overview";
@@ -58,7 +58,7 @@ const parts = ["agency", "look", "team", NEW_OFFICE] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id: own } = await requireStaff(context, "brand.see");
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const published = context.get(agency);
 	const part = parts.find((each) => each === params.id) ?? null;
 	const office = published.offices.find(({ id }) => id === params.id) ?? null;

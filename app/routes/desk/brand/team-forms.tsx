@@ -8,8 +8,7 @@ import { DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
-import { BrandField } from "./brand-field";
-import { PartPage } from "./part-page";
+import { BrandField, PartPage } from "./brand-field";
 
 /** The people that the page about the agency introduces. */
 export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | null }) {

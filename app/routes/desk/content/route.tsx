@@ -1,13 +1,14 @@
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { type Language, languages } from "../../../domain/language";
+import { pages } from "../../../domain/pages/page-table";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
+import { bundledTexts } from "../../../i18n/resources";
 import type { Route } from "./+types/route";
 import { TextEditor } from "./text-editor";
-import { keyOfText } from "./text-id";
-import { TextList } from "./text-list";
+import { keyOfText, TextList } from "./text-list";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
@@ -16,8 +17,7 @@ const filters = ["changed", "draft", "missing"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	await requireStaff(context, "content.see");
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, ["desk-manage", "common"]);
 	const { content } = context.get(desk);
 	if (params.id !== undefined) {
 		const found = await content.text(keyOfText(params.id));
@@ -34,7 +34,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		found && (found.total === 0 ? t("content.none") : t("content.found", { count: found.total })),
 	];
 	const head = deskHead(t("content.title"), narrowed);
-	return { head, item: null, list: { query, only, found, waiting: await content.waiting() } };
+	const places = [
+		{ label: t("content.place.headline"), keys: "home:hero." },
+		{ label: t("content.place.home"), keys: "home:" },
+		...textPages().map(({ key, name }) => ({ label: t(`common:${name}`), keys: `content:${key}.` })),
+	];
+	return { head, item: null, list: { query, only, found, waiting: await content.waiting(), places } };
+}
+
+/** The pages of the menus whose text is below their own key. */
+function textPages() {
+	const texts = bundledTexts("nl", "content");
+	return pages.flatMap(({ key, name }) => (name !== null && key in texts ? [{ key, name }] : []));
 }
 
 function typedTexts(form: FormData): Partial<Record<Language, string>> {

@@ -10,27 +10,18 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useShownValue } from "../../../features/desk/filter-fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
-import { idOfText } from "./text-id";
 
 type TextListProps = {
 	query: string;
 	only: "changed" | "draft" | "missing" | null;
 	found: { texts: SiteText[]; total: number } | null;
 	waiting: number;
+	/** Where most changes are made, by the beginning of their keys. */
+	places: readonly { label: string; keys: string }[];
 };
 
-/** Where most changes are made, by the beginning of their keys. */
-const places = [
-	["headline", "home:hero."],
-	["home", "home:"],
-	["about", "content:about."],
-	["services", "content:services."],
-	["jobs", "content:jobs."],
-	["privacy", "content:privacy."],
-] as const;
-
 /** The search for a text, by what is seen on the site. */
-export function TextList({ query, only, found, waiting }: TextListProps) {
+export function TextList({ query, only, found, waiting, places }: TextListProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const options = (["all", "changed", "draft", "missing"] as const).map((filter) => ({
@@ -74,11 +65,11 @@ export function TextList({ query, only, found, waiting }: TextListProps) {
 			</Form>
 			{!found && (
 				<DeskSection title={t("content.places")} intro={t("content.placesText")}>
-					<ul className="desk-places">
-						{places.map(([place, key]) => (
-							<li key={place}>
-								<DeskLink to={`${deskSectionPath("content", language)}?${new URLSearchParams({ q: key })}`}>
-									{t(`content.place.${place}`)}
+					<ul className="desk-actions">
+						{places.map(({ label, keys }) => (
+							<li key={keys}>
+								<DeskLink to={`${deskSectionPath("content", language)}?${new URLSearchParams({ q: keys })}`}>
+									{label}
 								</DeskLink>
 							</li>
 						))}
@@ -149,4 +140,18 @@ function State({ text }: { text: SiteText }) {
 			<Mark tone={tone}>{t(`content.mark.${name}`)}</Mark>
 		</span>
 	));
+}
+
+/** Keys hold signs that an address reads in its own way. */
+const SEPARATOR = "~";
+
+/** `home:hero.headline` as a part of an address. */
+function idOfText(key: string): string {
+	return key.replaceAll(/[:.]/g, SEPARATOR);
+}
+
+/** The key of an address's part. */
+export function keyOfText(id: string): string {
+	const [namespace = "", ...parts] = id.split(SEPARATOR);
+	return `${namespace}:${parts.join(".")}`;
 }

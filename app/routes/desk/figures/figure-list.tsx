@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import type { FigureId } from "../../../domain/law/law";
+import { type FigureId, isFigureId } from "../../../domain/law/law";
 import { pagePath } from "../../../domain/pages/paths";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskAnchor } from "../../../features/desk/desk-link";
@@ -10,7 +10,6 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
 import type { FigureGroup, FigureRow } from "../../../features/law/figure-rows";
 import { useLanguage } from "../../../i18n/texts";
-import { addressOfFigure } from "./figure-id";
 
 type FigureListProps = { groups: readonly FigureGroup[]; due: readonly FigureId[] };
 
@@ -81,4 +80,15 @@ function Rows({ caption, rows, due }: { caption: string; rows: readonly FigureRo
 			]}
 		/>
 	);
+}
+
+/** `flanders.duty.ownHome` as a part of an address, which reads a point in its own way. */
+function addressOfFigure(id: FigureId): string {
+	return id.replaceAll(".", "~");
+}
+
+/** Null for no figure. */
+export function figureOfAddress(part: string): FigureId | null {
+	const id = part.replaceAll("~", ".");
+	return isFigureId(id) ? id : null;
 }

@@ -1,4 +1,4 @@
-import { desk, site, visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import type { FieldFault } from "../../../domain/desk/answers";
 import { brusselsDay } from "../../../domain/formatting/dates";
 import { type FigureId, figureNow, isFigureId } from "../../../domain/law/law";
@@ -6,11 +6,10 @@ import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/de
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { figureGroups, figureRow, figureValues } from "../../../features/law/figure-rows";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { FigureEditor } from "./figure-editor";
-import { figureOfAddress } from "./figure-id";
-import { FigureList } from "./figure-list";
+import { FigureList, figureOfAddress } from "./figure-list";
 import { typedValue, writtenValue } from "./typed-value";
 
 export const handle = { namespaces: ["desk", "desk-manage", "law"] };
@@ -21,10 +20,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "figures.see");
 	const { language } = context.get(visitor);
-	const { defaultLanguage } = context.get(site);
 	const { figures } = context.get(desk);
-	const t = translator(language, defaultLanguage, "law");
-	const head = deskHead(translator(language, defaultLanguage, "desk-manage")("figures.title"));
+	const t = textsOf(context, "law");
+	const head = deskHead(textsOf(context, "desk-manage")("figures.title"));
 	if (params.id === undefined) {
 		return { head, item: null, list: { groups: figureGroups(language, t), due: figures.due() } };
 	}

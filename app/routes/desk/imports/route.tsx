@@ -10,17 +10,16 @@ import { idOf } from "../../../domain/pages/address";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
-import { DeskPage, Empty, useDone } from "../../../features/desk/desk-page";
+import { DeskPage, useDone } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskChecks } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
-import { RunDetail } from "./run-detail";
-import { runTones } from "./run-tones";
+import { RunDetail, runTones } from "./run-detail";
 
 export const handle = { namespaces: ["desk", "fields", "imports", "search"] };
 
@@ -32,8 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "imports.see");
 	const { language } = context.get(visitor);
 	const { imports, extras } = context.get(desk);
-	const { defaultLanguage, crm } = context.get(site);
-	const t = translator(language, defaultLanguage, "desk");
+	const { crm } = context.get(site);
+	const t = textsOf(context, "desk");
 	if (params.id === undefined) {
 		return {
 			head: deskHead(t("section.imports")),
@@ -91,11 +90,7 @@ export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 				</IntentButton>
 			}
 		>
-			{loaderData.runs.length === 0 ? (
-				<Empty title={t("imports.none")} />
-			) : (
-				<RunTable runs={loaderData.runs} crm={loaderData.crm} />
-			)}
+			<RunTable runs={loaderData.runs} crm={loaderData.crm} />
 			{loaderData.extras.length > 0 && <Extras extras={loaderData.extras} />}
 		</DeskPage>
 	);
@@ -123,6 +118,7 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 			caption={t("section.imports")}
 			rows={runs}
 			rowKey={({ id }) => id}
+			empty={t("imports.none")}
 			columns={[
 				{
 					key: "at",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ImportRunDetail } from "../../../../worker/desk/service";
+import type { ImportRun, ImportRunDetail } from "../../../../worker/desk/service";
 import type { Crm } from "../../../../worker/env";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
@@ -7,14 +7,13 @@ import { formatNumber } from "../../../domain/formatting/numbers";
 import { groupFindings } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
-import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
 import { FindingRecords } from "../../../features/desk/finding-records";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { fieldNameIn } from "../../../i18n/import-words";
 import { useLanguage } from "../../../i18n/texts";
-import { runTones } from "./run-tones";
 
 type RunDetailProps = { run: ImportRunDetail; titles: Readonly<Record<number, string>>; crm: Crm };
 
@@ -39,45 +38,38 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 					<Reason message={run.message} crm={crm} />
 				</Notice>
 			)}
-			<dl className="desk-figures">
-				{counts.map((count) => (
-					<div key={count}>
-						<dt>{t(`imports.count.${count}`)}</dt>
-						<dd>{run.counts[count]}</dd>
-					</div>
-				))}
-			</dl>
+			<DeskFacts
+				look="desk-figures"
+				facts={counts.map((count) => ({ label: t(`imports.count.${count}`), value: run.counts[count] }))}
+			/>
 			{run.refused && <Refused refused={run.refused} titles={titles} counts={run.counts} />}
 			<DeskSection title={t("imports.findings")}>
-				{run.findings.length === 0 ? (
-					<Empty title={t("imports.noFindings")} />
-				) : (
-					<DeskTable
-						caption={t("imports.findings")}
-						rows={groupFindings(run.findings)}
-						rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
-						columns={[
-							{
-								key: "finding",
-								title: t("imports.finding"),
-								cell: ({ finding }) => (
-									<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
-								),
-							},
-							{
-								key: "reason",
-								title: t("listings.reason"),
-								rowHeader: true,
-								cell: ({ message }) => <Reason message={message} crm={crm} />,
-							},
-							{
-								key: "records",
-								title: t("listings.record"),
-								cell: ({ kind, recordIds }) => <FindingRecords kind={kind} ids={recordIds} />,
-							},
-						]}
-					/>
-				)}
+				<DeskTable
+					caption={t("imports.findings")}
+					empty={t("imports.noFindings")}
+					rows={groupFindings(run.findings)}
+					rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
+					columns={[
+						{
+							key: "finding",
+							title: t("imports.finding"),
+							cell: ({ finding }) => (
+								<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
+							),
+						},
+						{
+							key: "reason",
+							title: t("listings.reason"),
+							rowHeader: true,
+							cell: ({ message }) => <Reason message={message} crm={crm} />,
+						},
+						{
+							key: "records",
+							title: t("listings.record"),
+							cell: ({ kind, recordIds }) => <FindingRecords kind={kind} ids={recordIds} />,
+						},
+					]}
+				/>
 			</DeskSection>
 			{run.fields.length > 0 && <Fields fields={run.fields} isWhole={run.isWhole} />}
 		</DeskPage>
@@ -153,3 +145,12 @@ function Refused({
 		</DeskSection>
 	);
 }
+
+/** The mark beside each state's word. */
+export const runTones = {
+	staging: "new",
+	planned: "new",
+	done: "good",
+	failed: "wrong",
+	refused: "warning",
+} as const satisfies Record<ImportRun["state"], string>;

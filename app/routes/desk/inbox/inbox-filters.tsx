@@ -18,7 +18,7 @@ type InboxFiltersProps = {
 
 /** States as tabs; the rest as a form of the address, which a choice sends at once where there are scripts. */
 export function InboxFilters({ query, forms, agents, properties, offices }: InboxFiltersProps) {
-	const { t } = useTranslation("desk");
+	const { t } = useTranslation(["desk", "common"]);
 	const submit = useSubmit();
 	const language = useLanguage();
 	const count =
@@ -26,6 +26,38 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 	// It stays open with the last filter taken away, which was taken away in it.
 	const [isOpen] = useState(count > 0);
 	const mine = useShown(query.mine, showChecked);
+	const choices = [
+		{
+			name: "form",
+			label: t("inbox.forms"),
+			value: query.form ?? "",
+			options: forms.map((form) => ({ value: form, label: t(`inbox.form.${form}`) })),
+		},
+		{
+			name: "stage",
+			label: t("inbox.column.stage"),
+			value: query.stage ?? "",
+			options: inboxStages.map((stage) => ({ value: stage, label: t(`inbox.stage.${stage}`) })),
+		},
+		{
+			name: "office",
+			label: t("field.office"),
+			value: query.office ?? "",
+			options: Object.entries(offices).map(([value, label]) => ({ value, label })),
+		},
+		{
+			name: "agent",
+			label: t("inbox.agent"),
+			value: query.agent ?? "",
+			options: agents.map((agent) => ({ value: agent, label: agent })),
+		},
+		{
+			name: "property",
+			label: t("inbox.column.title"),
+			value: String(query.property ?? ""),
+			options: properties.map(({ id, title }) => ({ value: String(id), label: `${title} · ${id}` })),
+		},
+	];
 	return (
 		<div className="desk-filters">
 			<ul className="desk-tabs">
@@ -62,36 +94,14 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 				<details open={isOpen}>
 					<summary>{count > 0 ? t("inbox.filtered", { count }) : t("inbox.filter")}</summary>
 					<div className="desk-filter-fields">
-						<InboxSelect
-							name="form"
-							label={t("inbox.forms")}
-							value={query.form ?? ""}
-							options={forms.map((form) => [form, t(`inbox.form.${form}`)])}
-						/>
-						<InboxSelect
-							name="stage"
-							label={t("inbox.column.stage")}
-							value={query.stage ?? ""}
-							options={inboxStages.map((stage) => [stage, t(`inbox.stage.${stage}`)])}
-						/>
-						<InboxSelect
-							name="office"
-							label={t("field.office")}
-							value={query.office ?? ""}
-							options={Object.entries(offices)}
-						/>
-						<InboxSelect
-							name="agent"
-							label={t("inbox.agent")}
-							value={query.agent ?? ""}
-							options={agents.map((agent) => [agent, agent])}
-						/>
-						<InboxSelect
-							name="property"
-							label={t("inbox.column.title")}
-							value={String(query.property ?? "")}
-							options={properties.map(({ id, title }) => [String(id), `${title} · ${id}`])}
-						/>
+						{choices.map(({ label, ...choice }) => (
+							<FilterSelect
+								key={choice.name}
+								{...choice}
+								label={label}
+								any={`${label}${t("common:word.colon")}${t("inbox.any")}`}
+							/>
+						))}
 						<label className="desk-check">
 							<input ref={mine} type="checkbox" name="mine" value="1" defaultChecked={query.mine} />
 							{t("inbox.mine")}
@@ -110,25 +120,4 @@ export function InboxFilters({ query, forms, agents, properties, offices }: Inbo
 
 function showChecked(box: HTMLInputElement, isChecked: boolean): void {
 	box.checked = isChecked;
-}
-
-type InboxSelectProps = {
-	name: string;
-	label: string;
-	value: string;
-	options: readonly (readonly [string, string])[];
-};
-
-function InboxSelect({ name, label, value, options }: InboxSelectProps) {
-	const { t } = useTranslation(["desk", "common"]);
-	return (
-		<FilterSelect name={name} label={label} value={value}>
-			<option value="">{`${label}${t("common:word.colon")}${t("inbox.any")}`}</option>
-			{options.map(([option, text]) => (
-				<option key={option} value={option}>
-					{text}
-				</option>
-			))}
-		</FilterSelect>
-	);
 }

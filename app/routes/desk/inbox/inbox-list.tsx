@@ -7,7 +7,7 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
-import { stateTones } from "./state-tones";
+import { stateTones } from "./item-parts";
 import type { PropertyTitle } from "./titles";
 
 type InboxListProps = {

@@ -1,15 +1,16 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import type { InboxQuery } from "../../../domain/desk/inbox";
+import { Contacts } from "../../../features/desk/contacts";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { Icon } from "../../../ui/icon";
 import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
-import { About, Answers, Contacts, Files, ItemHead } from "./item-parts";
+import { About, Answers, Files, ItemHead } from "./item-parts";
 import type { PropertyTitle } from "./titles";
-import { useSeen } from "./use-seen";
 import { type ChosenTemplate, type WriteFault, WriteForms } from "./write-forms";
 
 type ItemPaneProps = {
@@ -117,4 +118,27 @@ function StateForms({ item, colleagues, own, next }: StateFormsProps) {
 			</DeskForm>
 		</div>
 	);
+}
+
+/**
+ * Whoever opens it has seen it, and nobody else. Without scripts a button says so. A fetcher would fail where its answer
+ * comes while the router is still looking for the route of another page.
+ */
+function useSeen({ isUnseen }: Pick<ShownItem, "isUnseen">): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isUnseen) return;
+		let isOver = false;
+		async function see() {
+			const body = new URLSearchParams({ intent: "seen" });
+			const response = await fetch(window.location.href, { method: "POST", body, redirect: "manual" }).catch(
+				() => null,
+			);
+			if (response && !isOver) await revalidate();
+		}
+		void see();
+		return () => {
+			isOver = true;
+		};
+	}, [isUnseen, revalidate]);
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
+import type { InboxState } from "../../../domain/desk/inbox";
 import { deskPersonPath, deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
-import { displayPhone } from "../../../domain/formatting/phone";
-import { DeskAnchor } from "../../../features/desk/desk-link";
-import { DeskFacts } from "../../../features/desk/facts";
+import { DeskFacts } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { Icon } from "../../../ui/icon";
-import { stateTones } from "./state-tones";
 import type { PropertyTitle } from "./titles";
 
 /** Who it is from, what it is, and how far it has come. */
@@ -41,24 +39,6 @@ export function ItemHead({ item, offices }: { item: ShownItem; offices: Readonly
 				{item.agentEmail && <span className="desk-quiet">{item.agentEmail}</span>}
 			</p>
 		</header>
-	);
-}
-
-/** The person by telephone and by email. */
-export function Contacts({ person }: { person: ShownItem["person"] }) {
-	return (
-		<div className="desk-actions">
-			{person.phone && (
-				<DeskAnchor href={`tel:${person.phone}`} icon="phone">
-					{displayPhone(person.phone)}
-				</DeskAnchor>
-			)}
-			{person.email && (
-				<DeskAnchor href={`mailto:${person.email}`} icon="mail">
-					{person.email}
-				</DeskAnchor>
-			)}
-		</div>
 	);
 }
 
@@ -132,3 +112,11 @@ export function FileList({ files }: { files: ShownItem["files"] }) {
 		</ul>
 	);
 }
+
+/** The mark beside each state's word. */
+export const stateTones = {
+	new: "new",
+	seen: "neutral",
+	answered: "good",
+	closed: "neutral",
+} as const satisfies Record<InboxState, string>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import * as z from "zod";
-import { agency, desk, listings, site, visitor } from "../../../context";
+import { agency, desk, listings, visitor } from "../../../context";
 import { officeNames } from "../../../domain/agency/empty-office";
 import { may } from "../../../domain/desk/actions";
 import { templateNamed } from "../../../domain/desk/answer-templates";
@@ -15,8 +15,8 @@ import { CsvLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { Shortcuts } from "../../../features/desk/shortcuts";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { answerText } from "./answer-text";
 import { InboxFilters } from "./inbox-filters";
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (params.id !== undefined && !item) throw missing();
 	const rows = found.slice(0, PAGE);
 	const last = rows.at(-1);
-	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	const ids = [...new Set([...(query.property === null ? [] : [query.property]), ...asked])];
 	const titles = await titlesOf(
 		context.get(listings),

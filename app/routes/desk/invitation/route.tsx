@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { desk, site, visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import { acceptInvitationSchema } from "../../../domain/desk/accounts";
 import type { NewPasswordFault } from "../../../domain/desk/answers";
 import { deskPath } from "../../../domain/desk/sections";
@@ -11,9 +11,9 @@ import { Notice } from "../../../features/desk/notice";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { postedForm } from "../../../features/forms/form-state";
+import { textsOf } from "../../../features/layout/page-loader";
 import { acceptWithPasskey } from "../../../features/passkeys/passkeys";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import "../../../features/desk/desk.css";
 import type { Route } from "./+types/route";
 
@@ -24,8 +24,7 @@ const GONE = 410;
 const UNPROCESSABLE = 422;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	const token = url.searchParams.get("token") ?? "";
 	const found = await context.get(desk).accounts.invitations.open(token);
 	const head = deskHead(t("invitation.title"));

@@ -10,11 +10,12 @@ import { originalPropertyPath } from "../../../domain/pages/listing-paths";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskAnchor, DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskFacts } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { MissingFields, Reason, RecordLink } from "../../../features/desk/reason";
 import { heldFigure } from "../../../i18n/import-words";
 import { useLanguage } from "../../../i18n/texts";
-import { isToBeComplete, listingTones } from "./listing-tones";
+import { isToBeComplete, listingTones } from "./listing-table";
 
 /** One property: how it does, what it lacks, and how to look at it before everybody can. */
 type ListingDetailProps = {
@@ -39,18 +40,16 @@ export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: L
 			<p>
 				<Mark tone={listingTones[state]}>{t(`listings.states.${state}`)}</Mark> <RecordLink id={id} crm={crm} />
 			</p>
-			<dl className="desk-figures">
-				<div>
-					<dt>{t("listings.pageViews")}</dt>
-					<dd>{pageViews}</dd>
-				</div>
-				<div>
-					<dt>{t("listings.leads")}</dt>
-					<dd>
-						<Link to={inboxPath(language, { view: "all", property: id })}>{leads}</Link>
-					</dd>
-				</div>
-			</dl>
+			<DeskFacts
+				look="desk-figures"
+				facts={[
+					{ label: t("listings.pageViews"), value: pageViews },
+					{
+						label: t("listings.leads"),
+						value: <Link to={inboxPath(language, { view: "all", property: id })}>{leads}</Link>,
+					},
+				]}
+			/>
 			{isToBeComplete(state) && (
 				<DeskSection title={t("listings.law")}>
 					{missing.length === 0 ? (

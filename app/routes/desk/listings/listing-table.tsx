@@ -6,7 +6,6 @@ import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
-import { isToBeComplete, listingTones } from "./listing-tones";
 
 export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 	const { t } = useTranslation("desk");
@@ -16,6 +15,7 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 			caption={t("section.listings")}
 			rows={rows}
 			rowKey={({ id }) => id}
+			empty={t("listings.none")}
 			columns={[
 				{
 					key: "title",
@@ -57,4 +57,18 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 			]}
 		/>
 	);
+}
+
+/** The mark beside each state's word. */
+export const listingTones = {
+	listed: "good",
+	draft: "new",
+	unpublished: "neutral",
+	ended: "neutral",
+	withdrawn: "neutral",
+} as const satisfies Record<DeskListing["state"], string>;
+
+/** What is on the site, or will be: only that has to carry what the law asks for. */
+export function isToBeComplete(state: DeskListing["state"]): boolean {
+	return state === "listed" || state === "draft" || state === "unpublished";
 }

@@ -11,15 +11,15 @@ import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor, DeskLink } from "../../../features/desk/desk-link";
-import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { SearchField } from "../../../features/desk/filter-fields";
 import { FindingRecords } from "../../../features/desk/finding-records";
 import { Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { ListingDetail } from "./listing-detail";
 import { ListingTable } from "./listing-table";
@@ -30,8 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "listings.see");
 	const { language } = context.get(visitor);
 	const { properties } = context.get(desk);
-	const { origin, defaultLanguage, crm } = context.get(site);
-	const t = translator(language, defaultLanguage, "desk");
+	const { origin, crm } = context.get(site);
+	const t = textsOf(context, "desk");
 	if (params.id !== undefined) {
 		const id = idOf(params.id);
 		const listing = id === null ? null : await properties.one(staff, id, language);
@@ -86,7 +86,7 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 				</Notice>
 			)}
 			<Views query={query} />
-			{rows.length === 0 ? <Empty title={t("listings.none")} /> : <ListingTable rows={rows} />}
+			<ListingTable rows={rows} />
 			<Pages query={query} pages={pages} />
 			<p className="desk-actions">
 				{previews.map(({ goal, path }) => (

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { desk, listings, site, visitor } from "../../../context";
+import { desk, listings, visitor } from "../../../context";
 import { isLanguage } from "../../../domain/language";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -14,7 +14,7 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "newsletter.see");
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const [numbers, tree] = await Promise.all([
 		context.get(desk).audience.numbers(),
 		context.get(listings).types(language),

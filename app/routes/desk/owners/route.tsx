@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import type { DeskOwner } from "../../../../worker/desk/owners";
-import { desk, site, visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine, deskProperty } from "../../../domain/desk/field-schemas";
@@ -17,7 +17,7 @@ import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { CrmOwners } from "./crm-owners";
 
@@ -26,7 +26,7 @@ export const handle = { namespaces: ["desk", "desk-manage", "imports"] };
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "owners.see");
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const { owners, properties } = context.get(desk);
 	const chosen = idOf(url.searchParams.get("property") ?? "");
 	const mayChange = may(staff.role, "owners.change");

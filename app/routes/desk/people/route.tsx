@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PeopleResult, Person } from "../../../../worker/accounts/staff/service";
-import { agency, desk, site, visitor } from "../../../context";
+import { agency, desk, visitor } from "../../../context";
 import { officeNames } from "../../../domain/agency/empty-office";
 import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
 import type { DoneKey } from "../../../domain/desk/answers";
@@ -18,8 +18,8 @@ import { DeskInput } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { standInHandlers } from "../../../features/desk/stand-in-handlers";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 import { type PersonFault, PersonFields } from "./person-fields";
 import { PersonForms } from "./person-forms";
@@ -31,7 +31,7 @@ const MS = 1_000;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "people.see");
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	const people = await context.get(desk).accounts.people.list();
 	const person = params.id === undefined ? null : people.find(({ id }) => id === params.id);
 	if (person === undefined) throw missing();

@@ -5,10 +5,9 @@ import { desk, listings, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import { displayPhone } from "../../../domain/formatting/phone";
+import { Contacts } from "../../../features/desk/contacts";
 import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
-import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { useLanguage } from "../../../i18n/texts";
@@ -36,20 +35,10 @@ export default function PersonRoute({ loaderData }: Route.ComponentProps) {
 	const { person, entries, titles, mayErase } = loaderData;
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const { email, phone } = person;
+	const { email } = person;
 	return (
 		<DeskPage title={person.name || email || ""} intro={t("person.intro")}>
-			<div className="desk-actions">
-				{phone && (
-					<DeskAnchor href={`tel:${phone}`} icon="phone">
-						{displayPhone(phone)}
-					</DeskAnchor>
-				)}
-				{email && (
-					<DeskAnchor href={`mailto:${email}`} icon="mail">
-						{email}
-					</DeskAnchor>
-				)}
+			<Contacts person={person}>
 				{email && mayErase && (
 					<>
 						<form method="post" action="/api/desk/privacy/export">
@@ -63,7 +52,7 @@ export default function PersonRoute({ loaderData }: Route.ComponentProps) {
 						</Form>
 					</>
 				)}
-			</div>
+			</Contacts>
 			<DeskSection title={t("inbox.history")}>
 				<ol className="desk-history">
 					{entries.map((entry, at) => (

@@ -3,20 +3,20 @@ import { data, Form } from "react-router";
 import * as z from "zod";
 import type { PrivacyLine } from "../../../../worker/desk/privacy";
 import type { Kept } from "../../../../worker/ports/erasure";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
 import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
-import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { notYetInvalid } from "../../../ui/field";
 import type { Route } from "./+types/route";
 
@@ -31,7 +31,7 @@ type Outcome =
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "privacy.see");
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	return { head: deskHead(t("privacy.title")), log: await context.get(desk).privacy.log(null) };
 }
 
@@ -95,7 +95,7 @@ export default function PrivacyRoute({ loaderData, actionData }: Route.Component
 				</DeskSection>
 			)}
 			<DeskSection title={t("privacy.log")} intro={t("privacy.logText")}>
-				{loaderData.log.length === 0 ? <Empty title={t("privacy.logNone")} /> : <Log lines={loaderData.log} />}
+				<Log lines={loaderData.log} />
 			</DeskSection>
 		</DeskPage>
 	);
@@ -151,6 +151,7 @@ function Log({ lines }: { lines: readonly PrivacyLine[] }) {
 	return (
 		<DeskTable
 			caption={t("privacy.log")}
+			empty={t("privacy.logNone")}
 			rows={lines.map((line, index) => ({ ...line, index }))}
 			rowKey={({ index }) => index}
 			columns={[

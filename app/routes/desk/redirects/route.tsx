@@ -2,19 +2,19 @@ import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import type { MissedAddress } from "../../../../worker/desk/redirects";
 import type { UnclearWord } from "../../../../worker/sentence/unclear";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import type { Redirect, RedirectFault } from "../../../domain/redirects";
 import { deskAction, type Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor } from "../../../features/desk/desk-link";
-import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -25,7 +25,7 @@ const UNPROCESSABLE = 422;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	await requireStaff(context, "redirects.see");
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const { redirects } = context.get(desk);
 	const [list, missed, unclear] = await Promise.all([redirects.list(SHOWN), redirects.missed(), redirects.unclear()]);
 	return { head: deskHead(t("redirects.title")), ...list, missed, unclear, from: url.searchParams.get("from") ?? "" };
@@ -73,10 +73,10 @@ export default function RedirectsRoute({ loaderData, actionData }: Route.Compone
 				</DeskForm>
 			</DeskSection>
 			<DeskSection title={t("redirects.missed")}>
-				{missed.length === 0 ? <Empty title={t("redirects.missedNone")} /> : <Missed rows={missed} />}
+				<Missed rows={missed} />
 			</DeskSection>
 			<DeskSection title={t("redirects.unclear")} intro={t("redirects.unclearText")}>
-				{unclear.length === 0 ? <Empty title={t("redirects.unclearNone")} /> : <Unclear rows={unclear} />}
+				<Unclear rows={unclear} />
 			</DeskSection>
 			<DeskSection title={t("redirects.current", { count: total })}>
 				{redirects.length > 0 && <Current rows={redirects} />}
@@ -117,6 +117,7 @@ function Missed({ rows }: { rows: readonly MissedAddress[] }) {
 	return (
 		<DeskTable
 			caption={t("redirects.missed")}
+			empty={t("redirects.missedNone")}
 			rows={rows}
 			rowKey={({ address }) => address}
 			columns={[
@@ -137,6 +138,7 @@ function Unclear({ rows }: { rows: readonly UnclearWord[] }) {
 	return (
 		<DeskTable
 			caption={t("redirects.unclear")}
+			empty={t("redirects.unclearNone")}
 			rows={rows}
 			rowKey={({ word, language }) => `${word} ${language}`}
 			columns={[

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { desk, listings, site, visitor } from "../../../context";
+import { desk, listings, visitor } from "../../../context";
 import { idOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
-import { deskAction } from "../../../features/desk/desk-action";
+import { type DeskCallArgs, deskAction } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor } from "../../../features/desk/desk-link";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -18,7 +18,7 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "references.see");
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const [references, hidden] = await Promise.all([
 		context.get(listings).references({ agent: null, shownAlone: false }, language),
 		context.get(desk).references.hidden(),
@@ -30,19 +30,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = deskAction("references", {
-	async hide({ desk: access, staff, form, done }) {
-		const id = idOf(form.get("id"));
-		if (id === null) throw missing();
-		await access.references.set(staff, id, false);
-		return done("savedOnSite");
-	},
-	async show({ desk: access, staff, form, done }) {
-		const id = idOf(form.get("id"));
-		if (id === null) throw missing();
-		await access.references.set(staff, id, true);
-		return done("savedOnSite");
-	},
+	hide: (args) => setShown(args, false),
+	show: (args) => setShown(args, true),
 });
+
+async function setShown({ desk: access, staff, form, done }: DeskCallArgs, isShown: boolean) {
+	const id = idOf(form.get("id"));
+	if (id === null) throw missing();
+	await access.references.set(staff, id, isShown);
+	return done("savedOnSite");
+}
 
 export default function ReferencesRoute({ loaderData }: Route.ComponentProps) {
 	const { references } = loaderData;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { agency, desk, site, visitor } from "../../../context";
+import { agency, desk, site } from "../../../context";
 import { thirdPartiesOf } from "../../../domain/consent/third-parties";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import type { LegalBasis } from "../../../domain/forms/definition";
@@ -16,8 +16,8 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
 
@@ -32,13 +32,12 @@ type Recipient = {
 /** The processing register (GDPR, article 30), made of what the forms declare and of the settings. */
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "privacy.see");
-	const { language } = context.get(visitor);
 	const settings = context.get(site);
 	const { hosting, legalName, companyNumber, email } = context.get(agency);
 	const words = {
-		desk: translator(language, settings.defaultLanguage, "desk-manage"),
-		mail: translator(language, settings.defaultLanguage, "mail"),
-		forms: translator(language, settings.defaultLanguage, "forms"),
+		desk: textsOf(context, "desk-manage"),
+		mail: textsOf(context, "mail"),
+		forms: textsOf(context, "forms"),
 	};
 	const { recipients } = context.get(desk).privacy;
 	const crm = settings.crm.name ?? recipients.leads;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReportPreview } from "../../../../worker/accounts/reports";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { formatDate } from "../../../domain/formatting/dates";
 import { listText } from "../../../domain/formatting/list-text";
 import { idOf } from "../../../domain/pages/address";
@@ -9,18 +9,17 @@ import { deskAction } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { DeskFacts } from "../../../features/desk/facts";
+import { DeskFacts } from "../../../features/desk/desk-table";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "owners.see");
-	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	return { head: deskHead(t("reports.title")), ...(await context.get(desk).reports.list(staff)) };
 }
 

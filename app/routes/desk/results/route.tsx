@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import type { ResultRow, Results } from "../../../../worker/desk/results";
-import { desk, site, visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import { type ResultsQuery, resultFigures, resultsBy, resultsQuery, resultWeeks } from "../../../domain/desk/results";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { DeskButton } from "../../../features/desk/desk-form";
@@ -12,10 +12,9 @@ import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { FilterSelect } from "../../../features/desk/filter-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
-import { useHydrated } from "../../../ui/live/use-hydrated";
-import { Skeleton } from "../../../ui/skeleton";
+import { InBrowser } from "../../../ui/live/in-browser";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
@@ -26,7 +25,7 @@ const ResultsChart = lazy(() => import("./results-chart.client"));
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "results.see");
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const query = resultsQuery(url.searchParams);
 	const results = await context.get(desk).results.read(staff, query, language);
 	const narrowed = [t(`results.by.${query.by}`), t("results.weeks", { count: query.weeks })];
@@ -56,20 +55,18 @@ function Choice({ query }: { query: ResultsQuery }) {
 	const submit = useSubmit();
 	return (
 		<Form className="desk-search" onChange={({ currentTarget }) => void submit(currentTarget)}>
-			<FilterSelect name="by" label={t("results.countedBy")} value={query.by}>
-				{resultsBy.map((by) => (
-					<option key={by} value={by}>
-						{t(`results.by.${by}`)}
-					</option>
-				))}
-			</FilterSelect>
-			<FilterSelect name="weeks" label={t("results.span")} value={String(query.weeks)}>
-				{resultWeeks.map((weeks) => (
-					<option key={weeks} value={weeks}>
-						{t("results.weeks", { count: weeks })}
-					</option>
-				))}
-			</FilterSelect>
+			<FilterSelect
+				name="by"
+				label={t("results.countedBy")}
+				value={query.by}
+				options={resultsBy.map((by) => ({ value: by, label: t(`results.by.${by}`) }))}
+			/>
+			<FilterSelect
+				name="weeks"
+				label={t("results.span")}
+				value={String(query.weeks)}
+				options={resultWeeks.map((weeks) => ({ value: String(weeks), label: t("results.weeks", { count: weeks }) }))}
+			/>
 			<DeskButton>{t("results.show")}</DeskButton>
 		</Form>
 	);
@@ -78,20 +75,15 @@ function Choice({ query }: { query: ResultsQuery }) {
 function Figures({ query, results }: { query: ResultsQuery; results: Results }) {
 	const { t } = useTranslation(["desk-manage", "desk"]);
 	const language = useLanguage();
-	const hydrated = useHydrated();
 	const none = t(`results.none.${query.by}`);
 	const rows = results.rows.map((row) => ({ ...row, label: row.label ?? none }));
 	const total = { key: "total", label: t("results.total"), ...results.total };
 	return (
 		<>
 			<div aria-hidden="true" className="needs-script desk-chart">
-				{hydrated ? (
-					<Suspense fallback={<Skeleton className="h-full" />}>
-						<ResultsChart rows={rows} />
-					</Suspense>
-				) : (
-					<Skeleton className="h-full" />
-				)}
+				<InBrowser>
+					<ResultsChart rows={rows} />
+				</InBrowser>
 			</div>
 			<DeskTable
 				caption={t("results.title")}

@@ -5,7 +5,7 @@ import { isDemoOffice } from "../../../domain/agency/demo-values";
 import { deskAction } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { SetupSteps } from "./setup-steps";
 
@@ -14,10 +14,10 @@ export const handle = { namespaces: ["desk", "desk-manage", "imports", "fields",
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "brand.see");
 	const { language } = context.get(visitor);
-	const { defaultLanguage, languages, crm, lacks, isClosed } = context.get(site);
+	const { languages, crm, lacks, isClosed } = context.get(site);
 	const { colours, offices } = context.get(agency);
 	const { setup, imports, accounts } = context.get(desk);
-	const t = translator(language, defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const [lastRun = null] = await imports.runs(1);
 	const people = await accounts.people.list();
 	const contrast = (scheme: Scheme) => contrastIn(scheme, colours?.[scheme].accent ?? bundledAccents[scheme]);

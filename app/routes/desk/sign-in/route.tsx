@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
-import { desk, site, visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import { staffRecoverySchema, staffSignInSchema } from "../../../domain/desk/accounts";
 import { deskPath, deskSectionPath, isDeskPath } from "../../../domain/desk/sections";
 import type { Language } from "../../../domain/language";
@@ -10,6 +10,7 @@ import { Door, DoorForm } from "../../../features/desk/door";
 import { useKeyedFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
+import { textsOf } from "../../../features/layout/page-loader";
 import { signInWithPasskey } from "../../../features/passkeys/passkeys";
 import { useLanguage } from "../../../i18n/texts";
 import "../../../features/desk/desk.css";
@@ -17,7 +18,6 @@ import { useDone } from "../../../features/desk/desk-page";
 import { PasskeyButton } from "../../../features/desk/passkey-button";
 import { useHasDrafts } from "../../../features/desk/use-draft";
 import { postedForm } from "../../../features/forms/form-state";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk"] };
@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	if (await session()) throw redirect(target);
 	const signedIn = await accounts.signInByAccess(request);
 	if (signedIn) throw redirect(target, { headers: signedIn.cookies });
-	const t = translator(language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	return { head: deskHead(t("signIn.title")) };
 }
 

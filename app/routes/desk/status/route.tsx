@@ -1,24 +1,24 @@
 import { useTranslation } from "react-i18next";
 import type { SiteStatus } from "../../../../worker/desk/service";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { isChore } from "../../../domain/desk/chores";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { deskAction } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
-import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { DeskTable } from "../../../features/desk/desk-table";
+import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
+import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
+import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
-import { translator } from "../../../i18n/translator";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage", "monitoring"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "status.see");
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk");
+	const t = textsOf(context, "desk");
 	return { head: deskHead(t("section.status")), status: await context.get(desk).status.now() };
 }
 
@@ -65,28 +65,19 @@ function Overall({ late }: Pick<SiteStatus, "late">) {
 function Work({ lastImport, outbox }: SiteStatus) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
+	const at = (moment: string) => formatDateTime(new Date(moment), language);
 	return (
-		<dl className="desk-facts">
-			<div>
-				<dt>{t("status.lastImport")}</dt>
-				<dd>{lastImport === null ? t("status.never") : formatDateTime(new Date(lastImport), language)}</dd>
-			</div>
-			<div>
-				<dt>{t("status.waiting")}</dt>
-				<dd>
-					{outbox.since === null
-						? "0"
-						: t("status.waitingSince", {
-								count: outbox.waiting,
-								moment: formatDateTime(new Date(outbox.since), language),
-							})}
-				</dd>
-			</div>
-			<div>
-				<dt>{t("status.failed")}</dt>
-				<dd>{outbox.failed}</dd>
-			</div>
-		</dl>
+		<DeskFacts
+			facts={[
+				{ label: t("status.lastImport"), value: lastImport === null ? t("status.never") : at(lastImport) },
+				{
+					label: t("status.waiting"),
+					value:
+						outbox.since === null ? "0" : t("status.waitingSince", { count: outbox.waiting, moment: at(outbox.since) }),
+				},
+				{ label: t("status.failed"), value: outbox.failed },
+			]}
+		/>
 	);
 }
 
@@ -94,14 +85,10 @@ function Canaries({ runs, nextAt }: SiteStatus["canary"]) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const at = (moment: string) => formatDateTime(new Date(moment), language);
-	if (runs.length === 0) {
-		return (
-			<Empty title={nextAt === null ? t("status.canary.none") : t("status.canary.next", { moment: at(nextAt) })} />
-		);
-	}
 	return (
 		<DeskTable
 			caption={t("status.canary.title")}
+			empty={nextAt === null ? t("status.canary.none") : t("status.canary.next", { moment: at(nextAt) })}
 			rows={runs}
 			rowKey={({ sentAt }) => sentAt}
 			columns={[
@@ -131,34 +118,35 @@ function Chores({ chores }: Pick<SiteStatus, "chores">) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	return (
-		<dl className="desk-facts">
-			{(["backup", "restore"] as const).map((chore) => {
+		<DeskFacts
+			facts={(["backup", "restore"] as const).map((chore) => {
 				const last = chores[chore];
-				return (
-					<div key={chore}>
-						<dt>{t(`status.chores.${chore}`)}</dt>
-						<dd>
+				const label = t(`status.chores.${chore}`);
+				return {
+					label,
+					value: (
+						<>
 							{last === null
 								? t("status.never")
 								: t("status.chores.by", { moment: formatDateTime(new Date(last.at), language), name: last.by })}
-							<IntentButton intent="note" values={{ chore }} look="quiet" of={t(`status.chores.${chore}`)}>
+							<IntentButton intent="note" values={{ chore }} look="quiet" of={label}>
 								{t("status.chores.now")}
 							</IntentButton>
-						</dd>
-					</div>
-				);
+						</>
+					),
+				};
 			})}
-		</dl>
+		/>
 	);
 }
 
 function Reports({ reports }: Pick<SiteStatus, "reports">) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	if (reports.length === 0) return <Empty title={t("status.reports.none")} />;
 	return (
 		<DeskTable
 			caption={t("status.reports.title")}
+			empty={t("status.reports.none")}
 			rows={reports}
 			rowKey={({ kind, what, page }) => `${kind} ${what} ${page}`}
 			columns={[

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DeskTestimonial } from "../../../../worker/desk/testimonials";
-import { desk, site, visitor } from "../../../context";
+import { desk } from "../../../context";
 import { formatDate } from "../../../domain/formatting/dates";
 import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -8,14 +8,14 @@ import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["desk", "desk-manage"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "testimonials.see");
-	const t = translator(context.get(visitor).language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	return { head: deskHead(t("testimonials.title")), testimonials: await context.get(desk).testimonials.list() };
 }
 

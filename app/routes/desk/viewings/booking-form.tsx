@@ -10,7 +10,7 @@ import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
-import { PROPERTY_LIST } from "./property-list";
+import { PropertyField } from "./property-list";
 
 type BookingFormProps = {
 	booking: BookingDraft;
@@ -36,15 +36,11 @@ export function BookingForm({ booking: { property, request }, faults }: BookingF
 				preventScrollReset
 			>
 				{request && <input type="hidden" name="item" value={request.item} />}
-				<DeskInput
+				<PropertyField
 					label={t("viewings.field.propertyId")}
-					hint={t("viewings.field.propertyHint")}
 					name="property"
 					key={property?.id ?? ""}
 					defaultValue={property?.id ?? ""}
-					list={PROPERTY_LIST}
-					autoComplete="off"
-					required
 				/>
 				<DeskButton>{t("viewings.book.times")}</DeskButton>
 			</Form>

@@ -6,8 +6,8 @@ import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-
 import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
-import { cardId } from "./card-id";
-import { PROPERTY_LIST } from "./property-list";
+import { PropertyField } from "./property-list";
+import { cardId } from "./week-days";
 
 type OpenDaysProps = {
 	openDays: DeskOpenDay[];
@@ -46,13 +46,7 @@ export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
 				</ul>
 			)}
 			<DeskForm intent="open-house">
-				<DeskInput
-					{...common("houseProperty", chosen === null ? "" : String(chosen))}
-					hint={t("viewings.field.propertyHint")}
-					list={PROPERTY_LIST}
-					autoComplete="off"
-					required
-				/>
+				<PropertyField {...common("houseProperty", String(chosen ?? ""))} />
 				<DeskInput {...common("houseDay")} type="date" required />
 				<DeskInput {...common("houseStarts", "10:00")} type="time" required />
 				<DeskInput {...common("houseEnds", "12:00")} type="time" required />

@@ -3,9 +3,9 @@ import type { Day } from "../../../domain/viewings/calendar";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
-import { DeskChecks, DeskInput } from "../../../features/desk/fields";
+import { DeskChecks } from "../../../features/desk/fields";
 import { PatternFields, useWeekdays } from "./pattern-fields";
-import { PROPERTY_LIST } from "./property-list";
+import { PropertyField } from "./property-list";
 
 type PatternFormProps = {
 	agents: { id: string; name: string }[];
@@ -35,25 +35,17 @@ export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps
 	const others = faults?.values.propertyIds?.slice(1) ?? [];
 	return (
 		<DeskForm intent="open">
-			<DeskInput
-				label={t("viewings.field.propertyId")}
-				{...field("propertyIds", String(chosen ?? ""))}
-				hint={t("viewings.field.propertyHint")}
-				list={PROPERTY_LIST}
-				autoComplete="off"
-				required
-			/>
+			<PropertyField label={t("viewings.field.propertyId")} {...field("propertyIds", String(chosen ?? ""))} />
 			<details className="desk-details" open={others.some((id) => id !== "")}>
 				<summary>{t("viewings.others")}</summary>
 				<p className="desk-quiet">{t("viewings.othersText")}</p>
 				{Array.from({ length: OTHERS }, (_, at) => (
-					<DeskInput
+					<PropertyField
 						key={String(at)}
 						label={t("viewings.other", { number: at + 2 })}
 						name="propertyIds"
 						defaultValue={others[at] ?? ""}
-						list={PROPERTY_LIST}
-						autoComplete="off"
+						isOther
 					/>
 				))}
 			</details>

@@ -8,8 +8,8 @@ import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
-import { cardId } from "./card-id";
 import { PatternFields, useWeekdays } from "./pattern-fields";
+import { cardId } from "./week-days";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
 

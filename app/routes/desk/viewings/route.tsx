@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { desk, site, visitor } from "../../../context";
+import { desk, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { idOf } from "../../../domain/pages/address";
@@ -11,7 +11,7 @@ import { minutesOf, openingSchema, patternChangeSchema } from "../../../domain/v
 import { deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
-import { translator } from "../../../i18n/translator";
+import { textsOf } from "../../../features/layout/page-loader";
 import type { Route } from "./+types/route";
 import { ViewingChange } from "./viewing-change";
 import { ViewingWeek } from "./viewing-week";
@@ -25,7 +25,7 @@ const DAYS_TO_SUNDAY = 6;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const staff = await requireStaff(context, "viewings.see");
 	const { language } = context.get(visitor);
-	const t = translator(language, context.get(site).defaultLanguage, "desk-manage");
+	const t = textsOf(context, "desk-manage");
 	const { viewings } = context.get(desk);
 	if (params.id !== undefined) {
 		const found = await viewings.viewing(staff, params.id, language);

@@ -7,8 +7,8 @@ import { formatTime } from "../../../domain/formatting/dates";
 import { openHouseWord } from "../../../domain/property/open-houses";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
-import { cardId } from "./card-id";
 import type { OpenTime, TakenSeats, WeekEntry } from "./week-days";
+import { cardId } from "./week-days";
 
 /** What a viewing, an open day or an open time is, with the link that it is pressed by. */
 export function EntryLines({ entry }: { entry: WeekEntry }) {

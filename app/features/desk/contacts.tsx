@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { displayPhone } from "../../domain/formatting/phone";
+import { DeskAnchor } from "./desk-link";
+
+type ContactsProps = { person: { phone: string | null; email: string | null }; children?: ReactNode };
+
+/** A person by telephone and by email, and what else can be done beside it. */
+export function Contacts({ person: { phone, email }, children }: ContactsProps) {
+	return (
+		<div className="desk-actions">
+			{phone && (
+				<DeskAnchor href={`tel:${phone}`} icon="phone">
+					{displayPhone(phone)}
+				</DeskAnchor>
+			)}
+			{email && (
+				<DeskAnchor href={`mailto:${email}`} icon="mail">
+					{email}
+				</DeskAnchor>
+			)}
+			{children}
+		</div>
+	);
+}
