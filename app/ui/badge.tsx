@@ -3,7 +3,6 @@ import { classNames } from "./class-names";
 
 const tones = {
 	neutral: "badge-neutral",
-	accent: "border-transparent bg-accent text-on-accent",
 	good: "border-current bg-surface text-good",
 	warning: "border-current bg-surface text-warning",
 	wrong: "border-current bg-surface text-wrong",

@@ -50,7 +50,7 @@ export function TextArea({ rows = 5, ...props }: ControlProps<"textarea">) {
 	);
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = { value: string; label: string };
 
 type SelectProps = ControlProps<"select"> & {
 	options?: readonly SelectOption[];
@@ -76,7 +76,7 @@ export function Select({ options, placeholder, look = "box", children, ...props 
 				>
 					{placeholder !== undefined && <option value="">{placeholder}</option>}
 					{options?.map((option) => (
-						<option key={option.value} value={option.value} disabled={option.disabled}>
+						<option key={option.value} value={option.value}>
 							{option.label}
 						</option>
 					))}
@@ -86,11 +86,6 @@ export function Select({ options, placeholder, look = "box", children, ...props 
 			</div>
 		</Field>
 	);
-}
-
-/** The native date input; the value is an ISO date. */
-export function DateInput(props: ControlProps<"input">) {
-	return <TextInput {...props} type="date" />;
 }
 
 export function FileInput(props: ControlProps<"input">) {

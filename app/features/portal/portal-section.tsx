@@ -13,3 +13,18 @@ export function PortalSection({ id, title, className, children }: PortalSectionP
 		</section>
 	);
 }
+
+type NarrowPageProps = { title: string; intro?: ReactNode; children: ReactNode };
+
+/** One thing to do: a heading, a sentence and a form of one column. */
+export function NarrowPage({ title, intro, children }: NarrowPageProps) {
+	return (
+		<div className="page-width py-12 desktop:py-20">
+			<div className="mx-auto max-w-form">
+				<h1 className="text-4xl">{title}</h1>
+				{intro && <p className="mt-4 text-lg text-quiet">{intro}</p>}
+				<div className="mt-10">{children}</div>
+			</div>
+		</div>
+	);
+}

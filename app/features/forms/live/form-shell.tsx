@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import type { FormState } from "../../../../worker/submissions/service";
 import { pagePath } from "../../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { Banner } from "../../../ui/banner";
+import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/choices";
 import { notYetInvalid } from "../../../ui/field";
 import { TextLink } from "../../../ui/link";
@@ -11,9 +12,8 @@ import { formFields, type ScreenForm } from "../form-fields";
 import { type FormStep, formAddress } from "../form-step";
 import { CaptchaField } from "./captcha-field";
 import type { Draft } from "./draft";
-import { FillDetails } from "./fill-details";
 import type { LiveForm, Messages } from "./live-form";
-import { asksDetails, keepDetails } from "./own-details";
+import { asksDetails, fillDetails, forgetDetails, keepDetails, readDetails } from "./own-details";
 import { useLiveForm } from "./use-live-form";
 
 type Alive = {
@@ -134,4 +134,45 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 
 function hasFiles(form: ScreenForm): boolean {
 	return formFields[form].some(({ fields }) => fields.some(({ kind }) => kind === "file"));
+}
+
+function subscribeToNothing() {
+	return () => undefined;
+}
+
+/** Fills in what the visitor had this browser keep, where there is something; and forgets it. */
+function FillDetails({ form }: { form: RefObject<HTMLFormElement | null> }) {
+	const { t } = useTranslation("forms");
+	const [isForgotten, setForgotten] = useState(false);
+	const isKept = useSyncExternalStore(
+		subscribeToNothing,
+		() => readDetails() !== null,
+		() => false,
+	);
+	if (!isKept || isForgotten) return null;
+	return (
+		<p className="flex flex-wrap gap-x-5">
+			<Button
+				variant="secondary"
+				size="small"
+				icon="user"
+				onClick={() => {
+					const details = readDetails();
+					if (form.current && details) fillDetails(form.current, details);
+				}}
+			>
+				{t("details.fill")}
+			</Button>
+			<Button
+				variant="quiet"
+				size="small"
+				onClick={() => {
+					forgetDetails();
+					setForgotten(true);
+				}}
+			>
+				{t("details.forget")}
+			</Button>
+		</p>
+	);
 }

@@ -1,20 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Box, boundsOf } from "../../../domain/localities/geo";
-import type { FromMap, MapType } from "../../../domain/map/messages";
+import { type FromMap, type MapType, mapTypes } from "../../../domain/map/messages";
 import { mapEmbedPath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import type { Search } from "../../../domain/search/search";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
 import { Button } from "../../../ui/button";
-import { Checkbox } from "../../../ui/choices";
+import { Checkbox, RadioGroup } from "../../../ui/choices";
 import { useHydrated } from "../../../ui/live/use-hydrated";
 import { useSearch } from "../../search/live/use-search";
 import type { Camera } from "../first-camera";
 import { pointTo } from "./listed-cards";
 import { MapCards } from "./map-cards";
 import { mapState } from "./map-state";
-import { MapTypeSwitch } from "./map-type-switch";
 import { nothingInWords, shownInWords } from "./map-words";
 import { boxHash, useMapEmbed } from "./use-map-embed";
 import { mapQuery, useMapListings } from "./use-map-listings";
@@ -141,3 +140,24 @@ export const ListMap = live("list-map", facts, function ListMap(props: ListMapPr
 		</>
 	);
 });
+
+type MapTypeSwitchProps = { value: MapType; onValue: (value: MapType) => void };
+
+function MapTypeSwitch({ value, onValue }: MapTypeSwitchProps) {
+	const { t } = useTranslation("map");
+	return (
+		<RadioGroup
+			name="map-type"
+			label={t("type.label")}
+			hideLabel
+			look="segments"
+			value={value}
+			onChange={({ currentTarget }) => {
+				const type = mapTypes.find((each) => each === currentTarget.value);
+				if (type) onValue(type);
+			}}
+			choices={mapTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+			className="text-sm"
+		/>
+	);
+}

@@ -6,7 +6,7 @@ import { validation } from "../../../domain/desk/answers";
 import { ownCalendarSchema } from "../../../domain/desk/own-calendar";
 import { deskDoorPath } from "../../../domain/desk/sections";
 import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/desk-action";
-import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
+import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { useKeyedFields } from "../../../features/desk/fault-text";
@@ -16,11 +16,11 @@ import { requireStaff } from "../../../features/desk/require-staff";
 import { StandInSection } from "../../../features/desk/stand-in";
 import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { textsOf } from "../../../features/layout/page-loader";
+import { Icon } from "../../../ui/icon";
 import type { Route } from "./+types/route";
 import { OwnCalendarForm } from "./own-calendar";
 import { OwnPasskeys } from "./own-passkeys";
 import { OwnSessions } from "./own-sessions";
-import { RecoveryCodes } from "./recovery-codes";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -155,5 +155,34 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 				<OwnSessions sessions={sessions} />
 			</DeskSection>
 		</DeskPage>
+	);
+}
+
+/** @param codes those that were made just now, which are never shown again; null at any other time */
+function RecoveryCodes({ codes, isFresh }: { codes: readonly string[] | null; isFresh: boolean }) {
+	const { t } = useTranslation("desk");
+	if (codes) {
+		return (
+			<>
+				<Notice tone="good">{t("account.recoveryOnce")}</Notice>
+				<ol className="desk-codes">
+					{codes.map((code) => (
+						<li key={code}>
+							<code>{code}</code>
+						</li>
+					))}
+				</ol>
+				<button type="button" className="desk-button desk-button-plain" onClick={() => window.print()}>
+					<Icon name="printer" className="desk-icon" />
+					{t("account.print")}
+				</button>
+			</>
+		);
+	}
+	if (!isFresh) return <p className="desk-quiet">{t("account.signInAgain")}</p>;
+	return (
+		<IntentButton intent="recovery-codes" icon="key-round">
+			{t("account.newRecoveryCodes")}
+		</IntentButton>
 	);
 }

@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { returnedForm } from "../../../features/forms/form-state";
+import { STATUS } from "../../../features/forms/live/send";
 import { textsOf } from "../../../features/layout/page-loader";
-import { NarrowPage } from "../../../features/portal/narrow-page";
+import { AccountForm, LoginInput } from "../../../features/portal/account-form";
 import { ownersHead } from "../../../features/portal/portal-page";
+import { NarrowPage } from "../../../features/portal/portal-section";
+import { useProvenForm } from "../../../features/portal/proven-form";
 import { useLanguage } from "../../../i18n/texts";
+import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
-import { ForgotForm } from "./forgot-form";
 
 export const handle = { namespaces: ["portal", "forms"] };
 
@@ -34,5 +38,40 @@ export default function ForgotPasswordRoute({ loaderData }: Route.ComponentProps
 				<TextLink to={pagePath("login", language)}>{t("forgot.back")}</TextLink>
 			</p>
 		</NarrowPage>
+	);
+}
+
+type ForgotFormProps = {
+	language: Language;
+	/** The translated message of a plain post. */
+	message: string | null;
+	errors: Readonly<Record<string, string>>;
+	login: string;
+};
+
+const PATH = "/api/forms/forgot-password";
+
+function ForgotForm({ language, message, errors: shownErrors, login }: ForgotFormProps) {
+	const { t } = useTranslation("portal");
+	const { state, field } = useProvenForm({
+		language,
+		name: "forgot-password",
+		path: PATH,
+		isAsked: true,
+		targetOf: ({ status, redirect }) => (status === STATUS.created ? redirect : null),
+	});
+	const errors = state.answer?.errors ?? shownErrors;
+	return (
+		<AccountForm
+			state={state}
+			action={PATH}
+			id="forgot-password"
+			language={language}
+			submit={t("forgot.submit")}
+			before={message && <Banner role="alert" tone="wrong" title={message} className="mb-8" />}
+		>
+			<LoginInput autoComplete="username" defaultValue={login} error={errors.login} />
+			{field(errors.captcha)}
+		</AccountForm>
 	);
 }

@@ -7,7 +7,7 @@ import { Header } from "../../../features/layout/header";
 import { usePageAlternates } from "../../../features/layout/page-alternates";
 import { MAIN_ID, SkipLink } from "../../../features/layout/skip-link";
 import { WordsInLanguage } from "../../../features/layout/words-in-language";
-import { NarrowPage } from "../../../features/portal/narrow-page";
+import { NarrowPage } from "../../../features/portal/portal-section";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/button";
 

@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem } from "../../../ui/accordion";
+import { AccordionItem } from "../../../ui/accordion";
 import { Badge } from "../../../ui/badge";
 import { Banner } from "../../../ui/banner";
 import { Breadcrumb } from "../../../ui/breadcrumb";
@@ -33,7 +33,6 @@ export function Cards() {
 		<Section id="cards" title="Cards, badges and skeletons">
 			<Row>
 				<Badge>New</Badge>
-				<Badge tone="accent">Price down</Badge>
 				<Badge tone="ink">Sold</Badge>
 				<Badge tone="good">Available</Badge>
 				<Badge tone="warning">Under option</Badge>
@@ -91,14 +90,14 @@ export function Data() {
 					{ key: "heating", term: "Heating", value: "Gas, condensing boiler" },
 				]}
 			/>
-			<Accordion>
-				<AccordionItem title="What does a valuation cost" name="questions" heading={3} open>
+			<div>
+				<AccordionItem title="What does a valuation cost" name="questions" open>
 					<p>Nothing, and it binds you to nothing.</p>
 				</AccordionItem>
-				<AccordionItem title="How long does it take" name="questions" heading={3}>
+				<AccordionItem title="How long does it take" name="questions">
 					<p>About an hour at your home.</p>
 				</AccordionItem>
-			</Accordion>
+			</div>
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, IconButton } from "../../../ui/button";
 import { Checkbox, CheckboxGroup, RadioGroup } from "../../../ui/choices";
-import { DateInput, FileInput, Select, TextArea, TextInput } from "../../../ui/inputs";
+import { FileInput, Select, TextArea, TextInput } from "../../../ui/inputs";
 import { TextLink } from "../../../ui/link";
 import { Row, Section } from "./section";
 
@@ -64,7 +64,7 @@ export function Fields() {
 				<Select label="Kind of home" name="type" placeholder="Make a choice" options={types} />
 				<Select label="Kind of home" name="wrong-type" placeholder="Make a choice" options={types} error={wrong} />
 				<Select label="Sort by" name="sort" look="inline" options={types} />
-				<DateInput label="Day of moving" name="move" />
+				<TextInput label="Day of moving" name="move" type="date" />
 				<FileInput label="Curriculum vitae" name="cv" accept="application/pdf" hint="PDF, at most 5 MB." />
 				<Checkbox label="Send me the newsletter" name="newsletter" hint="One message a month." />
 				<Checkbox label="I agree with the conditions" name="agree" error="Agree before you go on." />

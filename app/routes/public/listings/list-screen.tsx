@@ -1,13 +1,13 @@
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { goalPage } from "../../../domain/pages/listing-paths";
 import { pagePath } from "../../../domain/pages/paths";
+import type { ListingCard } from "../../../domain/property/listing";
 import { LandingFactsPart } from "../../../features/landing/landing-facts-part";
 import { LinkGroups } from "../../../features/landing/link-groups";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import { StructuredData } from "../../../features/layout/head";
 import { listCount } from "../../../features/listing/list-count";
-import { ListedCard } from "../../../features/listing/listed-card";
-import { CardTurns } from "../../../features/listing/listing-card";
+import { CardTurns, ListingCardView } from "../../../features/listing/listing-card";
 import { Money } from "../../../features/listing/money";
 import { opensAlert } from "../../../features/search/alert-link";
 import { ChipRow } from "../../../features/search/chip-row";
@@ -214,4 +214,18 @@ function Results({ list, address }: { list: ListLoaded; address: (page: number) 
 			</div>
 		</>
 	);
+}
+
+/** Two columns, beside the map from 1200 px on; on phones as `IN_A_GRID`. */
+const SIZES = "(width >= 1200px) 340px, 70vw";
+
+type ListedCardProps = {
+	card: ListingCard;
+	/** One of the first on the page: its picture is loaded at once. */
+	eager: boolean;
+};
+
+/** The card of a property in a list of results. */
+function ListedCard({ card, eager }: ListedCardProps) {
+	return <ListingCardView card={card} eager={eager} sizes={SIZES} heading="h2" />;
 }

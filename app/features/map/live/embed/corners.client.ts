@@ -1,6 +1,6 @@
 import { type Map as MapLibre, Marker } from "maplibre-gl";
 import type { Point } from "../../../../domain/localities/geo";
-import type { DrawTexts } from "./draw-texts";
+import type { DrawTexts } from "./map-texts";
 
 /** Corners that can be told apart by finger; an area drawn by hand has more. */
 const MOST_HANDLES = 24;

@@ -4,7 +4,6 @@ import { heardPrice } from "../../../../domain/formatting/spoken-price";
 import type { Language } from "../../../../domain/language";
 import { localitiesSources } from "../../../../domain/localities/sources";
 import { nearestLabel } from "../../nearest-label";
-import type { DrawTexts } from "./draw-texts";
 import type { MapLabel } from "./labels";
 import type { MarkerTexts } from "./marker-buttons.client";
 
@@ -61,3 +60,5 @@ export function mapTexts(t: TFunction<"map">, labels: readonly MapLabel[], langu
 		number: (value) => formatNumber(value, language),
 	};
 }
+
+export type DrawTexts = { corner: (number: number) => string };

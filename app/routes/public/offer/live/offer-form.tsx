@@ -1,7 +1,9 @@
+import { useEffect, useRef } from "react";
+import { readAmount } from "../../../../domain/forms/read-amount";
 import type { EnquiryFormProps } from "../../../../features/forms/live/enquiry-form";
 import { FormView } from "../../../../features/forms/live/form-view";
+import { useLanguage } from "../../../../i18n/texts";
 import { live } from "../../../../page/live";
-import { AmountWordsFill } from "./amount-words-fill";
 
 /** The form of an offer, which writes its amount in words. */
 export const OfferForm = live(
@@ -16,3 +18,40 @@ export const OfferForm = live(
 		);
 	},
 );
+
+/** Writes the amount of the offer beside it in words too, until the visitor writes them; it stays checked as typed. */
+function AmountWordsFill() {
+	const language = useLanguage();
+	const place = useRef<HTMLSpanElement>(null);
+
+	useEffect(() => {
+		const form = place.current?.parentElement?.querySelector("form");
+		const words = form?.elements.namedItem("amountInWords");
+		let filled = "";
+
+		/** Also when the amount is left: a script that came late must not leave words behind that say another amount. */
+		async function follow({ target, type }: Event) {
+			if (!(target instanceof HTMLInputElement) || target.name !== "amount") return;
+			const { amountInWords } = await load();
+			if (type === "focusin" || !(words instanceof HTMLInputElement) || words.value !== filled) return;
+			const amount = readAmount(target.value);
+			const isWritten = typeof amount === "number" && Number.isInteger(amount) && amount >= 1 && amount <= HIGHEST;
+			const next = isWritten ? amountInWords(amount, language) : "";
+			if (next === filled) return;
+			filled = next;
+			words.value = filled;
+			words.dispatchEvent(new Event("input", { bubbles: true }));
+			words.dispatchEvent(new Event("change", { bubbles: true }));
+		}
+		const when = ["focusin", "input", "focusout"] as const;
+		for (const type of when) form?.addEventListener(type, follow);
+		return () => {
+			for (const type of when) form?.removeEventListener(type, follow);
+		};
+	}, [language]);
+
+	return <span ref={place} className="hidden" />;
+}
+
+const HIGHEST = 999_999_999;
+const load = () => import("../../../../domain/amount-words/amount-words");

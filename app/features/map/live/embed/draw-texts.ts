@@ -1,1 +1,0 @@
-export type DrawTexts = { corner: (number: number) => string };
