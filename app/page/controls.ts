@@ -23,5 +23,6 @@ export function control<Name extends ControlName>(name: Name, value: Told<Name>)
 
 /** A control that is written by hand does not compile: nothing would hold its value to what the behaviour is told. */
 declare module "react" {
+	// oxlint-disable-next-line typescript/consistent-type-definitions -- it is merged with React's own
 	interface HTMLAttributes<T> extends Partial<ControlAttributes<ControlName>> {}
 }

@@ -19,6 +19,7 @@ import type { ListingCard, ListingEnergy, ListingPicture } from "../../app/domai
 import { pictureSources } from "../../app/domain/property/picture";
 import { shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
+import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
 import { placeholders, type Reader } from "../platform/reader";
 import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
@@ -209,6 +210,13 @@ export function cardsStatement(reader: Reader, ids: readonly number[]): D1Prepar
 		`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id IN (${placeholders(ids)}) AND listed = 1`,
 		...ids,
 	);
+}
+
+/** Cards of any number of properties, in the order asked for, without those that are listed no longer. */
+export async function findAllCards(parts: SearchParts, ids: readonly number[]): Promise<ListingCard[]> {
+	const cards: ListingCard[] = [];
+	for (const some of inGroups([...new Set(ids)], MOST_CARDS)) cards.push(...(await findCards(parts, some)));
+	return cards;
 }
 
 /**

@@ -9,7 +9,7 @@ import { bitsOf } from "../search/layout";
 import { perSquareMetre, quantile } from "./quantile";
 
 /** Of columns that do not change, worked out once for each goal and type. */
-const knownOf = onceFor((_: SearchColumns) => new Map<string, MunicipalityPrices[]>());
+const knownOf = onceFor((_columns: SearchColumns) => new Map<string, MunicipalityPrices[]>());
 
 /** What is asked: the dwellings of a goal, or those of one of their types. */
 export type PricesAsked = { goal: Goal; type: number | null };

@@ -8,7 +8,6 @@ import type { AgencyName } from "../../app/domain/property/agency-name";
 import type { ListingCard, ListingPage, ListingPicture, ProjectDetail } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Reference } from "../../app/domain/property/reference";
-import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
 import type { Comparable } from "../../app/domain/valuation/price-range";
 import type { PriceStanding } from "../../app/domain/valuation/price-standing";
@@ -19,7 +18,7 @@ import type { SearchMemory } from "../search/memory";
 import { type AccessSettings, createAccess } from "./access";
 import { findAddresses } from "./addresses";
 import { type AgencyProperty, findAgencyNames, findAgencyProperties } from "./agency-property";
-import { findCards, MOST_CARDS } from "./card";
+import { findAllCards, findCards } from "./card";
 import { type ComparablesAsked, comparablesAround } from "./comparables";
 import type { Facets } from "./facets";
 import { findGoneNear, type GoneNear } from "./gone-near";
@@ -208,12 +207,7 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			return { ...(await findMap(parts, search, limit)), ...parts.reader.cost };
 		},
 		overview: async (search) => findOverview(await partsIn(settings.defaultLanguage), search, POINTS_SHOWN),
-		async cards(ids, language) {
-			const parts = await partsIn(language);
-			const cards: ListingCard[] = [];
-			for (const some of inGroups([...new Set(ids)], MOST_CARDS)) cards.push(...(await findCards(parts, some)));
-			return cards;
-		},
+		cards: async (ids, language) => findAllCards(await partsIn(language), ids),
 		morePictures: (ids) => findMorePictures(createReader(db), ids),
 		property: (id, language) => lookUp(id, language, false),
 		introduction: async (id, language) => findIntroduction(await partsIn(language), id),

@@ -10,7 +10,7 @@ import type { Snapshot } from "./memory";
 const ROOM_FOR_ORDERS = 16_000_000;
 
 /** By name, with the columns that they order. Here and not with the columns, so that an edit of this file drops them. */
-const keptOf = onceFor((_: SearchColumns) => new Map<string, Uint32Array>());
+const keptOf = onceFor((_columns: SearchColumns) => new Map<string, Uint32Array>());
 
 /** An order, and of one by cost what the visitor says of the loan. */
 type Wanted = { sort: Sort } & MonthlyTerms;

@@ -20,7 +20,7 @@ export const MOST_CHECKED = 1_500;
 const TEXTS_KEPT = 20;
 
 /** Ids by expression. */
-const keptOf = onceFor((_: SearchColumns) => new Map<string, readonly number[]>());
+const keptOf = onceFor((_columns: SearchColumns) => new Map<string, readonly number[]>());
 
 /**
  * A visitor's text in the language of the full-text index: every word must be there, the last one may be a beginning.

@@ -3,8 +3,6 @@ import type { Language } from "../../../domain/language";
 
 export type PropertyTitle = { title: string; path: string | null };
 
-const CARDS_AT_ONCE = 100;
-
 /** The properties that rows are about, each once. */
 export function propertiesOf(rows: readonly { propertyId: number | null }[]): number[] {
 	return [...new Set(rows.flatMap(({ propertyId }) => propertyId ?? []))];
@@ -17,11 +15,7 @@ export async function titlesOf(
 	language: Language,
 ): Promise<Record<number, PropertyTitle>> {
 	const ids = [...new Set(properties)];
-	const paths = new Map<number, string>();
-	for (let from = 0; from < ids.length; from += CARDS_AT_ONCE) {
-		const cards = await listings.cards(ids.slice(from, from + CARDS_AT_ONCE), language);
-		for (const { id, path } of cards) paths.set(id, path);
-	}
+	const paths = new Map((await listings.cards(ids, language)).map(({ id, path }) => [id, path]));
 	const names = await listings.agencyNames(ids, language);
 	return Object.fromEntries([...names].map(([id, { long }]) => [id, { title: long, path: paths.get(id) ?? null }]));
 }
