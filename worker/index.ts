@@ -17,6 +17,16 @@ import { createServices } from "./services";
 const pages = withUnsentData(serverBuild);
 const handlers = new Map<Language | null, RequestHandler>();
 
+/**
+ * Of a build given as a function, the router derives its tables at every request: only the development server, which
+ * replaces the build, needs that.
+ */
+function createRender(language: Language | null): RequestHandler {
+	const replaced = async () => withUnsentData(await import("virtual:react-router/server-build"));
+	if (import.meta.hot) return createRequestHandler(replaced, import.meta.env.MODE);
+	return createRequestHandler(routesOf(pages, language), import.meta.env.MODE);
+}
+
 /** The router goes through its routes one after the other: those of other languages lead to nothing. */
 function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 	if (language === null) return build;
@@ -32,7 +42,7 @@ function routesOf(build: ServerBuild, language: Language | null): ServerBuild {
 
 const render: RenderPage = (request, context) => {
 	const language = languageOfPath(new URL(request.url).pathname);
-	const handler = handlers.get(language) ?? createRequestHandler(routesOf(pages, language), import.meta.env.MODE);
+	const handler = handlers.get(language) ?? createRender(language);
 	handlers.set(language, handler);
 	return handler(request, context);
 };

@@ -16,7 +16,6 @@ import { insertStatement, type StoredAttachment } from "./outbox";
 export type { Delivery } from "../outbox/deliver";
 export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";
-export type { Transport } from "./transports";
 
 /** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
