@@ -3,14 +3,12 @@ import type { PasswordFault } from "../../../app/domain/accounts/password";
 import type { Audit } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import type { Keyring } from "../../platform/keyring";
-import { passwordFault } from "../choose-password";
 import type { RelyingParty } from "../passkey-ceremony";
 import type { PasskeyAnswer } from "../passkey-store";
-import { hashPassword } from "../passwords";
 import { forgetCodesStatement } from "../recovery-codes";
+import { newPassword } from "./change-password";
 import { staffLinks } from "./invitations";
 import { staffPasskeys } from "./passkeys";
-import { nextFactor, stepOf } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { endCalendarStatement, findStaff, type StaffAccount } from "./staff";
 
@@ -31,24 +29,15 @@ export async function openInvitation(db: D1DatabaseSession, token: string): Prom
 export async function acceptByPassword(
 	db: D1DatabaseSession,
 	{ keyring, audit, needsPasskey }: { keyring: Keyring; audit: Audit; needsPasskey(staff: StaffAccount): boolean },
-	{ token, password, code }: { token: string; password: string; code: string },
+	{ token, ...chosen }: { token: string; password: string; code: string },
 ): Promise<Acceptance> {
 	const staff = await openInvitation(db, token);
 	if (!staff) return { ok: false, reason: "link" };
 	if (needsPasskey(staff)) return { ok: false, reason: "passkey" };
-	const fault = passwordFault(password, [staff.email, ...staff.name.split(" ")]);
-	if (fault) return { ok: false, reason: "password", fault };
-	const next = nextFactor(keyring, staff);
-	const step = stepOf(keyring, next, code);
-	if (step === null) return { ok: false, reason: "code" };
-	const hash = await hashPassword(password);
+	const proven = await newPassword(keyring, staff, chosen);
+	if (!proven.ok) return proven;
 	if (!(await staffLinks.take(db, token, epochSeconds()))) return { ok: false, reason: "link" };
-	await db.batch([
-		db
-			.prepare("UPDATE staff SET password_hash = ?, second_factor = ?, factor_key = ?, used_step = ? WHERE id = ?")
-			.bind(hash, next.secondFactor, next.factorKey, step, staff.id),
-		...newBeginning(db, audit, staff, "password"),
-	]);
+	await db.batch([proven.statement(db), ...newBeginning(db, audit, staff, "password")]);
 	return afterwards(db, staff);
 }
 
