@@ -7,52 +7,36 @@ import { type PageViewMessage, pageViewMessageSchema } from "./page-views/servic
 import { factsOf, log } from "./platform/log";
 import { createServices, type Services } from "./services";
 
-/** The message carries no data: it triggers a delivery of what waits in the outbox. */
-const emailMessageSchema = z.object({ kind: z.literal("mail") });
+/** Messages without data: what they ask for is in the databases. */
+const bareKinds = [
+	// What waits in the outbox is to be delivered: emails, and leads on their way to the CRM.
+	"mail",
+	"leads",
+	// More alerts are due, or more has reached the end of its time, than one run could do.
+	"alerts",
+	"sweep",
+	// Pictures of other systems wait to be copied.
+	"pictures",
+	// Somebody at the desk wants the feed to be read now.
+	"import",
+	// The desk has changed something that pages show.
+	"purge",
+] as const;
 
-/** The same for leads on their way to the CRM. */
-const leadsMessageSchema = z.object({ kind: z.literal("leads") });
-
-/** More alerts are due than one run could send. */
-const alertsMessageSchema = z.object({ kind: z.literal("alerts") });
-
-/** More has reached the end of its time than one run could remove. */
-const sweepMessageSchema = z.object({ kind: z.literal("sweep") });
-
-/** Pictures of other systems wait to be copied. */
-const picturesMessageSchema = z.object({ kind: z.literal("pictures") });
-
-/** The agency's system has sent a file. */
-const sentFeedMessageSchema = z.object({ kind: z.literal("sent-feed"), id: z.int().positive() });
-
-/** Somebody has said that a figure of a property is right, which was held back. */
-const heldFiguresMessageSchema = z.object({ kind: z.literal("held-figures"), id: z.int().positive() });
-
-/** The desk has added something to a property. */
-const storedPropertyMessageSchema = z.object({ kind: z.literal("stored-property"), id: z.int().positive() });
-
-/** Somebody wants what a refused import brought that is new. */
-const refusedImportMessageSchema = z.object({ kind: z.literal("refused-import"), run: z.int().positive() });
-
-/** Somebody at the desk wants the feed to be read now. */
-const importMessageSchema = z.object({ kind: z.literal("import") });
-/** The desk has changed something that pages show. */
-const purgeMessageSchema = z.object({ kind: z.literal("purge") });
+const id = z.int().positive();
 
 /** Everything that is put on the queue. */
 const jobSchema = z.discriminatedUnion("kind", [
 	pageViewMessageSchema,
-	emailMessageSchema,
-	leadsMessageSchema,
-	alertsMessageSchema,
-	sweepMessageSchema,
-	picturesMessageSchema,
-	sentFeedMessageSchema,
-	heldFiguresMessageSchema,
-	storedPropertyMessageSchema,
-	refusedImportMessageSchema,
-	importMessageSchema,
-	purgeMessageSchema,
+	z.object({ kind: z.enum(bareKinds) }),
+	/** The agency's system has sent a file. */
+	z.object({ kind: z.literal("sent-feed"), id }),
+	/** Somebody has said that a figure of a property is right, which was held back. */
+	z.object({ kind: z.literal("held-figures"), id }),
+	/** The desk has added something to a property. */
+	z.object({ kind: z.literal("stored-property"), id }),
+	/** Somebody wants what a refused import brought that is new. */
+	z.object({ kind: z.literal("refused-import"), run: id }),
 ]);
 
 const NIGHTLY = "0 3 * * *";
@@ -178,43 +162,36 @@ export async function consume(batch: MessageBatch<unknown>, env: Env, ctx: Execu
 	const pageViews: PageViewMessage[] = [];
 	const emailMessages: Message[] = [];
 	const leads: Message[] = [];
-	let wantsAlerts = false;
-	let wantsSweep = false;
-	let wantsPictures = false;
-	let wantsImport = false;
-	let wantsPurge = false;
+	const wanted = new Set<(typeof bareKinds)[number]>();
 	for (const message of batch.messages) {
-		const job = jobSchema.safeParse(message.body);
-		if (!job.success) {
+		const { data: job } = jobSchema.safeParse(message.body);
+		if (!job) {
 			log("warn", "message-not-understood", { id: message.id, queue: batch.queue });
 			message.ack();
-		} else if (job.data.kind === "mail") emailMessages.push(message);
-		else if (job.data.kind === "leads") leads.push(message);
-		else if (job.data.kind === "alerts") wantsAlerts = true;
-		else if (job.data.kind === "sweep") wantsSweep = true;
-		else if (job.data.kind === "pictures") wantsPictures = true;
-		else if (job.data.kind === "import") wantsImport = true;
-		else if (job.data.kind === "purge") wantsPurge = true;
-		else if (job.data.kind === "sent-feed") await waitItsTurn(services.importSent(job.data.id), message);
-		else if (job.data.kind === "refused-import") {
-			await waitItsTurn(services.importRefused(job.data.run), message);
-			[wantsPurge, wantsAlerts] = [true, true];
-		} else if (job.data.kind === "stored-property") {
-			await waitItsTurn(services.takeInAnew(job.data.id), message);
-			[wantsPurge, wantsAlerts] = [true, true];
-		} else if (job.data.kind === "held-figures") {
-			await waitItsTurn(services.publishHeld(job.data.id), message);
-			wantsPurge = true;
-		} else pageViews.push(job.data);
+		} else if (job.kind === "visit") pageViews.push(job);
+		else if (job.kind === "mail") emailMessages.push(message);
+		else if (job.kind === "leads") leads.push(message);
+		else if (job.kind === "sent-feed") await waitItsTurn(services.importSent(job.id), message);
+		else if (job.kind === "refused-import") {
+			await waitItsTurn(services.importRefused(job.run), message);
+			wanted.add("purge").add("alerts");
+		} else if (job.kind === "stored-property") {
+			await waitItsTurn(services.takeInAnew(job.id), message);
+			wanted.add("purge").add("alerts");
+		} else if (job.kind === "held-figures") {
+			await waitItsTurn(services.publishHeld(job.id), message);
+			wanted.add("purge");
+		} else wanted.add(job.kind);
 	}
-	if (wantsPurge) await purgeChanged(services, env.CACHE, platformPurge(ctx));
+	if (wanted.has("purge")) await purgeChanged(services, env.CACHE, platformPurge(ctx));
 	if (emailMessages.length > 0) await deliverBy(services, services.email, emailMessages);
 	if (leads.length > 0) await deliverBy(services, services.leads, leads);
 	await services.pageViews.count(pageViews);
-	if (wantsAlerts) await services.alerts.notify();
-	if (wantsImport) await importFeed(services);
-	if (wantsPictures && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
-	if (wantsSweep) log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
+	if (wanted.has("alerts")) await services.alerts.notify();
+	if (wanted.has("import")) await importFeed(services);
+	if (wanted.has("pictures") && (await services.pictures.fetchSome())) await env.JOBS.send({ kind: "pictures" });
+	if (wanted.has("sweep"))
+		log("info", "swept", { name: "requests", removed: await sweepRequests(services.requests, env.JOBS) });
 }
 
 /** Another import may be running: then this one waits its turn. */
