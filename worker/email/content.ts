@@ -1,6 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
+import { escapeHtml } from "../platform/xml";
 import type { EmailPropertyCard } from "../ports/email-request";
 
 export type EmailFact = { label: string; value: string };
@@ -37,18 +38,6 @@ type Signatory = Pick<Brand, "name" | "legalName" | "phone" | "email" | "institu
 
 const serif = "Newsreader, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
-
-const entities: Readonly<Record<string, string>> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 function multiline(text: string): string {
 	return escapeHtml(text).replace(/\n/g, "<br>");

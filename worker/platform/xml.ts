@@ -3,12 +3,15 @@ const entities: Readonly<Record<string, string>> = {
 	"<": "&lt;",
 	">": "&gt;",
 	'"': "&quot;",
-	"'": "&apos;",
+	"'": "&#39;",
 };
 
-/** Text for an element or attribute of XML; characters that XML has no place for are left out. */
+/** Text for an element or attribute of HTML. */
+export function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** The same of XML; characters that XML has no place for are left out. */
 export function escapeXml(text: string): string {
-	return text
-		.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-		.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+	return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ""));
 }

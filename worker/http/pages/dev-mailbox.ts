@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { escapeHtml } from "../../email/content";
 import type { MailboxEntry } from "../../email/service";
+import { escapeHtml } from "../../platform/xml";
 import type { HttpEnv } from "../context";
 import { download } from "./files";
 

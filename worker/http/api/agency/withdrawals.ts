@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { TFunction } from "i18next";
 import { translator } from "../../../../app/i18n/translator";
-import { escapeHtml } from "../../../email/content";
 import { acceptWithdrawals, type RefusedWithdrawals, refusedWithdrawals } from "../../../import/withdrawals";
 import { epochSeconds } from "../../../platform/clock";
+import { escapeHtml } from "../../../platform/xml";
 import type { HttpEnv } from "../../context";
 
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
