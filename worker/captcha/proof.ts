@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod";
+import { jsonOrNull } from "../platform/json-column";
 import type { Links } from "../platform/links";
 
 /** How hard a proof of work is: 1 at rest, 3 in a wave, 4 for a program that names no form in one. */
@@ -107,10 +108,5 @@ function secretOf(links: Links, what: "challenge" | "key"): string {
 
 function parsed(payload: string): unknown {
 	if (payload.length > LONGEST_PAYLOAD) return null;
-	try {
-		const text = payload.startsWith("{") ? payload : Buffer.from(payload, "base64").toString("utf8");
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
+	return jsonOrNull(payload.startsWith("{") ? payload : Buffer.from(payload, "base64").toString("utf8"));
 }

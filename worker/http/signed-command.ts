@@ -3,6 +3,7 @@ import type { Context, Handler, HonoRequest } from "hono";
 import * as z from "zod";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
+import { jsonOrNull } from "../platform/json-column";
 import { sameText } from "../platform/keyring";
 import { hitStatement } from "../submissions/limits";
 import type { HttpEnv } from "./context";
@@ -60,7 +61,7 @@ export function command<Schema extends z.ZodType>(
 async function readCommand(c: Context<HttpEnv>, purpose: CommandPurpose): Promise<unknown> {
 	const text = await c.req.text();
 	if (!isSigned(c.req, c.get("services").settings.privacyKeys, purpose, text)) return null;
-	const command = parsed(text);
+	const command = jsonOrNull(text);
 	const stamp = stampSchema.safeParse(command);
 	if (!stamp.success || !isRecent(stamp.data.at)) return null;
 	return (await isNew(c.env.PERSONAL, c.req.header("x-signature") ?? "")) ? command : null;
@@ -75,14 +76,5 @@ async function isNew(db: D1Database, signature: string): Promise<boolean> {
 	} catch (error) {
 		if (guardCodeOf(error) === "limit-reached") return false;
 		throw error;
-	}
-}
-
-/** Null where it is no JSON. */
-function parsed(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
 	}
 }

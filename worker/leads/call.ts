@@ -1,4 +1,5 @@
 import { readBody } from "../platform/bytes";
+import { jsonOrNull } from "../platform/json-column";
 
 const TIMEOUT_MS = 15_000;
 /** In bytes. */
@@ -43,11 +44,7 @@ export async function callSystem({ method, url, token, headers, body }: Call): P
 
 /** The answer's JSON; null where it is none. */
 export function jsonOf({ text }: Pick<Answer, "text">): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
+	return jsonOrNull(text);
 }
 
 /** Answers that blame what was sent, and not the moment or the account. */

@@ -9,3 +9,12 @@ export function jsonColumn<Value>(schema: z.ZodType<Value>): (json: string) => V
 export function ownJson<Value>(json: string): Value {
 	return JSON.parse(json);
 }
+
+/** What somebody else wrote as JSON; null where it is none. */
+export function jsonOrNull(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

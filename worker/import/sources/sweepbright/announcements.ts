@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jsonOrNull } from "../../../platform/json-column";
 import type { Cell, RowOf } from "../../../platform/rows";
 import type { SweepBrightNames } from "../../../ports/sweepbright";
 import { typeNamed } from "./types";
@@ -50,7 +51,7 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 	return {
 		async receive(body, signature) {
 			if (secret === null || !(await isSigned(body, signature, secret))) return "unsigned";
-			const announcement = announcementSchema.safeParse(parsed(body));
+			const announcement = announcementSchema.safeParse(jsonOrNull(body));
 			if (!announcement.success) return "unfit";
 			const { event, estate_id: name, happened_at: said } = announcement.data;
 			const id = name.toLowerCase();
@@ -124,14 +125,6 @@ function unitStatements(db: D1Database, project: string, units: readonly string[
 				.bind(unit, numberOfEstate(unit), project, at),
 		),
 	];
-}
-
-function parsed(body: string): unknown {
-	try {
-		return JSON.parse(body);
-	} catch {
-		return null;
-	}
 }
 
 /** HMAC-SHA1 under the secret, in hexadecimal digits: SweepBright's choice. Compared in constant time. */
