@@ -3,7 +3,7 @@ import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/fe
 import { visibilityConditionSchema } from "../../app/domain/feed/feed";
 import { sitePaths } from "../../app/domain/pages/paths";
 import { jsonColumn } from "../platform/json-column";
-import { readMultilingual } from "../platform/records";
+import { propertyTypeOf } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
 import { upsert, type Writer } from "./apply";
 import type { Derivation } from "./derive-property";
@@ -54,21 +54,7 @@ async function typeRow(type: PropertyType, rank: number): Promise<TypeRow> {
 export async function typesFor(plan: SitePlan, db: D1DatabaseSession): Promise<Derivation["types"]> {
 	const rows =
 		plan.types.length > 0 ? plan.types : (await db.prepare("SELECT * FROM property_types").all<TypeRow>()).results;
-	return new Map(
-		rows.map((row) => [
-			row.id,
-			{
-				type: {
-					ID: row.id,
-					ParentID: row.parent_id,
-					Name: readMultilingual(row.name),
-					NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
-					WebID: row.web_id,
-				},
-				rank: row.rank,
-			},
-		]),
-	);
+	return new Map(rows.map((row) => [row.id, { type: propertyTypeOf(row), rank: row.rank }]));
 }
 
 const readConditions = jsonColumn(z.array(visibilityConditionSchema));

@@ -15,7 +15,7 @@ import { momentOf } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
-import { readMultilingual } from "../platform/records";
+import { propertyTypeOf } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
@@ -43,13 +43,7 @@ function readTypes(reader: Reader): Promise<ReadTypes> {
 }
 
 function keepTypes(snapshot: Snapshot, [rows, newest]: ReadTypes): readonly PropertyType[] {
-	const types = rows.map((row) => ({
-		ID: row.id,
-		ParentID: row.parent_id,
-		Name: readMultilingual(row.name),
-		NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
-		WebID: row.web_id,
-	}));
+	const types = rows.map(propertyTypeOf);
 	if (mayBeKept(newest, snapshot)) keptOf(snapshot).types = types;
 	return types;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { StatedCosts } from "../../app/domain/costs/stated-costs";
+import type { PropertyType } from "../../app/domain/feed/feed";
 import type { FindingMessage, RunMessage } from "../../app/domain/imports/message";
 import type { Multilingual } from "../../app/domain/language";
 import type { PricePart } from "../../app/domain/property/deal-terms";
@@ -7,6 +8,7 @@ import type { OpenHouse } from "../../app/domain/property/open-houses";
 import type { PictureFile } from "../../app/domain/property/picture";
 import { dealStates } from "../../app/domain/property/property";
 import { jsonColumn } from "./json-column";
+import type { RowOf } from "./rows";
 
 const multilingual: z.ZodType<Multilingual> = z.union([z.string(), z.record(z.string(), z.string().nullable())]);
 
@@ -125,4 +127,17 @@ const readAttachments = jsonColumn(z.array(z.object({ key: z.string() })));
 /** Keys of the files that rows of the outbox send along. */
 export function attachmentKeys(rows: readonly { attachments: string }[]): string[] {
 	return rows.flatMap(({ attachments }) => readAttachments(attachments).map(({ key }) => key));
+}
+
+/** A type of properties as the feed has it. */
+export function propertyTypeOf(
+	row: RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">,
+): PropertyType {
+	return {
+		ID: row.id,
+		ParentID: row.parent_id,
+		Name: readMultilingual(row.name),
+		NamePlural: row.name_plural === null ? null : readMultilingual(row.name_plural),
+		WebID: row.web_id,
+	};
 }
