@@ -1,9 +1,10 @@
 import type { RunMessage } from "../../app/domain/imports/message";
 import { inGroups } from "../../app/domain/records";
+import type { Databases } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Writer } from "./apply";
 import { fenceGuard } from "./lease";
-import type { Databases, Tally } from "./plan";
+import type { Tally } from "./plan";
 import { acceptedWithdrawals } from "./withdrawals";
 
 /** Complete runs in a row that a record may be absent before it is withdrawn. */

@@ -1,8 +1,9 @@
+import type { Databases } from "../platform/reader";
 import { readPictureFiles } from "../platform/records";
 import type { DerivedProject, DerivedProperty, ListingRow } from "./derived";
 import { heldStatements } from "./held-figures";
 import { fenceGuard, type Lease } from "./lease";
-import type { Databases, PagePlan } from "./plan";
+import type { PagePlan } from "./plan";
 import { chunks } from "./sizes";
 import type { PeopleRows } from "./stored";
 

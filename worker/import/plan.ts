@@ -9,6 +9,7 @@ import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { implausibleUnitPrice } from "../../app/domain/property/plausibility";
 import { type Project, projectSchema } from "../../app/domain/property/project";
 import { type Property, propertySchema } from "../../app/domain/property/property";
+import type { Databases } from "../platform/reader";
 import { deriveProject } from "./derive-project";
 import { type Derivation, deriveProperty, webIdOf } from "./derive-property";
 import type { DerivedProject, DerivedProperty } from "./derived";
@@ -71,8 +72,6 @@ export function newTally(): Tally {
 		changes: { read: 0, now: new Map(), before: new Map() },
 	};
 }
-
-export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
 /**
  * Compares one staged page with what is stored. Writes nothing but the tally.

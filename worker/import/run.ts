@@ -2,6 +2,7 @@ import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
+import type { Databases } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
 import { publishColumns } from "../search/publish";
 import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences, planGone } from "./absences";
@@ -14,7 +15,7 @@ import { keepHeld } from "./held-figures";
 import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
 import { createLastWords } from "./last-words";
 import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
-import { type Databases, newTally, type PagePlan, planPage, type Tally } from "./plan";
+import { newTally, type PagePlan, planPage, type Tally } from "./plan";
 import { dropRefused, keepRefused } from "./refused-records";
 import {
 	changesKnownUpTo,

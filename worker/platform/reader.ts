@@ -3,6 +3,9 @@ import type { SessionSource } from "./metered";
 /** What a D1 statement can be given. */
 export type Bound = string | number | null;
 
+/** Sessions of both databases. */
+export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
+
 /** What reading has cost so far. Rows are those that D1 counts, and bills. */
 export type Cost = { rowsRead: number; batches: number };
 

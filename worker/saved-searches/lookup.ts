@@ -1,7 +1,7 @@
 import { inGroups } from "../../app/domain/records";
 import { searchOfStored, type WantedSearch } from "../../app/domain/saved-searches/saved-search";
 import { guardStatement } from "../platform/guard";
-import { createReader } from "../platform/reader";
+import { createReader, type Databases } from "../platform/reader";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type Candidate, fitting } from "../search/fitting";
 import { keysOf, probeOf, type SavedSearchKey } from "./keys";
@@ -71,8 +71,6 @@ export type Lookup = { number: number; property: Candidate };
 
 /** Saved searches by the number of the property that fits them. */
 export type Found = ReadonlyMap<number, ReadonlySet<string>>;
-
-export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
 /**
  * The active saved searches that each property fits. One index seek for each of its places and types preselects; each

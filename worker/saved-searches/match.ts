@@ -2,10 +2,11 @@ import { inGroups } from "../../app/domain/records";
 import { nextEmailAt } from "../../app/domain/saved-searches/schedule";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import { guardStatement } from "../platform/guard";
+import type { Databases } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Candidate } from "../search/fitting";
 import { type Before, changesAfter, type LoggedChange, newestChange, type Reason, reasonOf } from "./changes";
-import { type Databases, findSavedSearches, type Lookup } from "./lookup";
+import { findSavedSearches, type Lookup } from "./lookup";
 import { findProperties } from "./properties";
 
 /** Changes that are compared and written together. */

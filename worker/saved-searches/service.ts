@@ -1,7 +1,8 @@
 import { factsOf, log } from "../platform/log";
+import type { Databases } from "../platform/reader";
 import type { Post } from "../ports/email-request";
 import { type EmailDependencies, writeEmails } from "./emails";
-import { type Databases, indexSavedSearches } from "./lookup";
+import { indexSavedSearches } from "./lookup";
 import { matchChanges, readCursor } from "./match";
 
 /** Steps of one run: beyond that another one goes on, so that none outlives its time. */

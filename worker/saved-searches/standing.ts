@@ -1,7 +1,7 @@
+import type { Databases } from "../platform/reader";
 import type { Cell, RowOf } from "../platform/rows";
 import type { AlertContent } from "../ports/email-request";
 import { fitsOf, isTrue } from "./emails";
-import type { Databases } from "./lookup";
 import { findProperties } from "./properties";
 
 /**

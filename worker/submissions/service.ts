@@ -1,6 +1,7 @@
 import type { Consent } from "../../app/domain/consent/consent";
 import { policyVersion } from "../../app/domain/consent/policy-version";
 import type { Language } from "../../app/domain/language";
+import type { DocumentOwner } from "../listings/documents";
 import type { Erasure } from "../ports/erasure";
 import { type ActionName, act } from "./actions";
 import { sendCanary, takeOutCanary } from "./canary";
@@ -13,7 +14,7 @@ import { fileLink } from "./plan";
 import type { ActionResult, RequestDependencies } from "./ports";
 import { erasePerson, exportPerson, type PersonalExport } from "./privacy";
 import { profileOfLink, type RentProfile } from "./rent-application/profiles";
-import { type DocumentOwner, documentPath } from "./request-documents/plan";
+import { documentPath } from "./request-documents/plan";
 import { type Swept, sweepRequests } from "./retention";
 import { type ChangeAnswer, changeSavedSearch, type OwnSavedSearch, savedSearchOfLink } from "./saved-searches";
 import { type Refused, type SubmitAnswer, submit } from "./submit";

@@ -1,5 +1,6 @@
 import { formatDateInWords } from "../../../app/domain/formatting/dates";
 import { fullName } from "../../../app/domain/formatting/full-name";
+import type { DocumentOwner } from "../../listings/documents";
 import type { Cell } from "../../platform/rows";
 import {
 	type Arrival,
@@ -15,7 +16,6 @@ import { DOCUMENT_LINK_SECONDS } from "../retention";
 import { newsletterOptIn } from "../sign-newsletter/plan";
 
 /** Whose a document is. */
-export type DocumentOwner = { kind: "property" | "project"; id: number };
 
 /**
  * Documents of a property or a project, by links that expire. The same person is sent each of them once while its link
