@@ -1,7 +1,5 @@
+import { RESIDENTIAL } from "../property/kind";
 import type { PropertyType } from "./feed";
-
-/** The icon group of types that people live in. */
-const RESIDENTIAL = 1;
 
 /**
  * The main types that most visitors look for: houses and flats. None where the agency does not group its types, or
