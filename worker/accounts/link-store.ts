@@ -1,11 +1,11 @@
+import { DAY_SECONDS } from "../platform/clock";
 import type { Cell } from "../platform/rows";
 import type { Tables } from "../platform/tables";
 import { tokenHash } from "./secrets";
 
-const DAY = 86_400;
 /** Seconds that an invitation can be used. */
-export const INVITATION_SECONDS = 7 * DAY;
-const KEPT_AFTER_END = 30 * DAY;
+export const INVITATION_SECONDS = 7 * DAY_SECONDS;
+const KEPT_AFTER_END = 30 * DAY_SECONDS;
 
 type LinkTable = "owner_links" | "staff_invitations";
 

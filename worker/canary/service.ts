@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { Computed, RowOf } from "../platform/rows";
 
@@ -28,10 +29,9 @@ export type CanaryOptions = {
 	now(): number;
 };
 
-const HOUR = 3_600;
 /** A scheduled run may come a little early. */
 const LEEWAY = 300;
-const KEPT = 7 * 24 * HOUR;
+const KEPT = 7 * 24 * HOUR_SECONDS;
 const BEGAN_AT = "canary-began-at";
 
 type Row = RowOf<"canaries">;
@@ -59,7 +59,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions):
 		if (results.length > 0 && !waiting) {
 			const arrivedAt = Math.max(...results.map((row) => row.sent_at ?? sent_at));
 			await db.prepare("UPDATE canaries SET arrived_at = ? WHERE id = ?").bind(arrivedAt, id).run();
-		} else if (now() - sent_at < HOUR - LEEWAY && waiting?.status !== "failed") {
+		} else if (now() - sent_at < HOUR_SECONDS - LEEWAY && waiting?.status !== "failed") {
 			return;
 		} else {
 			await setFault(id, waiting ? `${waiting.kind}: ${waiting.fault ?? waiting.status}` : "nothing was written");
@@ -76,7 +76,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions):
 
 	async function nextAt(): Promise<number | null> {
 		const last = (await newest(1)).results[0]?.sent_at ?? Number(await memory.get(BEGAN_AT));
-		return last ? last + HOUR - LEEWAY : null;
+		return last ? last + HOUR_SECONDS - LEEWAY : null;
 	}
 
 	return {

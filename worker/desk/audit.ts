@@ -1,6 +1,6 @@
 import type { AuditedAction } from "../../app/domain/desk/actions";
 import type { Staff } from "../accounts/staff/staff";
-import { momentOf } from "../platform/clock";
+import { DAY_SECONDS, momentOf } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { Cell, RowOf } from "../platform/rows";
 
@@ -144,7 +144,6 @@ function jsonOf(value: unknown): string | null {
 /** What one person handed out or read within a day; `lines`: messages and subscribers in files. */
 type Volume = { opened: number; files: number; lines: number };
 
-const DAY_SECONDS = 86_400;
 /** More than a day's work asks for. */
 const usual: Volume = { opened: 60, files: 8, lines: 1_000 };
 

@@ -12,6 +12,7 @@ import { addDays } from "../../app/domain/viewings/calendar";
 import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
 import type { HeldFigure, ImportFinding } from "../import/run-records";
+import { DAY_SECONDS } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import type { Links } from "../platform/links";
 import { type StoredCard, storedCardSchema } from "../platform/records";
@@ -80,7 +81,6 @@ const PAGE = 50;
 /** As many as a list of suggestions is of use for. */
 const MOST_NAMES = 500;
 const DAYS = 30;
-const DAY_SECONDS = 86_400;
 
 type Row = RowOf<"listings", "id" | "card" | "region"> & {
 	state: Cell<"listings", "state", DeskListingState>;

@@ -39,7 +39,6 @@ export type DeskOpenDays = {
 
 const MOST = 200;
 const ID_BYTES = 9;
-const MS = 1_000;
 
 export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
 	const { listings, personal, audit, now } = deps;
@@ -148,8 +147,8 @@ function rowOf(
 	return {
 		id,
 		property_id: propertyId,
-		starts_at: Date.parse(start) / MS,
-		ends_at: Date.parse(end) / MS,
+		starts_at: Date.parse(start) / 1_000,
+		ends_at: Date.parse(end) / 1_000,
 		capacity,
 		registration: takesRegistrations ? 1 : 0,
 	};

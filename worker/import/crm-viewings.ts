@@ -1,4 +1,5 @@
 import type { RunMessage } from "../../app/domain/imports/message";
+import { DAY_SECONDS, HOUR_SECONDS } from "../platform/clock";
 import { log } from "../platform/log";
 import type { Cell } from "../platform/rows";
 import type { CrmPeople, CrmSpan, CrmViewing } from "./crm-people";
@@ -18,16 +19,14 @@ export type CrmViewings = {
 	readSome(): Promise<number>;
 };
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
-const PAST_SECONDS = 90 * DAY;
-const AHEAD_SECONDS = 60 * DAY;
+const PAST_SECONDS = 90 * DAY_SECONDS;
+const AHEAD_SECONDS = 60 * DAY_SECONDS;
 /** The system is asked by the same job as all others are: a property an hour is often enough. */
-const BETWEEN_SECONDS = HOUR;
+const BETWEEN_SECONDS = HOUR_SECONDS;
 const MOST_A_RUN = 20;
 const LONGEST_SECONDS = 20;
 /** One that an owner follows has had its turn again long before. */
-const KEPT_SECONDS = 30 * DAY;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 export function createCrmViewings({ personal, people, now }: CrmViewingsDependencies): CrmViewings {
 	const session = () => personal.withSession("first-primary");

@@ -21,7 +21,7 @@ import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
 import { visibleProperty } from "../../app/domain/property/visible-property";
 import { searchFactsOf } from "../../app/domain/search/columns";
-import { secondsOf } from "../platform/clock";
+import { DAY_SECONDS, HOUR_SECONDS, secondsOf } from "../platform/clock";
 import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../platform/records";
 import { type CopyName, documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
@@ -269,9 +269,6 @@ function endOf(property: Property, endsAtBefore: number | null, now: number): nu
 		seconds(endsShowingAt(status, property.LastChangedDate)) ?? endsAtBefore ?? now + DAYS_SHOWN_AFTER_END * DAY_SECONDS
 	);
 }
-
-const DAY_SECONDS = 86_400;
-const HOUR_SECONDS = 3_600;
 
 /** Offered, and first to those whose saved search it fits. */
 function isForRegistered(property: Property): boolean {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { Property } from "../../app/domain/property/property";
+import { DAY_SECONDS } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import { type Finding, remarkOn } from "./findings";
 import { storedRecords } from "./stored";
@@ -18,7 +19,6 @@ export type FilledChanges = { read: number; now: Map<string, number>; before: Ma
 const LEAST_SHARE = 0.8;
 /** Of fewer properties a share is not meaningful. */
 const FEWEST = 5;
-const DAY_SECONDS = 86_400;
 
 /** The fields of a run, and those that they are compared with. */
 export type FilledRun = { what: "whole" | "changes"; now: Filled; before: Filled | null };

@@ -21,13 +21,13 @@ import { shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
 import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
+import { DAY_SECONDS } from "../platform/clock";
 import { placeholders, type Reader } from "../platform/reader";
 import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import type { Reading, SearchParts, Shaping } from "./search-parts";
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** How long a property that came on the market is new. */
 const DAYS_NEW = 14;
 /** How long a fall in price is news. */

@@ -4,6 +4,7 @@ import { type EnergyLabel, energyLabels } from "../../app/domain/property/energy
 import { LAND, RESIDENTIAL } from "../../app/domain/property/kind";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
+import { DAY_SECONDS } from "../platform/clock";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { bitsOf } from "../search/layout";
 import { createMiddle, perSquareMetre } from "./quantile";
@@ -30,7 +31,6 @@ const SPECIAL = bitsOf(["special"]);
 const GOOD_LABELS = new Set<EnergyLabel>(energyLabels.slice(0, energyLabels.indexOf("b") + 1));
 const MOST_GONE = 4;
 const THOUSAND = 1_000;
-const DAY_SECONDS = 86_400;
 
 /** @param now in epoch seconds */
 export function figuresOf(

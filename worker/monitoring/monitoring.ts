@@ -1,5 +1,6 @@
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
+import { HOUR_SECONDS } from "../platform/clock";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import type { LateSubject } from "./alert";
@@ -73,19 +74,18 @@ export type Monitoring = {
 };
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 /** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night,
  * a form of the site's own goes every hour. */
 export const PATIENCE: Readonly<Record<LateSubject, number>> = {
-	import: 2 * HOUR,
+	import: 2 * HOUR_SECONDS,
 	outbox: 30 * MINUTE,
 	"failed-emails": 0,
-	sweep: 26 * HOUR,
-	canary: 3 * HOUR,
+	sweep: 26 * HOUR_SECONDS,
+	canary: 3 * HOUR_SECONDS,
 };
 
-const SILENCE_SECONDS = 6 * HOUR;
+const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 const SWEPT_AT = "swept-at";
 
 export function createMonitoring(deps: MonitoringDependencies): Monitoring {

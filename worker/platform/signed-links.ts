@@ -3,7 +3,6 @@ import { type Previewed, previewPath } from "../../app/domain/pages/preview-path
 import { recordOf } from "../../app/domain/records";
 import type { Links } from "./links";
 
-const MS_PER_SECOND = 1_000;
 /** Lifetime of a preview link. */
 const PREVIEW_SECONDS = 14 * 86_400;
 
@@ -29,13 +28,13 @@ export function previewAlternates(links: Links, previewed: Previewed): Record<La
 }
 
 function pathIn(links: Links, previewed: Previewed, now: number): (language: string) => string {
-	const expires = Math.floor(now / MS_PER_SECOND) + PREVIEW_SECONDS;
+	const expires = Math.floor(now / 1_000) + PREVIEW_SECONDS;
 	return (language) => signedPath(links, previewPath(previewed, language), expires);
 }
 
 /** Whether an address carries a signature of its own path that has not expired. */
 export function isSignedLink(links: Links, url: URL, now: number = Date.now()): boolean {
 	const expires = url.searchParams.get("expires") ?? "";
-	if (!/^\d{1,12}$/.test(expires) || Number(expires) * MS_PER_SECOND < now) return false;
+	if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1_000 < now) return false;
 	return links.verify("preview", `${url.pathname}\n${expires}`, url.searchParams.get("signature") ?? "");
 }

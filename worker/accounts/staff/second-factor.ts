@@ -9,7 +9,6 @@ const PERIOD = 30;
 const SECRET_BYTES = 20;
 /** Steps before and after the present one that are accepted too: clocks of telephones differ. */
 const WINDOW = 1;
-const MS = 1_000;
 
 /** An account with the number of its second factor, and the key that this one's seed is made with. */
 type Holder = Pick<StaffAccount, "id" | "email" | "secondFactor" | "factorKey">;
@@ -65,7 +64,7 @@ function drawingOf(text: string): SecondFactor["drawing"] {
 export function stepOf(keyring: Keyring, holder: Holder, code: string): number | null {
 	if (!keyring.has(holder.factorKey)) return null;
 	const now = epochSeconds();
-	const delta = factorOf(keyring, "", holder).validate({ token: code, timestamp: now * MS, window: WINDOW });
+	const delta = factorOf(keyring, "", holder).validate({ token: code, timestamp: now * 1_000, window: WINDOW });
 	return delta === null ? null : Math.floor(now / PERIOD) + delta;
 }
 

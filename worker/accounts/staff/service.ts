@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { seesEveryOffice } from "../../../app/domain/desk/roles";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
-import { epochSeconds } from "../../platform/clock";
+import { DAY_SECONDS, epochSeconds } from "../../platform/clock";
 import { factsOf, log } from "../../platform/log";
 import type { EmailRequest } from "../../ports/email-request";
 import { type PasskeyAnswer, relyingParty } from "../passkey-store";
@@ -85,7 +85,6 @@ export type StaffDependencies = PeopleDependencies &
 		administratorsNeedPasskeys: boolean;
 	};
 
-const DAY = 86_400;
 /** Keeps these entries apart from sessions. */
 const WARNED = "desk-warned:";
 const today = () => brusselsDay(new Date());
@@ -176,7 +175,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 async function warn(deps: StaffDependencies, staff: StaffAccount): Promise<void> {
 	const key = `${WARNED}${staff.id}`;
 	if ((await deps.sessions.get(key)) !== null) return;
-	await deps.sessions.put(key, "1", { expirationTtl: DAY });
+	await deps.sessions.put(key, "1", { expirationTtl: DAY_SECONDS });
 	await write(deps, accountEmail(staff, "staff.failures", deps.siteAddress()), []);
 }
 

@@ -2,6 +2,7 @@ import type ICAL from "ical.js";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
+import { DAY_SECONDS } from "../../platform/clock";
 import { blocksOf, isChange, isElsewhen } from "./blocks";
 import { alignEnd, checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";
@@ -30,7 +31,6 @@ type Reading = {
 
 type Library = typeof ICAL;
 
-const DAY_SECONDS = 86_400;
 const MOST_EVENTS = 2_000;
 /** Events, and occurrences of series, the earlier ones among them: each has to be worked out. */
 const MOST_STEPS = 20_000;

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
+import { DAY_SECONDS } from "../../platform/clock";
 import type { HttpEnv } from "../context";
-
-const DAY_SECONDS = 86_400;
 
 /** `GET /api/testimonials/{id}/image`: the picture of a testimonial that the agency has approved. */
 export const testimonials = new Hono<HttpEnv>().get("/:id/image", async (c) => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { DAY_SECONDS } from "../../platform/clock";
 import type { HttpEnv } from "../context";
 
-const DAY_SECONDS = 86_400;
 /** RFC 9116 wants a date at most a year ahead; this one moves along, so that it never runs out. */
 const DAYS_VALID = 180;
 

@@ -7,7 +7,6 @@ type Said = Readonly<Record<string, unknown>>;
 
 const LONGEST_NAME = 100;
 const LONGEST_EMAIL = 200;
-const SECOND_MS = 1_000;
 
 const name = z.preprocess((value) => textOf(value) ?? "", z.string().max(LONGEST_NAME));
 const ownerSchema = z.object({
@@ -36,7 +35,7 @@ export function recordId(value: unknown): number | null {
 /** Epoch seconds, by the clocks of Belgium where no zone is said; null for no moment. */
 export function secondsSaid(value: unknown): number | null {
 	const moment = Date.parse(asText(momentOf(value)));
-	return Number.isNaN(moment) ? null : Math.floor(moment / SECOND_MS);
+	return Number.isNaN(moment) ? null : Math.floor(moment / 1_000);
 }
 
 /** A viewing within a span; null for what is none. */

@@ -50,7 +50,6 @@ export function flagOf(value: unknown): unknown {
 	return flags.get(typeof text === "string" ? text.toLowerCase() : text) ?? text;
 }
 
-const SECOND_MS = 1_000;
 /** Earlier dates are placeholders of systems for no date. */
 const EARLIEST_YEAR = 1900;
 
@@ -77,7 +76,7 @@ function fromBelgianClocks(shown: number): number {
 /** How far Belgian clocks are ahead, in milliseconds. The Swedish way to write a time is the one to read back. */
 function belgianOffset(milliseconds: number): number {
 	const shown = new Date(milliseconds).toLocaleString("sv-SE", { timeZone: TIME_ZONE });
-	return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(milliseconds / SECOND_MS) * SECOND_MS;
+	return Date.parse(`${shown.replace(" ", "T")}Z`) - Math.floor(milliseconds / 1_000) * 1_000;
 }
 
 /**

@@ -15,8 +15,6 @@ const OWNER = /eigenaar|propri[eé]taire|owner|verkoper|vendeur|seller|verhuurde
 /** Texts of relations come in this language; their words are known in all. */
 const LANGUAGE = "nl";
 
-const SECOND_MS = 1_000;
-
 /** Persons and viewings around Omnicasa's properties. What an answer does not say is not guessed. */
 export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 	async function all(what: FeedPart, method: string, filter: object): Promise<{ items: Item[]; isWhole: boolean }> {
@@ -52,8 +50,8 @@ export function omnicasaPeople(account: OmnicasaAccount): CrmPeople {
 			const what: FeedPart = { part: "viewings", system: SYSTEM, record: String(propertyId) };
 			const filter = {
 				ObjectID: propertyId,
-				FromDate: `/Date(${span.from * SECOND_MS})/`,
-				ToDate: `/Date(${span.until * SECOND_MS})/`,
+				FromDate: `/Date(${span.from * 1_000})/`,
+				ToDate: `/Date(${span.until * 1_000})/`,
 				TypeIDs: [VIEWING],
 			};
 			const { items, isWhole } = await all(what, "GetCalendarHistories", filter);
