@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import { emptyStorage } from "./empty-storage";
-import { unwrapImports } from "./unwrap-imports";
+import { quickenImports } from "./quick-imports";
 
 // Files share a process, which takes two seconds to start, and nothing else: modules are evaluated anew for each.
-unwrapImports();
+quickenImports();
 vi.resetModules();
 await emptyStorage();
