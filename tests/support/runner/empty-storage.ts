@@ -1,4 +1,4 @@
-import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 const MOST_TRIES = 10;
@@ -11,12 +11,10 @@ export async function emptyStorage(): Promise<void> {
 		if (tries++ === MOST_TRIES) throw new Error("the storage does not get empty");
 		await reset();
 	} while (!(await isEmpty()));
-	await Promise.all([migrate(env.LISTINGS, env.LISTINGS_MIGRATIONS), migrate(env.PERSONAL, env.PERSONAL_MIGRATIONS)]);
-}
-
-/** In one batch: every file begins with it, and one for each migration takes longer than what is in them. */
-function migrate(db: D1Database, migrations: readonly D1Migration[]): Promise<void> {
-	return applyD1Migrations(db, [{ name: "all", queries: migrations.flatMap(({ queries }) => queries) }]);
+	await Promise.all([
+		applyD1Migrations(env.LISTINGS, [{ name: "all", queries: [env.LISTINGS_TABLES] }]),
+		applyD1Migrations(env.PERSONAL, [{ name: "all", queries: [env.PERSONAL_TABLES] }]),
+	]);
 }
 
 async function isEmpty(): Promise<boolean> {

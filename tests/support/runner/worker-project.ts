@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { commonTest } from "./common-test.ts";
+import { finalTables } from "./final-tables.ts";
 
 /** Secrets of the tests alone: no environment falls back to them. */
 const testSecrets = {
@@ -11,24 +12,30 @@ const testSecrets = {
 
 /** Runs a project's tests inside the Worker runtime. @param main the Worker that `exports` leads to */
 export function inWorker(main: string) {
-	return cloudflareTest(async () => ({
-		main,
-		wrangler: { configPath: "./wrangler.toml" },
-		miniflare: {
-			cf: false,
-			assets: { directory: "./public", binding: "ASSETS" },
-			bindings: {
-				...testSecrets,
-				ENVIRONMENT: "local",
-				SITE_URL: "https://example.com",
-				// No test asks for tiles outside.
-				MAP_TILES_URL: "none",
-				CAPTCHA_TEST_ANSWER: "right",
-				LISTINGS_MIGRATIONS: await readD1Migrations("./migrations/listings"),
-				PERSONAL_MIGRATIONS: await readD1Migrations("./migrations/personal"),
+	return cloudflareTest(async () => {
+		const listings = await readD1Migrations("./migrations/listings");
+		const personal = await readD1Migrations("./migrations/personal");
+		return {
+			main,
+			wrangler: { configPath: "./wrangler.toml" },
+			miniflare: {
+				cf: false,
+				assets: { directory: "./public", binding: "ASSETS" },
+				bindings: {
+					...testSecrets,
+					ENVIRONMENT: "local",
+					SITE_URL: "https://example.com",
+					// No test asks for tiles outside.
+					MAP_TILES_URL: "none",
+					CAPTCHA_TEST_ANSWER: "right",
+					LISTINGS_MIGRATIONS: listings,
+					PERSONAL_MIGRATIONS: personal,
+					LISTINGS_TABLES: finalTables(listings),
+					PERSONAL_TABLES: finalTables(personal),
+				},
 			},
-		},
-	}));
+		};
+	});
 }
 
 /** What the projects inside the Worker runtime have in common. */
