@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect as expectSoon, type FrameLocator, type Locator, type Page, test } from "@playwright/test";
 import { formatConsent } from "../../app/domain/consent/consent";
 import { distanceMetres } from "../../app/domain/localities/geo";
@@ -9,7 +8,7 @@ import map from "../../locales/nl/map.json" with { type: "json" };
 import search from "../../locales/nl/search.json" with { type: "json" };
 import { tileAt } from "../../worker/map/coverage";
 import { type At, Fingers } from "./fingers";
-import { holdScripts, watch, whenHydrated } from "./support";
+import { expectAccessible, holdScripts, watch, whenHydrated } from "./support";
 
 /** A machine without a graphics card draws the map slowly, and everything else meanwhile. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -448,8 +447,7 @@ test.describe("drawn by finger", () => {
 		await phone(page);
 		const box = await page.locator("iframe").boundingBox();
 		expect(box?.height).toBeGreaterThan(PHONE.height * 0.75);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await expectAccessible(page);
 		const bar = page.locator(".thumb-bar");
 		for (const name of [search.view.list, search.saveSearchBy]) {
 			await expect(bar.getByRole("link", { name, exact: true })).toBeVisible();
