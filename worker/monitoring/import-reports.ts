@@ -39,9 +39,10 @@ export function createImportReports(
 ): ImportReports {
 	const language = settings.defaultLanguage;
 
-	/** Titles of properties, of as many as are read at once; the others by their number alone. */
+	/** Titles of the properties that an alert names; the others by their number alone. */
 	async function named(ids: readonly number[]) {
-		const titles = new Map((await listings.cards(ids, language)).map(({ id, title }) => [id, title]));
+		const cards = await listings.cards(ids.slice(0, MOST_NAMED), language);
+		const titles = new Map(cards.map(({ id, title }) => [id, title]));
 		return ids.map((id) => ({ id, title: titles.get(id) ?? "" }));
 	}
 
