@@ -7,7 +7,7 @@ import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { PropertyField } from "./property-list";
-import { cardId } from "./week-days";
+import { cardId } from "./week-entry";
 
 type OpenDaysProps = {
 	openDays: DeskOpenDay[];

@@ -9,7 +9,7 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { PatternFields, useWeekdays } from "./pattern-fields";
-import { cardId } from "./week-days";
+import { cardId } from "./week-entry";
 
 type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
 

@@ -156,8 +156,3 @@ function placed({ from, to, things, lane, lanes }: Block<Thing>, firstHour: numb
 	const entries = things.flatMap((thing) => thing.entries).toSorted((one, other) => rankOf(one) - rankOf(other));
 	return { entries, from: placeOf(from), to: placeOf(Math.ceil(to / STEP) * STEP), lane, lanes };
 }
-
-/** The element of the card at which open times, or an open day, are changed: what the week leads to. */
-export function cardId(kind: Exclude<WeekEntry["kind"], "viewing">, id: string): string {
-	return `${kind}-${id}`;
-}

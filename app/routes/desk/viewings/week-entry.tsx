@@ -8,7 +8,6 @@ import { openHouseWord } from "../../../domain/property/open-houses";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import type { OpenTime, TakenSeats, WeekEntry } from "./week-days";
-import { cardId } from "./week-days";
 
 /** What a viewing, an open day or an open time is, with the link that it is pressed by. */
 export function EntryLines({ entry }: { entry: WeekEntry }) {
@@ -85,4 +84,9 @@ function ViewingState({ viewing: { id, state, outcome, isPast } }: { viewing: De
 		return <Link to={deskSectionPath("viewings", language, id)}>{t("viewings.outcome.title")}</Link>;
 	}
 	return <Mark tone={state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${state}`)}</Mark>;
+}
+
+/** The element of the card at which open times, or an open day, are changed: what the week leads to. */
+export function cardId(kind: Exclude<WeekEntry["kind"], "viewing">, id: string): string {
+	return `${kind}-${id}`;
 }
