@@ -1,5 +1,4 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import * as serverBuild from "virtual:react-router/server-build";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { type Language, languages } from "../app/domain/language";
 import { languageOfPath } from "../app/domain/pages/address";
@@ -13,18 +12,15 @@ import { takeEmail } from "./inbound";
 import { consume, runScheduled } from "./jobs";
 import { createServices } from "./services";
 
-/** Evaluated as the isolate starts, before it is asked for a page. */
-const pages = withUnsentData(serverBuild);
+const loadBuild = async () => withUnsentData(await import("virtual:react-router/server-build"));
+
+/** Evaluated as the isolate starts, before it is asked for a page; development starts without, and replaces it. */
+const pages = import.meta.hot ? null : await loadBuild();
 const handlers = new Map<Language | null, RequestHandler>();
 
-/**
- * Of a build given as a function, the router derives its tables at every request: only the development server, which
- * replaces the build, needs that.
- */
+/** Of a build given as a function, the router derives its tables at every request. */
 function createRender(language: Language | null): RequestHandler {
-	const replaced = async () => withUnsentData(await import("virtual:react-router/server-build"));
-	if (import.meta.hot) return createRequestHandler(replaced, import.meta.env.MODE);
-	return createRequestHandler(routesOf(pages, language), import.meta.env.MODE);
+	return createRequestHandler(pages === null ? loadBuild : routesOf(pages, language), import.meta.env.MODE);
 }
 
 /** The router goes through its routes one after the other: those of other languages lead to nothing. */
