@@ -27,7 +27,9 @@ import {
 } from "../../app/domain/property/property";
 import catalogue from "../studio/catalogue.json";
 import { addDays, brusselsTime } from "./calendar";
+import type { Draft } from "./drafts";
 import { demoFeed, FULL_PROPERTY_UNIT } from "./feed";
+import { EVERY_SECOND_WEEK, slotsOf } from "./visits";
 
 const origin = "http://127.0.0.1:8787";
 const today = "2026-11-21";
@@ -216,6 +218,16 @@ test("slots lie in the coming four weeks, on weekdays or Saturday, between nine 
 		expect(Start.slice(0, 10) > today && End.slice(0, 10) <= addDays(today, 28)).toBe(true);
 		expect(new Date(Start.slice(0, 10)).getUTCDay()).not.toBe(0);
 		expect(Start.slice(11, 16) >= "09:00" && End.slice(11, 16) <= "18:00").toBe(true);
+	}
+});
+
+test("on every day of a year the property of every second week has viewings with a week without between them", () => {
+	for (let at = 0; at < 366; at += 1) {
+		const days = slotsOf([{ id: EVERY_SECOND_WEEK } as Draft], addDays(today, at)).map(({ Start }) =>
+			Start.slice(0, 10),
+		);
+		const gaps = days.slice(1).map((day, index) => (Date.parse(day) - Date.parse(days[index] ?? day)) / 86_400_000);
+		expect(Math.max(...gaps), addDays(today, at)).toBeGreaterThan(7);
 	}
 });
 

@@ -8,6 +8,9 @@ import type { Text } from "./vocabulary.ts";
 const HISTORY_DAYS = 90;
 const PLANNED_DAYS = 14;
 const SLOT_DAYS = 28;
+const DAY_MS = 86_400_000;
+/** The days since 1970 begin with a Thursday. */
+const DAYS_TO_FIRST_MONDAY = 3;
 const SLOT_MINUTES = 30;
 
 /** Days on which the demo offices show properties, Tuesday to Saturday, and when viewings may start there. */
@@ -224,6 +227,14 @@ function plannedEvents(random: Random): Event[] {
 	return [{ kind: "calendarVisit", type: "visit", status, source: "Website", subject: viewing, comment: null }];
 }
 
+/** A property that is shown every second week: on every day, a week without viewings lies between others. */
+export const EVERY_SECOND_WEEK = 4113;
+
+function isOddWeek(day: Day): boolean {
+	const mondays = Math.floor((Date.parse(day) / DAY_MS + DAYS_TO_FIRST_MONDAY) / 7);
+	return mondays % 2 === 1;
+}
+
 /** The slots that can be booked in the coming four weeks, in Brussels office times. */
 export function slotsOf(drafts: readonly Draft[], today: Day): AppointmentSlot[] {
 	const days = Array.from({ length: SLOT_DAYS }, (_, index) => addDays(today, index + 1));
@@ -233,7 +244,7 @@ export function slotsOf(drafts: readonly Draft[], today: Day): AppointmentSlot[]
 function slotsOfDay(id: number, day: Day): AppointmentSlot[] {
 	const random = createRandom(id * 17 + Number(day.replaceAll("-", "")));
 	const starts = VISITING_HOURS[weekday(day)] ?? [];
-	if (!random.chance(0.45)) return [];
+	if (id === EVERY_SECOND_WEEK ? isOddWeek(day) : !random.chance(0.45)) return [];
 	return starts
 		.filter(() => random.chance(0.6))
 		.map((hour) => ({

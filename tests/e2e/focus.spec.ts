@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { amountInWords } from "../../app/domain/amount-words/amount-words";
 import { pagePath } from "../../app/domain/pages/paths";
+import { EVERY_SECOND_WEEK } from "../../demo/feed/visits.ts";
 import appointments from "../../locales/nl/appointments.json" with { type: "json" };
 import common from "../../locales/nl/common.json" with { type: "json" };
 import forms from "../../locales/nl/forms.json" with { type: "json" };
@@ -126,7 +127,7 @@ test("the last week of viewings keeps the focus on its button", async ({ page })
 });
 
 test("a week without viewings says so, and a time that is missed is led to each time", async ({ page }) => {
-	await open(page, `${pagePath("book-appointment", "nl")}?property=4113`);
+	await open(page, `${pagePath("book-appointment", "nl")}?property=${EVERY_SECOND_WEEK}`);
 	const form = page.locator('form[data-form="contact-appointment"]');
 	const week = form.getByRole("status").filter({ hasText: /^Week van/ });
 	const said = week.filter({ hasText: appointments.noneInWeek });
