@@ -16,13 +16,13 @@ type Root = Awaited<ReturnType<typeof import("./island-root")["mount"]>>;
 /** An island of the page: the server's HTML until it is woken, then a React root of its own. */
 export class IslandElement extends HTMLElement {
 	#root: Promise<Root | null> | null = null;
-	/** What was pressed while the scripts are on their way, to be pressed again when they are there. */
-	#pressed: HTMLElement[] = [];
+	/** What was pressed while the scripts are on their way, to be carried out when they are there. */
+	#presses: (() => void)[] = [];
 
 	connectedCallback(): void {
 		const { wake } = this.dataset;
-		this.addEventListener("click", this.#keep);
-		this.addEventListener("submit", this.#keep);
+		this.addEventListener("click", this.#keepPress);
+		this.addEventListener("submit", this.#keepSubmit);
 		if (wake === "now") void this.wake();
 		if (wake === "sight") void this.#wakeOnSight();
 		this.#wakeOnTouch();
@@ -33,7 +33,7 @@ export class IslandElement extends HTMLElement {
 		this.#root ??= this.#mount().catch((error: unknown) => {
 			console.error(error);
 			this.#root = null;
-			void this.#pressAgain();
+			void this.#carryOut();
 			this.#wakeOnTouch();
 			return null;
 		});
@@ -44,8 +44,7 @@ export class IslandElement extends HTMLElement {
 	async take(props: string): Promise<void> {
 		if (props === this.dataset.props) return;
 		this.dataset.props = props;
-		const root = await this.#root;
-		root?.update(JSON.parse(props) as object);
+		(await this.#root)?.update(JSON.parse(props) as object);
 	}
 
 	async #mount(): Promise<Root> {
@@ -57,19 +56,18 @@ export class IslandElement extends HTMLElement {
 			Promise.all(textsOf(this).map(readTexts)),
 		]);
 		// From here on React hears what is pressed, also before it has drawn anything.
-		this.removeEventListener("click", this.#keep);
-		this.removeEventListener("submit", this.#keep);
+		this.removeEventListener("click", this.#keepPress);
+		this.removeEventListener("submit", this.#keepSubmit);
 		const root = await mount(this, part, JSON.parse(props) as never, texts);
 		this.dataset.alive = "";
-		void this.#pressAgain();
+		void this.#carryOut();
 		return root;
 	}
 
-	/** One after the other: each finds what the one before has led to. Where no script came, a form is sent by the browser. */
-	async #pressAgain(): Promise<void> {
-		for (const button of this.#pressed.splice(0)) {
-			if (this.dataset.alive === undefined) this.removeEventListener("submit", this.#keep);
-			if (this.dataset.alive === "" || !button.matches(SCRIPTED_BUTTON)) button.click();
+	/** One after the other: each finds what the one before has led to. */
+	async #carryOut(): Promise<void> {
+		for (const press of this.#presses.splice(0)) {
+			press();
 			await Promise.resolve();
 		}
 	}
@@ -79,16 +77,22 @@ export class IslandElement extends HTMLElement {
 		for (const type of TOUCHES) this.addEventListener(type, () => void this.wake(), { once: true, capture: true });
 	}
 
-	#keep = (event: Event) => {
-		const { target } = event;
-		if (event instanceof SubmitEvent) {
-			if (!(target instanceof HTMLFormElement) || target.method !== "post" || !this.#root || !event.submitter) return;
-			event.preventDefault();
-			this.#pressed.push(event.submitter);
-		} else {
-			const button = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED_BUTTON) : null;
-			if (button) this.#pressed.push(button);
-		}
+	#keepPress = ({ target }: Event) => {
+		const button = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED_BUTTON) : null;
+		if (button) this.#presses.push(() => button.isConnected && this.dataset.alive === "" && button.click());
+	};
+
+	/** Sent by its own script where that comes, else as the browser sends forms. */
+	#keepSubmit = (event: SubmitEvent) => {
+		const form = event.target;
+		if (!(form instanceof HTMLFormElement) || form.method !== "post" || !this.#root) return;
+		event.preventDefault();
+		const { submitter } = event;
+		this.#presses.push(() => {
+			if (!form.isConnected) return;
+			if (this.dataset.alive === undefined) this.removeEventListener("submit", this.#keepSubmit);
+			form.requestSubmit(submitter);
+		});
 	};
 
 	/** Not before the page has loaded: what is seen at once is there without scripts. */

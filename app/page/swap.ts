@@ -102,10 +102,6 @@ function keepScroll(): void {
 	history.replaceState({ ...historyEntry(), y: scrollY }, "");
 }
 
-function restoreScroll(): void {
-	window.scrollTo({ top: Number(historyEntry().y ?? 0), behavior: "instant" });
-}
-
 function enter(address: string, how: Way["history"]): void {
 	if (how === "push") {
 		keepScroll();
@@ -137,7 +133,8 @@ function rememberFocus(): () => void {
 /** The way back and forth between states of this page. An anchor alone is the browser's. */
 async function follow(): Promise<void> {
 	if (location.pathname + location.search === shownAddress()) return;
-	if (await show(location.href, { history: "none" })) restoreScroll();
+	const { y } = historyEntry();
+	if (await show(location.href, { history: "none" })) window.scrollTo({ top: Number(y ?? 0), behavior: "instant" });
 }
 
 /** For pages with parts that can be swapped. */
@@ -145,7 +142,8 @@ export function followHistory(): void {
 	if (!document.querySelector("[data-swapped]")) return;
 	shown = shownAddress();
 	history.scrollRestoration = "manual";
-	if (historyEntry().y) restoreScroll();
+	const { y } = historyEntry();
+	if (y) window.scrollTo({ top: Number(y), behavior: "instant" });
 	window.addEventListener("popstate", () => void follow());
 	window.addEventListener("pagehide", keepScroll);
 }
