@@ -1,6 +1,5 @@
 import type { Behaviour } from "./behaviour";
 import type { behaviours } from "./behaviours";
-import "react";
 
 type All = typeof behaviours;
 

@@ -20,8 +20,8 @@ const writerOf = onceFor((texts: TextSource) =>
 /** The HTML of a part that finds its props and the texts and nothing else. */
 export function sharedHtml<Props extends object>(
 	texts: TextSource,
-	Part: FunctionComponent<Props>,
+	of: FunctionComponent<Props>,
 	props: Props,
 ): string {
-	return writerOf(texts)(Part)(props);
+	return writerOf(texts)(of)(props);
 }

@@ -13,6 +13,4 @@ showWays();
 followHistory();
 customElements.define("js-island", IslandElement);
 helpPopovers();
-
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-void whenLoaded().then(() => whenIdle(preloadIslands));
+void whenLoaded().then(() => (window.requestIdleCallback ?? setTimeout)(preloadIslands));
