@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Brand, Office } from "../../app/domain/agency/brand.ts";
 import { agencySchema, officeSchema } from "../../app/domain/agency/brand-forms.ts";
-import { emptyOffice } from "../../app/domain/agency/empty-office.ts";
 import { networksOf } from "../../app/domain/agency/networks.ts";
+import { emptyOffice } from "../../app/domain/agency/offices.ts";
 import { openingDays } from "../../app/domain/agency/opening-days.ts";
 import { writeZips } from "../../app/domain/agency/served-zips.ts";
 import texts from "../../locales/en/desk-manage.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import { type Language, languages } from "../language.ts";
 import { keysOf } from "../records.ts";
 import { type Brand, bundledBrand, isInLuxembourg } from "./brand.ts";
-import { emptyOffice, noTexts } from "./empty-office.ts";
+import { emptyOffice, noTexts } from "./offices.ts";
 
 /** Values of the demo that real visitors must not see. */
 const named = [

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Brand } from "../../../domain/agency/brand";
 import type { DemoValues } from "../../../domain/agency/demo-values";
-import { namedOffices } from "../../../domain/agency/empty-office";
+import { namedOffices } from "../../../domain/agency/offices";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";

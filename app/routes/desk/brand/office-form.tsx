@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Office } from "../../../domain/agency/brand";
-import { emptyOffice } from "../../../domain/agency/empty-office";
+import { emptyOffice } from "../../../domain/agency/offices";
 import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
 import { writeZips } from "../../../domain/agency/served-zips";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";

@@ -4,7 +4,7 @@ import { type Brand, isInLuxembourg, type Office } from "../../../domain/agency/
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
 import { agencyOf, isDemoOffice } from "../../../domain/agency/demo-values";
-import { emptyOffice } from "../../../domain/agency/empty-office";
+import { emptyOffice } from "../../../domain/agency/offices";
 import { hasOwnLogo } from "../../../domain/agency/own-look";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine } from "../../../domain/desk/field-schemas";

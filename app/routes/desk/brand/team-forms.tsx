@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
-import { namedOffices } from "../../../domain/agency/empty-office";
+import { namedOffices } from "../../../domain/agency/offices";
 import { languages } from "../../../domain/language";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { redirect } from "react-router";
 import * as z from "zod";
 import { agency, desk, listings, visitor } from "../../../context";
-import { officeNames } from "../../../domain/agency/empty-office";
+import { officeNames } from "../../../domain/agency/offices";
 import { may } from "../../../domain/desk/actions";
 import { templateNamed } from "../../../domain/desk/answer-templates";
 import { inboxPath, inboxSearch, inboxStages, isInboxState, lostReasons } from "../../../domain/desk/inbox";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PeopleResult, Person } from "../../../../worker/accounts/staff/service";
 import { agency, desk, visitor } from "../../../context";
-import { officeNames } from "../../../domain/agency/empty-office";
+import { officeNames } from "../../../domain/agency/offices";
 import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
 import type { DoneKey } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { officeNames } from "../../../../app/domain/agency/empty-office";
+import { officeNames } from "../../../../app/domain/agency/offices";
 import { isAuditedAction } from "../../../../app/domain/desk/actions";
 import { changedValues, staffNamedIn } from "../../../../app/domain/desk/audit-values";
 import { inboxQuery } from "../../../../app/domain/desk/inbox-query";
