@@ -5,6 +5,7 @@ import { serverI18n } from "./instance";
 import { loadedTexts } from "./loaded-texts";
 import { resources } from "./resources";
 import { type TextSource, textSource } from "./texts";
+import { serverTexts } from "./translator";
 
 type Translate = (key: string, values?: object) => string;
 
@@ -68,4 +69,10 @@ describe.for(languages)("the texts of an island in %s", (language) => {
 			expect(translator(island, "map")(key, given)).toBe(translator(server, "map")(key, given));
 		}
 	});
+});
+
+test("a text that the language lacks comes from the fallback, and one that both lack shows its key", () => {
+	const both = { fr: { common: { save: "Enregistrer" } }, nl: { common: { save: "Opslaan", close: "Sluiten" } } };
+	const translate = translator(serverTexts("fr", "nl", both), "common");
+	expect(["save", "close", "nowhere"].map((key) => translate(key))).toEqual(["Enregistrer", "Sluiten", "nowhere"]);
 });
