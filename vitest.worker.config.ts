@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./tests/support/runner/long-first.ts";
 import { inWorker, workerTest } from "./tests/support/runner/worker-project.ts";
 
 export default defineConfig({
@@ -9,7 +8,6 @@ export default defineConfig({
 		...workerTest,
 		// Many of these tests wait for a provider or a clock: one more than the cores keeps all of them at work.
 		maxWorkers: availableParallelism() + 1,
-		sequence: { ...workerTest.sequence, sequencer: LongFirst },
 		name: "worker",
 		include: ["worker/**/*.test.ts"],
 		globalSetup: [

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 
 const MOST_TRIES = 10;
 
-/** Databases with their tables and no row, and nothing in KV, R2, queues and caches. */
+/** Databases as migrations leave them, and nothing in KV, R2, queues and caches. */
 export async function emptyStorage(): Promise<void> {
 	let tries = 0;
 	// A reset that meets a write of the test before it can leave a database as it was.
