@@ -75,7 +75,7 @@ function namesByPlace(): Map<string, string[]> {
 	return found;
 }
 
-/** After a change of names, `npx vitest -u` writes the file anew. */
+/** After a change of names, `npx vitest -u` writes the file anew; an address that is gone then goes into `formerSlugs`. */
 test("addresses and names of places are those that follow from the names", async () => {
 	const names = namesByPlace();
 	const rows = addresses.map(([key, { nl, fr, de, en }]) => {

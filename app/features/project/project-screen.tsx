@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RESIDENTIAL } from "../../domain/property/kind";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Badge } from "../../ui/badge";
@@ -19,9 +20,6 @@ import { UnitsTable } from "./units-table";
 
 /** Fewer are seen at a glance. */
 const UNITS_TO_FILTER = 8;
-
-/** Properties for a residence without a kind of its own. */
-const RESIDENTIAL = 1;
 
 /** The page of a new-build project. */
 export function ProjectScreen({ page, before }: { page: ProjectPageData; before: ReactNode }) {

@@ -37,13 +37,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const places = [
 		{ label: t("content.place.headline"), keys: "home:hero." },
 		{ label: t("content.place.home"), keys: "home:" },
-		...textPages().map(({ key, name }) => ({ label: t(`common:${name}`), keys: `content:${key}.` })),
+		...pagesWithTexts().map(({ key, name }) => ({ label: t(`common:${name}`), keys: `content:${key}.` })),
 	];
 	return { head, item: null, list: { query, only, found, waiting: await content.waiting(), places } };
 }
 
 /** The pages of the menus whose text is below their own key. */
-function textPages() {
+function pagesWithTexts() {
 	const texts = bundledTexts("nl", "content");
 	return pages.flatMap(({ key, name }) => (name !== null && key in texts ? [{ key, name }] : []));
 }

@@ -1,9 +1,9 @@
-import { agency, visitor } from "../../../context";
+import { agency, site, visitor } from "../../../context";
 import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
 import { cutDescription } from "../../../domain/formatting/description";
 import { pagePath } from "../../../domain/pages/paths";
 import { vacancyData } from "../../../features/content/content-data";
-import { loadText } from "../../../features/content/page-text";
+import { pageText } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
@@ -16,9 +16,10 @@ const LONGEST_META = 155;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
+	const published = context.get(agency);
 	// Requests for a page's data may come without the slash at its end.
-	const vacancy = vacancyAt(context.get(agency).offices, url.pathname.replace(/\/?$/, "/"), language);
-	const { text } = loadText(context, "jobs", url.pathname);
+	const vacancy = vacancyAt(published.offices, url.pathname.replace(/\/?$/, "/"), language);
+	const text = pageText("jobs", published, language, context.get(site).defaultLanguage);
 	const part = vacancy && text.sections[vacancy.section];
 	if (!vacancy || !part) throw await notFound(context, "page");
 	const t = textsOf(context, "content");

@@ -5,7 +5,9 @@ import { previewPaths } from "../../../platform/signed-links";
 import type { HttpEnv } from "../../context";
 import { command } from "../../signed-command";
 
-const requestSchema = z.union([z.object({ id: z.int().positive() }), z.object({ goal: z.enum(previewedGoals) })]);
+const requestSchema = z.union([z.object({ id: z.int().positive() }), z.object({ goal: z.enum(previewedGoals) })], {
+	error: "the number of a property is needed, or a goal",
+});
 
 /** `POST /api/preview`: signed addresses of a property, a draft too, or of a list with them, for the agency's own command. */
 export const previews = new Hono<HttpEnv>().post(
