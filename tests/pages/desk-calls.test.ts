@@ -56,7 +56,7 @@ test("a viewing is booked for whoever asked for one, moved with a reason and bac
 	expect((await send("/en/desk/viewings/", { ...booking, ...caller })).status).toBe(422);
 	expect(await seen(own)).toContain("+32470123456");
 	expect(await seen(own)).not.toContain('value="restore"');
-	await putSlot("another", 1);
+	await putSlot("another", 1, 3_600);
 	const move = { intent: "move", slot: "another", from: "by-hand" };
 	expect((await send(own, { ...move, reason: "x".repeat(1_001) })).status).toBe(422);
 	const moved = await send(own, { ...move, reason: "Le propriétaire rentre plus tard." });

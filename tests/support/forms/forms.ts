@@ -25,9 +25,9 @@ export async function importProperties(): Promise<void> {
 	await putSlot(property.slot, 1_000);
 }
 
-/** A slot of the first property, a month from now. */
-export async function putSlot(id: string, capacity: number): Promise<void> {
-	const start = Math.floor(Date.now() / 1_000) + 30 * DAY;
+/** A slot of the first property, a month from now. @param later seconds beyond that: two at one moment are one to the desk */
+export async function putSlot(id: string, capacity: number, later = 0): Promise<void> {
+	const start = Math.floor(Date.now() / 1_000) + 30 * DAY + later;
 	await env.PERSONAL.prepare(
 		"INSERT OR REPLACE INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) VALUES (?, ?, ?, ?, ?)",
 	)
