@@ -34,7 +34,7 @@ export type ServerOptions = {
 
 const APPLY_MIGRATIONS = path.join(import.meta.dirname, "apply-migrations.ts");
 const RUN_WITH_PARENT = path.join(import.meta.dirname, "run-with-parent.ts");
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 export async function isPortFree(port: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { chromiumPath } from "../../scripts/local/chromium";
 import { freePort } from "../../scripts/local/server";
 import { untilStarted } from "../support/until-started";
 
-const STARTING_MS = 180_000;
+const STARTING_MS = 360_000;
 const SHOWING_MS = 20_000;
 /** Outside of the project: what Vite serves and watches leaves out its ignored folders. */
 const copy = mkdtempSync(path.join(tmpdir(), "development-"));
