@@ -3,7 +3,7 @@ type Control = HTMLElement & { name: string; type: string; value: string };
 
 /**
  * What the visitor typed and chose before React took a part over. React hears of it when it is given back afterwards:
- * each control is set to what the server sent, and changed again with its event.
+ * each control is set to what the server sent, and changed again with its event. The focus is given back where it was lost.
  */
 export function takeEarlyInput(part: HTMLElement): () => void {
 	const controls = controlsOf(part);
@@ -20,7 +20,7 @@ export function takeEarlyInput(part: HTMLElement): () => void {
 			if (control && isTick(control)) giveTick(control, isTicked);
 			else if (control) giveValue(control, value);
 		}
-		findFocused?.()?.focus({ preventScroll: true });
+		if (document.activeElement === document.body) findFocused?.()?.focus({ preventScroll: true });
 	};
 }
 
