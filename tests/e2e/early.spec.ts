@@ -117,30 +117,53 @@ const signs = {
 	"before React has drawn it": ["js-island", "__reactContainer"],
 	"once it is drawn": ["button", "__reactProps"],
 };
-for (const [when, [marked, mark]] of Object.entries(signs)) {
+
+/** React goes on only after a while, so that there is time to do something meanwhile. */
+async function slowReact(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const { postMessage } = MessagePort.prototype;
+		MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
+			setTimeout(() => postMessage.apply(this, args), 1_000);
+		};
+	});
+}
+
+/** Around what has the focus. */
+async function whenMarked(page: Page, [marked = "", mark = ""]: readonly string[]): Promise<void> {
+	await page.waitForFunction(
+		([around = "", key = ""]) =>
+			Object.keys(document.activeElement?.closest(around) ?? {}).some((each) => each.startsWith(key)),
+		[marked, mark],
+	);
+}
+
+for (const [when, sign] of Object.entries(signs)) {
 	test(`a press while a part is being taken over, ${when}, is carried out once`, async ({ page }) => {
-		// React goes on only after a while, so that there is time to press.
-		await page.addInitScript(() => {
-			const { postMessage } = MessagePort.prototype;
-			MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
-				setTimeout(() => postMessage.apply(this, args), 1_000);
-			};
-		});
+		await slowReact(page);
 		await page.goto(`${pagePath("book-appointment", "nl")}?property=4101`);
 		const later = page.getByRole("button", { name: appointments.later });
 		const weeks = page.locator("form[data-form] .visit-week");
 		await later.focus();
-		await page.waitForFunction(
-			([marked = "", mark = ""]) =>
-				Object.keys(document.activeElement?.closest(marked) ?? {}).some((key) => key.startsWith(mark)),
-			[marked, mark],
-		);
+		await whenMarked(page, sign);
 		await later.click();
 		await whenAlive(later);
 		await expect(weeks.nth(1)).toBeVisible();
 		await expect(weeks.nth(2)).toBeHidden();
 	});
 }
+
+test("whoever goes on to another field while a form is being taken over stays in it", async ({ page }) => {
+	await slowReact(page);
+	const release = await holdScripts(page);
+	await page.goto(pagePath("newsletter", "nl"), { waitUntil: "domcontentloaded" });
+	const form = page.locator("form[data-form]");
+	await form.locator("[name=firstName]").focus();
+	release();
+	await whenMarked(page, signs["before React has drawn it"]);
+	await form.locator("[name=email]").focus();
+	await whenAlive(form);
+	await expect(form.locator("[name=email]")).toBeFocused();
+});
 
 test("of radios the one that was chosen before the scripts come stays chosen", async ({ page }) => {
 	const release = await holdScripts(page);
