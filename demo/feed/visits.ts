@@ -1,6 +1,6 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed.ts";
 import type { Property } from "../../app/domain/property/property.ts";
-import { addDays, brusselsTime, type Day, weekday } from "./calendar.ts";
+import { addDays, brusselsTime, type Day, startOfWeek, weekday } from "./calendar.ts";
 import type { Draft } from "./drafts.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Text } from "./vocabulary.ts";
@@ -8,9 +8,7 @@ import type { Text } from "./vocabulary.ts";
 const HISTORY_DAYS = 90;
 const PLANNED_DAYS = 14;
 const SLOT_DAYS = 28;
-const DAY_MS = 86_400_000;
-/** The days since 1970 begin with a Thursday. */
-const DAYS_TO_FIRST_MONDAY = 3;
+const WEEK_MS = 7 * 86_400_000;
 const SLOT_MINUTES = 30;
 
 /** Days on which the demo offices show properties, Tuesday to Saturday, and when viewings may start there. */
@@ -231,8 +229,7 @@ function plannedEvents(random: Random): Event[] {
 export const EVERY_SECOND_WEEK = 4113;
 
 function isOddWeek(day: Day): boolean {
-	const mondays = Math.floor((Date.parse(day) / DAY_MS + DAYS_TO_FIRST_MONDAY) / 7);
-	return mondays % 2 === 1;
+	return Math.floor(Date.parse(startOfWeek(day)) / WEEK_MS) % 2 === 1;
 }
 
 /** The slots that can be booked in the coming four weeks, in Brussels office times. */
