@@ -4,12 +4,11 @@ import type { Crm } from "../../../../worker/env";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import { groupFindings } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
-import { FindingRecords } from "../../../features/desk/finding-records";
+import { FindingsTable } from "../../../features/desk/findings-table";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { fieldNameIn } from "../../../i18n/import-words";
@@ -44,31 +43,12 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 			/>
 			{run.refused && <Refused refused={run.refused} titles={titles} counts={run.counts} />}
 			<DeskSection title={t("imports.findings")}>
-				<DeskTable
+				<FindingsTable
 					caption={t("imports.findings")}
 					empty={t("imports.noFindings")}
-					rows={groupFindings(run.findings)}
-					rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
-					columns={[
-						{
-							key: "finding",
-							title: t("imports.finding"),
-							cell: ({ finding }) => (
-								<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
-							),
-						},
-						{
-							key: "reason",
-							title: t("listings.reason"),
-							rowHeader: true,
-							cell: ({ message }) => <Reason message={message} crm={crm} />,
-						},
-						{
-							key: "records",
-							title: t("listings.record"),
-							cell: ({ kind, recordIds }) => <FindingRecords kind={kind} ids={recordIds} />,
-						},
-					]}
+					findings={run.findings}
+					crm={crm}
+					isMixed
 				/>
 			</DeskSection>
 			{run.fields.length > 0 && <Fields fields={run.fields} isWhole={run.isWhole} />}

@@ -4,7 +4,6 @@ import { desk, previewAlternates, site, visitor } from "../../../context";
 import { may } from "../../../domain/desk/actions";
 import { type ListingQuery, listingQuery, listingViews } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { groupFindings } from "../../../domain/imports/finding-groups";
 import { idOf } from "../../../domain/pages/address";
 import { previewedGoals } from "../../../domain/pages/preview-path";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
@@ -12,11 +11,9 @@ import { DeskButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor, DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { DeskTable } from "../../../features/desk/desk-table";
 import { SearchField } from "../../../features/desk/filter-fields";
-import { FindingRecords } from "../../../features/desk/finding-records";
+import { FindingsTable } from "../../../features/desk/findings-table";
 import { Notice } from "../../../features/desk/notice";
-import { Reason } from "../../../features/desk/reason";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
@@ -97,24 +94,7 @@ export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) 
 			</p>
 			{rejected.length > 0 && (
 				<DeskSection id="rejected" title={t("listings.rejected")} intro={t("listings.rejectedText")}>
-					<DeskTable
-						caption={t("listings.rejected")}
-						rows={groupFindings(rejected)}
-						rowKey={({ kind, recordIds, message }) => [kind, message.code, ...recordIds].join(" ")}
-						columns={[
-							{
-								key: "reason",
-								title: t("listings.reason"),
-								rowHeader: true,
-								cell: ({ message }) => <Reason message={message} crm={crm} />,
-							},
-							{
-								key: "records",
-								title: t("listings.record"),
-								cell: ({ kind, recordIds }) => <FindingRecords kind={kind} ids={recordIds} />,
-							},
-						]}
-					/>
+					<FindingsTable caption={t("listings.rejected")} findings={rejected} crm={crm} />
 				</DeskSection>
 			)}
 		</DeskPage>

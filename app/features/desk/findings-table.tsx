@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ImportFinding } from "../../../worker/desk/service";
+import type { Crm } from "../../../worker/env";
+import { deskSectionPath } from "../../domain/desk/sections";
+import { type FindingGroup, groupFindings } from "../../domain/imports/finding-groups";
+import { useLanguage } from "../../i18n/texts";
+import { type DeskColumn, DeskTable } from "./desk-table";
+import { Mark } from "./notice";
+import { Reason } from "./reason";
+
+/** Shown before the others are asked for. */
+const FIRST_SHOWN = 8;
+
+type FindingsTableProps = {
+	/** For screen readers. */
+	caption: string;
+	findings: readonly ImportFinding[];
+	crm: Crm;
+	/** Rejections and remarks together: each row says which of them it is. */
+	isMixed?: boolean;
+	/** Said in its place where nothing was found. */
+	empty?: string;
+};
+
+/** What an import found, the same finding on many records as one row. */
+export function FindingsTable({ caption, findings, crm, isMixed = false, empty }: FindingsTableProps) {
+	const { t } = useTranslation("desk");
+	const kindOfFinding: DeskColumn<FindingGroup<ImportFinding>> = {
+		key: "finding",
+		title: t("imports.finding"),
+		cell: ({ finding }) => (
+			<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
+		),
+	};
+	return (
+		<DeskTable
+			caption={caption}
+			empty={empty}
+			rows={groupFindings(findings)}
+			rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
+			columns={[
+				...(isMixed ? [kindOfFinding] : []),
+				{
+					key: "reason",
+					title: t("listings.reason"),
+					rowHeader: true,
+					cell: ({ message }) => <Reason message={message} crm={crm} />,
+				},
+				{
+					key: "records",
+					title: t("listings.record"),
+					cell: ({ kind, recordIds }) => <Records kind={kind} ids={recordIds} />,
+				},
+			]}
+		/>
+	);
+}
+
+type RecordsProps = { kind: ImportFinding["kind"]; ids: readonly string[] };
+
+/** The records of one finding: few at once, the others behind their number. */
+function Records({ kind, ids }: RecordsProps) {
+	const { t } = useTranslation("desk");
+	const shown = ids.length > FIRST_SHOWN + 1 ? ids.slice(0, FIRST_SHOWN) : ids;
+	const others = ids.slice(shown.length);
+	return (
+		<div>
+			{kind !== "property" && `${t(`listings.kind.${kind}`)} `}
+			<RecordNumbers kind={kind} ids={shown} />
+			{others.length > 0 && (
+				<details>
+					<summary>{t("imports.more", { count: others.length })}</summary>
+					<RecordNumbers kind={kind} ids={others} />
+				</details>
+			)}
+		</div>
+	);
+}
+
+function RecordNumbers({ kind, ids }: RecordsProps) {
+	const language = useLanguage();
+	return ids.map((id, index) => (
+		<span key={id}>
+			{index > 0 && ", "}
+			{kind === "property" && /^\d+$/.test(id) ? <Link to={deskSectionPath("listings", language, id)}>{id}</Link> : id}
+		</span>
+	));
+}
