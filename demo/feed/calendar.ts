@@ -1,10 +1,10 @@
+import { DAY_MS } from "../../app/domain/durations.ts";
+
 /** A calendar day as ISO 8601, `2026-11-16`. */
 export type Day = string;
 
-const MILLISECONDS_PER_DAY = 86_400_000;
-
 export function addDays(day: Day, days: number): Day {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { deskSectionPath } from "../../app/domain/desk/sections";
+import { DAY_MS } from "../../app/domain/durations";
 import { languages } from "../../app/domain/language";
 import { agentPath } from "../../app/domain/pages/agent-paths";
 import { pagePath } from "../../app/domain/pages/paths";
@@ -8,7 +9,6 @@ import { feedOf, feedProperty } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
 import { ask, importFeed } from "../support/site";
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const ghent = { City: { nl: "Gent", fr: "Gand", en: "Ghent", de: "Gent" }, Zip: "9000" };
 const leuven = { nl: "Leuven", fr: "Louvain", en: "Leuven", de: "Löwen" };

@@ -2,10 +2,12 @@
  * Sends bodies of every kind to all forms of the built Worker, and to whatever else takes posts, and checks that none is answered with a fault of the
  * server. `npm run soak`; `RUNS` sets how many for each seed of `SEEDS`.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { DAY_MS } from "../../app/domain/durations";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
@@ -18,7 +20,6 @@ import { sendRandomForms } from "../support/forms/random-forms.ts";
 const RUNS = Number(process.env.RUNS ?? 50_000);
 const SEEDS = (process.env.SEEDS ?? "42,20261122").split(",").map(Number);
 const PORT = 18_613;
-const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
 const RUNS_TOLD = 1_000;
 

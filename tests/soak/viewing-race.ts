@@ -2,11 +2,13 @@
  * Fifty concurrent bookings of the last seat of a slot of the built Worker: each round one must succeed, and the others
  * be refused as full. `npm run soak`; `ROUNDS` sets how often.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { isDeepStrictEqual } from "node:util";
+import { DAY_MS } from "../../app/domain/durations";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
@@ -17,7 +19,6 @@ import { oneBooked, RACERS, raceFor } from "../support/forms/viewing-race.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const PORT = 18_617;
-const DAY_MS = 86_400_000;
 const SLOT_MS = 1_800_000;
 const MOST_ATTEMPTS = 5;
 const ROUNDS_TOLD = 20;

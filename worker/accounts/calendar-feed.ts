@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import type { Keyring } from "../platform/keyring";
 import type { HistoryEntry } from "./history";
 import { codeText } from "./history-words";
@@ -41,7 +42,7 @@ export function calendarOf({ title, locality, url, host, entries }: CalendarCont
 		name: title,
 		method: ICalCalendarMethod.PUBLISH,
 		prodId: { company: host, product: "portal" },
-		ttl: 3_600,
+		ttl: HOUR_SECONDS,
 	});
 	for (const entry of entries) {
 		const start = new Date(entry.at);

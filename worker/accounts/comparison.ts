@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar";
 import type { PageViewCounters } from "./statistics";
 
@@ -5,7 +6,7 @@ import type { PageViewCounters } from "./statistics";
 const FEWEST_COMPARED = 5;
 const MOST_COMPARED = 6;
 const WEEKS_COMPARED = 4;
-const KEPT_SECONDS = 24 * 3_600;
+const KEPT_SECONDS = DAY_SECONDS;
 
 /** A property's page views over four whole weeks, beside those of properties like it. */
 export type Comparison = { own: number; median: number; properties: number; from: Day; to: Day };

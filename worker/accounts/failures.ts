@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import type { RowOf } from "../platform/rows";
 /** From this many failures on, an account or address is asked for a captcha. Source: specification of the API. */
 export const CAPTCHA_FROM = 3;
 /** Seconds after the last failure until the count is reset. */
-const FORGOTTEN_AFTER = 3_600;
+const FORGOTTEN_AFTER = HOUR_SECONDS;
 const LONGEST_DELAY = 900;
 
 export type Failures = {

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Keyring } from "../platform/keyring";
 import { isSecure } from "../platform/network";
 import { randomToken } from "./secrets";
 
 /** Seconds for which a browser stays known after a sign-in. */
-const KNOWN_SECONDS = 180 * 86_400;
+const KNOWN_SECONDS = 180 * DAY_SECONDS;
 
 /**
  * Whose browser it is, and what ends that it is known: a text that changes with the credentials, so that a new password

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from "../platform/clock";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Cell } from "../platform/rows";
 import type { Tables } from "../platform/tables";
 import { tokenHash } from "./secrets";

@@ -1,9 +1,10 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Keyring } from "../platform/keyring";
 import { networkOf } from "../platform/network";
 import { keyedHash, keyedHashes } from "./secrets";
 
 /** Seconds after which an unused network is no longer known as the owner's. */
-const KEPT_SECONDS = 180 * 86_400;
+const KEPT_SECONDS = 180 * DAY_SECONDS;
 
 /** A network before it is hashed: what is kept is neither readable, nor the same for two owners. */
 function networkText(ownerId: number, address: string): string {

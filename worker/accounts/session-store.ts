@@ -1,4 +1,5 @@
 import type { SessionIdStorageStrategy, SessionStorage } from "react-router";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import { epochSeconds } from "../platform/clock";
 import { isSecure } from "../platform/network";
 import type { Cell, RowOf } from "../platform/rows";
@@ -7,14 +8,14 @@ import { deviceOf } from "./device";
 import { randomToken, tokenHash } from "./secrets";
 
 /** Seconds: as long as a working day with its evening. */
-export const SESSION_SECONDS = 12 * 3_600;
+export const SESSION_SECONDS = 12 * HOUR_SECONDS;
 /** Idle time after which a session ends. */
-const IDLE_SECONDS = 2 * 3_600;
+const IDLE_SECONDS = 2 * HOUR_SECONDS;
 /** Time after a sign-in that counts as recent. */
 const FRESH_SECONDS = 600;
 /** How precisely the last use is known. Seconds. */
 const SEEN_EVERY = 300;
-const KEPT_AFTER_END = 30 * 24 * 3_600;
+const KEPT_AFTER_END = 30 * DAY_SECONDS;
 const MOST_SHOWN = 20;
 
 /** What KV keeps: a name for the row in the database, and nothing of the person. */

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from "../platform/clock";
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import { factsOf, log } from "../platform/log";
 import type { Computed, RowOf } from "../platform/rows";
 

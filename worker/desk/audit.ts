@@ -1,6 +1,7 @@
 import type { AuditedAction } from "../../app/domain/desk/actions";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import type { Staff } from "../accounts/staff/staff";
-import { DAY_SECONDS, momentOf } from "../platform/clock";
+import { momentOf } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { Cell, RowOf } from "../platform/rows";
 
@@ -31,8 +32,8 @@ export type Audit = {
 	recordReading(entry: AuditEntry): Promise<void>;
 };
 
-const KEPT_SECONDS = 2 * 365 * 86_400;
-const READING_SECONDS = 3_600;
+const KEPT_SECONDS = 2 * 365 * DAY_SECONDS;
+const READING_SECONDS = HOUR_SECONDS;
 const watched: ReadonlySet<AuditedAction> = new Set(["inbox.read", "inbox.export", "newsletter.export", "privacy.act"]);
 
 export type AuditLine = {

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import type { Language } from "../../app/domain/language";
 import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { ViewingOutcome } from "../../app/domain/viewings/outcome";
@@ -32,7 +33,7 @@ export function calendarOfViewings(
 		name: `${agency.name}, ${person}`,
 		method: ICalCalendarMethod.PUBLISH,
 		prodId: { company: agency.name, product: "desk" },
-		ttl: 3_600,
+		ttl: HOUR_SECONDS,
 	});
 	for (const { id, start, end, property, person, email, state } of viewings) {
 		calendar.createEvent({

@@ -1,5 +1,6 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { type ListingQuery, missingFields } from "../../app/domain/desk/listings";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { type Language, languages } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
@@ -12,7 +13,6 @@ import { addDays } from "../../app/domain/viewings/calendar";
 import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
 import type { HeldFigure, ImportFinding } from "../import/run-records";
-import { DAY_SECONDS } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import type { Links } from "../platform/links";
 import { type StoredCard, storedCardSchema } from "../platform/records";

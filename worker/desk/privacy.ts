@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Owners } from "../accounts/service";
 import type { StaffAccounts } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
@@ -36,7 +37,7 @@ export type PrivacyDependencies = Pick<DeskBase, "personal" | "audit" | "now"> &
 
 const LINES_SHOWN = 50;
 /** How far back the platform can set the database of people. https://developers.cloudflare.com/d1/reference/time-travel/ */
-const TIME_TRAVEL_SECONDS = 30 * 86_400;
+const TIME_TRAVEL_SECONDS = 30 * DAY_SECONDS;
 const TRACE_SIGNS = 12;
 
 export function createDeskPrivacy(deps: PrivacyDependencies): DeskPrivacy {

@@ -1,4 +1,5 @@
 import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { ownJson } from "../platform/json-column";
@@ -8,7 +9,7 @@ import { readAttachments, readFallbacks, rerouteStatement, sentPartOf } from "./
 import type { OutgoingEmail, Transport } from "./transports";
 
 /** Until then an email that cannot be sent delays the later ones to the same person, so that they arrive in order. */
-const HOLDS_UP_SECONDS = 3_600;
+const HOLDS_UP_SECONDS = HOUR_SECONDS;
 
 /** Placeholder for a secret. */
 const BLANK = "…";

@@ -1,4 +1,5 @@
 import { agencyDomain } from "../../app/domain/agency/brand";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Language } from "../../app/domain/language";
 import type { Delivery } from "../outbox/deliver";
 import { hasDue } from "../outbox/rows";
@@ -20,7 +21,7 @@ export type { MailboxEntry } from "./mailbox";
 /** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
 /** Sent emails are kept for questions about them. */
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** Prefix of attachments in the private bucket; each email has its own folder. */
 const ATTACHMENTS = "mail/";

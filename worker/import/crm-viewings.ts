@@ -1,5 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import type { RunMessage } from "../../app/domain/imports/message";
-import { DAY_SECONDS, HOUR_SECONDS } from "../platform/clock";
 import { log } from "../platform/log";
 import type { Cell } from "../platform/rows";
 import type { CrmPeople, CrmSpan, CrmViewing } from "./crm-people";

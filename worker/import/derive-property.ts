@@ -1,4 +1,5 @@
 import { forSaleOf } from "../../app/domain/costs/for-sale";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import type { PropertyType, VisibilityCondition } from "../../app/domain/feed/feed";
 import { plainText } from "../../app/domain/formatting/description";
 import { foldText } from "../../app/domain/formatting/slug";
@@ -21,7 +22,7 @@ import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
 import { visibleProperty } from "../../app/domain/property/visible-property";
 import { searchFactsOf } from "../../app/domain/search/columns";
-import { DAY_SECONDS, HOUR_SECONDS, secondsOf } from "../platform/clock";
+import { secondsOf } from "../platform/clock";
 import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../platform/records";
 import { type CopyName, documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { Property } from "../../app/domain/property/property";
-import { DAY_SECONDS } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import { type Finding, remarkOn } from "./findings";
 import { storedRecords } from "./stored";

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { readRunMessage } from "../platform/records";
@@ -41,7 +42,7 @@ function readRun(row: RunRow | null): Run | null {
 }
 
 /** Everything is read so often at least: what is deleted is in no list of changes. */
-const WHOLE_RUN_SECONDS = 86_400;
+const WHOLE_RUN_SECONDS = DAY_SECONDS;
 
 /**
  * The time from which a list of changes is enough, in epoch seconds; null where everything has to be read: no run of the

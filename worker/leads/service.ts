@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
@@ -43,9 +44,9 @@ export type LeadOptions = {
 /** What waits longer than this has lost its queue message. */
 const STALE_SECONDS = 60;
 /** A contact's leads keep their order for as long as one of them is tried. */
-const HOLDS_UP_SECONDS = 4 * 86_400;
+const HOLDS_UP_SECONDS = 4 * DAY_SECONDS;
 /** As long as what a visitor asks is kept. */
-const REMEMBERED_SECONDS = 24 * 31 * 86_400;
+const REMEMBERED_SECONDS = 24 * 31 * DAY_SECONDS;
 
 export function createLeads(options: LeadOptions): Leads {
 	const { db, open, enqueue, now } = options;

@@ -1,4 +1,5 @@
 import { allInOf } from "../../app/domain/costs/purchase-estimate";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import {
 	inEveryLanguage,
 	isLanguage,
@@ -21,7 +22,6 @@ import { shownPriceText } from "../../app/domain/property/price";
 import { listingState } from "../../app/domain/property/state";
 import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts, type SearchFacts } from "../../app/domain/search/columns";
-import { DAY_SECONDS } from "../platform/clock";
 import { placeholders, type Reader } from "../platform/reader";
 import { type StoredCard, type StoredPicture, storedCardSchema } from "../platform/records";
 import type { RowOf } from "../platform/rows";

@@ -1,4 +1,5 @@
 import type { ListedAgent } from "../../app/domain/agency/agent-names";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { placeOf } from "../../app/domain/landing/places";
 import { propertyPath } from "../../app/domain/pages/listing-paths";
 import type { Reference } from "../../app/domain/property/reference";
@@ -12,7 +13,7 @@ import type { Reading } from "./search-parts";
 
 /** As many as one page shows. */
 const MOST_REFERENCES = 240;
-const BADGE_SECONDS = DAYS_SHOWN_AFTER_END * 86_400;
+const BADGE_SECONDS = DAYS_SHOWN_AFTER_END * DAY_SECONDS;
 
 type ReferenceRow = RowOf<"listings", "id" | "status" | "state" | "facts" | "card"> & {
 	endsAt: Cell<"listings", "ends_at">;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deskSectionPath } from "../../app/domain/desk/sections";
+import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { RowOf } from "../platform/rows";
@@ -30,7 +31,7 @@ type Options = {
 const MOST_ROWS = 500;
 const MOST_IN_ONE = 20;
 const LONGEST = 200;
-const KEPT_SECONDS = 30 * 86_400;
+const KEPT_SECONDS = 30 * DAY_SECONDS;
 /** Extensions of one visitor's browser break a policy too. */
 const OFTEN = 5;
 const MOST_NAMED = 10;

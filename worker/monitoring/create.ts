@@ -1,4 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import type { Canary } from "../canary/service";
 import type { SendAtOnce } from "../email/at-once";
 import { fallbackOf, type Settings } from "../env";
@@ -92,7 +93,7 @@ export function createMonitoringServices(
 	};
 }
 
-const SILENCE_SECONDS = 6 * 3_600;
+const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 
 /** Whether a lasting condition may be reported now: once in six hours. */
 export async function mayNotify(memory: KVNamespace, what: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
@@ -30,7 +31,7 @@ type Others = {
 };
 
 /** How long the link in an alert can be used. */
-const ACCEPT_SECONDS = 3 * 86_400;
+const ACCEPT_SECONDS = 3 * DAY_SECONDS;
 
 export function createImportReports(
 	env: Env,
@@ -75,7 +76,7 @@ export function createImportReports(
 /** Properties that an alert names; the others are counted. */
 const MOST_NAMED = 30;
 /** Interval after which the same refusal is reported again. */
-const SILENCE_SECONDS = 6 * 3_600;
+const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 
 export type Refusal = { reason: RunMessage | null; properties: readonly { id: number; title: string }[]; link: string };
 

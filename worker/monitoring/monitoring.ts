@@ -1,6 +1,6 @@
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
-import { HOUR_SECONDS } from "../platform/clock";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import type { LateSubject } from "./alert";

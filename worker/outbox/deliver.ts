@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { log } from "../platform/log";
 import {
 	hasDue,
@@ -16,7 +17,7 @@ const LEASE_SECONDS = 120;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 900;
 /** After that it is given up. */
-const GIVES_UP_SECONDS = 3 * 86_400;
+const GIVES_UP_SECONDS = 3 * DAY_SECONDS;
 const MOST_AT_ONCE = 400;
 /** Rows for as many recipients that fail one after the other: then it is the other side, and no longer the rows. */
 const FAULTS_OF_A_TRANSPORT = 3;

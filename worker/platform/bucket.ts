@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { inGroups } from "../../app/domain/records";
 import type { Computed } from "./rows";
 
@@ -30,7 +31,7 @@ export async function clearPrefix(bucket: R2Bucket, prefix: string): Promise<voi
 }
 
 /** An object younger than this may belong to work that is still going on. */
-const ORPHAN_SECONDS = 86_400;
+const ORPHAN_SECONDS = DAY_SECONDS;
 
 /**
  * Removes what was put under a prefix by work that was interrupted before it was recorded. @param now epoch seconds

@@ -1,6 +1,3 @@
-export const HOUR_SECONDS = 3_600;
-export const DAY_SECONDS = 86_400;
-
 /** The present, in seconds since 1970, as the databases keep times. */
 export function epochSeconds(): number {
 	return Math.floor(Date.now() / 1_000);

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { type Language, languages } from "../../app/domain/language";
 import { type Previewed, previewPath } from "../../app/domain/pages/preview-path";
 import { recordOf } from "../../app/domain/records";
 import type { Links } from "./links";
 
 /** Lifetime of a preview link. */
-const PREVIEW_SECONDS = 14 * 86_400;
+const PREVIEW_SECONDS = 14 * DAY_SECONDS;
 
 /** A path that only the agency can make: anyone with the link may open it until it expires (epoch seconds). */
 export function signedPath(links: Links, pathname: string, expires: number): string {

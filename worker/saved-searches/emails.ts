@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from "../../app/domain/durations";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { searchOfStored } from "../../app/domain/saved-searches/saved-search";
@@ -21,7 +22,7 @@ export type EmailDependencies = AlertAddresses & {
 /** Emails that are written in one batch. */
 const LETTERS_AT_ONCE = 25;
 /** When an email that could not be written is tried again. */
-const LATER_SECONDS = 3_600;
+const LATER_SECONDS = HOUR_SECONDS;
 
 type DueSavedSearch = RowOf<
 	"saved_searches",

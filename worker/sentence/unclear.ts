@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { foldText } from "../../app/domain/formatting/slug";
 import type { Language } from "../../app/domain/language";
 import { epochSeconds } from "../platform/clock";
@@ -6,7 +7,7 @@ import type { RowOf } from "../platform/rows";
 
 const MOST_WORDS = 1_000;
 const MOST_AT_ONCE = 5;
-export const KEPT_SECONDS = 90 * 24 * 3_600;
+export const KEPT_SECONDS = 90 * DAY_SECONDS;
 /** A word that a single search had may be a name: the desk sees what several had. */
 const LEAST_SHOWN = 2;
 /** Letters alone: no address, no number. */

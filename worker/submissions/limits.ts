@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import type { Links } from "../platform/links";
 import { base64Url } from "../platform/links";
 import { networkOf } from "../platform/network";
@@ -16,12 +17,12 @@ const FORM = { most: 10, span: 600 };
 /** For characters, which a program takes where the other way is dearer. */
 const MOST_BY_CHARACTERS = 3;
 const RECIPIENT = [
-	{ most: 3, span: 3_600 },
-	{ most: 5, span: 86_400 },
+	{ most: 3, span: HOUR_SECONDS },
+	{ most: 5, span: DAY_SECONDS },
 ] as const;
 const DOMAIN = [
-	{ most: 30, span: 3_600 },
-	{ most: 100, span: 86_400 },
+	{ most: 30, span: HOUR_SECONDS },
+	{ most: 100, span: DAY_SECONDS },
 ] as const;
 
 export function formLimit(links: Links, form: string, address: string | null, byCharacters: boolean): Limit {

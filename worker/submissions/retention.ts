@@ -1,4 +1,5 @@
-import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH } from "../../app/domain/forms/periods";
+import { DAY_SECONDS } from "../../app/domain/durations";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, MONTH } from "../../app/domain/forms/periods";
 import { deleteObjects, keysWhere, removeOrphans } from "../platform/bucket";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
@@ -7,19 +8,19 @@ import { HELD, UPLOADS } from "./upload-files";
 export { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS } from "../../app/domain/forms/periods";
 
 /** How long the links of a documents email work. */
-export const DOCUMENT_LINK_SECONDS = 7 * DAY;
+export const DOCUMENT_LINK_SECONDS = 7 * DAY_SECONDS;
 /** How long a form waits for the press on the button of its email. */
-export const HELD_SECONDS = 2 * DAY;
+export const HELD_SECONDS = 2 * DAY_SECONDS;
 /** How long the agency's links to files work. */
-export const FILE_LINK_SECONDS = 30 * DAY;
+export const FILE_LINK_SECONDS = 30 * DAY_SECONDS;
 /** After its owner last confirmed it. */
 export const DEMAND_SECONDS = 24 * MONTH;
 /** An alert for a free seat in a property's slots, where none became free. */
 const APPOINTMENT_ALERT_SECONDS = 6 * MONTH;
 export const CONSENT_SECONDS = 24 * MONTH;
-export const IDEMPOTENCY_SECONDS = DAY;
+export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
 /** The longest span that a limit looks back. */
-export const LIMIT_SECONDS = DAY;
+export const LIMIT_SECONDS = DAY_SECONDS;
 
 /** Submissions that are removed together, and how often in one run. */
 const SUBMISSIONS_AT_ONCE = 1_000;

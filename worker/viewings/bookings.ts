@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../app/domain/durations";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement } from "../platform/guard";
 import type { RowOf } from "../platform/rows";
@@ -24,7 +25,7 @@ export type Booking = {
 type BookingRow = RowOf<"bookings">;
 
 /** How long before a viewing its reminder is sent. */
-const REMIND_SECONDS = 86_400;
+const REMIND_SECONDS = DAY_SECONDS;
 
 /** When the reminder is due; null where that time has passed: a later booking needs no reminder. */
 function remindAt(startsAt: number, now: number): number | null {

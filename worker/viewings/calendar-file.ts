@@ -1,12 +1,13 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { agencyDomain, type Brand } from "../../app/domain/agency/brand";
+import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { eventUid } from "../../app/domain/viewings/event-uid";
 import type { Attachment } from "../ports/email-request";
 import type { Booking } from "./bookings";
 
 /** A day and an hour before. */
-const REMINDERS_SECONDS = [86_400, 3_600];
+const REMINDERS_SECONDS = [DAY_SECONDS, HOUR_SECONDS];
 
 /** What a calendar shows of a viewing, in its reader's language. */
 export type CalendarEntry = {

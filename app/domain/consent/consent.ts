@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../durations";
 import { policyVersion } from "./policy-version";
 
 /** What needs the visitor's permission first; the functional rest does not. */
@@ -11,7 +12,6 @@ export type Consent = Record<ConsentCategory, boolean>;
 export const CONSENT_COOKIE = "consent";
 export const CONSENT_LIFE_DAYS = 180;
 
-const SECONDS_PER_DAY = 86_400;
 const codes: Record<ConsentCategory, string> = { analytics: "a", marketing: "m" };
 
 /** The cookie's value: the policy's version, `f` for functional and an email for each permission, as `2026-11-01.f.a`. */
@@ -40,7 +40,7 @@ export function consentFromCookies(
 
 /** The `Set-Cookie` header that keeps a choice. `secure` is false only on plain http, that is locally. */
 export function consentCookie(consent: Consent, secure = true): string {
-	const life = `Max-Age=${CONSENT_LIFE_DAYS * SECONDS_PER_DAY}`;
+	const life = `Max-Age=${CONSENT_LIFE_DAYS * DAY_SECONDS}`;
 	const attributes = [`${CONSENT_COOKIE}=${formatConsent(consent)}`, "Path=/", life, "SameSite=Lax"];
 	return [...attributes, ...(secure ? ["Secure"] : [])].join("; ");
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { DAY_SECONDS } from "../durations";
 import { accessibilityReport } from "./accessibility-report/schema";
 import { appointmentAlert } from "./appointment-alert/schema";
 import { propertyContact } from "./contact";
@@ -12,7 +13,7 @@ import type { FormName } from "./form-names";
 import { jobContact } from "./job-contact/schema";
 import { offer } from "./offer/schema";
 import { openHouseRegistration } from "./open-house/schema";
-import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, DAY, MONTH, TEN_YEARS } from "./periods";
+import { APPOINTMENT_SECONDS, CONFIRMATION_SECONDS, MONTH, TEN_YEARS } from "./periods";
 import { rentApplication } from "./rent-application/schema";
 import { documentRequest } from "./request-documents/schema";
 import { searchAlert } from "./search-alert/schema";
@@ -48,7 +49,7 @@ const subscription = {
 } as const;
 
 /** What the site itself carries out. */
-const instruction = { ...question, keptSeconds: DAY, inInbox: false } as const;
+const instruction = { ...question, keptSeconds: DAY_SECONDS, inInbox: false } as const;
 
 /** Every form, with what it has of its own beside what its kind has. */
 export const forms = {

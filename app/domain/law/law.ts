@@ -1,3 +1,4 @@
+import { DAY_MS } from "../durations";
 import { keysOf } from "../records";
 import { contractFigures } from "./contract-figures";
 import { energyFigures } from "./energy-figures";
@@ -80,7 +81,6 @@ export function scaleOf(id: IdOf<"scale">): Scale {
 
 /** Days after which a figure wants to be looked at again. */
 const CHECK_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** @param today ISO 8601 */
 export function isDueForCheck({ checkedOn }: Pick<Figure, "checkedOn">, today: string): boolean {

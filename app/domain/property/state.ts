@@ -1,9 +1,8 @@
+import { DAY_MS } from "../durations";
 import { instantOf } from "../formatting/dates";
 import type { ListingState } from "./listing";
 import type { DealState } from "./property";
 import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./rules";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The badge of a property or project. `status` is the agency's code; `soldOut` is a project's. */
 export function listingState(listing: {

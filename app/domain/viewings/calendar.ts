@@ -1,7 +1,8 @@
+import { DAY_MS } from "../durations";
+
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const MONDAY = 1;
 const DAYS_OF_WEEK = 7;
 

@@ -1,8 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { seesEveryOffice } from "../../../app/domain/desk/roles";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
-import { DAY_SECONDS, epochSeconds } from "../../platform/clock";
+import { epochSeconds } from "../../platform/clock";
 import { factsOf, log } from "../../platform/log";
 import type { EmailRequest } from "../../ports/email-request";
 import { type PasskeyAnswer, relyingParty } from "../passkey-store";

@@ -1,8 +1,8 @@
 import type { InboxQuery, InboxStage, InboxState, LostReason } from "../../../app/domain/desk/inbox";
 import { type InboxForm, inboxForms } from "../../../app/domain/desk/inbox-forms";
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { FormDefinition } from "../../../app/domain/forms/definition";
 import { forms } from "../../../app/domain/forms/forms";
-import { DAY } from "../../../app/domain/forms/periods";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
@@ -123,7 +123,7 @@ async function rowsWhere(
 
 function answerBy(form: InboxForm, arrived: number): string | null {
 	const { answerDays }: FormDefinition = forms[form];
-	return answerDays === undefined ? null : momentOf(arrived + answerDays * DAY);
+	return answerDays === undefined ? null : momentOf(arrived + answerDays * DAY_SECONDS);
 }
 
 function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[], today: Day): Condition[] {

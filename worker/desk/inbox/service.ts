@@ -1,4 +1,5 @@
 import type { InboxQuery, InboxStage, InboxState, LostReason } from "../../../app/domain/desk/inbox";
+import { HOUR_SECONDS } from "../../../app/domain/durations";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { FormDefinition } from "../../../app/domain/forms/definition";
 import { forms } from "../../../app/domain/forms/forms";
@@ -74,7 +75,7 @@ export type InboxDependencies = ReceiveDependencies &
 	};
 
 /** How long a link to a file in an open page of the desk works. */
-const FILE_SECONDS = 12 * 3_600;
+const FILE_SECONDS = 12 * HOUR_SECONDS;
 
 const MOST_COLLEAGUES = 500;
 const MOST_NAMED = 500;

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../../../app/domain/durations";
+
 /** What a calendar file holds of use: each list is the unfolded lines of one component. */
 export type Blocks = {
 	/** From begin to end. */
@@ -9,7 +11,6 @@ export type Blocks = {
 /** A day as `20261022`. Of texts, the later one is greater. */
 type CompactDay = string;
 
-const DAY_MS = 86_400_000;
 const LONGEST_DURATION_DAYS = 366;
 /** An alarm stands in an event in a calendar. */
 const DEEPEST = 8;

@@ -1,8 +1,8 @@
 import type ICAL from "ical.js";
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import { isViewingUid } from "../../../app/domain/viewings/event-uid";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
-import { DAY_SECONDS } from "../../platform/clock";
 import { blocksOf, isChange, isElsewhen } from "./blocks";
 import { alignEnd, checkRule, endBy } from "./rules";
 import { calendarWith, putInto, zoneOfBrussels } from "./zones";

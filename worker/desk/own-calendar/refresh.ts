@@ -1,5 +1,6 @@
 import { agencyDomain, type Brand } from "../../../app/domain/agency/brand";
 import type { CalendarFault } from "../../../app/domain/desk/own-calendar";
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { Keyring } from "../../platform/keyring";
 import { log, placeOf } from "../../platform/log";
 import type { RowOf } from "../../platform/rows";
@@ -22,7 +23,7 @@ export type ReadDependencies = {
 /** An own calendar by its sealed address. */
 export type Stored = RowOf<"own_calendars", "staff_id" | "sealed">;
 
-const HORIZON_SECONDS = 90 * 86_400;
+const HORIZON_SECONDS = 90 * DAY_SECONDS;
 
 export const sealedFor = (staffId: string) => ({ purpose: "own-calendar", subject: staffId });
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { DAY_SECONDS } from "../../platform/clock";
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { HttpEnv } from "../context";
 
 /** `GET /api/testimonials/{id}/image`: the picture of a testimonial that the agency has approved. */

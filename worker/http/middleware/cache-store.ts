@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from "../../../app/domain/durations";
+
 export type KeptPage = {
 	/** Read once: what is found is found for one answer. */
 	body: ReadableStream | ArrayBuffer | null;
@@ -15,7 +17,7 @@ export type PageStore = {
 };
 
 const STORE = "pages";
-const SECONDS_KEPT = 86_400 + 300;
+const SECONDS_KEPT = DAY_SECONDS + 300;
 
 const madeAtHeader = "X-Kept-Made-At";
 const seqHeader = "X-Kept-Seq";

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { ChangeLog, ChangeView } from "../../platform/change-log";
 import { factsOf, log } from "../../platform/log";
 import type { KeptPage, PageStore } from "./cache-store";
@@ -7,7 +8,7 @@ export type CacheState = "hit" | "miss" | "stale" | "bypass";
 
 /** Seconds for which a page is fresh, and for which it may then be served stale while it is rendered again. */
 export const FRESH_SECONDS = 300;
-export const STALE_SECONDS = 86_400;
+export const STALE_SECONDS = DAY_SECONDS;
 
 const OK = 200;
 const FAILED = 500;

@@ -1,7 +1,8 @@
+import { HOUR_SECONDS } from "../../../app/domain/durations";
 import { isSecure } from "../../platform/network";
 
 /** Cookies that lead from one answer to the visitor's next page. Nothing but this site's own answers can set or read them. */
-const seconds = { form: 900, captcha: 600, appointment: 3_600, drafts: 900 } as const;
+const seconds = { form: 900, captcha: 600, appointment: HOUR_SECONDS, drafts: 900 } as const;
 
 type CookieName = keyof typeof seconds;
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { DAY_SECONDS } from "../../platform/clock";
+import { DAY_SECONDS } from "../../../app/domain/durations";
 import type { HttpEnv } from "../context";
 
 /** RFC 9116 wants a date at most a year ahead; this one moves along, so that it never runs out. */

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { DAY_SECONDS } from "../../../domain/durations";
 import { formatDate } from "../../../domain/formatting/dates";
 import { isOnMarket, type PropertyDetail } from "../../../domain/property/listing";
 import { formatEuro } from "../../../domain/property/price";
@@ -6,7 +7,6 @@ import { formatEuro } from "../../../domain/property/price";
 /** Since when a property is on the market, and how its price changed, in words. */
 export type ListingHistory = { online: string | null; prices: string[] };
 
-const DAY_SECONDS = 86_400;
 const MILLISECONDS = 1_000;
 /** Longer tells a reader nothing but that others did not take it. */
 const LONGEST_TOLD = 60;

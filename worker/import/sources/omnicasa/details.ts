@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DAY_MS } from "../../../../app/domain/durations";
 import type { RunMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { runMessageSchema } from "../../../platform/records";
@@ -93,7 +94,6 @@ const MOST_ASKED_A_RUN = 100;
 const MOST_FAILED_A_RUN = 5;
 const LONGEST_MS_A_PAGE = 8_000;
 /** Until a property is asked for again whose details could not be had. */
-const DAY_MS = 86_400_000;
 
 /** Answers that say something of one property alone. */
 const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([

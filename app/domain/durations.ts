@@ -1,0 +1,3 @@
+export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+export const DAY_MS = DAY_SECONDS * 1_000;
