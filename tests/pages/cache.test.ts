@@ -4,7 +4,7 @@ import { bundledBrand } from "../../app/domain/agency/brand";
 import { languages } from "../../app/domain/language";
 import { placeOffices } from "../../app/domain/pages/office-paths";
 import { pagePath, sitePaths } from "../../app/domain/pages/paths";
-import { personalAddresses } from "../../worker/http/middleware/page-class";
+import { personalAddresses } from "../../worker/http/middleware/cache-address";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { type FeedParts, feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";

@@ -1,7 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { displayPhone } from "../../app/domain/formatting/phone";
 import type { Language } from "../../app/domain/language";
-import { escapeHtml } from "../platform/xml";
+import { escapeHtml } from "../platform/escape";
 import type { EmailPropertyCard } from "../ports/email-request";
 
 export type EmailFact = { label: string; value: string };

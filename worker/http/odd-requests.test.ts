@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { call, importProperties, leastForms } from "../../tests/support/forms/forms";
 import { createHttp } from "./app";
-import { isPublicPage } from "./middleware/page-class";
+import { isPublicPage } from "./middleware/cache-address";
 
 beforeAll(importProperties);
 

@@ -6,9 +6,9 @@ import type { Keyring } from "../../platform/keyring";
 import type { RelyingParty } from "../passkey-ceremony";
 import type { PasskeyAnswer } from "../passkey-store";
 import { forgetCodesStatement } from "../recovery-codes";
-import { newPassword } from "./change-password";
 import { staffLinks } from "./invitations";
 import { staffPasskeys } from "./passkeys";
+import { newPassword } from "./passwords";
 import { staffSessions } from "./sessions";
 import { endCalendarStatement, findStaff, type StaffAccount } from "./staff";
 

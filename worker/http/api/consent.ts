@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent/consent";
 import { isSecure } from "../../platform/network";
 import type { HttpEnv } from "../context";
-import { languageOf, words } from "../form-language";
+import { languageOf, words } from "../language";
 import { pathOfReferrer } from "../middleware/referrer";
 import { refuseUnread } from "../middleware/unread";
 import { readFormBody } from "./forms/form-body";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cacheAddress, normalisedAddress, personalAddresses } from "./page-class";
+import { cacheAddress, normalisedAddress, personalAddresses } from "./cache-address";
 
 const origin = "https://example.com";
 

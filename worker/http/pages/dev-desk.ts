@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isRole, type Role, roles } from "../../../app/domain/desk/roles";
 import { deskPath } from "../../../app/domain/desk/sections";
 import type { DemoPerson } from "../../accounts/staff/service";
-import { escapeHtml } from "../../platform/xml";
+import { escapeHtml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 
 const input = z.object({ password: z.string().min(12).max(200) });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { MailboxEntry } from "../../email/service";
-import { escapeHtml } from "../../platform/xml";
+import { escapeHtml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 import { download } from "./files";
 

@@ -17,7 +17,7 @@ import { emptySearch } from "../../../app/domain/search/search";
 import { landingHeading } from "../../../app/i18n/landing-texts";
 import { translator } from "../../../app/i18n/translator";
 import { momentOf } from "../../platform/clock";
-import { escapeXml } from "../../platform/xml";
+import { escapeXml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 
 const FEED_CACHE = "public, max-age=1800";

@@ -7,8 +7,8 @@ import type { HttpEnv } from "../context";
 import { localityOf, visitorRegion } from "../geo/visitor";
 import { languageOfVisitor } from "../middleware/addresses";
 import { createPageCache } from "../middleware/cache";
+import { cacheAddress, DATA_ENDING } from "../middleware/cache-address";
 import { cacheApiStore } from "../middleware/cache-store";
-import { cacheAddress, DATA_ENDING } from "../middleware/page-class";
 import { platformCache } from "../middleware/platform-cache";
 import { type RenderPage, renderPage } from "./render";
 

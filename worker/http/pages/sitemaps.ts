@@ -11,7 +11,7 @@ import { originalPath, sitePaths } from "../../../app/domain/pages/paths";
 import { pricePages } from "../../../app/domain/pages/price-paths";
 import { goals } from "../../../app/domain/property/rules";
 import type { Site } from "../../env";
-import { escapeXml } from "../../platform/xml";
+import { escapeXml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 
 /** The day (ISO 8601) on which the bundled texts were last read whole and changed. Sitemaps tell it of pages that only the desk changes. */

@@ -1,5 +1,5 @@
 import type { PDFDict, PDFDocument, PDFPage, PDFRef } from "@cantoo/pdf-lib";
-import { escapeXml } from "../xml";
+import { escapeXml } from "../escape";
 
 export type PdfLib = typeof import("@cantoo/pdf-lib");
 

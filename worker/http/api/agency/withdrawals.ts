@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { translator } from "../../../../app/i18n/translator";
 import { acceptWithdrawals, type RefusedWithdrawals, refusedWithdrawals } from "../../../import/withdrawals";
 import { epochSeconds } from "../../../platform/clock";
-import { escapeHtml } from "../../../platform/xml";
+import { escapeHtml } from "../../../platform/escape";
 import type { HttpEnv } from "../../context";
 
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -9,7 +9,7 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import { campaignOf } from "../../../submissions/campaign";
 import type { SubmitAnswer } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
-import { languageOf, words } from "../../form-language";
+import { languageOf, words } from "../../language";
 import { forgottenCookie, ownCookie } from "../../middleware/own-cookies";
 import { refuseUnread } from "../../middleware/unread";
 import { wantsJson } from "../owner-request";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { readEnvelope } from "../../../../app/domain/forms/parse";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
-import { languageOf, words } from "../../form-language";
+import { languageOf, words } from "../../language";
 import { ownCookie } from "../../middleware/own-cookies";
 import { refuseUnread } from "../../middleware/unread";
 import { wantsJson } from "../owner-request";

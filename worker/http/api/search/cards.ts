@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../form-language";
+import { languageAsked } from "../../language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 const MOST_IDS = 100;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../form-language";
+import { languageAsked } from "../../language";
 
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 
