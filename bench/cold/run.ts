@@ -1,7 +1,7 @@
 import { addressesOf } from "../addresses.ts";
 import { cpuOf } from "../edge/processor.ts";
 import type { Screen } from "../edge/sizes.ts";
-import { startWorld } from "../edge/world.ts";
+import { startWorld, type World } from "../edge/world.ts";
 import { median } from "../figures.ts";
 import { type Report, verdict } from "../report.ts";
 
@@ -40,13 +40,10 @@ export async function cold(report: Report): Promise<void> {
 				firsts[0]?.read ?? "",
 			]);
 		}
-		const bare: number[] = [];
-		for (const site of world.bareCold) {
-			const { cpu, answer } = await asked(world.pid, site);
-			if (!answer.ok) throw new Error(`the bare Worker answered ${answer.status}`);
-			bare.push(cpu);
-		}
-		rows.push(["no module: two batches, a file", String(median(bare)), bare.join(", "), "", "2", ""]);
+		rows.push(
+			await compared(world, "no module: two batches, a file", world.bareCold, "2"),
+			await compared(world, "bare React Router, 24 small cards", world.bareRouterCold, "0"),
+		);
 		report.table(
 			`The first page of a cold isolate, the local database's work in it (middle of ${RUNS} isolates)`,
 			[
@@ -62,6 +59,19 @@ export async function cold(report: Report): Promise<void> {
 	} finally {
 		await world.close();
 	}
+}
+
+/** What a Worker that does less costs in isolates that are as cold. */
+async function compared(world: World, name: string, sites: readonly string[], batches: string): Promise<string[]> {
+	const firsts: number[] = [];
+	const seconds: number[] = [];
+	for (const site of sites) {
+		const { cpu, answer } = await asked(world.pid, site);
+		if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+		firsts.push(cpu);
+		seconds.push((await asked(world.pid, site)).cpu);
+	}
+	return [name, String(median(firsts)), firsts.join(", "), String(median(seconds)), batches, ""];
 }
 
 async function asked(pid: number, address: string): Promise<{ cpu: number; answer: Response }> {

@@ -23,6 +23,8 @@ export type World = {
 	cold: readonly string[];
 	/** A Worker without modules that asks the same database and bucket, in isolates that are as cold. */
 	bareCold: readonly string[];
+	/** `bareRouter` in isolates that are as cold. */
+	bareRouterCold: readonly string[];
 	/** A page of 24 small cards by the router alone. */
 	bareRouter: string;
 	/** Of the runtime, for what its isolates hold. */
@@ -112,6 +114,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 	// As late as can be: what starts before takes ports that are free as well.
 	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const bareColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
+	const routerColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const miniflare = new Miniflare(
 		convertV4MiniflareOptions({
 			host: "127.0.0.1",
@@ -136,6 +139,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 				...[
 					{ name: "bare", script: bare, port: barePort },
 					{ name: "bare-router", script: bareRouter, port: routerPort },
+					...routerColdPorts.map((port, index) => ({ name: `bare-router-cold-${index}`, script: bareRouter, port })),
 				].map(({ name, script, port }) => ({
 					name,
 					compatibilityDate: options.compatibilityDate,
@@ -155,6 +159,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 		remembering: `http://127.0.0.1:${rememberingPort}`,
 		cold: coldPorts.map((port) => `http://127.0.0.1:${port}`),
 		bareCold: bareColdPorts.map((port) => `http://127.0.0.1:${port}`),
+		bareRouterCold: routerColdPorts.map((port) => `http://127.0.0.1:${port}/`),
 		bare: `http://127.0.0.1:${barePort}`,
 		bareRouter: `http://127.0.0.1:${routerPort}/`,
 		inspector: (await miniflare.getInspectorURL()).href,
