@@ -44,10 +44,14 @@ function ask(isAsked: boolean): void {
 	else delete document.documentElement.dataset.asks;
 }
 
-/** Tells the style sheet how much of the screen the question covers, so that what takes the focus is scrolled clear of it. */
+/**
+ * What takes the focus is scrolled clear of the question. It is measured while the first frame is made: a property that is
+ * inherited, as variables are, would have the whole page styled a second time.
+ */
 function followHeight(banner: HTMLElement): void {
 	new ResizeObserver(() => {
-		document.documentElement.style.setProperty("--consent-height", `${String(banner.offsetHeight)}px`);
+		const { offsetHeight } = banner;
+		document.documentElement.style.scrollPaddingBlockEnd = offsetHeight > 0 ? `${String(offsetHeight)}px` : "";
 	}).observe(banner);
 }
 
