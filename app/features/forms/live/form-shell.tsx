@@ -101,32 +101,34 @@ export function FormShell({ form, step, hidden, draftKey, state, submit, after, 
 			</div>
 			{hasDetails && <FillDetails form={element} />}
 			{children({ live, messages, draft, whenLive: actions.whenLive })}
-			{step === "send" && (
-				<CaptchaField
-					challenge={challenge}
-					asksCharacters={asksCharacters}
-					onRefresh={actions.renewCaptcha}
-					error={messages.captcha}
-					language={language}
-					control={live?.register("captcha") ?? {}}
-				/>
-			)}
-			<div className="grid justify-items-start gap-4">
-				{hasDetails && step === "send" && (
-					// Without a name, so that it is no part of what is sent.
-					<Checkbox
-						ref={keepsDetails}
-						label={t("details.keep")}
-						hint={t("details.keepHint")}
-						className="needs-script"
+			<div className="form-end grid gap-8">
+				{step === "send" && (
+					<CaptchaField
+						challenge={challenge}
+						asksCharacters={asksCharacters}
+						onRefresh={actions.renewCaptcha}
+						error={messages.captcha}
+						language={language}
+						control={live?.register("captcha") ?? {}}
 					/>
 				)}
-				<BusyButton type="submit" busy={isBusy}>
-					{isBusy ? t("busy") : submit}
-				</BusyButton>
-				<p data-after="" className="text-quiet text-sm">
-					{after} {t(`kept.${form}`)} <TextLink to={pagePath("privacy", language)}>{t("privacy")}</TextLink>
-				</p>
+				<div className="grid justify-items-start gap-4">
+					{hasDetails && step === "send" && (
+						// Without a name, so that it is no part of what is sent.
+						<Checkbox
+							ref={keepsDetails}
+							label={t("details.keep")}
+							hint={t("details.keepHint")}
+							className="needs-script"
+						/>
+					)}
+					<BusyButton type="submit" busy={isBusy}>
+						{isBusy ? t("busy") : submit}
+					</BusyButton>
+					<p data-after="" className="text-quiet text-sm">
+						{after} {t(`kept.${form}`)} <TextLink to={pagePath("privacy", language)}>{t("privacy")}</TextLink>
+					</p>
+				</div>
 			</div>
 		</form>
 	);
