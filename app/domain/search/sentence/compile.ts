@@ -18,29 +18,30 @@ export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
 
 const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
 
-const plain = [
-	"orMore",
-	"orLess",
-	"to",
-	"or",
-	"and",
-	"not",
-	"near",
-	"surroundings",
-	"energy",
-	"built",
-	"after",
-	"before",
-	"priceOf",
-	"rentOf",
-	"loanOf",
-	"livingOf",
-	"groundOf",
-	"perMonth",
-	"allIn",
-	"unmet",
-	"filler",
-] as const satisfies readonly (keyof Lexicon & Meaning["is"])[];
+/** Words that mean what the lexicon calls them: all that have a meaning of that name, but `in`, which has two lists. */
+const plain = keysOf({
+	orMore: true,
+	orLess: true,
+	to: true,
+	or: true,
+	and: true,
+	not: true,
+	near: true,
+	surroundings: true,
+	energy: true,
+	built: true,
+	after: true,
+	before: true,
+	priceOf: true,
+	rentOf: true,
+	loanOf: true,
+	livingOf: true,
+	groundOf: true,
+	perMonth: true,
+	allIn: true,
+	unmet: true,
+	filler: true,
+} as const satisfies Record<Exclude<keyof Lexicon & Meaning["is"], "in">, true>);
 
 const bounds = ["min", "max", "between", "about"] as const satisfies readonly Bound[];
 
