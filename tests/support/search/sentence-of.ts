@@ -2,7 +2,7 @@ import { formatNumber } from "../../../app/domain/formatting/numbers";
 import type { Language } from "../../../app/domain/language";
 import { energyLabelDisplay } from "../../../app/domain/property/energy";
 import type { EnergyLabel } from "../../../app/domain/property/energy-label";
-import { type CountName, columns } from "../../../app/domain/search/columns";
+import { type AmountName, type CountName, columns } from "../../../app/domain/search/columns";
 import { type NumberParameter, ranges } from "../../../app/domain/search/search";
 import type { Measure } from "../../../app/domain/search/sentence/fact";
 import { featurePhrases } from "../../../app/domain/search/sentence/feature-phrases";
@@ -11,10 +11,11 @@ import { features } from "../../../app/domain/search/sentence/meaning";
 import { type Wording, wordings } from "./sentence-wording";
 
 /** Prices and surfaces as searches write them in every language: the sentence is read again. */
-const written: Partial<Record<Measure, (value: number) => string>> = {
+const written: Record<Exclude<AmountName, "monthly">, (value: number) => string> = {
 	price: (value) => `€\u00A0${formatNumber(value, "nl")}`,
 	surface: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
 	ground: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
+	year: String,
 };
 
 const measures: Measure[] = ranges.flatMap(({ name }) => (name === "monthly" ? [] : [name]));
@@ -52,8 +53,9 @@ function rangeOf(search: SentenceSearch, measure: Measure, words: Wording): stri
 	const value = (name: NumberParameter | null) => (name === null ? undefined : search[name]);
 	const low = value(min);
 	const high = value(max);
-	const write = written[measure] ?? String;
-	const lead = words.leads[measure];
+	const write = isCount(measure) ? String : written[measure];
+	const leads: Partial<Record<Measure, string>> = words.leads;
+	const lead = leads[measure];
 	const name = isCount(measure) ? words.counted[measure] : undefined;
 	const phrase = (text: string) => [[lead, text, name].filter((part) => part !== undefined).join(" ")];
 	if (low !== undefined && high !== undefined) {

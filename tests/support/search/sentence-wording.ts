@@ -1,7 +1,6 @@
 import type { Language } from "../../../app/domain/language";
 import type { Goal } from "../../../app/domain/property/property";
-import type { CountName } from "../../../app/domain/search/columns";
-import type { Measure } from "../../../app/domain/search/sentence/fact";
+import type { AmountName, CountName } from "../../../app/domain/search/columns";
 import type { OfferState } from "../../../app/domain/search/sentence/meaning";
 
 /** The words used to format a search; all of them are in the language's lexicon. */
@@ -14,8 +13,8 @@ export type Wording = {
 	least: string;
 	most: string;
 	between: string;
-	/** Before a measure. */
-	leads: Partial<Record<Measure, string>>;
+	/** Before an amount that its unit alone does not tell. */
+	leads: Record<Exclude<AmountName, "price" | "monthly" | "surface">, string>;
 	/** Behind a number. */
 	counted: Record<CountName, string>;
 	energy: string;
