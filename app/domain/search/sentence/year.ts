@@ -6,22 +6,26 @@ const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
 const MOST_WORDS = 5;
 
-/** When a property was built: `built after 2000`, `nach 1990 gebaut`. Null where there is none. */
+/** When a property was built: `built after 2000`, `nach 1990 gebaut`, `built between 1950 and 1990`. Null where there is none. */
 export function readYear(items: readonly Item[], at: number): Reading | null {
 	let next = at;
 	let isBuilt = false;
+	let isBetween = false;
 	let side: "after" | "before" | null = null;
 	while (next < at + MOST_WORDS) {
 		const item = items[next];
 		const found = sideOf(item);
 		if (meant(item, "built")) isBuilt = true;
 		else if (found !== null) side = found;
+		else if (meant(item, "bound")?.bound === "between") isBetween = true;
 		else if (next === at || !(meant(item, "filler") || meant(item, "in"))) break;
 		next += 1;
 	}
 	const year = yearAt(items, next);
 	if (year === null) return null;
 	next += 1;
+	const last = isBetween && meant(items[next], "and") ? yearAt(items, next + 1) : null;
+	if (last !== null) next += 2;
 	const behind = meant(items[next], "filler") ? next + 1 : next;
 	if (!isBuilt && meant(items[behind], "built")) {
 		isBuilt = true;
@@ -30,7 +34,7 @@ export function readYear(items: readonly Item[], at: number): Reading | null {
 	// Before a price stands the same word as before a year.
 	const isSaid =
 		isBuilt || (side !== null && (meant(items[at], "after") !== null || meant(items[at], "before") !== null));
-	return isSaid ? { said: built(year, side), next } : null;
+	return isSaid ? { said: built(year, side, last), next } : null;
 }
 
 function sideOf(item: Item | undefined): "after" | "before" | null {
@@ -47,12 +51,12 @@ function yearAt(items: readonly Item[], at: number): number | null {
 	return isOther === null && item.number >= FIRST_YEAR && item.number <= LAST_YEAR ? item.number : null;
 }
 
-function built(year: number, side: "after" | "before" | null): Said {
+function built(year: number, side: "after" | "before" | null, last: number | null): Said {
 	return {
 		is: "measure",
 		measure: "year",
 		monthly: false,
 		min: side === "before" ? null : year,
-		max: side === "after" ? null : year,
+		max: last ?? (side === "after" ? null : year),
 	};
 }

@@ -97,6 +97,7 @@ export const english: readonly Sentence[] = [
 	["EPC A or B flat Leuven", "sale epc=a epc=b type=apartment city=Leuven"],
 	["flat with EPC B or better", "sale type=apartment epc=a_plusplus epc=a_plus epc=a epc=a_sub epc=b_plus epc=b"],
 	["house built before 1940 in Antwerp", "sale type=house city=Antwerp maxYear=1940"],
+	["house built between 1950 and 1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
 	["house built since 2010 in Lier", "sale type=house city=Lier minYear=2010"],
 	["apartment to rent max €1,100 including bills in Ghent", "rent type=apartment maxMonthly=1100 city=Ghent"],
 	["apartment in Ghetn", "sale type=apartment city=Ghent"],
