@@ -2,14 +2,16 @@ import { expect, test } from "vitest";
 import { languages } from "../../app/domain/language";
 import { dealTerms } from "../../app/domain/property/deal-terms";
 import { searchOfStored, storedSearch } from "../../app/domain/saved-searches/saved-search";
-import { flagNames } from "../../app/domain/search/columns";
+import { amountNames, columns, flagNames } from "../../app/domain/search/columns";
 import { emptySearch, parseSearch, searchParams } from "../../app/domain/search/search";
 import { dealPhrases, type NamedDeal } from "../../app/domain/search/sentence/deal-phrases";
 import { featurePhrases } from "../../app/domain/search/sentence/feature-phrases";
+import type { SentenceSearch } from "../../app/domain/search/sentence/filters";
 import { understand } from "../../app/domain/search/sentence/understand";
 import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
 import { propertyTypes } from "../../demo/feed/property-types";
+import { sentenceOf } from "../../tests/support/search/sentence-of";
 import { worldOf } from "./world";
 
 /**
@@ -29,6 +31,32 @@ test.each(flagNames.flatMap((flag) => languages.map((language) => [flag, languag
 		expect(criteria).toHaveLength(1);
 		expect(criteria[0]?.label).not.toMatch(/^feature\./);
 		expect(criteria[0]?.without).toEqual({ [flag]: undefined });
+	},
+);
+
+/** Two values that each amount can have: a year, and so many m² or euro. */
+const FROM = 1_950;
+const UP_TO = 1_990;
+const HOUSE = 1;
+
+/** A cost per month is a price that is said per month. */
+const amounts = amountNames.filter((name) => name !== "monthly");
+
+test.each(amounts.flatMap((amount) => languages.map((language) => [amount, language] as const)))(
+	"%s is a filter of sentences: from, up to and between (%s)",
+	(amount, language) => {
+		const types = propertyTypes();
+		const typeName = (id: number) => {
+			const name = types.find(({ ID }) => ID === id)?.Name;
+			return typeof name === "object" && name !== null ? (name[language] ?? "") : "";
+		};
+		const { min, max } = columns[amount];
+		for (const ends of [{ [min]: FROM }, { [max]: UP_TO }, { [min]: FROM, [max]: UP_TO }]) {
+			const search: SentenceSearch = { goal: "sale", type: [HOUSE], ...ends };
+			const words = sentenceOf(search, language, typeName);
+			const back = understand(words, worldOf(types, language));
+			expect({ words, search: back.search, rest: back.rest }).toEqual({ words, search, rest: "" });
+		}
 	},
 );
 
