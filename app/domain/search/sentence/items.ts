@@ -207,3 +207,13 @@ export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is):
 	}
 	return null;
 }
+
+/** Whether the upper end of a range follows: `200-300`, `200 to 300`, `between 200 and 300`. */
+export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean {
+	return (
+		link?.sign === "-" ||
+		meant(link, "to") !== null ||
+		meant(link, "in")?.to === true ||
+		(isBetween && meant(link, "and") !== null)
+	);
+}

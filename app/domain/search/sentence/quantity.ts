@@ -1,7 +1,7 @@
 import { recordOf } from "../../records";
 import { type CountName, columns, countNames } from "../columns";
 import type { Measure, Said } from "./fact";
-import { type Item, meant } from "./items";
+import { type Item, leadsToEnd, meant } from "./items";
 import type { Bound, Meaning, Unit } from "./meaning";
 import { lowerEnd } from "./numbers";
 
@@ -123,13 +123,7 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amount | null {
 	const link = items[low.next];
 	if (link === undefined || link.isParted) return null;
-	const isLink =
-		link.sign === "-" ||
-		meant(link, "to") !== null ||
-		meant(link, "in")?.to === true ||
-		(meant(link, "and") !== null && bound === "between") ||
-		(meant(link, "or") !== null && low.unit === null);
-	if (!isLink) return null;
+	if (!leadsToEnd(link, bound === "between") && (meant(link, "or") === null || low.unit !== null)) return null;
 	const isPrefixed = isEuro(items[low.next + 1]);
 	const high = readAmount(items, low.next + (isPrefixed ? 2 : 1));
 	if (high === null || high.value < low.value) return null;

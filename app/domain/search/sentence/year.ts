@@ -1,12 +1,12 @@
 import type { Said } from "./fact";
-import { type Item, meant } from "./items";
+import { type Item, leadsToEnd, meant } from "./items";
 import type { Reading } from "./quantity";
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
 const MOST_WORDS = 5;
 
-/** When a property was built: `built after 2000`, `nach 1990 gebaut`, `built between 1950 and 1990`. Null where there is none. */
+/** When a property was built: `built after 2000`, `nach 1990 gebaut`, `built from 1950 to 1990`. Null where there is none. */
 export function readYear(items: readonly Item[], at: number): Reading | null {
 	let next = at;
 	let isBuilt = false;
@@ -24,7 +24,7 @@ export function readYear(items: readonly Item[], at: number): Reading | null {
 	const year = yearAt(items, next);
 	if (year === null) return null;
 	next += 1;
-	const last = isBetween && meant(items[next], "and") ? yearAt(items, next + 1) : null;
+	const last = leadsToEnd(items[next], isBetween) ? yearAt(items, next + 1) : null;
 	if (last !== null) next += 2;
 	const behind = meant(items[next], "filler") ? next + 1 : next;
 	if (!isBuilt && meant(items[behind], "built")) {

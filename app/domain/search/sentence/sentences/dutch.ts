@@ -135,4 +135,5 @@ export const dutch: readonly Sentence[] = [
 	["rustig gelegen villa met zicht op water", "sale type=villa q=rustig_zicht_water", "rustig gelegen zicht water"],
 	["HUIS TE KOOP GENT", "sale type=house city=Gent"],
 	["huis, gent, 3slpk, tuin, <400.000", "sale type=house city=Gent minBedrooms=3 garden=1 maxPrice=400000"],
+	["huis gebouwd van 1950 tot 1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
 ];

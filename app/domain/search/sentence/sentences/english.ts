@@ -118,4 +118,6 @@ export const english: readonly Sentence[] = [
 	["property in Knokke-Heist", "sale city=Knokke-Heist"],
 	["HOUSE GHENT 3 BEDROOMS", "sale type=house city=Ghent minBedrooms=3"],
 	["house, ghent, 3 beds, garden, <400k", "sale type=house city=Ghent minBedrooms=3 garden=1 maxPrice=400000"],
+	["house built from 1950 to 1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
+	["house built 1950-1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
 ];

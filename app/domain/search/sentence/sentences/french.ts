@@ -127,4 +127,5 @@ export const french: readonly Sentence[] = [
 	["maison sous option à Namur", "sale type=house city=Namur state=under-option"],
 	["MAISON A VENDRE A NAMUR", "sale type=house city=Namur"],
 	["cherche appart 2ch à louer bxl", "rent type=apartment minBedrooms=2 city=Bruxelles"],
+	["maison construite de 1950 à 1990 à Lierre", "sale type=house city=Lierre minYear=1950 maxYear=1990"],
 ];

@@ -124,4 +124,5 @@ export const german: readonly Sentence[] = [
 	["Immobilie in Eupen", "sale city=Eupen"],
 	["HAUS EUPEN 3 SCHLAFZIMMER", "sale type=house city=Eupen minBedrooms=3"],
 	["haus, eupen, 3 sz, garten, <400k", "sale type=house city=Eupen minBedrooms=3 garden=1 maxPrice=400000"],
+	["Haus von 1950 bis 1990 gebaut in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
 ];
