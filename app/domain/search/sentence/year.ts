@@ -11,10 +11,13 @@ export function readYear(items: readonly Item[], at: number): Reading | null {
 	let next = at;
 	let isBuilt = false;
 	let isBetween = false;
+	let isOneSided = false;
 	let side: "after" | "before" | null = null;
 	while (next < at + MOST_WORDS) {
 		const item = items[next];
+		if (next > at && item?.isParted) break;
 		const found = sideOf(item);
+		if (meant(item, "after") || meant(item, "before")) isOneSided = true;
 		if (meant(item, "built")) isBuilt = true;
 		else if (found !== null) side = found;
 		else if (meant(item, "bound")?.bound === "between") isBetween = true;
@@ -24,17 +27,33 @@ export function readYear(items: readonly Item[], at: number): Reading | null {
 	const year = yearAt(items, next);
 	if (year === null) return null;
 	next += 1;
-	const last = leadsToEnd(items[next], isBetween) ? yearAt(items, next + 1) : null;
-	if (last !== null) next += 2;
+	const upTo = isOneSided || side === "before" ? null : upperYear(items, next, year, isBetween);
+	if (upTo !== null) next += 2;
 	const behind = meant(items[next], "filler") ? next + 1 : next;
-	if (!isBuilt && meant(items[behind], "built")) {
+	if (!isBuilt && isOfWhatStandsBefore(items, behind)) {
 		isBuilt = true;
 		next = behind + 1;
 	}
 	// Before a price stands the same word as before a year.
 	const isSaid =
 		isBuilt || (side !== null && (meant(items[at], "after") !== null || meant(items[at], "before") !== null));
-	return isSaid ? { said: built(year, side, last), next } : null;
+	return isSaid ? { said: built(year, side, upTo), next } : null;
+}
+
+/** The year that a range ends in. What may as well be a rent, or the postcode of the place behind it, is none. */
+function upperYear(items: readonly Item[], at: number, year: number, isBetween: boolean): number | null {
+	const [link, end, behind] = items.slice(at, at + 3);
+	if (!leadsToEnd(link, isBetween) || link?.isParted || end?.isParted) return null;
+	const isRent = meant(behind, "perMonth") !== null || meant(behind, "allIn") !== null || behind?.sign === "/";
+	const isPostcode = behind?.locality?.zips.includes(end?.text ?? "") === true;
+	const upTo = isRent || isPostcode ? null : yearAt(items, at + 1);
+	return upTo !== null && upTo >= year ? upTo : null;
+}
+
+/** Whether `built` is said of the year before it: not in `between 1500 and 2000, built after 2010`. */
+function isOfWhatStandsBefore(items: readonly Item[], at: number): boolean {
+	if (!meant(items[at], "built") || items[at]?.isParted) return false;
+	return items[at + 1]?.number != null || readYear(items, at) === null;
 }
 
 function sideOf(item: Item | undefined): "after" | "before" | null {
@@ -51,12 +70,12 @@ function yearAt(items: readonly Item[], at: number): number | null {
 	return isOther === null && item.number >= FIRST_YEAR && item.number <= LAST_YEAR ? item.number : null;
 }
 
-function built(year: number, side: "after" | "before" | null, last: number | null): Said {
+function built(year: number, side: "after" | "before" | null, upTo: number | null): Said {
 	return {
 		is: "measure",
 		measure: "year",
 		monthly: false,
 		min: side === "before" ? null : year,
-		max: last ?? (side === "after" ? null : year),
+		max: upTo ?? (side === "after" ? null : year),
 	};
 }

@@ -136,4 +136,8 @@ export const dutch: readonly Sentence[] = [
 	["HUIS TE KOOP GENT", "sale type=house city=Gent"],
 	["huis, gent, 3slpk, tuin, <400.000", "sale type=house city=Gent minBedrooms=3 garden=1 maxPrice=400000"],
 	["huis gebouwd van 1950 tot 1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
+	["huis te huur tussen 1500 en 2000 gebouwd na 2010", "rent type=house minPrice=1500 maxPrice=2000 minYear=2010"],
+	["huis te huur gebouwd na 2000 tot 1800 per maand", "rent type=house minYear=2000 maxPrice=1800"],
+	["huis gebouwd na 1990, tot 2000", "rent type=house minYear=1990 maxPrice=2000"],
+	["huis bouwjaar 1990 - 2000 Antwerpen", "sale type=house minYear=1990 maxYear=1990 zip=2000"],
 ];

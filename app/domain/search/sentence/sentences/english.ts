@@ -120,4 +120,11 @@ export const english: readonly Sentence[] = [
 	["house, ghent, 3 beds, garden, <400k", "sale type=house city=Ghent minBedrooms=3 garden=1 maxPrice=400000"],
 	["house built from 1950 to 1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
 	["house built 1950-1990 in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
+	[
+		"house to rent, recently built, between 1500 and 2000 a month",
+		"rent type=house minPrice=1500 maxPrice=2000",
+		"recently built",
+	],
+	["house to rent between 1500 and 2000, built after 2010", "rent type=house minPrice=1500 maxPrice=2000 minYear=2010"],
+	["house to rent max 2000 built after 2010", "rent type=house maxPrice=2000 minYear=2010"],
 ];

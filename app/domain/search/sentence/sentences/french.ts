@@ -128,4 +128,6 @@ export const french: readonly Sentence[] = [
 	["MAISON A VENDRE A NAMUR", "sale type=house city=Namur"],
 	["cherche appart 2ch à louer bxl", "rent type=apartment minBedrooms=2 city=Bruxelles"],
 	["maison construite de 1950 à 1990 à Lierre", "sale type=house city=Lierre minYear=1950 maxYear=1990"],
+	["maison construite après 2000 à 1950 Kraainem", "sale type=house minYear=2000 zip=1950"],
+	["maison construite en 1990 à 2000 Anvers", "sale type=house minYear=1990 maxYear=1990 zip=2000"],
 ];
