@@ -18,7 +18,7 @@ export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
 
 const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
 
-/** Words that mean what the lexicon calls them: all that have a meaning of that name, but `in`, which has two lists. */
+/** Lists whose name is their meaning; the others are added below. */
 const plain = keysOf({
 	orMore: true,
 	orLess: true,
@@ -41,7 +41,12 @@ const plain = keysOf({
 	allIn: true,
 	unmet: true,
 	filler: true,
-} as const satisfies Record<Exclude<keyof Lexicon & Meaning["is"], "in">, true>);
+} satisfies Record<Exclude<keyof Lexicon, AddedApart>, true>);
+
+type AddedApart =
+	| ("goals" | "types" | "newTypes" | "saleTypes" | "rentTypes" | "states" | "units" | "numbers" | "roomTypes")
+	| ("in" | "inOrTo" | "thousand" | "hundredThousand" | "million" | "doubleGarage" | "typeEndings")
+	| Bound;
 
 const bounds = ["min", "max", "between", "about"] as const satisfies readonly Bound[];
 
