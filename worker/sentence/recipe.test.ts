@@ -11,7 +11,7 @@ import { understand } from "../../app/domain/search/sentence/understand";
 import { criteriaOf } from "../../app/i18n/search-criteria";
 import { translator } from "../../app/i18n/translator";
 import { propertyTypes } from "../../demo/feed/property-types";
-import { sentenceOf } from "../../tests/support/search/sentence-of";
+import { sentenceOf, typeNameIn } from "../../tests/support/search/sentence-of";
 import { worldOf } from "./world";
 
 /**
@@ -46,14 +46,10 @@ test.each(amounts.flatMap((amount) => languages.map((language) => [amount, langu
 	"%s is a filter of sentences: from, up to and between (%s)",
 	(amount, language) => {
 		const types = propertyTypes();
-		const typeName = (id: number) => {
-			const name = types.find(({ ID }) => ID === id)?.Name;
-			return typeof name === "object" && name !== null ? (name[language] ?? "") : "";
-		};
 		const { min, max } = columns[amount];
 		for (const ends of [{ [min]: FROM }, { [max]: UP_TO }, { [min]: FROM, [max]: UP_TO }]) {
 			const search: SentenceSearch = { goal: "sale", type: [HOUSE], ...ends };
-			const words = sentenceOf(search, language, typeName);
+			const words = sentenceOf(search, language, typeNameIn(language));
 			const back = understand(words, worldOf(types, language));
 			expect({ words, search: back.search, rest: back.rest }).toEqual({ words, search, rest: "" });
 		}

@@ -8,15 +8,10 @@ import { type SentenceSearch, sentenceParams } from "../../app/domain/search/sen
 import { features } from "../../app/domain/search/sentence/meaning";
 import { understand } from "../../app/domain/search/sentence/understand";
 import { kinds, propertyTypes } from "../../demo/feed/property-types";
-import { sentenceOf } from "../../tests/support/search/sentence-of";
+import { sentenceOf, typeNameIn } from "../../tests/support/search/sentence-of";
 import { worldOf } from "./world";
 
 const types = propertyTypes();
-
-function typeName(id: number, language: string): string {
-	const name = types.find((type) => type.ID === id)?.Name;
-	return typeof name === "object" && name !== null ? (name[language] ?? "") : "";
-}
 
 /** Types that the demo names as it names another one: their names mean that one. */
 const namesakes: ReadonlySet<number> = new Set([kinds.office.id, kinds.garage.id]);
@@ -86,7 +81,7 @@ test("the sentence of a search parses to the same search, in four languages", ()
 				...(made.epc.length > 0 && { epc: energyLabels.filter((label) => made.epc.includes(label)) }),
 				...(made.state && { state: [made.state] }),
 			};
-			const words = sentenceOf(search, language, (id) => typeName(id, language));
+			const words = sentenceOf(search, language, typeNameIn(language));
 			fc.pre(words.length <= 200);
 			const back = understand(words, worldOf(types, language));
 			expect({ words, params: sentenceParams(back.search).toString(), rest: back.rest }).toEqual({
@@ -109,7 +104,7 @@ test("the sentence of a search is idiomatic", () => {
 		maxPrice: 400_000,
 		garden: true,
 	};
-	expect(sentenceOf(search, "nl", (id) => typeName(id, "nl"))).toBe(
+	expect(sentenceOf(search, "nl", typeNameIn("nl"))).toBe(
 		"Woning te koop binnen 10 km van Gent, hoogstens €\u00A0400.000, minstens 3 slaapkamers, tuin",
 	);
 });

@@ -8,9 +8,10 @@ import type { Measure } from "../../../app/domain/search/sentence/fact";
 import { featurePhrases } from "../../../app/domain/search/sentence/feature-phrases";
 import type { SentenceSearch } from "../../../app/domain/search/sentence/filters";
 import { features } from "../../../app/domain/search/sentence/meaning";
+import { propertyTypes } from "../../../demo/feed/property-types";
 import { type Wording, wordings } from "./sentence-wording";
 
-/** Prices and surfaces as searches write them in every language: the sentence is read again. */
+/** Amounts as searches write them in every language: the sentence is read again. */
 const written: Record<Exclude<AmountName, "monthly">, (value: number) => string> = {
 	price: (value) => `€\u00A0${formatNumber(value, "nl")}`,
 	surface: (value) => `${formatNumber(value, "nl")}\u00A0m²`,
@@ -70,4 +71,13 @@ const isCount = (measure: Measure): measure is CountName => columns[measure].kin
 function labelsOf(labels: readonly EnergyLabel[], words: Wording): string[] {
 	if (labels.length === 0) return [];
 	return [`${words.energy} ${labels.map(energyLabelDisplay).join(` ${words.or} `)}`];
+}
+
+/** What the demo's agency calls its types, in a language. */
+export function typeNameIn(language: Language): (id: number) => string {
+	const types = propertyTypes();
+	return (id) => {
+		const name = types.find(({ ID }) => ID === id)?.Name;
+		return typeof name === "object" && name !== null ? (name[language] ?? "") : "";
+	};
 }
