@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { HOUR_MS } from "../../app/domain/durations.ts";
 import type { Call, PictureAddress, Reply } from "./call.ts";
 import { type DemoProperty, demoProject, demoProperties } from "./properties.ts";
 
@@ -18,7 +19,7 @@ export type SweepBrightAgency = {
 };
 
 const TOKEN = "token-of-the-website";
-const WINDOW_MS = 60 * 60 * 1_000;
+const WINDOW_MS = HOUR_MS;
 const ACCEPTED = /^application\/vnd\.sweepbright\.v\d{8}\+json$/;
 
 /** What SweepBright answers: a token, one estate at a time, and where it stands. There is no list. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../app/domain/durations.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import type { Draft } from "./drafts.ts";
 import type { Wish } from "./localities.ts";
@@ -247,9 +248,9 @@ const HOURS_APART = 53;
 
 /** Between the others, so that a list shows some on each of its pages. */
 export function datesOfDeal(index: number): Dates {
-	const changed = Date.parse(`${ANCHOR}T08:10:00Z`) - (12 + index * HOURS_APART) * 3_600_000;
+	const changed = Date.parse(`${ANCHOR}T08:10:00Z`) - (12 + index * HOURS_APART) * HOUR_MS;
 	const iso = (time: number) => `${new Date(time).toISOString().slice(0, 16)}:00Z`;
-	return { created: iso(changed - 6 * 86_400_000), changed: iso(changed) };
+	return { created: iso(changed - 6 * DAY_MS), changed: iso(changed) };
 }
 
 function rounded(amount: number, step: number): number {

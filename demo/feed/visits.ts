@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../app/domain/durations.ts";
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed.ts";
 import type { Property } from "../../app/domain/property/property.ts";
 import { addDays, brusselsTime, type Day, startOfWeek, weekday } from "./calendar.ts";
@@ -8,7 +9,7 @@ import type { Text } from "./vocabulary.ts";
 const HISTORY_DAYS = 90;
 const PLANNED_DAYS = 14;
 const SLOT_DAYS = 28;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const SLOT_MINUTES = 30;
 
 /** Days on which the demo offices show properties, Tuesday to Saturday, and when viewings may start there. */

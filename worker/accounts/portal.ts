@@ -1,4 +1,5 @@
 import type { HistoryKind } from "../../app/domain/accounts/portal";
+import { DAY_MS } from "../../app/domain/durations";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
@@ -185,7 +186,7 @@ export async function calendarText(
 	language: Language,
 	about: Omit<CalendarContent, "entries">,
 ): Promise<string> {
-	const since = deps.now().getTime() - CALENDAR_DAYS_BACK * 24 * 3_600_000;
+	const since = deps.now().getTime() - CALENDAR_DAYS_BACK * DAY_MS;
 	const rows = await Promise.all(
 		calendarKinds.map((kind) =>
 			readHistory(deps.db, propertyId, { kind, from: null, direction: "older", limit: MOST_EVENTS }),

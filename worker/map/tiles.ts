@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../app/domain/durations";
 import { factsOf, log } from "../platform/log";
 import { currentVersion, openArchive } from "./archive";
 import { type Breaker, createBreaker } from "./breaker";
@@ -7,7 +8,7 @@ import { type TilesInfo, type TilesSource, TilesUnavailable } from "./source";
 
 /** For how long an isolate knows which archive is shown, and a service's TileJSON. */
 const ARCHIVE_KNOWN_MS = 60_000;
-const SERVICE_KNOWN_MS = 6 * 60 * 60 * 1_000;
+const SERVICE_KNOWN_MS = 6 * HOUR_MS;
 
 export type TileAnswer =
 	/** `isCurrent` is false where the address names another version: another isolate may know a newer one. */

@@ -1,13 +1,14 @@
 import type { Introduction } from "../../../worker/listings/introduction";
 import { agentOf } from "../../domain/agency/agent";
 import type { Brand } from "../../domain/agency/brand";
+import { DAY_SECONDS } from "../../domain/durations";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { Language } from "../../domain/language";
 import type { ListingCard } from "../../domain/property/listing";
 
-const WEEK_SECONDS = 7 * 24 * 60 * 60;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** The Monday after the beginning of Unix time, which was a Thursday. */
-const FIRST_MONDAY = 4 * 24 * 60 * 60;
+const FIRST_MONDAY = 4 * DAY_SECONDS;
 
 /** The home that the front page opens with, and who shows it. */
 export type HomeOfTheWeek = {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { deskDoors, deskPath, deskSection, deskSectionPath, isDeskPath } from "../../../app/domain/desk/sections";
 import { sectionsOfSetup } from "../../../app/domain/desk/setup";
+import { HOUR_SECONDS } from "../../../app/domain/durations";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
@@ -11,7 +12,7 @@ import { lonePage } from "./lone-page";
 const ofAgency =
 	/^\/(?:favicon|api\/(?:desk|staff|feed|failures|privacy|redirects|preview|map-archive|withdrawals)|brand|content|dev|healthz|\.well-known|__manifest)(?:[/.]|$)/;
 
-const HOUR_SECONDS = "3600";
+const RETRY_AFTER_SECONDS = HOUR_SECONDS;
 
 /**
  * Until the agency's own name, numbers, offices and logo are there, visitors get a notice, and the desk is what sets
@@ -38,7 +39,7 @@ function isOfSetup(pathname: string, desk: string): boolean {
 
 async function closed(c: Context<HttpEnv>, pathname: string): Promise<Response> {
 	c.header("X-Robots-Tag", "noindex");
-	c.header("Retry-After", HOUR_SECONDS);
+	c.header("Retry-After", String(RETRY_AFTER_SECONDS));
 	if (pathname.startsWith("/api/"))
 		return c.json({ ok: false, code: "closed", message: "the site is not open yet" }, 503);
 	if (/\.[a-z0-9]+$/i.test(pathname)) return c.notFound();

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { HOUR_MS } from "../../../../app/domain/durations";
 import type { FeedPart } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
 import { type Finding, remarkOn } from "../../findings";
@@ -16,7 +17,7 @@ import { type Estate, listOf, statusesShown, whiseProperty } from "./whise-prope
 const languageIds: Record<Language, string> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
 const PROPERTIES_PER_PAGE = 100;
 /** A change that was made while the last run read may carry a time before that run's end. */
-const OVERLAP_MS = 60 * 60 * 1_000;
+const OVERLAP_MS = HOUR_MS;
 
 const listSchema = z.object({
 	estates: z.array(z.record(z.string(), z.unknown())).nullish(),
