@@ -7,8 +7,8 @@ import type { RelyingParty } from "../passkey-ceremony";
 import type { PasskeyAnswer } from "../passkey-store";
 import { forgetCodesStatement } from "../recovery-codes";
 import { staffLinks } from "./invitations";
+import { newPassword } from "./new-password";
 import { staffPasskeys } from "./passkeys";
-import { newPassword } from "./passwords";
 import { staffSessions } from "./sessions";
 import { endCalendarStatement, findStaff, type StaffAccount } from "./staff";
 

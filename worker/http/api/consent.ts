@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import { consentCategories, consentCookie, consentFromFields } from "../../../app/domain/consent/consent";
 import { isSecure } from "../../platform/network";
 import type { HttpEnv } from "../context";
-import { languageOf, words } from "../language";
 import { pathOfReferrer } from "../middleware/referrer";
 import { refuseUnread } from "../middleware/unread";
+import { languageOf, words } from "../request-language";
 import { readFormBody } from "./forms/form-body";
 import { wantsJson } from "./owner-request";
 

@@ -4,7 +4,7 @@ import { isKeyOf } from "../../../app/domain/records";
 import { translator } from "../../../app/i18n/translator";
 import { wantsJson } from "../api/owner-request";
 import type { HttpEnv } from "../context";
-import { languageOf } from "../language";
+import { languageOf } from "../request-language";
 import { lonePage } from "./lone-page";
 import { pathOfReferrer } from "./referrer";
 

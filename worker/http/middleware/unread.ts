@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { languageOfPath } from "../../../app/domain/pages/address";
 import { translator } from "../../../app/i18n/translator";
 import type { HttpEnv } from "../context";
-import { languageOf } from "../language";
+import { languageOf } from "../request-language";
 
 /** Why a request was not read, and the key of its message. */
 const reasons = {

@@ -8,7 +8,7 @@ import type { HistoryEntry } from "../../accounts/history";
 import { codeText, shownTexts } from "../../accounts/history-words";
 import { portalWords } from "../api/owner-request";
 import type { HttpEnv } from "../context";
-import { languageAsked } from "../language";
+import { languageAsked } from "../request-language";
 
 const csvColumns = ["date", "time", "kind", "type", "contactPerson", "subject", "comment", "status", "source"] as const;
 

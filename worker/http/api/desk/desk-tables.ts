@@ -8,7 +8,7 @@ import { type AuditWords, auditAction, auditField, auditSubject, auditValue } fr
 import { translator } from "../../../../app/i18n/translator";
 import type { Staff } from "../../../accounts/staff/service";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 /** Lines in one file. */
 const MOST_LINES = 5_000;

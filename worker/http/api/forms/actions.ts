@@ -4,8 +4,8 @@ import type { PageKey } from "../../../../app/domain/pages/page-table";
 import { pagePath, thanksPath } from "../../../../app/domain/pages/paths";
 import { type ActionName, type ActionResult, actionNames } from "../../../submissions/service";
 import type { HttpEnv } from "../../context";
-import { languageOf } from "../../language";
 import { pathOfReferrer } from "../../middleware/referrer";
+import { languageOf } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { readFormBody } from "./form-body";
 

@@ -4,7 +4,7 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import { factsOf, log } from "../../../platform/log";
 import type { ChangeResult } from "../../../viewings/service";
 import type { HttpEnv } from "../../context";
-import { languageOf } from "../../language";
+import { languageOf } from "../../request-language";
 import { wantsJson } from "../owner-request";
 import { readFormBody } from "./form-body";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { openHouseFile } from "../../../viewings/open-house-file";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 /** `GET /api/open-houses/{property}/{id}.ics?lang=`: an open day as a calendar file. */
 export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", async (c) => {

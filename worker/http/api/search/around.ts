@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Point } from "../../../../app/domain/localities/geo";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=3600, s-maxage=86400";
 const ID = /^\d{1,12}$/;

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 const MOST_IDS = 100;

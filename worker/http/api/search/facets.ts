@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { parseSearch } from "../../../../app/domain/search/search";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";
 

@@ -3,7 +3,7 @@ import { localityTree } from "../../../../app/domain/localities/locality-tree";
 import { parseSearch } from "../../../../app/domain/search/search";
 import { suggestLocalities } from "../../../localities/suggest";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 /** The table of localities seldom changes; how much is listed there does. */
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";

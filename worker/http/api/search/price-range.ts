@@ -4,7 +4,7 @@ import { localities } from "../../../../app/domain/localities/localities";
 import { priceRange } from "../../../../app/domain/valuation/price-range";
 import { RANGE_STEP } from "../../../listings/price-standing";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 const MOST_TYPES = 30;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { pageRules } from "../../../../app/domain/property/visibility";
 import { parseSearch } from "../../../../app/domain/search/search";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 import { apiItem, apiProperty } from "./property-json";
 
 const PUBLIC_ANSWER = "public, max-age=60, s-maxage=300";

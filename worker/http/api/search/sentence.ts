@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { HttpEnv } from "../../context";
-import { languageAsked } from "../../language";
+import { languageAsked } from "../../request-language";
 
 const PUBLIC_ANSWER = "public, max-age=300, s-maxage=300";
 
