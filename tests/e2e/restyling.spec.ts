@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { pagePath } from "../../app/domain/pages/paths";
 import { whenIdle } from "./support";
 
 type TraceEvent = { name: string; args: { elementCount?: number } };
@@ -19,28 +20,36 @@ async function restyledBy(page: Page, browser: Browser, change: string): Promise
 /** What a script does to every page: each was once answered by computing the style of all of it. */
 const changes = {
 	"a part is put at its end": `document.body.append(document.createElement("div"))`,
-	"a file is fetched ahead": `document.head.append(document.createElement("link"))`,
+	"a link is put into its head": `document.head.append(document.createElement("link"))`,
 	"the question about cookies is asked": `document.documentElement.dataset.asks = "consent"`,
 	"and is not asked any more": `delete document.documentElement.dataset.asks`,
 	"something is on its way": `document.documentElement.dataset.busy = ""`,
+	"a link is being followed": `document.querySelector("main a").setAttribute("data-leaving", "")`,
+	"no script has come yet": `delete document.documentElement.dataset.scripts`,
+	"the script is there": `document.documentElement.dataset.scripts = "on"`,
 };
 
-const screens = { list: "/nl/te-koop/", property: "/property/4291/?lng=nl" };
-
-/** Phones have the most rules, and the least to compute them with. */
-test.use({ viewport: { width: 390, height: 844 } });
+const screens = {
+	list: "/nl/te-koop/",
+	property: "/property/4291/?lng=nl",
+	"form in steps": pagePath("valuation", "nl"),
+};
+const widths = [390, 1440];
 
 test.skip(({ browserName }) => browserName !== "chromium", "only Chromium tells how many elements it styled");
 
 for (const [screen, address] of Object.entries(screens)) {
 	test(`a change styles little of the page anew: ${screen}`, async ({ page, browser }) => {
 		await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
-		// What comes by itself at rest, such as further pictures of the cards, is styled as well.
-		await page.goto(address, { waitUntil: "networkidle" });
-		await whenIdle(page);
-		const elements = await page.locator("*").count();
-		for (const [name, change] of Object.entries(changes)) {
-			expect.soft(await restyledBy(page, browser, change), name).toBeLessThan(elements / 4);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 900 });
+			// Further pictures of the cards come by themselves at rest: they are styled before anything is counted.
+			await page.goto(address, { waitUntil: "networkidle" });
+			await whenIdle(page);
+			const elements = await page.locator("*").count();
+			for (const [name, change] of Object.entries(changes)) {
+				expect.soft(await restyledBy(page, browser, change), `${name}, ${width} wide`).toBeLessThan(elements / 4);
+			}
 		}
 	});
 }

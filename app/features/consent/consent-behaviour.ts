@@ -45,8 +45,8 @@ function ask(isAsked: boolean): void {
 }
 
 /**
- * What takes the focus is scrolled clear of the question. It is measured while the first frame is made: a property that is
- * inherited, as variables are, would have the whole page styled a second time.
+ * What takes the focus is scrolled clear of the question. Set as the property itself: a variable is inherited, and a change
+ * of it styles the whole page again.
  */
 function followHeight(banner: HTMLElement): void {
 	new ResizeObserver(() => {
