@@ -26,7 +26,7 @@ type FindingsTableProps = {
 /** What an import found, the same finding on many records as one row. */
 export function FindingsTable({ caption, findings, crm, isMixed = false, empty }: FindingsTableProps) {
 	const { t } = useTranslation("desk");
-	const kindOfFinding: DeskColumn<FindingGroup<ImportFinding>> = {
+	const findingColumn: DeskColumn<FindingGroup<ImportFinding>> = {
 		key: "finding",
 		title: t("imports.finding"),
 		cell: ({ finding }) => (
@@ -40,7 +40,7 @@ export function FindingsTable({ caption, findings, crm, isMixed = false, empty }
 			rows={groupFindings(findings)}
 			rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
 			columns={[
-				...(isMixed ? [kindOfFinding] : []),
+				...(isMixed ? [findingColumn] : []),
 				{
 					key: "reason",
 					title: t("listings.reason"),
