@@ -45,7 +45,7 @@ export async function cold(report: Report): Promise<void> {
 			await compared(world, "bare React Router, 24 small cards", world.bareRouterCold, "0"),
 		);
 		report.table(
-			`The first page of a cold isolate, the local database's work in it (middle of ${RUNS} isolates)`,
+			`The first page of a cold isolate, the local database's work in it (middle of ${RUNS} isolates, or of ${world.cold.length} that do less)`,
 			[
 				"screen",
 				`CPU ms (at most ${MOST_CPU_MS})`,
