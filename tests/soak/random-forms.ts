@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { DAY_MS } from "../../app/domain/durations";
+import { DAY_MS } from "../../app/domain/durations.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";

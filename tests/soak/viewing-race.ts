@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { isDeepStrictEqual } from "node:util";
-import { DAY_MS } from "../../app/domain/durations";
+import { DAY_MS } from "../../app/domain/durations.ts";
 import { ensureBuild } from "../../scripts/local/build.ts";
 import { importThrough } from "../../scripts/local/import.ts";
 import { workerSettings } from "../../scripts/local/options.ts";
