@@ -123,7 +123,8 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amount | null {
 	const link = items[low.next];
 	if (link === undefined || link.isParted) return null;
-	if (!leadsToEnd(link, bound === "between") && (meant(link, "or") === null || low.unit !== null)) return null;
+	const isLink = leadsToEnd(link, bound === "between") || (meant(link, "or") !== null && low.unit === null);
+	if (!isLink) return null;
 	const isPrefixed = isEuro(items[low.next + 1]);
 	const high = readAmount(items, low.next + (isPrefixed ? 2 : 1));
 	if (high === null || high.value < low.value) return null;
