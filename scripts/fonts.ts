@@ -15,19 +15,29 @@ type Font = {
 	file: string;
 	weights: { min: number; max: number };
 	axes: Record<string, Axis>;
-	/** The fallback font until the file has loaded, with the metrics of the regular weight. */
-	fallback: { local: string[]; averageWidth: number; measuredWeight: number };
+	/** Fonts of visitors' systems that stand in until the file has loaded: the last one that a system has is taken. */
+	fallbacks: Fallback[];
+	/** The weight whose metrics the fallbacks get. */
+	measuredWeight: number;
 };
+
+/** Fonts of one width. @param averageWidth mean advance of FREQUENT_LETTERS in em, measured in the font itself */
+type Fallback = { local: string[]; averageWidth: number };
 
 /** Emails, spaces included, as often as they occur in Western European text. */
 const FREQUENT_LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
-/**
- * Mean advance of FREQUENT_LETTERS in em, measured in the fonts themselves;
- * Liberation has the same widths as its namesakes by design.
- */
-const ARIAL_AVERAGE_WIDTH = 934.51 / 2048;
-const TIMES_AVERAGE_WIDTH = 854.4 / 2048;
+/** Linux, Android, then Windows and Apple; Liberation has the same widths as its namesakes by design. */
+const SERIF: Fallback[] = [
+	{ local: ["DejaVu Serif"], averageWidth: 1_079.28 / 2048 },
+	{ local: ["Noto Serif"], averageWidth: 497.23 / 1000 },
+	{ local: ["Times New Roman", "Liberation Serif", "Tinos"], averageWidth: 854.4 / 2048 },
+];
+const SANS_SERIF: Fallback[] = [
+	{ local: ["DejaVu Sans"], averageWidth: 1_070.3 / 2048 },
+	{ local: ["Roboto"], averageWidth: 938 / 2048 },
+	{ local: ["Arial", "Liberation Sans", "Arimo"], averageWidth: 934.51 / 2048 },
+];
 
 const LARGEST_TOGETHER_IN_BYTES = 90_000;
 
@@ -39,11 +49,8 @@ const fonts: Font[] = [
 		weights: { min: 400, max: 600 },
 		// One optical size, that of headings: the whole axis would double the file.
 		axes: { opsz: 36 },
-		fallback: {
-			local: ["Times New Roman", "Liberation Serif", "Tinos"],
-			averageWidth: TIMES_AVERAGE_WIDTH,
-			measuredWeight: 500,
-		},
+		fallbacks: SERIF,
+		measuredWeight: 500,
 	},
 	{
 		family: "Instrument Sans",
@@ -51,7 +58,8 @@ const fonts: Font[] = [
 		file: "instrument-sans-latin-standard-normal.woff2",
 		weights: { min: 400, max: 600 },
 		axes: { wdth: 100 },
-		fallback: { local: ["Arial", "Liberation Sans", "Arimo"], averageWidth: ARIAL_AVERAGE_WIDTH, measuredWeight: 400 },
+		fallbacks: SANS_SERIF,
+		measuredWeight: 400,
 	},
 ];
 
@@ -126,18 +134,22 @@ function percent(share: number): string {
 }
 
 function faces(font: Font, fileName: string, metrics: Metrics): string {
-	const stretch = metrics.averageWidth / font.fallback.averageWidth;
-	return `@font-face {
+	const own = `@font-face {
 	font-family: "${font.family}";
 	src: url("./${fileName}") format("woff2");
 	font-weight: ${font.weights.min} ${font.weights.max};
 	font-style: normal;
 	font-display: swap;
 }
+`;
+	return [own, ...font.fallbacks.map((fallback) => fallbackFace(font.family, fallback, metrics))].join("\n");
+}
 
-@font-face {
-	font-family: "${font.family} Fallback";
-	src: ${font.fallback.local.map((name) => `local("${name}")`).join(", ")};
+function fallbackFace(family: string, { local, averageWidth }: Fallback, metrics: Metrics): string {
+	const stretch = metrics.averageWidth / averageWidth;
+	return `@font-face {
+	font-family: "${family} Fallback";
+	src: ${local.map((name) => `local("${name}")`).join(", ")};
 	size-adjust: ${percent(stretch)};
 	ascent-override: ${percent(metrics.ascent / stretch)};
 	descent-override: ${percent(metrics.descent / stretch)};
@@ -156,7 +168,7 @@ for (const font of fonts) {
 	const variationAxes = { ...font.axes, wght: font.weights };
 	const plain = await subsetFont(source, characters, {
 		targetFormat: "sfnt",
-		variationAxes: { ...font.axes, wght: font.fallback.measuredWeight },
+		variationAxes: { ...font.axes, wght: font.measuredWeight },
 	});
 	const packed = await subsetFont(source, characters, { targetFormat: "woff2", variationAxes, noHinting: true });
 	const fileName = `${font.family.toLowerCase().replaceAll(" ", "-")}.woff2`;
