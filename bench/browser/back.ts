@@ -29,7 +29,8 @@ export async function measureBack(
 		await page.waitForURL((url) => url.pathname === address, { waitUntil: "commit" });
 		await page.waitForTimeout(SETTLED_MS);
 		const isRestored = (await page.locator("html[data-before]").count()) === 1;
-		rows.push([screen, verdict(isRestored), reasons.join(", ")]);
+		const isKept = !reasons.includes("BackForwardCacheDisabledForDelegate");
+		rows.push([screen, isKept ? verdict(isRestored) : "not known: this browser has no such cache", reasons.join(", ")]);
 		await close();
 	}
 	report.table("Back to a page out of the browser's back/forward cache", ["screen", "restored", "why not"], rows);

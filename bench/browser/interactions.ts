@@ -57,7 +57,12 @@ const presses: readonly Press[] = [
 		effect: "document.documentElement.dataset.asks === undefined",
 		isFirstVisit: true,
 	},
-	{ name: "the gallery", screen: "property", target: ".gallery-all", effect: "document.querySelector('dialog:modal')" },
+	{
+		name: "the gallery",
+		screen: "property",
+		target: ".gallery-tile a",
+		effect: "document.querySelector('dialog:modal')",
+	},
 	{
 		name: "sharing",
 		screen: "property",
@@ -74,15 +79,20 @@ const presses: readonly Press[] = [
 
 type Timed = { pressed: number | null; done: number | null; started: number | null };
 
-/** Runs in the page before its own script. */
+/** Runs in the page before its own script, and in the one that a press leads to: that one has what was timed before it. */
 function observe(): void {
-	const timed: Timed = { pressed: null, done: null, started: null };
+	const timed: Timed = JSON.parse(
+		sessionStorage.getItem("timed") ?? '{ "pressed": null, "done": null, "started": null }',
+	);
 	const waitFor = (isThere: () => boolean) => {
 		const look = () => {
 			if (timed.pressed !== null && isThere()) timed.done ??= performance.now();
 			else requestAnimationFrame(look);
 		};
-		addEventListener("pagehide", () => (timed.done ??= performance.now()));
+		addEventListener("pagehide", () => {
+			timed.done ??= performance.now();
+			sessionStorage.setItem("timed", JSON.stringify(timed));
+		});
 		look();
 	};
 	Object.assign(window, { timed, waitFor });
