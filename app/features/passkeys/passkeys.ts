@@ -3,6 +3,7 @@ import type {
 	PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Language } from "../../domain/language";
 import { postJson } from "../../ui/fetch-json";
 import { send } from "../forms/live/send";
@@ -19,8 +20,24 @@ export async function signInWithPasskey(account: Account, lang: Language) {
 	return { redirect: answer?.redirect ?? null, message: answer?.message ?? null };
 }
 
+/** Adding a passkey to the account that is signed in, and how far it is. */
+export function useAddedPasskey(account: Account) {
+	const { revalidate } = useRevalidator();
+	const [state, setState] = useState<"busy" | "added" | "failed" | null>(null);
+
+	async function add() {
+		if (state === "busy") return;
+		setState("busy");
+		setState((await addPasskey(account)) ? "added" : "failed");
+		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.
+		await revalidate();
+	}
+
+	return { state, add };
+}
+
 /** @returns whether the browser made a passkey and the site took it */
-export async function addPasskey(account: Account): Promise<boolean> {
+async function addPasskey(account: Account): Promise<boolean> {
 	const made = await makePasskey(`${account}/options`);
 	return made !== null && (await postJson(account, made))?.ok === true;
 }

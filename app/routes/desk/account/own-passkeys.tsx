@@ -1,12 +1,10 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../worker/accounts/service";
 import { formatDate } from "../../../domain/formatting/dates";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { Notice } from "../../../features/desk/notice";
-import { addPasskey, usePasskeysOffered } from "../../../features/passkeys/passkeys";
+import { useAddedPasskey, usePasskeysOffered } from "../../../features/passkeys/passkeys";
 import { Icon } from "../../../ui/icon";
 
 const MS = 1_000;
@@ -14,15 +12,9 @@ const MS = 1_000;
 /** The account's passkeys. The browser makes new ones, so adding needs a script, and a sign-in of just now. */
 export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyLine[]; isFresh: boolean }) {
 	const { t } = useTranslation("desk");
-	const { revalidate } = useRevalidator();
 	const offered = usePasskeysOffered();
-	const [outcome, setOutcome] = useState<"passkeyAdded" | "passkeyNotAdded" | null>(null);
+	const { state, add } = useAddedPasskey("/api/desk/passkeys");
 	const day = (seconds: number | null) => (seconds === null ? t("people.never") : formatDate(new Date(seconds * MS)));
-
-	async function add() {
-		setOutcome((await addPasskey("/api/desk/passkeys")) ? "passkeyAdded" : "passkeyNotAdded");
-		await revalidate();
-	}
 
 	return (
 		<>
@@ -56,9 +48,10 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 					},
 				]}
 			/>
-			{outcome && <Notice tone={outcome === "passkeyAdded" ? "good" : "warning"}>{t(`account.${outcome}`)}</Notice>}
+			{state === "added" && <Notice tone="good">{t("account.passkeyAdded")}</Notice>}
+			{state === "failed" && <Notice tone="warning">{t("account.passkeyNotAdded")}</Notice>}
 			{offered && isFresh && (
-				<button type="button" className="desk-button desk-button-plain" onClick={add}>
+				<button type="button" className="desk-button desk-button-plain" aria-disabled={state === "busy" || undefined} onClick={add}>
 					<Icon name="key-round" className="desk-icon" />
 					{t("account.addPasskey")}
 				</button>

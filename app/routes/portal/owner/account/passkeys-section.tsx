@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import type { PasskeyLine } from "../../../../../worker/accounts/service";
 import { formatDate } from "../../../../domain/formatting/dates";
 import type { Language } from "../../../../domain/language";
-import { addPasskey, usePasskeysOffered } from "../../../../features/passkeys/passkeys";
+import { useAddedPasskey, usePasskeysOffered } from "../../../../features/passkeys/passkeys";
 import { Banner } from "../../../../ui/banner";
 import { Button } from "../../../../ui/button";
 import { BusyButton } from "../../../../ui/live/busy-button";
@@ -21,32 +19,21 @@ type PasskeysSectionProps = { passkeys: readonly PasskeyLine[]; isFresh: boolean
  */
 export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSectionProps) {
 	const { t } = useTranslation("portal");
-	const { revalidate } = useRevalidator();
 	const offered = usePasskeysOffered();
-	const [busy, setBusy] = useState(false);
-	const [outcome, setOutcome] = useState<"added" | "failed" | null>(null);
-
-	async function add() {
-		setBusy(true);
-		const added = await addPasskey("/api/passkeys");
-		setBusy(false);
-		setOutcome(added ? "added" : "failed");
-		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.
-		await revalidate();
-	}
+	const { state, add } = useAddedPasskey("/api/passkeys");
 
 	return (
 		<div>
 			<h2 className="text-2xl">{t("account.passkeys")}</h2>
 			<p className="mt-2 max-w-measure text-quiet">{t("account.passkeysText")}</p>
 			{passkeys.length === 0 ? <p className="mt-4">{t("account.noPasskeys")}</p> : <PasskeyTable passkeys={passkeys} />}
-			{outcome === "added" && <Banner role="status" tone="good" title={t("account.passkeyAdded")} className="mt-4" />}
-			{outcome === "failed" && (
+			{state === "added" && <Banner role="status" tone="good" title={t("account.passkeyAdded")} className="mt-4" />}
+			{state === "failed" && (
 				<Banner role="alert" tone="warning" title={t("account.passkeyNotAdded")} className="mt-4" />
 			)}
 			{offered && !isFresh && <SignInAgain language={language} />}
 			{offered && isFresh && (
-				<BusyButton variant="secondary" icon="key-round" busy={busy} onClick={add} className="mt-6">
+				<BusyButton variant="secondary" icon="key-round" busy={state === "busy"} onClick={add} className="mt-6">
 					{t("account.addPasskey")}
 				</BusyButton>
 			)}
