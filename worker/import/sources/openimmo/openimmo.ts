@@ -8,6 +8,7 @@ import { openImmoProperty } from "./openimmo-property";
 import { textIn } from "./text";
 import { entriesOf, openEntry, type Ranges, rangesOf, SENT_FILE } from "./zip";
 
+const OPENIMMO: FeedPart = { part: "openimmo" };
 const PROPERTIES_PER_PAGE = 200;
 /** What a Worker can hold as text and as properties at once. */
 const LARGEST_FILE_BYTES = 8_000_000;
@@ -18,46 +19,40 @@ export function openImmo(
 	{ url, token }: { url: string; token: string | null },
 	keep: KeepPicture | null = null,
 ): FeedSource {
-	const what: FeedPart = { part: "openimmo" };
-	return sourceOf(what, keep, false, () => {
-		return readBytes({ what, url, token, largest: LARGEST_FILE_BYTES }, "application/xml", rangesOf);
+	return sourceOf(keep, false, () => {
+		return readBytes({ what: OPENIMMO, url, token, largest: LARGEST_FILE_BYTES }, "application/xml", rangesOf);
 	});
 }
 
 /** Properties of an OpenImmo file that was sent: everything that the agency offers, or what has changed of it. */
 export function sentOpenImmo(open: () => Promise<Ranges>, keep: KeepPicture): FeedSource {
-	return sourceOf({ part: "openimmo" }, keep, true, open);
+	return sourceOf(keep, true, open);
 }
 
 /** The file is read as its pages are asked for, one after another. */
-function sourceOf(
-	what: FeedPart,
-	keep: KeepPicture | null,
-	takesChanges: boolean,
-	open: () => Promise<Ranges>,
-): FeedSource {
+function sourceOf(keep: KeepPicture | null, takesChanges: boolean, open: () => Promise<Ranges>): FeedSource {
 	let properties: AsyncGenerator<ReadProperty & { changesOnly: boolean }> | null = null;
 	/** Read already, to know whether another page follows. */
 	let next: (ReadProperty & { changesOnly: boolean }) | null = null;
 	async function advance(): Promise<void> {
-		const { done, value } = (await properties?.next()) ?? { done: true, value: undefined };
-		next = done || value === undefined ? null : value;
+		const result = await properties?.next();
+		next = result && !result.done ? result.value : null;
 	}
 	return {
 		propertiesOnly: true,
 		sendsVersions: true,
 		async readPage(page) {
 			if (page === 1) {
-				properties = propertiesOf(what, await open(), keep);
+				properties = propertiesOf(await open(), keep);
 				await advance();
-				if (!next) throw new FeedError({ code: "nothing-in-it", what });
+				if (!next) throw new FeedError({ code: "nothing-in-it", what: OPENIMMO });
 			}
 			const part: ReadProperty[] = [];
 			let changesOnly = false;
 			while (next && part.length < PROPERTIES_PER_PAGE) {
 				({ changesOnly } = next);
 				if (changesOnly && !takesChanges) {
-					throw new FeedError({ code: "file-changes-only", what });
+					throw new FeedError({ code: "file-changes-only", what: OPENIMMO });
 				}
 				part.push(next);
 				await advance();
@@ -67,10 +62,10 @@ function sourceOf(
 	};
 }
 
-async function* propertiesOf(what: FeedPart, file: Ranges, keep: KeepPicture | null) {
-	const { xml, zip } = await openFile(file, what);
+async function* propertiesOf(file: Ranges, keep: KeepPicture | null) {
+	const { xml, zip } = await openFile(file, OPENIMMO);
 	const enclosed: Enclosed | null = keep && { zip, keep };
-	for await (const found of propertiesIn(textIn(within(xml, LARGEST_XML_BYTES, what), what), what)) {
+	for await (const found of propertiesIn(textIn(within(xml, LARGEST_XML_BYTES), OPENIMMO), OPENIMMO)) {
 		yield { ...(await convert(found, enclosed)), changesOnly: found.transfer.changesOnly };
 	}
 }
@@ -82,14 +77,15 @@ async function convert({ property, transfer }: FoundProperty, enclosed: Enclosed
 	});
 }
 
+const MARK_BYTES = 4;
+
 /** `PK`, as every ZIP file begins. */
-export function isZip(head: Uint8Array): boolean {
+function isZipFile(head: Uint8Array): boolean {
 	return head[0] === 0x50 && head[1] === 0x4b && head[2] === 0x03 && head[3] === 0x04;
 }
 
 async function openFile(file: Ranges, what: FeedPart) {
-	const head = await headOf(file);
-	if (!isZip(head)) return { xml: await file.stream(0, file.size), zip: null };
+	if (!isZipFile(await markOf(file))) return { xml: await file.stream(0, file.size), zip: null };
 	const entries = await entriesOf(file, what);
 	const main = entries.find(({ name }) => /\.xml$/i.test(name) && !fileName(name).startsWith("."));
 	if (!main) throw new FeedError({ code: "file-without-xml", what });
@@ -97,14 +93,15 @@ async function openFile(file: Ranges, what: FeedPart) {
 	return { xml: await openEntry(file, main, what), zip: { file, entries: byName } };
 }
 
-const HEAD_BYTES = 4_096;
-
-async function headOf(file: Ranges): Promise<Uint8Array> {
-	const length = Math.min(file.size, HEAD_BYTES);
+async function markOf(file: Ranges): Promise<Uint8Array> {
+	const length = Math.min(file.size, MARK_BYTES);
 	if (length === 0) return new Uint8Array();
 	for await (const part of await file.stream(0, length)) return part;
 	return new Uint8Array();
 }
+
+/** Characters in which a file names its root element. */
+const HEAD_LENGTH = 4_096;
 
 /** @throws FeedError where the beginning of a sent file shows that it is not OpenImmo */
 export async function checkSent(file: Ranges): Promise<void> {
@@ -114,16 +111,16 @@ export async function checkSent(file: Ranges): Promise<void> {
 	let text = "";
 	for await (const part of textIn(xml, what)) {
 		text += part;
-		if (text.length > HEAD_BYTES) break;
+		if (text.length > HEAD_LENGTH) break;
 	}
-	if (!/<openimmo[\s>]/.test(text.slice(0, HEAD_BYTES))) throw new FeedError({ code: "file-not-openimmo", what });
+	if (!/<openimmo[\s>]/.test(text.slice(0, HEAD_LENGTH))) throw new FeedError({ code: "file-not-openimmo", what });
 }
 
-async function* within(stream: ReadableStream<Uint8Array>, most: number, what: FeedPart): AsyncGenerator<Uint8Array> {
+async function* within(stream: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
 	let bytes = 0;
 	for await (const part of stream) {
 		bytes += part.byteLength;
-		if (bytes > most) throw new FeedError({ code: "answer-too-large", what, megabytes: most / 1_000_000 });
+		if (bytes > most) throw new FeedError({ code: "answer-too-large", what: OPENIMMO, megabytes: most / 1_000_000 });
 		yield part;
 	}
 }
