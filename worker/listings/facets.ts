@@ -39,7 +39,7 @@ export type Facets = {
 };
 
 /** Options of postcodes and cities that a panel can show. */
-const MOST_PLACES = 60;
+const MOST_LOCALITIES = 60;
 
 /** The counts as a panel shows them. */
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
@@ -49,7 +49,7 @@ export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping):
 	return {
 		types: withChosen(typeCounts(tallies.types), search.types).sort((a, b) => a.value - b.value),
 		zips: mostAndChosen(countsBy(tallies.zips), search.zips),
-		cities: gatherLocalities(tallies.cities, textIn).slice(0, MOST_PLACES),
+		cities: gatherLocalities(tallies.cities, textIn).slice(0, MOST_LOCALITIES),
 		states: withChosen(countsBy(tallies.states), search.states).sort(
 			(a, b) => marketStates.indexOf(a.value) - marketStates.indexOf(b.value),
 		),
@@ -84,7 +84,7 @@ function withChosen<Value>(tally: ReadonlyMap<Value, number>, chosen: readonly V
 
 function mostAndChosen(tally: ReadonlyMap<string, number>, chosen: readonly string[]): OptionCount<string>[] {
 	const options = withChosen(tally, chosen).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-	return options.filter((option, rank) => rank < MOST_PLACES || chosen.includes(option.value));
+	return options.filter((option, rank) => rank < MOST_LOCALITIES || chosen.includes(option.value));
 }
 
 function countsAtLeast(counted: readonly OptionCount<number>[], highest: number): OptionCount<number>[] {

@@ -1,5 +1,6 @@
 import type { ListingPicture } from "../../app/domain/property/listing";
 import { cardPicture } from "../../app/domain/property/picture";
+import { PAGE_SIZE } from "../../app/domain/search/search";
 import { placeholders, type Reader } from "../platform/reader";
 import { readPictureFiles } from "../platform/records";
 import type { RowOf } from "../platform/rows";
@@ -7,8 +8,6 @@ import { shapePicture } from "./card";
 
 /** Pictures after the first that a list shows of a property. */
 const MOST_SHOWN = 4;
-/** A page of a list. */
-const MOST_PROPERTIES = 24;
 
 type Row = RowOf<"listings", "id"> & RowOf<"pictures", "url" | "files">;
 
@@ -17,15 +16,15 @@ export async function findMorePictures(
 	reader: Reader,
 	ids: readonly number[],
 ): Promise<Record<number, ListingPicture[]>> {
-	const wanted = [...new Set(ids)].slice(0, MOST_PROPERTIES);
+	const wanted = [...new Set(ids)].slice(0, PAGE_SIZE);
 	if (wanted.length === 0) return {};
 	const [rows] = await reader.batch<[Row]>([
 		reader.prepare(
 			`SELECT id, url, files FROM (
-				SELECT l.id, p.url, p.files, row_number() OVER (PARTITION BY l.id ORDER BY p.position) AS place
+				SELECT l.id, p.url, p.files, row_number() OVER (PARTITION BY l.id ORDER BY p.position) AS nth
 				FROM listings AS l CROSS JOIN pictures AS p ON p.kind = 'property' AND p.owner_id = l.id
 				WHERE l.id IN (${placeholders(wanted)}) AND l.listed = 1)
-			WHERE place BETWEEN 2 AND ${MOST_SHOWN + 1} ORDER BY id, place`,
+			WHERE nth BETWEEN 2 AND ${MOST_SHOWN + 1} ORDER BY id, nth`,
 			...wanted,
 		),
 	]);
