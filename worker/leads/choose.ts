@@ -6,7 +6,7 @@ import { type SweepBrightLeadAccount, sweepBrightLeads } from "./sinks/sweepbrig
 import { type WebhookAccount, webhook } from "./sinks/webhook";
 import { type WhiseLeadAccount, whiseLeads } from "./sinks/whise";
 
-/** Chooses the sink of the leads. */
+/** Which sink takes the leads, and its account there. */
 export type LeadSettings =
 	| ({ kind: "webhook" } & WebhookAccount)
 	| ({ kind: "whise" } & Omit<WhiseLeadAccount, "language">)

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from "../../../app/domain/formatting/dates";
 import type { Language } from "../../../app/domain/language";
+import { countryIds } from "../../../app/domain/localities/country";
 import { isRecord } from "../../../app/domain/records";
 import type { Lead, LeadAgent, LeadSearch } from "../../ports/lead";
 import { numberIn } from "../call";
@@ -18,14 +19,14 @@ export type WhiseLeadAccount = WhiseAccess & {
 const NOT_FOUND = 404;
 const GONE = 410;
 const languageIds: Readonly<Record<Language, string>> = { nl: "nl-BE", fr: "fr-BE", en: "en-GB", de: "de-DE" };
-/** Whise's own numbers of Belgium and Luxembourg, by those of the site. */
-const countryIds: ReadonlyMap<number | null, number> = new Map([
-	[10, 1],
-	[50, 5],
-]);
 /** What agencies call their website among the origins of a contact. */
 const WEBSITE = /web\s?site|\bsite\s?(?:web|internet)/i;
 const BELGIUM = 1;
+/** Whise's own numbers of countries, by those of the site. */
+const whiseCountries: ReadonlyMap<number | null, number> = new Map([
+	[countryIds.belgium, BELGIUM],
+	[countryIds.luxembourg, 5],
+]);
 const ACTIVE = 1;
 const purposeIds = { sale: 1, rent: 2 } as const;
 /** Whise's main types end here; what is above are the site's own numbers of sub types. */
@@ -69,7 +70,7 @@ async function userFor(session: WhiseSession, agent: LeadAgent | null): Promise<
 	const address = agent?.email?.toLowerCase();
 	if (address === undefined) return null;
 	const list = await session.listOf("v1/admin/representatives/list", "representatives");
-	// The list is not available now: nobody is left out for that.
+	// An empty list is one that Whise did not give: the lead is tried again.
 	if (list.length === 0) return { ok: false, reason: "failed", fault: `${SYSTEM} names no representatives` };
 	return numberIn(list.find(({ email }) => String(email).toLowerCase() === address)?.id) ?? null;
 }
@@ -156,7 +157,7 @@ function contactOf(lead: Lead, account: WhiseLeadAccount, origin: number | undef
 		Box: person.box ?? undefined,
 		Zip: person.zip ?? undefined,
 		City: person.city ?? undefined,
-		CountryId: countryIds.get(person.countryId) ?? BELGIUM,
+		CountryId: whiseCountries.get(person.countryId) ?? BELGIUM,
 		LanguageId: languageIds[lead.language],
 		OfficeIds: officesOf(lead, account),
 		StatusId: ACTIVE,
