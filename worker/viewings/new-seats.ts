@@ -26,7 +26,7 @@ export async function notifyOfSeats(deps: AppointmentDependencies): Promise<numb
 			try {
 				if (await notify(deps, alert)) notified += 1;
 			} catch (error) {
-				log("error", "place-not-told", { alert: alert.id, ...factsOf(error) });
+				log("error", "seat-notice-not-sent", { alert: alert.id, ...factsOf(error) });
 			}
 		}
 		after = alerts.length < MOST_AT_ONCE ? null : (alerts.at(-1) ?? null);
@@ -65,7 +65,7 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 	// that.
 	if (property === null || (property !== "gone" && property.refusal !== null)) return false;
 	const isOpen = property !== "gone";
-	const emails = await deps.post.prepare(isOpen ? [await emailOf(deps, alert, property, language)] : [], origin);
+	const emails = await deps.post.prepare(isOpen ? [await emailOf(alert, property, language, origin)] : [], origin);
 	try {
 		await db.batch([
 			guardStatement(db, "EXISTS (SELECT 1 FROM appointment_alerts WHERE id = ? AND state = 'active')", alert.id),
@@ -82,10 +82,10 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 }
 
 async function emailOf(
-	deps: AppointmentDependencies,
 	alert: AlertRow,
 	property: ViewingProperty,
 	language: Language,
+	origin: string,
 ): Promise<EmailRequest> {
 	return {
 		form: "appointment-alert",
@@ -96,6 +96,6 @@ async function emailOf(
 		greet: greetedOf({ firstName: alert.first_name, lastName: alert.last_name }),
 		values: { property: property.propertyCard.title },
 		property: property.propertyCard,
-		buttonUrl: bookingUrl(alert.property_id, language, deps.siteAddress()),
+		buttonUrl: bookingUrl(alert.property_id, language, origin),
 	};
 }

@@ -73,6 +73,6 @@ async function notifyOfSeats(c: Context<HttpEnv>): Promise<void> {
 	try {
 		await c.get("services").appointments.notifyOfSeats();
 	} catch (error) {
-		log("warn", "places-not-told", factsOf(error));
+		log("warn", "seat-notices-not-sent", factsOf(error));
 	}
 }
