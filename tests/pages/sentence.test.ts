@@ -65,7 +65,7 @@ test("a sentence is answered with its search, what was understood, what was not,
 	expect(answer.understood).toContainEqual({ text: "Ixelles", filter: "city" });
 	expect(answer.understood).toContainEqual({ text: "2 chambres", filter: "minBedrooms" });
 	expect(answer.rest).toBe("piscine");
-	expect(answer.path).toMatch(/^\/fr\/a-louer\/\?type=2&city=Ixelles&maxMonthly=1200&minBedrooms=2&rest=piscine$/);
+	expect(answer.path).toBe("/fr/a-louer/?type=2&city=Ixelles&maxMonthly=1200&minBedrooms=2&rest=piscine");
 });
 
 test("nothing asked is answered with everything for sale", async () => {

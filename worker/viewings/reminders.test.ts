@@ -69,8 +69,8 @@ describe("the reminder", () => {
 		await book();
 		await beginsIn(600);
 		const move = () =>
-			env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?1, sequence = 1, remind_at = ?1 - 86400")
-				.bind(epochSeconds() + 3 * DAY)
+			env.PERSONAL.prepare("UPDATE bookings SET starts_at = ?1, sequence = 1, remind_at = ?1 - ?2")
+				.bind(epochSeconds() + 3 * DAY, DAY)
 				.run();
 		const moved = dependencies({ findProperty: meanwhile(move) });
 		expect(await remindVisitors(moved.deps)).toBe(0);
@@ -79,7 +79,7 @@ describe("the reminder", () => {
 	});
 
 	test.each(["UPDATE bookings SET state = 'cancelled', sequence = 1", "DELETE FROM bookings"])(
-		"is not written for a visit that meanwhile: %s",
+		"is not written for a viewing that meanwhile: %s",
 		async (sql) => {
 			await book();
 			await beginsIn(600);
