@@ -72,7 +72,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 		async put(staff, from, to) {
 			const { redirects, faults } = parseRedirects(`${from},${to}`);
 			const one = redirects[0];
-			if (faults.length > 0 || !one || redirects.length > 1 || /[,;\n]/.test(from + to)) return false;
+			if (faults.length > 0 || !one || /[,;\n]/.test(from + to)) return false;
 			const others = (await read(MOST_REDIRECTS)).filter(({ address }) => address !== one.address);
 			if (loopsIn([one, ...others]).includes(0)) return false;
 			await personal.batch([
