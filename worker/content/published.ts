@@ -88,8 +88,8 @@ export function createPublishedContent(
 			}
 		},
 		agency: () => kept()?.agency ?? begins,
-		hasListings: () => memories.get(db)?.hasListings ?? false,
-		opensViewings: () => memories.get(db)?.opensViewings ?? false,
+		hasListings: () => kept()?.hasListings ?? false,
+		opensViewings: () => kept()?.opensViewings ?? false,
 		async publishedAt() {
 			const row = await db
 				.withSession("first-unconstrained")
