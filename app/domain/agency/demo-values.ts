@@ -5,7 +5,13 @@ import { emptyOffice, noTexts } from "./offices.ts";
 
 /** Values of the demo that real visitors must not see. */
 const named = [
-	...(["name", "legalName", "companyNumber", "vatNumber", "email", "phone", "phoneInternational"] as const),
+	"name",
+	"legalName",
+	"companyNumber",
+	"vatNumber",
+	"email",
+	"phone",
+	"phoneInternational",
 	"descriptor",
 ] as const;
 
@@ -58,8 +64,17 @@ function isLeft(own: Text, demo: Text): boolean {
 
 /** What the form about the agency asks for, before anybody has filled it in. */
 const unsaid = {
-	...{ name: "", legalName: "", email: "", phone: "", phoneInternational: "", foundingYear: 0, social: [] },
-	...{ companyNumber: "", vatNumber: "", luxembourgPermit: "", descriptor: noTexts },
+	name: "",
+	legalName: "",
+	email: "",
+	phone: "",
+	phoneInternational: "",
+	foundingYear: 0,
+	social: [],
+	companyNumber: "",
+	vatNumber: "",
+	luxembourgPermit: "",
+	descriptor: noTexts,
 	institute: { ...bundledBrand.institute, number: "" },
 	thirdPartyAccount: { iban: "", bic: "", bank: noTexts },
 	insurance: { policy: "", insurer: noTexts },
@@ -79,13 +94,13 @@ export function withoutDemo(demo: Brand, site: URL | null): Brand {
 	return { ...demo, ...unsaid, name: host, website: origin, sender: { name: host, address }, offices: [emptyOffice] };
 }
 
-/** What the form about the agency has, before it is filled in as after. */
+/** The fields of the form about the agency, filled in or not; the name is empty while it is only the site's address. */
 export function agencyOf(own: Brand): Partial<Brand> {
 	const said = Object.fromEntries(keysOf(unsaid).map((name) => [name, own[name]]));
 	return own.legalName === "" ? { ...said, name: "" } : said;
 }
 
-/** Of an example's domain, or of nobody. */
+/** Whether an office's email is missing or at an `.example` domain. */
 export function isDemoOffice({ email }: Pick<Brand["offices"][number], "email">): boolean {
 	return email === "" || /@[^@]*\.example$/.test(email);
 }
