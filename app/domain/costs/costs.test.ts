@@ -19,7 +19,6 @@ import {
 } from "./costs";
 import { depositMonths, rentalCosts, rentalCostsOf } from "./rental-costs";
 
-const belgian = ["flanders", "brussels", "wallonia"] as const;
 const price = fc.double({ min: 0, max: 20_000_000, noNaN: true });
 
 function amountOf(costs: Costs, key: CostLine["key"]): number | undefined {
@@ -209,16 +208,10 @@ test("the deposit never passes the law's maximum", () => {
 	const months = fc.integer({ min: 0, max: 24 }).map((agreed) => ({ months: agreed }));
 	const amount = fc.integer({ min: 0, max: 100_000 }).map((agreed) => ({ amount: agreed }));
 	fc.assert(
-		fc.property(
-			fc.constantFrom(...belgian, "luxembourg" as const),
-			fc.option(fc.oneof(months, amount)),
-			price,
-			(...asked) => {
-				const [region, deposit, rent] = asked;
-				const costs = rentalCosts({ region, rent, deposit });
-				expect(amountOf(costs, "deposit")).toBeLessThanOrEqual(rent * (region === "flanders" ? 3 : 2) + 0.01);
-			},
-		),
+		fc.property(fc.constantFrom(...regions), fc.option(fc.oneof(months, amount)), price, (region, deposit, rent) => {
+			const costs = rentalCosts({ region, rent, deposit });
+			expect(amountOf(costs, "deposit")).toBeLessThanOrEqual(rent * (region === "flanders" ? 3 : 2) + 0.01);
+		}),
 	);
 });
 
