@@ -14,14 +14,14 @@ export type PictureSources = {
 	src: string;
 	/** Widths of the fallback format; null where there is only one file. */
 	srcset: string | null;
-	/** For `<source>`: AVIF, which of the browsers that are served Edge below 121 alone lacks. */
+	/** For `<source>`: AVIF; of the supported browsers only Edge before 121 lacks it. */
 	sources: { type: string; srcset: string }[];
 	/** Of the 4:3 box, in px; a foreign picture is cropped to it. */
 	width: number;
 	height: number;
 };
 
-function srcset(name: string, extension: string): string {
+function ownSrcset(name: string, extension: string): string {
 	return WIDTHS.map((width) => `${name}-${width}.${extension} ${width}w`).join(", ");
 }
 
@@ -67,13 +67,13 @@ export function pictureSources(url: string, files: readonly PictureFile[] = []):
 	if (!name) return { src: url, srcset: null, sources: [], ...FRAME };
 	return {
 		src: `${name}-800.jpg`,
-		srcset: srcset(name, "jpg"),
-		sources: [{ type: "image/avif", srcset: srcset(name, "avif") }],
+		srcset: ownSrcset(name, "jpg"),
+		sources: [{ type: "image/avif", srcset: ownSrcset(name, "avif") }],
 		...FRAME,
 	};
 }
 
-/** In px: what more the densest screens could show, nobody sees on a card. */
+/** In px; on a card nobody sees the difference of a wider picture. */
 const ENOUGH_ON_A_CARD = 800;
 
 /** A picture as cards show it: without the widths beyond the first that is enough. */
