@@ -1,6 +1,6 @@
 import { readNumber } from "../formatting/read-number";
 
-/** What a figure counts, and so which units may stand after it and what a single sign within it is. */
+/** What a figure counts. It decides which units may follow and whether `1.250` is a thousand or a decimal. */
 export type FigureKind = keyof typeof units;
 
 const perYear = ["", "/jaar", "/j", "/an", "/year", "/yr", "/a", "/jahr", "perjaar", "paran", "peryear", "projahr"];
@@ -49,7 +49,8 @@ const FIGURE = /^(?:€|eur)?\s*(-?\d(?:[\d.,\s'’]*\d)?)(?:\s*-\s*(\d(?:[\d.,\
 export function readFigure(value: unknown, kind: FigureKind): unknown {
 	if (typeof value !== "string") return value;
 	const text = value.trim();
-	if (text === "" || text.length > LONGEST_FIGURE) return text || null;
+	if (text === "") return null;
+	if (text.length > LONGEST_FIGURE) return text;
 	const [, first = "", last, unit = ""] = FIGURE.exec(text) ?? [];
 	const read = (number: string) => readNumber(number, grouped.has(kind) ? "thousands" : "decimal");
 	const number = read(first);
