@@ -59,13 +59,17 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 					/>
 				</Phrase>
 				<Phrase lead={t("search.price.lead")}>
-					<SentenceInput
-						name="maxPrice"
-						label={t("search.price.label")}
-						placeholder={formatEuro(EXAMPLE_PRICE)}
-						inputMode="numeric"
-						maxLength={13}
-					/>
+					<span className="sentence-control">
+						<input
+							name="maxPrice"
+							placeholder={formatEuro(EXAMPLE_PRICE)}
+							inputMode="numeric"
+							maxLength={13}
+							type="text"
+							autoComplete="off"
+							aria-label={t("search.price.label")}
+						/>
+					</span>
 				</Phrase>
 				<Button
 					type="submit"
@@ -97,19 +101,6 @@ function SentenceSelect({ label, ...select }: SentenceSelectProps) {
 		<span className="sentence-control">
 			<select {...select} aria-label={label} />
 			<Icon name="chevron-down" className="size-5" />
-		</span>
-	);
-}
-
-type SentenceInputProps = Pick<React.ComponentProps<"input">, "placeholder" | "inputMode" | "maxLength"> & {
-	name: string;
-	label: string;
-};
-
-function SentenceInput({ label, ...input }: SentenceInputProps) {
-	return (
-		<span className="sentence-control">
-			<input {...input} type="text" autoComplete="off" aria-label={label} />
 		</span>
 	);
 }
