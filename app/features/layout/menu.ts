@@ -1,6 +1,5 @@
 import type { Language } from "../../domain/language";
 import { homesSegments } from "../../domain/pages/homes-segments";
-import { goalPage } from "../../domain/pages/listing-paths";
 import type { MenuPage, PageKey } from "../../domain/pages/page-table";
 import { pagePath } from "../../domain/pages/paths";
 
@@ -41,9 +40,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
 	de: "Deutsch",
 };
 
-/** A list as the menus lead to it: the page of its houses and flats. Any other page as it is. */
+/** Where the menus lead: of a list, to its houses and flats. */
 export function homesPath(page: PageKey, language: Language, homeTypes: readonly number[]): string {
 	const path = pagePath(page, language);
-	const isList = page === goalPage("sale") || page === goalPage("rent");
+	const isList = page === "for-sale" || page === "for-rent";
 	return isList && homeTypes.length > 0 ? `${path}${homesSegments[language]}/` : path;
 }
