@@ -7,7 +7,7 @@ type FoldedProps = { title: ReactNode; open?: boolean; className?: string; child
 /** What few need, folded by itself; parts that open one beside another are `AccordionItem`s. */
 export function Folded({ title, open, className, children }: FoldedProps) {
 	return (
-		<details className={classNames("border-hairline border-y", className)} open={open || undefined}>
+		<details className={classNames("border-hairline border-y", className)} open={open}>
 			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
 				{title}
 				<Icon name="plus" className="size-4" />

@@ -29,7 +29,7 @@ export function PropertyHeading({ page }: { page: PropertyPageData }) {
 				</p>
 				<News card={card} />
 			</div>
-			<Place page={page} />
+			<AddressAndType page={page} />
 			<CardFacts card={card} className="head-facts mt-2" />
 			{summary.length > 0 && (
 				<>
@@ -67,8 +67,8 @@ function News({ card }: { card: ListingCard }) {
 	);
 }
 
-/** Where it is, and of which type, unless the title has said it. */
-function Place({ page: { card, addressLines } }: { page: PropertyPageData }) {
+/** The type stands here unless the title has it. */
+function AddressAndType({ page: { card, addressLines } }: { page: PropertyPageData }) {
 	const type = card.type && !card.title.toLowerCase().includes(card.type.toLowerCase()) ? card.type : null;
 	const parts = [addressLines.join(", "), type].filter((part) => part !== null && part !== "");
 	if (parts.length === 0) return null;
