@@ -1,4 +1,4 @@
-/** What was asked, with what the browser would hold against or in favour of it. */
+/** An answer as a grader sees it: its headers, its page and the origin that it came from. */
 export type Scored = { headers: Headers; html: string; origin: string };
 
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -25,7 +25,7 @@ function scoreOfPolicy(policy: Policy): number {
 	return policy.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
-/** A cookie of a session is one that scripts need not read; here every cookie but the language's. */
+/** Every cookie but the language's must be out of the reach of scripts. */
 function scoreOfCookies(cookies: readonly string[]): number {
 	if (cookies.length === 0) return 0;
 	if (cookies.some((cookie) => !/; *secure/i.test(cookie))) return -40;

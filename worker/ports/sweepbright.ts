@@ -4,10 +4,10 @@ export type SweepBrightAccount = { url: string; clientId: string; secret: string
 /** The version of its interface that is spoken. */
 export const SWEEPBRIGHT_JSON = "application/vnd.sweepbright.v20241030+json";
 
-/** What SweepBright calls what the site has numbers for. */
+/** SweepBright's own names of records that the site knows by number. */
 export type SweepBrightNames = {
-	/** A property or project that is published there; null for any other. */
+	/** Of a property or project; null where SweepBright did not publish it. */
 	estate(id: number): Promise<string | null>;
-	/** A type; null for none of its. */
+	/** Of a property type; null where it is not one of SweepBright's. */
 	type(id: number): string | null;
 };

@@ -34,7 +34,7 @@ export type PurchaseQuestion = {
 export type PurchaseEstimate = Costs & {
 	/** Price and costs. */
 	sum: number;
-	/** The same without those of a loan. */
+	/** Price and costs, without the costs of a loan. */
 	sumWithoutLoan: number;
 	/** What is left to borrow. */
 	loan: number;

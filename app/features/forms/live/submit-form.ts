@@ -14,9 +14,9 @@ type Submission = {
 };
 
 /**
- * Checks a form and sends it. What was drawn before a wave of forms is too easy in it: the form is sent once more with
- * more work, of which nobody needs to know.
- * @param proof empty where visitors answer by themselves
+ * Checks a form and sends it. A challenge that was drawn before a wave of forms is too easy once the wave has begun: the
+ * form is then sent again with a harder proof, unseen by the visitor.
+ * @param proof empty where the visitor solves the challenge in person
  */
 export async function submitForm(submission: Submission, proof: string): Promise<Outcome> {
 	const first = await attempt(submission, proof);

@@ -51,7 +51,12 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 			{state === "added" && <Notice tone="good">{t("account.passkeyAdded")}</Notice>}
 			{state === "failed" && <Notice tone="warning">{t("account.passkeyNotAdded")}</Notice>}
 			{offered && isFresh && (
-				<button type="button" className="desk-button desk-button-plain" aria-disabled={state === "busy" || undefined} onClick={add}>
+				<button
+					type="button"
+					className="desk-button desk-button-plain"
+					aria-disabled={state === "busy" || undefined}
+					onClick={add}
+				>
 					<Icon name="key-round" className="desk-icon" />
 					{t("account.addPasskey")}
 				</button>
