@@ -7,6 +7,7 @@ import {
 	formatDateInWords,
 	formatDateTime,
 	formatMomentInWords,
+	formatShortWeekday,
 	formatTime,
 	instantOf,
 } from "./dates";
@@ -39,6 +40,10 @@ test("a moment is shown in Brussels, on both sides of a clock change", () => {
 test("a time that names no zone is shown as it was written", () => {
 	expect(formatDateTime("2026-12-01T23:45:00", "nl")).toBe("1-12-2026 om 23:45");
 	expect(formatDate("2026-12-01 23:45:00")).toBe("1-12-2026");
+	expect(formatMomentInWords("2026-11-30T23:30", "en").replaceAll("\u00A0", " ")).toBe(
+		"Monday 30 November at 11.30 pm",
+	);
+	expect(formatShortWeekday("2026-11-30T23:30", "en")).toBe("Mon");
 });
 
 test("date and time are joined as each language does", () => {
@@ -62,7 +67,8 @@ test("a date within a sentence has its month in words", () => {
 });
 
 test("what is no date is empty text, never a fault", () => {
-	for (const text of ["", "soon", "2026-13-01", "2026-02-30", "1", "Nov 3 2026", "2026-11-03Tx"]) {
+	const overlong = ["2026-02-30", "2026-02-30T10:00", "2026-04-31 10:00:00", "2026-02-29T23:30:00+01:00"];
+	for (const text of [...overlong, "", "soon", "2026-13-01", "1", "Nov 3 2026", "2026-11-03Tx"]) {
 		expect(formatDate(text)).toBe("");
 		expect(formatDateTime(text, "nl")).toBe("");
 	}

@@ -4,7 +4,7 @@ import { timeOfDay } from "./time-range.ts";
 export const TIME_ZONE = "Europe/Brussels";
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:$|[T ]\d{2}:\d{2})/;
-const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const WITHOUT_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 type Parts = { year: number; month: number; day: number; hour: string; minute: string };
@@ -18,11 +18,13 @@ export function instantOf(value: string | Date): Date | null {
 	const text = value.trim();
 	// Engines parse other formats too, inconsistently.
 	if (!ISO.test(text)) return null;
-	const day = DAY_ONLY.exec(text);
 	const instant = new Date(WITHOUT_OFFSET.test(text) ? `${text.replace(" ", "T")}Z` : text);
-	if (Number.isNaN(instant.getTime())) return null;
-	// Engines parse 2026-02-30 as 2 March; it is invalid.
-	return day && instant.getUTCDate() !== Number(day[3]) ? null : instant;
+	return Number.isNaN(instant.getTime()) || !isCalendarDay(text.slice(0, 10)) ? null : instant;
+}
+
+/** Engines parse 2026-02-30 as 2 March; it is invalid. */
+function isCalendarDay(day: string): boolean {
+	return new Date(day).getUTCDate() === Number(day.slice(-2));
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -71,12 +73,13 @@ export function formatTime(value: string | Date, timeZone: string = TIME_ZONE): 
 	return parts ? `${parts.hour}:${parts.minute}` : "";
 }
 
-function namesOf(options: Intl.DateTimeFormatOptions): (instant: Date, language: Language) => string {
+/** Names of a shown day, whose zone is reckoned in already. */
+function namesOf(options: Intl.DateTimeFormatOptions): (shown: Parts, language: Language) => string {
 	const formatters = new Map<Language, Intl.DateTimeFormat>();
-	return (instant, language) => {
-		const known = formatters.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: TIME_ZONE });
+	return ({ year, month, day }, language) => {
+		const known = formatters.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
 		formatters.set(language, known);
-		return known.format(instant);
+		return known.format(Date.UTC(year, month - 1, day));
 	};
 }
 
@@ -91,14 +94,14 @@ export function dayOfWeek(weekday: number): string {
 
 /** The name of a moment's day of the week in Brussels, as the language writes it within a sentence. */
 export function formatWeekday(value: string | Date, language: Language): string {
-	const instant = instantOf(value);
-	return instant ? weekdayName(instant, language) : "";
+	const parts = partsOf(value, TIME_ZONE);
+	return parts ? weekdayName(parts, language) : "";
 }
 
 /** A day of the week as a calendar has it: `di`. Empty for an invalid date. */
 export function formatShortWeekday(value: string | Date, language: Language): string {
-	const instant = instantOf(value);
-	return instant ? shortWeekdayName(instant, language) : "";
+	const parts = partsOf(value, TIME_ZONE);
+	return parts ? shortWeekdayName(parts, language) : "";
 }
 
 const joined: Record<Language, (day: string, time: string) => string> = {
@@ -116,10 +119,9 @@ export function formatDateTime(value: string | Date, language: Language): string
 
 /** A day of the year: `24 november`, `1er décembre`. Empty for an invalid date. */
 export function formatDayOfYear(value: string | Date, language: Language): string {
-	const instant = instantOf(value);
 	const parts = partsOf(value, TIME_ZONE);
-	if (!instant || !parts) return "";
-	const month = monthName(instant, language);
+	if (!parts) return "";
+	const month = monthName(parts, language);
 	if (language === "de") return `${parts.day}.\u00A0${month}`;
 	return `${language === "fr" && parts.day === 1 ? "1er" : parts.day}\u00A0${month}`;
 }
