@@ -88,6 +88,7 @@ export const fieldFaults = [
 	"property",
 	"redirect",
 	"required",
+	"slots",
 	"small",
 	"time",
 	"travel",

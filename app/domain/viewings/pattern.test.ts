@@ -74,6 +74,9 @@ test("faults of a pattern are told by field", () => {
 	]);
 	const short = openingSchema.safeParse({ ...opening, ends: "10:20", lastDay: "2026-01-01" }).error?.issues;
 	expect(short?.map(({ path }) => path.join("."))).toEqual(["ends", "lastDay"]);
+	const many = openingSchema.safeParse({ ...opening, starts: "10:00", ends: "18:10", minutes: 10 }).error?.issues;
+	expect(many?.map(({ path, message }) => [path.join("."), message])).toEqual([["minutes", "slots"]]);
+	expect(openingSchema.safeParse({ ...opening, starts: "10:00", ends: "18:09", minutes: 10 }).success).toBe(true);
 	const open = openingSchema.parse({ ...opening, lastDay: "", mostADay: "" });
 	expect([open.lastDay, open.mostADay]).toEqual([null, null]);
 });

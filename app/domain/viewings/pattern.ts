@@ -68,13 +68,21 @@ const times = {
 
 type Times = Pick<ViewingPattern, "starts" | "ends" | "minutes" | "firstDay" | "lastDay">;
 
+function slotsBetween({ starts, ends, minutes }: Times): number {
+	return Math.floor((minutesOf(ends) - minutesOf(starts)) / minutes);
+}
+
 function inOrder<Schema extends z.ZodType<Times>>(schema: Schema) {
 	return (
 		schema
 			// Hours that cannot be read have a fault of their own.
-			.refine(({ starts, ends, minutes }) => !(minutesOf(ends) - minutesOf(starts) < minutes), {
+			.refine((times) => !(slotsBetween(times) < 1), {
 				path: ["ends"],
 				error: fault("ends"),
+			})
+			.refine((times) => !(slotsBetween(times) > MOST_SLOTS_A_DAY), {
+				path: ["minutes"],
+				error: fault("slots"),
 			})
 			.refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
 				path: ["lastDay"],
