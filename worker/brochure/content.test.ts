@@ -14,6 +14,10 @@ test("a brochure's text is paragraphs, headings and lists, also where a list sta
 		{ items: ["d"] },
 		{ items: ["e"] },
 	]);
+	expect(blocksOf("<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul><p>d</p>")).toEqual([
+		{ items: ["a", "b", "c"] },
+		{ tag: "P", text: "d" },
+	]);
 	expect(blocksOf(null)).toEqual([]);
 });
 

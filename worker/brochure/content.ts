@@ -161,7 +161,7 @@ export function blocksOf(html: string | null): BrochureBlock[] {
 				if (name === "li") items += 1;
 				beginsList ||= tag === null;
 			} else {
-				if (tag) end(tag);
+				if (tag) end(tag === "P" && items > 0 ? "LI" : tag);
 				if (name === "li") items -= 1;
 			}
 		},
