@@ -39,6 +39,8 @@ export function createDeskSetup({ audit, imports, senderAddress }: SetupDependen
 }
 
 const TXT = 16;
+/** What the DNS answers with, by RFC 1035. */
+const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 const TIMEOUT_MS = 5_000;
 
@@ -55,6 +57,7 @@ export const lookupTexts: LookupTexts = async (name) => {
 		signal: AbortSignal.timeout(TIMEOUT_MS),
 	});
 	const { Status, Answer = [] } = answerSchema.parse(await answer.json());
+	if (Status !== NO_ERROR && Status !== NO_SUCH_NAME) throw new Error(`the DNS answers ${Status} for ${name}`);
 	const texts = Answer.filter(({ type }) => type === TXT).map(({ data }) => data.replaceAll(/^"|"$|"\s+"/g, ""));
 	return { exists: Status !== NO_SUCH_NAME, texts };
 };
