@@ -1,6 +1,8 @@
 /** Luxembourg's numbers have no zero in front of them, Belgian ones always. */
 const BELGIUM = "+32";
 const LUXEMBOURG = "+352";
+/** Digits of a Luxembourg landline, which may begin as the code of either country does. */
+const LONGEST_LANDLINE = 8;
 
 /** A phone number as it is dialled from anywhere: `+3292345678`. One without a known form is left as entered. */
 export function internationalPhone(text: string): string {
@@ -9,7 +11,8 @@ export function internationalPhone(text: string): string {
 	if (number.startsWith("+")) return number;
 	if (number.startsWith("00")) return `+${number.slice(2)}`;
 	if (number.startsWith("0")) return BELGIUM + number.slice(1);
-	return number.startsWith("32") || number.startsWith("352") ? `+${number}` : LUXEMBOURG + number;
+	const hasCode = number.length > LONGEST_LANDLINE && /^(?:32|352)/.test(number);
+	return hasCode ? `+${number}` : LUXEMBOURG + number;
 }
 
 /** Digits per group, by the number of digits. Source: specification, section 5. */
