@@ -100,3 +100,9 @@ test("a take-over says what is taken over beside the rent", () => {
 	expect(textsIn({ Goal: 2, Price: 65_000, MonthlyRent: 1_200 })).toBe("Overname € 65.000 + € 1.200 per maand");
 	expect(textsIn({ Goal: 2, Price: 65_000 }, "fr")).toBe("Reprise € 65.000");
 });
+
+test("a take-over compares by its rent alone, else to nothing", () => {
+	expect(priceShown(property({ Goal: 2, Price: 65_000, MonthlyRent: 1_200 }), [])).toBe(1_200);
+	expect(priceShown(property({ Goal: 2, Price: 65_000, RentPrice: 1_100 }), [])).toBe(1_100);
+	expect(priceShown(property({ Goal: 2, Price: 65_000 }), [])).toBeNull();
+});

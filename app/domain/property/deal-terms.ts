@@ -98,6 +98,8 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 	},
 	"take-over": {
 		...rent,
+		// What is taken over is no rent.
+		amount: rentOf,
 		price: takeOverPrice,
 		isWorth: false,
 		costs: null,
@@ -166,8 +168,12 @@ function startPrice({ PublicSale: terms, StartPrice, Price }: Property): number 
 	return terms?.StartPrice || StartPrice || Price || null;
 }
 
-function takeOverPrice({ Price, MonthlyRent, RentPrice }: Property): PricePart[] {
-	return parts({ amount: Price, word: "takeOver" }, { amount: MonthlyRent || RentPrice, per: "month" });
+function rentOf({ MonthlyRent, RentPrice }: Property): number | null {
+	return MonthlyRent || RentPrice || null;
+}
+
+function takeOverPrice(property: Property): PricePart[] {
+	return parts({ amount: property.Price, word: "takeOver" }, { amount: rentOf(property), per: "month" });
 }
 
 /** The lowest price of the year, by the week where that is known. */
