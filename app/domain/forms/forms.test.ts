@@ -84,6 +84,7 @@ describe("names of fields", () => {
 
 	test("a fault in an item of a plain list is the list's", () => {
 		expect(fieldName(["zips", 3])).toBe("zips");
+		expect(fieldName(["zips", 150])).toBe("zips");
 		expect(fieldName(["children", 0, "age"])).toBe("children.0.age");
 	});
 });

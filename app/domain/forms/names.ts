@@ -99,7 +99,6 @@ export function flatten(value: unknown, name = ""): Record<string, string | stri
 
 /** The dotted name of a path in the nested object. An error in one item of a plain list belongs to the list. */
 export function fieldName(path: readonly PropertyKey[]): string {
-	const segments = path.map(String);
-	if (indexPattern.test(segments.at(-1) ?? "")) segments.pop();
-	return segments.join(".");
+	const isItem = /^\d+$/.test(String(path.at(-1)));
+	return (isItem ? path.slice(0, -1) : path).map(String).join(".");
 }
