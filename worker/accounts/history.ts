@@ -76,7 +76,7 @@ export function entryOf(row: HistoryRow, language: Language, fallback: Language)
 	};
 }
 
-const CURSOR = /^(-?\d{1,12})~(.{1,100})$/;
+const CURSOR = /^(-?\d{1,12})~(.{1,100})$/s;
 
 export function cursorOf(row: HistoryRow): string {
 	return `${row.at}~${row.id}`;

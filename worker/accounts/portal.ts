@@ -9,7 +9,7 @@ import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts"
 import { type ArchivedReport, readArchive } from "./archive";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
 import { type Comparison, type ComparisonSources, compareProperty } from "./comparison";
-import { cursorOf, entryOf, type HistoryEntry, type HistoryRow, parseCursor, readHistory } from "./history";
+import { entryOf, type HistoryCursor, type HistoryEntry, type HistoryRow, readHistory } from "./history";
 import { type HistoryPage, type HistoryQuery, historyPage } from "./history-page";
 import { matches, searchWords } from "./history-words";
 import { type Interest, type MarketSources, readInterest } from "./interest";
@@ -153,18 +153,18 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 		async *wholeHistory({ kind, words }, language) {
 			const { t, fallback } = reading(language);
 			const wanted = searchWords(words);
-			let from: string | null = null;
+			let from: HistoryCursor | null = null;
 			for (;;) {
 				const rows = await readHistory(db, id, {
 					kind,
-					from: parseCursor(from),
+					from,
 					direction: "older",
 					limit: ROWS_AT_ONCE,
 				});
 				yield rows.map((row) => entryOf(row, language, fallback)).filter((entry) => matches(entry, wanted, t));
 				const last = rows.at(-1);
 				if (!last || rows.length < ROWS_AT_ONCE) return;
-				from = cursorOf(last);
+				from = { at: last.at, id: last.id };
 			}
 		},
 		calendarToken: () =>
