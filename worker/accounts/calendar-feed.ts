@@ -30,14 +30,14 @@ export function readCalendarToken(keyring: Keyring, token: string): CalendarKey 
 
 export type CalendarContent = {
 	title: string;
-	locality: string | null;
+	location: string | null;
 	url: string;
 	host: string;
 	entries: readonly HistoryEntry[];
 };
 
 /** Viewings as a calendar. Anyone with the address can read it: it names no visitor. */
-export function calendarOf({ title, locality, url, host, entries }: CalendarContent, t: TFunction<"portal">): string {
+export function calendarOf({ title, location, url, host, entries }: CalendarContent, t: TFunction<"portal">): string {
 	const calendar = ical({
 		name: title,
 		method: ICalCalendarMethod.PUBLISH,
@@ -55,7 +55,7 @@ export function calendarOf({ title, locality, url, host, entries }: CalendarCont
 			description: codeText(t, "status", entry.status),
 			status: statusOf(entry.status),
 			url,
-			...(locality ? { location: locality } : {}),
+			...(location ? { location } : {}),
 		});
 	}
 	return calendar.toString();

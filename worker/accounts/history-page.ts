@@ -58,8 +58,8 @@ async function plainPage(reading: Reading, query: HistoryQuery): Promise<History
 	const shown = direction === "older" ? nearest : nearest.toReversed();
 	return {
 		entries: shown.map((row) => entryOf(row, reading.language, reading.fallback)),
-		newer: direction === "older" ? (from ? localityOf(shown[0]) : null) : more ? localityOf(shown[0]) : null,
-		older: direction === "newer" || more ? localityOf(shown.at(-1)) : null,
+		newer: direction === "older" ? (from ? positionOf(shown[0]) : null) : more ? positionOf(shown[0]) : null,
+		older: direction === "newer" || more ? positionOf(shown.at(-1)) : null,
 		searchedTo: null,
 	};
 }
@@ -86,11 +86,11 @@ async function searchPage(reading: Reading, query: HistoryQuery, words: readonly
 	return {
 		entries,
 		newer: null,
-		older: more ? localityOf(last) : null,
+		older: more ? positionOf(last) : null,
 		searchedTo: more && last && entries.length < HISTORY_PAGE ? momentOf(last.at) : null,
 	};
 }
 
-function localityOf(row: HistoryRow | undefined): string | null {
+function positionOf(row: HistoryRow | undefined): string | null {
 	return row ? cursorOf(row) : null;
 }

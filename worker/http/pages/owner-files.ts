@@ -46,7 +46,7 @@ export const ownerFiles = new Hono<HttpEnv>()
 		const t = portalWords(c, language);
 		const text = await owners.calendar(found.propertyId, language, {
 			title: t("calendar.title", { property: own?.card.title ?? numberedName(found.propertyId, language) }),
-			locality: own?.name.address || null,
+			location: own?.name.address || null,
 			url: origin + ownedPropertyPath(found.propertyId, language),
 			host: new URL(origin).hostname,
 		});
