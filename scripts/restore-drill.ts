@@ -21,7 +21,7 @@ type Binding = keyof typeof databases;
 const root = mkdtempSync(path.join(tmpdir(), "meridiaan-drill-"));
 
 /** A folder that wrangler takes for a project: the two databases and where their files are. */
-function locality(name: string): { config: string; state: string } {
+function projectFolder(name: string): { config: string; state: string } {
 	const folder = path.join(root, name);
 	mkdirSync(folder);
 	const tables = Object.entries(databases).map(
@@ -80,12 +80,12 @@ async function fill(stateDir: string): Promise<void> {
 const LISTING_ROWS = "SELECT id, state, hash FROM listings ORDER BY id";
 
 async function main(): Promise<boolean> {
-	const running = locality("running");
+	const running = projectFolder("running");
 	await fill(running.state);
 
 	const dump = path.join(root, "personal.sql");
 	d1(running.config, "export", databases.PERSONAL.name, "--output", dump);
-	const restored = locality("restored");
+	const restored = projectFolder("restored");
 	d1(restored.config, "execute", "PERSONAL", "--file", dump);
 	const people = contents(running.config, "PERSONAL");
 	const lost = differences(people, contents(restored.config, "PERSONAL"));
@@ -93,7 +93,7 @@ async function main(): Promise<boolean> {
 		`people: ${people.size} tables, ${lost.length === 0 ? "all the same" : `different: ${lost.join(", ")}`}`,
 	);
 
-	const rebuilt = locality("rebuilt");
+	const rebuilt = projectFolder("rebuilt");
 	await fill(rebuilt.state);
 	const [was, is] = [running, rebuilt].map(({ config }) => rows(config, "LISTINGS", LISTING_ROWS));
 	const isSame = JSON.stringify(was) === JSON.stringify(is);

@@ -55,26 +55,26 @@ const lookAlikes: Readonly<Record<string, string>> = {
 /** Whether a password is nothing but a few of the most common words, with whatever figures and signs around them. */
 export function isCommonPassword(password: string): boolean {
 	const lower = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-	const emailsOnly = lower.replace(/[^a-z]/g, "");
+	const lettersOnly = lower.replace(/[^a-z]/g, "");
 	const disguised = [...lower.replace(/^[^a-z@$]+|[\d\W_]+$/g, "")]
 		.map((sign) => lookAlikes[sign] ?? sign)
 		.join("")
 		.replace(/[^a-z]/g, "");
-	return [emailsOnly, disguised].some((emails) => fewestWords(emails) <= MOST_WORDS);
+	return [lettersOnly, disguised].some((letters) => fewestWords(letters) <= MOST_WORDS);
 }
 
-/** How few common words make up the emails; infinite where they do not. */
-function fewestWords(emails: string): number {
+/** How few common words make up the letters; infinite where they do not. */
+function fewestWords(letters: string): number {
 	const fewest: number[] = [0];
-	for (let end = 1; end <= emails.length; end++) {
+	for (let end = 1; end <= letters.length; end++) {
 		let best = Number.POSITIVE_INFINITY;
 		for (let start = Math.max(0, end - LONGEST_WORD); start < end; start++) {
 			const before = fewest[start] ?? Number.POSITIVE_INFINITY;
-			if (before + 1 < best && common.has(emails.slice(start, end))) best = before + 1;
+			if (before + 1 < best && common.has(letters.slice(start, end))) best = before + 1;
 		}
 		fewest.push(best);
 	}
-	return fewest[emails.length] ?? Number.POSITIVE_INFINITY;
+	return fewest[letters.length] ?? Number.POSITIVE_INFINITY;
 }
 
 /** Parts of a name or address shorter than this are found in too much else. */

@@ -90,11 +90,11 @@ function pointsIn(bytes: ArrayBuffer, address: TileAddress, from: Point, languag
 	for (let index = 0; index < Math.min(layer.length, MOST_POINTS); index += 1) {
 		const feature = layer.feature(index);
 		const kind = kindOf(feature.properties.class, feature.properties.subclass);
-		const locality = kind && localityOf(feature, address);
-		if (!kind || !locality) continue;
-		const metres = Math.round(distanceMetres(from, locality));
+		const point = kind && pointOf(feature, address);
+		if (!kind || !point) continue;
+		const metres = Math.round(distanceMetres(from, point));
 		if (metres > farthest[kind]) continue;
-		found.push({ kind, name: nameOf(feature, language), metres, direction: directionTo(from, locality) });
+		found.push({ kind, name: nameOf(feature, language), metres, direction: directionTo(from, point) });
 	}
 	return found;
 }
@@ -113,7 +113,7 @@ function nameOf({ properties }: VectorTileFeature, language: Language): string |
 	return typeof name === "string" && name.trim() !== "" ? name.trim().slice(0, 120) : null;
 }
 
-function localityOf(feature: VectorTileFeature, { z, x, y }: TileAddress): Point | null {
+function pointOf(feature: VectorTileFeature, { z, x, y }: TileAddress): Point | null {
 	const [at] = feature.loadGeometry()[0] ?? [];
 	if (!at) return null;
 	const size = 2 ** z;

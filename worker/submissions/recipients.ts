@@ -38,7 +38,7 @@ export async function permitRecipients(
 		else refused.add(to);
 	}
 	if (refused.size === 0) return { plan, limits };
-	const emails = plan.emails.filter((propertyCard) => !(isForStranger(propertyCard) && refused.has(propertyCard.to)));
+	const emails = plan.emails.filter((email) => !(isForStranger(email) && refused.has(email.to)));
 	// A key that is not sent must not replace the one that was sent before.
 	const { statements = [], ...rest } = plan;
 	return { plan: { ...rest, emails, statements: form === "forgot-password" ? [] : statements }, limits };

@@ -32,7 +32,7 @@ export function foldText(text: string): string {
 	return lowerCase
 		.normalize("NFD")
 		.replace(/\p{M}+/gu, "")
-		.replace(/[œæßøđðþłħıŋŧ]/g, (email) => LETTERS[email] ?? email)
+		.replace(/[œæßøđðþłħıŋŧ]/g, (letter) => LETTERS[letter] ?? letter)
 		.replace(/[‘’ʼ´`]/g, "'")
 		.replace(/[‐‑‒–—−]/g, "-");
 }

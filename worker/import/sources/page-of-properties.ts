@@ -11,15 +11,15 @@ export type ReadProperty = {
 	findings?: readonly Finding[];
 };
 
-/** Where a page stands in the system's list. */
-export type Locality = { page: number; total: number; perPage: number; what: FeedPart };
+/** A page and the list of the system that it is a part of. */
+type ListPart = { page: number; total: number; perPage: number; what: FeedPart };
 
 /**
  * @throws FeedError where a part of a list has more or fewer properties than the list's count says: properties would be missed,
  * and what is missed twice is withdrawn. The same where the list is empty: an agency has properties, and a system that shows
  * none names another office, has withdrawn a right, or failed to write its file
  */
-export function checkPart(properties: number, { page, total, perPage, what }: Locality): void {
+export function checkPart(properties: number, { page, total, perPage, what }: ListPart): void {
 	if (total === 0) throw new FeedError({ code: "nothing-in-it", what });
 	const due = Math.max(0, Math.min(perPage, total - (page - 1) * perPage));
 	if (properties !== due) throw new FeedError({ code: "other-count", what, properties, due, total });
@@ -49,6 +49,6 @@ export function pageOfProperties(properties: readonly ReadProperty[], page: numb
 	};
 }
 
-export function pagesOf({ total, perPage }: Pick<Locality, "total" | "perPage">): number {
+export function pagesOf({ total, perPage }: Pick<ListPart, "total" | "perPage">): number {
 	return Math.max(1, Math.ceil(total / perPage));
 }

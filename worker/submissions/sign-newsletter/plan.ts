@@ -27,7 +27,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		.bind(reader.email)
 		.first<RowOf<"newsletter_subscriptions", "id" | "state">>();
 	const id = known?.id ?? crypto.randomUUID();
-	const propertyCard = {
+	const email = {
 		// Also where it was ticked on another form.
 		form: "sign-newsletter",
 		language,
@@ -37,7 +37,7 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		submissionId: arrival.id,
 	};
 	if (known?.state === "confirmed") {
-		return { statements: [], emails: [{ ...propertyCard, template: "newsletter.confirmed" }] };
+		return { statements: [], emails: [{ ...email, template: "newsletter.confirmed" }] };
 	}
 	const token = deps.links.token("newsletter", id, now + CONFIRMATION_SECONDS);
 	const statement = deps.db
@@ -50,5 +50,5 @@ async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
 		)
 		.bind(reader.email, id, reader.firstName, reader.lastName, language, now);
 	const buttonUrl = `${origin}${pagePath("newsletter", language)}?token=${token}`;
-	return { statements: [statement], emails: [{ ...propertyCard, template: "visitor.sign-newsletter", buttonUrl }] };
+	return { statements: [statement], emails: [{ ...email, template: "visitor.sign-newsletter", buttonUrl }] };
 }
