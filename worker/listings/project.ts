@@ -157,7 +157,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		street: shownStreet(textIn(project.Street), project, card.country),
 		country: textIn(project.CountryName),
 		region: isRegion(row.region) ? row.region : null,
-		...localityOf(project),
+		...shownPointOf(project),
 		pictures: shapePictures(pictures, card.title, textIn),
 		documents: shapeDocuments(documents, textIn),
 		constructions: constructions.map((each) => shapeConstruction(each, paths, textIn)),
@@ -201,7 +201,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 }
 
 /** Where the project is; of a hidden address, the circle around the moved point that is stored. */
-function localityOf(project: Project): Pick<ProjectDetail, "latitude" | "longitude" | "area"> {
+function shownPointOf(project: Project): Pick<ProjectDetail, "latitude" | "longitude" | "area"> {
 	const latitude = project.Latitude ?? null;
 	const longitude = project.Longitude ?? null;
 	if (project.PublicAddress !== false || latitude === null || longitude === null) {
