@@ -24,7 +24,7 @@ type Font = {
 /** Fonts of one width. @param averageWidth mean advance of FREQUENT_LETTERS in em, measured in the font itself */
 type Fallback = { local: string[]; averageWidth: number };
 
-/** Emails, spaces included, as often as they occur in Western European text. */
+/** Letters, spaces included, as often as they occur in Western European text. */
 const FREQUENT_LETTERS = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /** Linux, Android, then Windows and Apple; Liberation has the same widths as its namesakes by design. */
@@ -80,8 +80,8 @@ function readMetrics(font: Buffer): Metrics {
 	const glyphsWithAdvance = font.readUInt16BE(hhea + 34);
 	const glyphOf = readCharacterMap(font, table("cmap"));
 	const hmtx = table("hmtx");
-	const advances = Array.from(FREQUENT_LETTERS, (email) => {
-		const glyph = Math.min(glyphOf(email.codePointAt(0)!), glyphsWithAdvance - 1);
+	const advances = Array.from(FREQUENT_LETTERS, (letter) => {
+		const glyph = Math.min(glyphOf(letter.codePointAt(0)!), glyphsWithAdvance - 1);
 		return font.readUInt16BE(hmtx + glyph * 4);
 	});
 	return {

@@ -25,8 +25,8 @@ const installed = Object.entries(lock.packages)
 function isAtLeast(version: string, least: string): boolean {
 	const numbers = (text: string) => (text.split("-")[0] ?? "").split(".").map(Number);
 	const [one, other] = [numbers(version), numbers(least)];
-	for (const locality of [0, 1, 2]) {
-		const difference = (one[locality] ?? 0) - (other[locality] ?? 0);
+	for (const position of [0, 1, 2]) {
+		const difference = (one[position] ?? 0) - (other[position] ?? 0);
 		if (difference !== 0) return difference > 0;
 	}
 	return !version.includes("-");

@@ -5,14 +5,14 @@ import { pagePath } from "../../app/domain/pages/paths";
 import { type FormField, formFields, type ScreenForm } from "../../app/features/forms/form-fields";
 import { type Control, readForm } from "../support/forms/form-html";
 import { importProperties, property, sendForm } from "../support/forms/forms";
-import { aboutSearch, type Fields, localities, returned } from "../support/forms/plain-forms";
+import { aboutSearch, type Fields, plainForms, returned } from "../support/forms/plain-forms";
 import { ask } from "../support/site";
 
 beforeAll(importProperties);
 
-const screens = [...localities, ["unsubscribe", "unsubscribe", ""]] as [
+const screens = [...plainForms, ["unsubscribe", "unsubscribe", ""]] as [
 	ScreenForm,
-	(typeof localities)[number][1],
+	(typeof plainForms)[number][1],
 	string,
 ][];
 

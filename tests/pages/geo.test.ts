@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { answerOf, ask, type From, importFeed } from "../support/site";
 
-const localities: readonly {
+const visitors: readonly {
 	name: string;
 	from: From | undefined;
 	property: string;
@@ -54,7 +54,7 @@ beforeAll(() =>
 	),
 );
 
-describe.for(localities)("a visitor from $name", ({ from, property, region, nearby }) => {
+describe.for(visitors)("a visitor from $name", ({ from, property, region, nearby }) => {
 	test("is led to the language of the place", async () => {
 		expect(await answerOf("/", { ...(from && { from }) })).toBe(`302 ${property}`);
 	});

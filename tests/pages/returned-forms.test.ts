@@ -3,7 +3,7 @@ import { type FormName, formNames } from "../../app/domain/forms/form-names";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { goneProperty, importProperties, leastForms, property, rentalInBrussels } from "../support/forms/forms";
-import { aboutProperty, type Fields, localities, returned } from "../support/forms/plain-forms";
+import { aboutProperty, type Fields, plainForms, returned } from "../support/forms/plain-forms";
 import { ask, ORIGIN } from "../support/site";
 
 beforeAll(importProperties);
@@ -21,7 +21,7 @@ function faulty(form: FormName, changes: Fields = {}): Fields {
 	return { ...least, ...typed, ...changes };
 }
 
-test.for(localities)(
+test.for(plainForms)(
 	"%s without a Referer comes back on its own page with what was typed",
 	async ([form, page, search]) => {
 		const { location, html } = await returned(form, faulty(form));
@@ -120,7 +120,7 @@ test("a page that is posted to says what it takes", async () => {
 	}
 });
 
-test.for(localities)("the screen of %s names the type of every input, and no class twice", async ([, page, search]) => {
+test.for(plainForms)("the screen of %s names the type of every input, and no class twice", async ([, page, search]) => {
 	const html = await (await ask(pagePath(page, "nl") + search)).text();
 	const inputs = html.match(/<input\b[^>]*>/g) ?? [];
 	expect(inputs.length).toBeGreaterThan(0);

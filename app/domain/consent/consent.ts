@@ -14,7 +14,7 @@ export const CONSENT_LIFE_DAYS = 180;
 
 const codes: Record<ConsentCategory, string> = { analytics: "a", marketing: "m" };
 
-/** The cookie's value: the policy's version, `f` for functional and an email for each permission, as `2026-11-01.f.a`. */
+/** The cookie's value: the policy's version, `f` for functional and a letter for each permission, as `2026-11-01.f.a`. */
 export function formatConsent(consent: Consent, version: string = policyVersion): string {
 	const given = consentCategories.filter((category) => consent[category]);
 	return [version, "f", ...given.map((category) => codes[category])].join(".");

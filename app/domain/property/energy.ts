@@ -109,9 +109,9 @@ export function labelsDisagree(
 
 /** `a_plusplus` as people write it: `A++`. */
 export function energyLabelDisplay(label: EnergyLabel): string {
-	const [email = "", suffix] = label.split("_");
+	const [letter = "", suffix] = label.split("_");
 	const sign = suffixes.find(([, code]) => code === `_${suffix}`)?.[0] ?? "";
-	return email.toUpperCase() + sign;
+	return letter.toUpperCase() + sign;
 }
 
 export function energyImage(region: Region, label: EnergyLabel): string {

@@ -3,14 +3,14 @@ import { officeStreet } from "../../domain/agency/office-address";
 import { type Vacancy, vacancyPath } from "../../domain/agency/vacancies";
 import { countryCode } from "../../domain/localities/country";
 import { agencyId } from "../layout/agency-data";
-import { type DataLocality, pageGraph } from "../property/load/structured-data";
+import { type DataContext, pageGraph } from "../property/load/structured-data";
 import type { PageText, TextSection } from "./page-text";
 
 export type TextPageType = "AboutPage" | "CollectionPage" | "WebPage" | "Service";
 
 /** A page of text for search engines: the page, or the service that it introduces. */
-export function textPageData(text: PageText, type: TextPageType, locality: DataLocality, path: string): string {
-	const { origin, language } = locality;
+export function textPageData(text: PageText, type: TextPageType, context: DataContext, path: string): string {
+	const { origin, language } = context;
 	const agency = { "@id": agencyId(origin) };
 	const url = origin + path;
 	const said = { "@id": url, url, name: text.title, description: text.metaDescription };
@@ -23,13 +23,13 @@ export function textPageData(text: PageText, type: TextPageType, locality: DataL
 					areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
 				}
 			: { "@type": type, ...said, inLanguage: language, about: agency };
-	return pageGraph([page], locality, path);
+	return pageGraph([page], context, path);
 }
 
 /** A vacancy for search engines, in the words of its page. Of each page there is one, and none on the list of them. */
-export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataLocality): string {
+export function vacancyData(vacancy: Vacancy, part: TextSection, context: DataContext): string {
 	const { office: id, employment, postedOn, segments } = vacancy;
-	const { agency, origin, language } = locality;
+	const { agency, origin, language } = context;
 	const path = vacancyPath(vacancy, language);
 	const url = origin + path;
 	const office = agency.offices.find((each) => each.id === id) ?? agency.offices[0];
@@ -56,7 +56,7 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, locality: DataL
 			},
 		},
 	};
-	return pageGraph([posting], locality, path);
+	return pageGraph([posting], context, path);
 }
 
 /** Without the place, which is said beside it, and without to whom it is open: "Sales agent (m/f/x), Ghent". */

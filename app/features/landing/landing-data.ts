@@ -1,9 +1,9 @@
 import type { CollectionPage, ItemList } from "schema-dts";
 import type { ListingCard } from "../../domain/property/listing";
 import { agencyId } from "../layout/agency-data";
-import { breadcrumbs, type DataLocality, graph } from "../property/load/structured-data";
+import { breadcrumbs, type DataContext, graph } from "../property/load/structured-data";
 
-type ListData = DataLocality & {
+type ListData = DataContext & {
 	/** The page's own address. */
 	path: string;
 	name: string;
@@ -13,14 +13,14 @@ type ListData = DataLocality & {
 };
 
 /** A list of properties or projects for search engines, as JSON for a script element. */
-export function listData({ path, name, items, before, ...locality }: ListData): string {
-	const url = locality.origin + path;
+export function listData({ path, name, items, before, ...context }: ListData): string {
+	const url = context.origin + path;
 	const page: CollectionPage = {
 		"@type": "CollectionPage",
 		"@id": url,
 		name,
-		inLanguage: locality.language,
-		publisher: { "@id": agencyId(locality.origin) },
+		inLanguage: context.language,
+		publisher: { "@id": agencyId(context.origin) },
 		mainEntity: { "@id": `${url}#list` },
 	};
 	const list: ItemList = {
@@ -30,8 +30,8 @@ export function listData({ path, name, items, before, ...locality }: ListData): 
 		itemListElement: items.map((item, index) => ({
 			"@type": "ListItem",
 			position: before + index + 1,
-			url: locality.origin + item.path,
+			url: context.origin + item.path,
 		})),
 	};
-	return graph([page, list, breadcrumbs(locality, url)]);
+	return graph([page, list, breadcrumbs(context, url)]);
 }

@@ -18,14 +18,14 @@ const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"
 const COUNTRIES = ["BE", "LU"];
 
 /** The agency, and where and in which language it is described. */
-export type AgencyLocality = { agency: Brand; origin: string; language: Language };
+export type AgencyContext = { agency: Brand; origin: string; language: Language };
 
 export function agencyId(origin: string): string {
 	return `${origin}/#agency`;
 }
 
 /** The agency for search engines, at the address of its first office. */
-export function agencyData({ agency, origin, language }: AgencyLocality): RealEstateAgent {
+export function agencyData({ agency, origin, language }: AgencyContext): RealEstateAgent {
 	const [main] = agency.offices;
 	return {
 		"@type": "RealEstateAgent",
@@ -50,7 +50,7 @@ function imageOf(agency: Brand, origin: string): string {
 }
 
 /** Every office, or one, with its address and hours, as a part of the agency. */
-export function officesData({ agency, origin, language }: AgencyLocality, only?: string): RealEstateAgent[] {
+export function officesData({ agency, origin, language }: AgencyContext, only?: string): RealEstateAgent[] {
 	const shown = agency.offices.filter(({ id }) => only === undefined || id === only);
 	return shown.map((office) => ({
 		"@type": "RealEstateAgent",
@@ -68,7 +68,7 @@ export function officesData({ agency, origin, language }: AgencyLocality, only?:
 }
 
 /** The site in one language, with the list of what is for sale as its search. */
-export function siteData({ agency, origin, language }: AgencyLocality): WebSite {
+export function siteData({ agency, origin, language }: AgencyContext): WebSite {
 	const list = origin + pagePath("for-sale", language);
 	const search: SearchAction & { "query-input": string } = {
 		"@type": "SearchAction",

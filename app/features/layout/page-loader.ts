@@ -2,7 +2,7 @@ import type { Namespace, TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { agency, site, visitor } from "../../context";
 import { translator } from "../../i18n/translator";
-import type { AgencyLocality } from "./agency-data";
+import type { AgencyContext } from "./agency-data";
 import { alternatesOf } from "./alternates";
 import type { PageHead } from "./head";
 
@@ -14,7 +14,7 @@ export function textsOf<const N extends Namespace>(context: Context, namespace: 
 }
 
 /** The agency, as it is described to search engines on a page. */
-export function agencyLocality(context: Context): AgencyLocality {
+export function agencyContext(context: Context): AgencyContext {
 	return { agency: context.get(agency), origin: context.get(site).origin, language: context.get(visitor).language };
 }
 

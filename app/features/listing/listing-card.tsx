@@ -42,7 +42,7 @@ export function ListingCardView({
 	const { t } = useTranslation("listing");
 	const deal = dealTerms[card.deal].isNamed ? t(`deal.${card.deal}`) : null;
 	const ratio = isWide ? "aspect-4/3 tablet:aspect-16/10" : "aspect-4/3";
-	const locality = [card.city, card.type, deal].filter(Boolean).join(" · ");
+	const line = [card.city, card.type, deal].filter(Boolean).join(" · ");
 	return (
 		<Card>
 			<div className="@container relative">
@@ -75,7 +75,7 @@ export function ListingCardView({
 					{card.title}
 				</CardLink>
 			</Heading>
-			{locality && <p className="mt-1 text-quiet">{locality}</p>}
+			{line && <p className="mt-1 text-quiet">{line}</p>}
 			<CardFacts card={card} className="mt-2 text-sm">
 				{card.isIncomplete && (
 					<li>

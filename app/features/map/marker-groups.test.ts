@@ -47,9 +47,9 @@ test("no marker lies on another one", () => {
 				x: at.longitude * scale,
 				y: -at.latitude * scale,
 			});
-			const localities = groupMarks(some, others, project).map(project);
-			const overlapping = localities.filter((locality, index) =>
-				localities.slice(index + 1).some(({ x, y }) => Math.abs(locality.x - x) < 75 && Math.abs(locality.y - y) < 37),
+			const drawn = groupMarks(some, others, project).map(project);
+			const overlapping = drawn.filter((mark, index) =>
+				drawn.slice(index + 1).some(({ x, y }) => Math.abs(mark.x - x) < 75 && Math.abs(mark.y - y) < 37),
 			);
 			expect(overlapping).toEqual([]);
 		}),

@@ -10,7 +10,7 @@ import { widestFile } from "../../domain/property/picture";
 import { shownPriceText } from "../../domain/property/price";
 import type { Crumb } from "../../ui/breadcrumb";
 import type { PageHead } from "../layout/head";
-import { agencyLocality, textsOf } from "../layout/page-loader";
+import { agencyContext, textsOf } from "../layout/page-loader";
 import { type MapPosterData, placePoster } from "../map/poster/map-poster-data";
 import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/description/rich-text-parser";
@@ -109,7 +109,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		alternates: detail.alternates,
 		untranslated: detail.untranslated,
 	};
-	head.structuredData = projectStructuredData(detail, { ...agencyLocality(context), crumbs });
+	head.structuredData = projectStructuredData(detail, { ...agencyContext(context), crumbs });
 	return { page, crumbs, head };
 }
 

@@ -1,12 +1,12 @@
 import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { ProjectDetail } from "../../domain/property/listing";
-import { type DataLocality, pageGraph, picturesOf } from "../property/load/structured-data";
+import { type DataContext, pageGraph, picturesOf } from "../property/load/structured-data";
 
 /** A project's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
-export function projectStructuredData(detail: ProjectDetail, locality: DataLocality): string {
+export function projectStructuredData(detail: ProjectDetail, context: DataContext): string {
 	const { card } = detail;
-	const url = locality.origin + card.path;
+	const url = context.origin + card.path;
 	const building: ApartmentComplex = {
 		"@type": "ApartmentComplex",
 		"@id": `${url}#building`,
@@ -27,14 +27,14 @@ export function projectStructuredData(detail: ProjectDetail, locality: DataLocal
 		"@id": url,
 		url,
 		name: card.title,
-		inLanguage: locality.language,
+		inLanguage: context.language,
 		mainEntity: { "@id": `${url}#building` },
-		provider: { "@id": `${locality.origin}/#agency` },
-		image: picturesOf(detail.pictures, locality.origin),
+		provider: { "@id": `${context.origin}/#agency` },
+		image: picturesOf(detail.pictures, context.origin),
 		...(detail.description ? { description: cutDescription(plainText(detail.description)) } : {}),
 		...(card.priceFrom === null ? {} : { offers: offersOf(card.priceFrom, detail.card.unitsForSale, url) }),
 	};
-	return pageGraph([listing, building], locality, card.path);
+	return pageGraph([listing, building], context, card.path);
 }
 
 function offersOf(lowest: number, count: number, url: string): Offer {

@@ -57,7 +57,7 @@ export const aboutSearch = "goal=sale&city=Gent";
 const apart: ReadonlySet<FormName> = new Set(["forgot-password", "unsubscribe"]);
 
 /** The page of each form, and its parameters. */
-export const localities: [FormName, PageKey, string][] = [
+export const plainForms: [FormName, PageKey, string][] = [
 	...aboutSomething,
 	...pages.flatMap(({ form, key }): typeof aboutSomething =>
 		form === null || apart.has(form) ? [] : [[form, key, form === "search-alert" ? `?${aboutSearch}` : ""]],

@@ -13,7 +13,7 @@ import type { ListingCard, PropertyDetail } from "../../../domain/property/listi
 import { SHARING_SIZE, sharingPath } from "../../../domain/property/sharing-path";
 import type { Crumb } from "../../../ui/breadcrumb";
 import type { PageHead } from "../../layout/head";
-import { agencyLocality, textsOf } from "../../layout/page-loader";
+import { agencyContext, textsOf } from "../../layout/page-loader";
 import { STREET_VIEW } from "../street-view";
 import { headFactsOf, headTitleOf } from "./head-texts";
 import { type PropertyPageData, propertyPageData } from "./page-data";
@@ -75,7 +75,7 @@ export async function loadPropertyPage(
 			? { robots: "noindex,nofollow" }
 			: { canonical: card.path, alternates: detail.alternates, untranslated: detail.untranslated }),
 	};
-	if (!isPreview) head.structuredData = propertyStructuredData(detail, { ...agencyLocality(context), crumbs });
+	if (!isPreview) head.structuredData = propertyStructuredData(detail, { ...agencyContext(context), crumbs });
 	return { page, crumbs, head };
 }
 

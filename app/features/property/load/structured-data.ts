@@ -28,11 +28,11 @@ import {
 import { widestFile } from "../../../domain/property/picture";
 import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
-import { type AgencyLocality, agencyData, agencyId } from "../../layout/agency-data";
+import { type AgencyContext, agencyData, agencyId } from "../../layout/agency-data";
 import { openHouseEvents } from "./open-house-events";
 
 /** The context of the data: the agency, the site's origin, the page's language and the breadcrumbs. */
-export type DataLocality = AgencyLocality & { crumbs: readonly Crumb[] };
+export type DataContext = AgencyContext & { crumbs: readonly Crumb[] };
 
 /** The code of the square metre in UN/CEFACT recommendation 20. */
 const SQUARE_METRE = "MTK";
@@ -41,9 +41,9 @@ const MONTH = "MON";
 const MOST_PICTURES = 3;
 
 /** A property's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
-export function propertyStructuredData(detail: PropertyDetail, locality: DataLocality): string {
+export function propertyStructuredData(detail: PropertyDetail, context: DataContext): string {
 	const { card, property } = detail;
-	const url = locality.origin + card.path;
+	const url = context.origin + card.path;
 	const type = buildingType({
 		webId: card.webId,
 		type: card.type,
@@ -58,7 +58,7 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		...(card.latitude !== null && card.longitude !== null
 			? { geo: { "@type": "GeoCoordinates", latitude: card.latitude, longitude: card.longitude } }
 			: {}),
-		...listsOf(detail, locality.language),
+		...listsOf(detail, context.language),
 		// In schema.org's vocabulary only dwellings have these.
 		...(type === "Place"
 			? {}
@@ -75,21 +75,21 @@ export function propertyStructuredData(detail: PropertyDetail, locality: DataLoc
 		"@id": url,
 		url,
 		name: card.title,
-		inLanguage: locality.language,
+		inLanguage: context.language,
 		mainEntity: { "@id": `${url}#home` },
-		provider: { "@id": agencyId(locality.origin) },
-		image: picturesOf(detail.pictures, locality.origin),
+		provider: { "@id": agencyId(context.origin) },
+		image: picturesOf(detail.pictures, context.origin),
 		...(property.CreatedDate ? { datePosted: property.CreatedDate } : {}),
-		...(detail.description && detail.descriptionLanguage === locality.language
+		...(detail.description && detail.descriptionLanguage === context.language
 			? { description: cutDescription(plainText(detail.description)) }
 			: {}),
 		...(isPricePublished(card) ? { offers: { ...offerOf(card, url), ...validFrom } } : {}),
 	};
 	const events = openHouseEvents(card, {
-		...locality,
+		...context,
 		place: { "@type": "Place", name: card.title, address: addressOf(detail) },
 	});
-	return pageGraph([listing, residence, ...events], locality, card.path);
+	return pageGraph([listing, residence, ...events], context, card.path);
 }
 
 /** Data for a script element: nothing in it can end the element. */
@@ -99,8 +99,8 @@ export function graph(things: Thing[]): string {
 }
 
 /** What is on a page, with the way there and the agency. */
-export function pageGraph(things: Thing[], locality: DataLocality, path: string): string {
-	return graph([...things, breadcrumbs(locality, locality.origin + path), agencyData(locality)]);
+export function pageGraph(things: Thing[], context: DataContext, path: string): string {
+	return graph([...things, breadcrumbs(context, context.origin + path), agencyData(context)]);
 }
 
 /** The features that a property has, and its energy as the advert says it. */
@@ -192,7 +192,7 @@ export function picturesOf(pictures: readonly ListingPicture[], origin: string):
 	return pictures.slice(0, MOST_PICTURES).map((picture) => new URL(widestFile(picture), origin).href);
 }
 
-export function breadcrumbs({ agency, origin, language, crumbs }: DataLocality, url: string): BreadcrumbList {
+export function breadcrumbs({ agency, origin, language, crumbs }: DataContext, url: string): BreadcrumbList {
 	const way = [{ label: agency.name, to: `/${language}/` }, ...crumbs];
 	return {
 		"@type": "BreadcrumbList",

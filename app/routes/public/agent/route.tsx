@@ -10,7 +10,7 @@ import { notFound } from "../../../features/errors/not-found";
 import { agencyId } from "../../../features/layout/agency-data";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { useSite } from "../../../features/layout/site-data";
 import { PropertyGrid } from "../../../features/listing/property-grid";
 import { ReferenceGrid } from "../../../features/listing/reference-grid";
@@ -29,7 +29,7 @@ const LISTINGS = "agent-listings";
 
 /** Somebody of the agency, with what he offers, by pages, and on the first one the last that he has sold and let. */
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	const services = context.get(listings);
 	const found = agentOfSlug(about.agency, params.agent ?? "", await services.agents(), language);

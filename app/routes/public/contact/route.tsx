@@ -7,7 +7,7 @@ import { formWithoutSubject } from "../../../features/forms/form-state";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
 import { subjectError, subjectForm } from "../../../features/forms/subject";
 import { agencyData, officesData } from "../../../features/layout/agency-data";
-import { agencyLocality } from "../../../features/layout/page-loader";
+import { agencyContext } from "../../../features/layout/page-loader";
 import { useSite } from "../../../features/layout/site-data";
 import { MapPoster } from "../../../features/map/poster/map-poster";
 import { type MapPosterData, officesPoster } from "../../../features/map/poster/map-poster-data";
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const stray = asked ? null : await formWithoutSubject(context);
 	const form = asked?.form ?? stray?.form ?? "site-contact";
 	const page = await loadFormPage(context, url, form, asked ? { robots: "noindex" } : {});
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { language } = about;
 	const things = [agencyData(about), ...officesData(about)];
 	if (form === "site-contact") page.head.structuredData = graph(things);

@@ -6,7 +6,7 @@ import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
 import { pageGraph } from "../../../features/property/load/structured-data";
 import { useTranslation } from "../../../i18n/texts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 
 /** Every figure of the law that the site works with, with its source and the day it was checked. */
 export function loader({ context }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	const t = textsOf(context, "law");
 	const path = pagePath("figures", language);

@@ -8,7 +8,7 @@ import { loadText } from "../../../features/content/page-text";
 import { TextArticle } from "../../../features/content/text-article";
 import { notFound } from "../../../features/errors/not-found";
 import { agencyId } from "../../../features/layout/agency-data";
-import { agencyLocality } from "../../../features/layout/page-loader";
+import { agencyContext } from "../../../features/layout/page-loader";
 import { ownPicture } from "../../../features/media/photo";
 import { pageGraph } from "../../../features/property/load/structured-data";
 import { useTranslation } from "../../../i18n/texts";
@@ -25,7 +25,7 @@ function isGuide(page: PageKey | null): page is keyof typeof guides {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	const page = pageAt(url.pathname);
 	if (!isGuide(page)) throw await notFound(context, "page");

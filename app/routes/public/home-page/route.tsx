@@ -24,7 +24,7 @@ import { WeekSection } from "../../../features/home-page/week-section";
 import { agencyData, siteData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { ownPicture } from "../../../features/media/photo";
 import { graph } from "../../../features/property/load/structured-data";
 import { posterOfList } from "../../../features/search/list-poster";
@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: alternatesOf(url.pathname),
 		canonical: pagePath("home", language),
 	};
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	head.structuredData = graph([siteData(about), agencyData(about)]);
 	return {
 		head,

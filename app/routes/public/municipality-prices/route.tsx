@@ -25,7 +25,7 @@ import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
 import { pageGraph } from "../../../features/property/load/structured-data";
 import { LinkList, TextLink } from "../../../ui/link";
@@ -35,7 +35,7 @@ import type { Route } from "./+types/route";
 const sortable: readonly PriceColumn[] = ["name", "price", "count"];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	const goal = priceGoalOf(pageAt(url.pathname));
 	if (goal === null) throw await notFound(context, "page");

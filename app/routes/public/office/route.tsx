@@ -8,7 +8,7 @@ import { agencyData, officesData } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { PropertyGrid } from "../../../features/listing/property-grid";
 import { Located } from "../../../features/map/located";
 import { pinPoster } from "../../../features/map/poster/map-poster-data";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/route";
 const NEWEST_SHOWN = 3;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	// Requests for a page's data may come without the slash at its end.
 	const id = officeAt(url.pathname.replace(/\/?$/, "/"), language);

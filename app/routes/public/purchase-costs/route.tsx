@@ -11,7 +11,7 @@ import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { Money } from "../../../features/listing/money";
 import { pageGraph } from "../../../features/property/load/structured-data";
 import { useTranslation } from "../../../i18n/texts";
@@ -19,7 +19,7 @@ import { TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	const t = textsOf(context, "calculator");
 	const path = pagePath("purchase-costs", language);

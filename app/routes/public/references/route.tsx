@@ -6,7 +6,7 @@ import { agencyId } from "../../../features/layout/agency-data";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { ReferenceGrid } from "../../../features/listing/reference-grid";
 import { pageGraph } from "../../../features/property/load/structured-data";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/route";
 
 /** What the agency has sold and let, by municipality. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const about = agencyLocality(context);
+	const about = agencyContext(context);
 	const { origin, language } = about;
 	const t = textsOf(context, "references");
 	const references = await context.get(listings).references({ agent: null, shownAlone: true }, language);

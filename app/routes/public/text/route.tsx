@@ -11,7 +11,7 @@ import { ServiceList } from "../../../features/content/service-list";
 import { TextArticle } from "../../../features/content/text-article";
 import { withThirdParties } from "../../../features/content/third-party-lines";
 import { notFound } from "../../../features/errors/not-found";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { ownPicture } from "../../../features/media/photo";
 import { buttonClass } from "../../../ui/button-class";
 import { TextLink } from "../../../ui/link";
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const text = key === "cookies" ? withThirdParties(written, thirdPartiesOf(context.get(site)), language, t) : written;
 	const overview = { label: t("services.title"), to: pagePath("services", language) };
 	const crumbs = [...(service ? [overview] : []), { label: text.title }];
-	head.structuredData = textPageData(text, type, { ...agencyLocality(context), crumbs }, url.pathname);
+	head.structuredData = textPageData(text, type, { ...agencyContext(context), crumbs }, url.pathname);
 	return {
 		head,
 		text,

@@ -7,7 +7,7 @@ import { pageText } from "../../../features/content/page-text";
 import { notFound } from "../../../features/errors/not-found";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
-import { agencyLocality, textsOf } from "../../../features/layout/page-loader";
+import { agencyContext, textsOf } from "../../../features/layout/page-loader";
 import { ButtonLink } from "../../../ui/button";
 import type { Route } from "./+types/route";
 
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		alternates: vacancyPaths(vacancy),
 		canonical: vacancyPath(vacancy, language),
 	};
-	head.structuredData = vacancyData(vacancy, part, { ...agencyLocality(context), crumbs });
+	head.structuredData = vacancyData(vacancy, part, { ...agencyContext(context), crumbs });
 	return { head, crumbs, part, apply: { label: t("apply.title"), to: `${jobs.to}#job-contact` } };
 }
 

@@ -23,12 +23,12 @@ export function createCorners(map: MapLibre, texts: DrawTexts, onChange: (points
 	function change(next: Point[], focus?: number) {
 		before.push(ring);
 		ring = next;
-		locality();
+		place();
 		if (focus !== undefined) handles[focus]?.getElement().focus();
 		onChange(ring);
 	}
 
-	function locality() {
+	function place() {
 		clearHandles();
 		handles = ring.map((point, index) => handle(point, index));
 	}
@@ -76,7 +76,7 @@ export function createCorners(map: MapLibre, texts: DrawTexts, onChange: (points
 			original = [...shape];
 			ring = shape.filter((_, index) => index % every === 0);
 			before.length = 0;
-			locality();
+			place();
 		},
 		/** As it was, corner by corner, while none has been moved. */
 		points: () => (before.length === 0 ? original : ring),
@@ -85,7 +85,7 @@ export function createCorners(map: MapLibre, texts: DrawTexts, onChange: (points
 			const last = before.pop();
 			if (!last) return;
 			ring = last;
-			locality();
+			place();
 		},
 		clear() {
 			clearHandles();

@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		words: (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
 	};
 	const newer = url.searchParams.get("newer");
-	const locality = { from: newer ?? url.searchParams.get("older"), direction: newer ? "newer" : "older" } as const;
+	const position = { from: newer ?? url.searchParams.get("older"), direction: newer ? "newer" : "older" } as const;
 	const others = (await portal.properties()).filter((id) => id !== property.id);
 	const [summary, figures, history, reports, cards] = await Promise.all([
 		propertySummary(context.get(listings), property.id, language),
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			console.error(error);
 			return null;
 		}),
-		property.history({ ...view, ...locality }, language),
+		property.history({ ...view, ...position }, language),
 		property.reports(language),
 		context.get(listings).cards(others, language),
 	]);
