@@ -52,8 +52,6 @@ export function readFigure(value: unknown, kind: FigureKind): unknown {
 	if (text === "") return null;
 	if (text.length > LONGEST_FIGURE) return text;
 	const [, first = "", last, unit = ""] = FIGURE.exec(text) ?? [];
-	const read = (number: string) => readNumber(number, grouped.has(kind) ? "thousands" : "decimal");
-	const number = read(first);
 	const known: ReadonlyMap<string, number> = units[kind];
 	const factor = known.get(
 		unit
@@ -62,7 +60,12 @@ export function readFigure(value: unknown, kind: FigureKind): unknown {
 			.replaceAll("²", "2")
 			.replaceAll("₂", "2"),
 	);
-	if (number === null || factor === undefined) return text;
+	if (factor === undefined) return text;
+	// Before a larger unit a single sign is the decimal one: `1,250 ha`.
+	const isGrouped = grouped.has(kind) && factor === 1;
+	const read = (figure: string) => readNumber(figure, isGrouped ? "thousands" : "decimal");
+	const number = read(first);
+	if (number === null) return text;
 	return last === undefined || read(last) === number ? number * factor : text;
 }
 
