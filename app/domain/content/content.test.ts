@@ -22,6 +22,16 @@ test.each(["gone", "hero.gone", "hero", "hero.headline.deeper", "__proto__.pollu
 	},
 );
 
+test.each(["hero", "hero.headline"])("parts of a page do not take the place of %j, which is none", (key) => {
+	const bundled = { hero: { headline: "Old" } };
+	expect(layOver(bundled, { [key]: [{ heading: "", paragraphs: [] }] })).toEqual(bundled);
+});
+
+test("words do not take the place of the parts of a page", () => {
+	const bundled = { list: [{ heading: "A", paragraphs: [] }] };
+	expect(layOver(bundled, { list: "New" })).toEqual(bundled);
+});
+
 test("every bundled page of prose is the same after it was written out and read again", () => {
 	const pages = [...textsByKey(nl)].filter(([, value]) => typeof value !== "string");
 	expect(pages.length).toBeGreaterThan(8);

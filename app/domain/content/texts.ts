@@ -24,7 +24,8 @@ function replaced<Tree extends TextTree>(tree: Tree, path: readonly string[], va
 	const inner = tree[name];
 	if (!Object.hasOwn(tree, name)) return tree;
 	if (rest.length > 0) return isRecord(inner) ? { ...tree, [name]: replaced(inner, rest, value) } : tree;
-	return typeof inner === typeof value ? { ...tree, [name]: value } : tree;
+	const fits = Array.isArray(value) ? Array.isArray(inner) : typeof inner === "string";
+	return fits ? { ...tree, [name]: value } : tree;
 }
 
 /** Every text of a namespace by its dotted key; the parts of a page are one text. */
