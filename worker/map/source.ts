@@ -33,12 +33,11 @@ export function plainAttribution(html: unknown): string {
 	return plainText(html).replace(/[<>]/g, "").trim().slice(0, LONGEST_ATTRIBUTION);
 }
 
-/** Four numbers in degrees that make a box; else the fallback. */
+/** Four numbers in degrees that make a box; else the other one. */
 export function boundsOr(value: unknown, other: Bounds): Bounds {
 	if (!Array.isArray(value) || value.length !== 4) return other;
 	const [west, south, east, north] = value.map(Number);
 	if (west === undefined || south === undefined || east === undefined || north === undefined) return other;
-	return west < east && south < north && Math.abs(west) <= 180 && Math.abs(north) <= 90
-		? [west, south, east, north]
-		: other;
+	const isBox = -180 <= west && west < east && east <= 180 && -90 <= south && south < north && north <= 90;
+	return isBox ? [west, south, east, north] : other;
 }
