@@ -44,7 +44,13 @@ test("of a new property the construction bears VAT and the ground registration t
 test("what a visitor leaves out, or fills in wrongly, is the example's", () => {
 	const example = parseQuestion(new URLSearchParams(), house);
 	expect(example).toMatchObject({ price: 400_000, isOwnHome: false, buyers: 1, rate: 3.2, years: 25 });
-	for (const query of ["price=abc&rate=-1&years=999&ownMoney=x", "price=&rate=&years=", "price=1e99&rate=NaN"]) {
+	for (const query of [
+		"price=abc&rate=-1&years=999&ownMoney=x",
+		"price=&rate=&years=",
+		"price=1e99&rate=NaN",
+		"years=0",
+		"years=0,4",
+	]) {
 		expect(parseQuestion(new URLSearchParams(query), house)).toEqual(example);
 	}
 	expect(parseQuestion(new URLSearchParams("rate=2,5&ownHome=1&buyers=2"), house)).toMatchObject({

@@ -66,7 +66,7 @@ export function parseQuestion(params: URLSearchParams, property: ForSale): Purch
 		buyers,
 		ownMoney: numberIn(params, "ownMoney", HIGHEST_PRICE) ?? suggested,
 		rate: numberIn(params, "rate", HIGHEST_RATE) ?? rate,
-		years: Math.max(1, Math.round(numberIn(params, "years", LONGEST_TERM) ?? years)),
+		years: Math.round(numberIn(params, "years", LONGEST_TERM) ?? years) || years,
 	};
 }
 
