@@ -23,7 +23,7 @@ export function videoOf(url: string | null | undefined, extraHosts: readonly str
 	const text = url?.trim() ?? "";
 	if (/^\/(?![/\\])/.test(text)) return FILE.test(text.replace(/[?#].*$/s, "")) ? { kind: "file", url: text } : null;
 	const address = URL.canParse(text) ? new URL(text) : null;
-	if (address?.username !== "" || address.password !== "") return null;
+	if (address === null || address.username !== "" || address.password !== "") return null;
 	const isLocal = address.protocol === "http:" && LOOPBACK.includes(address.hostname);
 	if (address.protocol !== "https:" && !isLocal) return null;
 	if (FILE.test(address.pathname)) return { kind: "file", url: address.href };
