@@ -32,8 +32,10 @@ export async function purgeChanged(services: Services, kv: KVNamespace, purge: P
 		const last = changes.at(-1);
 		if (!last) return;
 		if (changes.length === MOST_CHANGES) {
+			// Read before: a page of what changes meanwhile may be kept again already.
+			const newest = await services.changes.newest();
 			await purge({ purgeEverything: true });
-			await kv.put(CURSOR, String(await services.changes.newest()));
+			await kv.put(CURSOR, String(Math.max(newest, last.seq)));
 			return;
 		}
 		const tags = [...new Set(changes.flatMap(tagsOfChange))];
