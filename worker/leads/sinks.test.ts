@@ -129,6 +129,23 @@ describe("what each system is given", () => {
 		expect(JSON.stringify(alerts)).not.toMatch(/lotte/i);
 	});
 
+	test("Whise: a viewing that moves to somebody who is no user leaves the calendar it stood in", async () => {
+		const { alerts, leads, write } = scene();
+		const booking = { form: "contact-appointment", about: "booking:b1" } as const;
+		await write({ ...booking, id: "v", fields: { viewing: { ...viewing, state: "booked" } } });
+		await leads.deliver();
+		const agent = { name: "Sam Elders", email: "sam@elsewhere.example" };
+		await write({ ...booking, id: "v.1", agent, fields: { viewing: { ...viewing, state: "moved" } } });
+		await leads.deliver();
+		expect(await statuses()).toEqual(["sent", "sent"]);
+		const calls = (await received()).filter(({ call }) => call.startsWith("v1/calendars"));
+		expect(calls).toEqual([
+			{ call: "v1/calendars/upsert", body: expect.anything() },
+			{ call: "v1/calendars/delete", body: { CalendarIds: [9_002] } },
+		]);
+		expect(alerts).toHaveLength(1);
+	});
+
 	test("Whise: numbers that come as text are numbers all the same", async () => {
 		const { leads, write } = scene();
 		await turn("texts");

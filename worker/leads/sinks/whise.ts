@@ -109,7 +109,10 @@ async function writeViewing(delivery: Delivery, lead: Lead): Promise<SinkResult>
 		/visit|bezoek|visite|besichtig/i,
 	);
 	const user = await userFor(session, lead.agent);
-	if (user === null) return { ok: true, isNobodys: true };
+	if (user === null) {
+		const removed = await removeViewing(delivery);
+		return removed.ok ? { ok: true, isNobodys: true } : removed;
+	}
 	if (typeof user === "object") return user;
 	const got = await writeTo(delivery, "v1/calendars/upsert", (refused) => {
 		const note = noteOf(lead, account.language, refused);
