@@ -15,7 +15,10 @@ import {
 import type { Facets } from "./facets";
 
 const service = listingsOf(env);
-const all = Array.from({ length: 900 }, (_, index) => generateListing(5_000 + index));
+/** More than there are options. */
+const MANY_ROOMS = columns.bedrooms.options + 2;
+const castle = { ...generateListing(9_000), state: "listed", goal: 0, bedrooms: MANY_ROOMS } as const;
+const all = [...Array.from({ length: 900 }, (_, index) => generateListing(5_000 + index)), castle];
 
 beforeAll(async () => {
 	await env.LISTINGS.batch(insertListings(env.LISTINGS, all));
@@ -76,6 +79,13 @@ test("an option promises as many properties as choosing it finds", { timeout: 12
 		}),
 		{ numRuns: 60, seed: 5 },
 	);
+});
+
+test("a number that is chosen is an option with its own count, also where nothing is left or it is above the others", async () => {
+	const nothing: Search = { ...emptySearch(), goal: "sale", minPrice: 99_000_000, minBedrooms: 3 };
+	expect((await service.facets(nothing, "nl")).bedrooms).toEqual([{ value: 3, count: 0 }]);
+	const many: Search = { ...emptySearch(), goal: "sale", minBedrooms: MANY_ROOMS };
+	expect((await service.facets(many, "nl")).bedrooms.at(-1)).toEqual({ value: MANY_ROOMS, count: 1 });
 });
 
 test("the histogram holds every property of the goal that has a price, and the main types every property", async () => {

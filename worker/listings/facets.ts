@@ -17,7 +17,7 @@ type PriceStep = { from: number; to: number | null; count: number };
 
 /**
  * How many properties each option would leave, with all the other filters applied but not those of its own kind. Options
- * that leave none are not there, unless they are chosen.
+ * that leave none are not there, unless they are chosen; steps of prices are, between the first and the last.
  */
 export type Facets = {
 	/** Both levels of the tree, by id. */
@@ -43,7 +43,8 @@ const MOST_LOCALITIES = 60;
 
 /** The counts as a panel shows them. */
 export function shapeFacets(tallies: Tallies, search: Search, shaping: Shaping): Facets {
-	const atLeast = (name: CountName) => countsAtLeast(tallies.counts[name], columns[name].options);
+	const atLeast = (name: CountName) =>
+		countsAtLeast(tallies.counts[name], columns[name].options, search[columns[name].min]);
 	const textIn = (text: Parameters<typeof pickText>[0]) =>
 		pickText(text, shaping.language, null, shaping.defaultLanguage);
 	return {
@@ -87,12 +88,21 @@ function mostAndChosen(tally: ReadonlyMap<string, number>, chosen: readonly stri
 	return options.filter((option, rank) => rank < MOST_LOCALITIES || chosen.includes(option.value));
 }
 
-function countsAtLeast(counted: readonly OptionCount<number>[], highest: number): OptionCount<number>[] {
-	return Array.from({ length: highest }, (_, index) => {
-		const value = index + 1;
-		const count = counted.reduce((sum, each) => (each.value >= value ? sum + each.count : sum), 0);
-		return { value, count };
-	}).filter((option) => option.count > 0);
+/** @param highest of the options; a higher one is there where it is chosen */
+function countsAtLeast(
+	counted: readonly OptionCount<number>[],
+	highest: number,
+	chosen: number | undefined,
+): OptionCount<number>[] {
+	const values = new Set(Array.from({ length: highest }, (_, index) => index + 1));
+	if (chosen !== undefined) values.add(chosen);
+	return [...values]
+		.sort((a, b) => a - b)
+		.map((value) => ({
+			value,
+			count: counted.reduce((sum, each) => (each.value >= value ? sum + each.count : sum), 0),
+		}))
+		.filter(({ value, count }) => count > 0 || value === chosen);
 }
 
 function histogram(tally: ReadonlyMap<number, number>, goal: Goal): PriceStep[] {

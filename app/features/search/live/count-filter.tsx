@@ -15,10 +15,6 @@ type CountFilterProps = {
 /** At least so many, with the number of properties under each. */
 export function CountFilter({ name, label, options, value, onValue, hideLabel = false }: CountFilterProps) {
 	const { t } = useTranslation("search");
-	const offered =
-		options.some((option) => option.value === value) || value === undefined
-			? options
-			: [...options, { value, count: 0 }];
 	return (
 		<RadioGroup
 			name={name}
@@ -29,7 +25,7 @@ export function CountFilter({ name, label, options, value, onValue, hideLabel = 
 			onChange={(event) => onValue(event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value))}
 			choices={[
 				{ value: "", label: t("count.any") },
-				...offered.map((option) => ({
+				...options.map((option) => ({
 					value: String(option.value),
 					label: (
 						<>
