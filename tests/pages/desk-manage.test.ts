@@ -10,6 +10,7 @@ import { publish } from "../../worker/content/publish";
 import { createChangeLog } from "../../worker/platform/change-log";
 import { createServices } from "../../worker/services";
 import { staffCookie } from "../support/accounts/desk";
+import { storeOwners } from "../support/accounts/owners";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
 import { ask, importFeed, ORIGIN } from "../support/site";
@@ -393,6 +394,20 @@ test("how a viewing went is a form of its page once it has begun, and not before
 	const sent = await send("viewings/begun", { intent: "outcome", outcome: "tooDear" });
 	expect([sent.status, sent.to]).toEqual([303, "/nl/desk/viewings/begun/?done=outcome"]);
 	expect(await seen("/en/desk/viewings/begun/")).toContain("Finds it too expensive");
+});
+
+test("who sends reports that a colleague has sent meanwhile is told that nothing was sent", async () => {
+	const owner = { id: 901, username: "lotte", email: "lotte@owner.example", properties: [7] };
+	await storeOwners([owner]);
+	const one = { intent: "send", owner: String(owner.id) };
+	const all = { intent: "send-all" };
+	const nothing = "/nl/desk/reports/?done=reportedNone";
+	expect((await send("reports", one)).to).toBe("/nl/desk/reports/?done=reported");
+	expect((await send("reports", one)).to).toBe(nothing);
+	expect((await send("reports", all)).to).not.toBe(nothing);
+	expect((await send("reports", all)).to).toBe(nothing);
+	expect(await seen(nothing)).toContain("Er is niets verstuurd: er wachtte geen verslag meer.");
+	expect((await send("reports", { intent: "send", owner: "nobody" })).status).toBe(404);
 });
 
 test("an old address leads on once the desk says where, and faults of a list are told by line", async () => {

@@ -33,6 +33,7 @@ export const doneKeys = [
 	"replied",
 	"reported",
 	"reportedAll",
+	"reportedNone",
 	"restored",
 	"saved",
 	"savedOnSite",

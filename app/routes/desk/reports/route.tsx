@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReportPreview } from "../../../../worker/accounts/reports";
 import { desk } from "../../../context";
+import type { DoneKey } from "../../../domain/desk/answers";
 import { formatDate } from "../../../domain/formatting/dates";
 import { listText } from "../../../domain/formatting/list-text";
 import { idOf } from "../../../domain/pages/address";
@@ -23,15 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { head: deskHead(t("reports.title")), ...(await context.get(desk).reports.list(staff)) };
 }
 
+/** Nothing is sent where somebody else has sent it meanwhile. */
+function answerFor(sent: number): DoneKey {
+	if (sent === 0) return "reportedNone";
+	return sent === 1 ? "reported" : "reportedAll";
+}
+
 export const action = deskAction("reports", {
 	async send({ desk: access, staff, form, done }) {
 		const owner = idOf(form.get("owner"));
-		if (owner === null || (await access.reports.send(staff, owner)) === 0) throw missing();
-		return done("reported");
+		if (owner === null) throw missing();
+		return done(answerFor(await access.reports.send(staff, owner)));
 	},
 	async "send-all"({ desk: access, staff, done }) {
-		const count = await access.reports.send(staff, null);
-		return done(count === 1 ? "reported" : "reportedAll");
+		return done(answerFor(await access.reports.send(staff, null)));
 	},
 });
 
