@@ -189,6 +189,23 @@ describe("the agency", () => {
 		expect((await actions()).filter((line) => line === "brand.change brand:offices").length).toBeGreaterThan(3);
 	});
 
+	test("an office that is called as before has its page where it was", async () => {
+		const namur = {
+			...office,
+			zip: "5000",
+			countryId: "10",
+			latitude: "50.4669",
+			longitude: "4.8675",
+			zips: "5000-7999",
+		};
+		for (const city of ["Namur", "Dinant", "Namur"]) {
+			const named = { ...namur, ...inLanguages("city", city) };
+			expect((await send("brand/namur", named)).to).toContain("done=saved");
+		}
+		expect((await ask("/fr/agences/namur/")).status).toBe(200);
+		expect((await ask("/fr/agences/dinant/")).headers.get("location")).toBe("/fr/agences/namur/");
+	});
+
 	test("a logo is replaced on every page, and served so that it can run nothing", async () => {
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><path d="M0 0h200v50z"/></svg>';
 		const logo = new File([svg], "logo.svg", { type: "image/svg+xml" });

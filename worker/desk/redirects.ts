@@ -8,7 +8,7 @@ import {
 } from "../../app/domain/redirects";
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
-import type { Cell, RowOf } from "../platform/rows";
+import type { RowOf } from "../platform/rows";
 import { forgetMissed, mostMissed, replaceRedirects } from "../redirects/store";
 import { type UnclearWord, unclearWords } from "../sentence/unclear";
 import type { AuditedStaff } from "./audit";
@@ -26,6 +26,7 @@ export type DeskRedirects = {
 	replace(staff: AuditedStaff, csv: string): Promise<RedirectList["faults"]>;
 	/** Adds or changes one. @returns false where it cannot be read */
 	put(staff: Staff, from: string, to: string): Promise<boolean>;
+	/** One that is not there is no fault. */
 	remove(staff: Staff, address: string): Promise<void>;
 	csv(): Promise<string>;
 };
@@ -42,11 +43,11 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 				.bind(limit)
 				.all<RowOf<"redirects", "address" | "target">>()
 		).results;
-	const targetOf = (address: string) =>
+	const known = (address: string) =>
 		personal
 			.prepare("SELECT target FROM redirects WHERE address = ?")
 			.bind(address)
-			.first<Cell<"redirects", "target", string>>("target");
+			.first<RowOf<"redirects", "target">>();
 	return {
 		list: async (limit) => ({ redirects: await read(limit), total: await total() }),
 		async missed() {
@@ -83,7 +84,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 					staff,
 					action: "redirects.change",
 					subject: `redirect:${one.address}`,
-					before: { target: await targetOf(one.address) },
+					before: { target: (await known(one.address))?.target ?? null },
 					after: { target: one.target },
 				}),
 			]);
@@ -91,12 +92,14 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 			return true;
 		},
 		async remove(staff, address) {
+			const before = await known(address);
+			if (before === null) return;
 			await personal.batch([
 				audit.statement({
 					staff,
 					action: "redirects.change",
 					subject: `redirect:${address}`,
-					before: { target: await targetOf(address) },
+					before,
 				}),
 				personal.prepare("DELETE FROM redirects WHERE address = ?").bind(address),
 			]);

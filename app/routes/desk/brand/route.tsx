@@ -126,7 +126,11 @@ export const action = deskAction("brand", {
 			args,
 			offices.map((office) => (office.id === now.id ? parsed.data : office)),
 		);
-		for (const { from, to } of movedPages(now, parsed.data)) await access.redirects.put(staff, from, to);
+		for (const { from, to } of movedPages(now, parsed.data)) {
+			// An earlier name that comes back: a page stands there again, and nothing leads on from it.
+			await access.redirects.remove(staff, to);
+			await access.redirects.put(staff, from, to);
+		}
 		return done("savedOnSite");
 	},
 	async "add-office"(args) {
