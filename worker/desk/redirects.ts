@@ -24,8 +24,8 @@ export type DeskRedirects = {
 	unclear(): Promise<UnclearWord[]>;
 	/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
 	replace(staff: AuditedStaff, csv: string): Promise<RedirectList["faults"]>;
-	/** Adds or changes one. @returns false where it cannot be read */
-	put(staff: Staff, from: string, to: string): Promise<boolean>;
+	/** Adds or changes one. @returns `redirect` where it cannot be read, `redirects` where there are too many already */
+	put(staff: Staff, from: string, to: string): Promise<"redirect" | "redirects" | null>;
 	/** One that is not there is no fault. */
 	remove(staff: Staff, address: string): Promise<void>;
 	csv(): Promise<string>;
@@ -73,9 +73,10 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 		async put(staff, from, to) {
 			const { redirects, faults } = parseRedirects(`${from},${to}`);
 			const one = redirects[0];
-			if (faults.length > 0 || !one || /[,;\n]/.test(from + to)) return false;
+			if (faults.length > 0 || !one || /[,;\n]/.test(from + to)) return "redirect";
 			const others = (await read(MOST_REDIRECTS)).filter(({ address }) => address !== one.address);
-			if (loopsIn([one, ...others]).includes(0)) return false;
+			if (loopsIn([one, ...others]).includes(0)) return "redirect";
+			if (others.length >= MOST_REDIRECTS) return "redirects";
 			await personal.batch([
 				personal
 					.prepare("INSERT OR REPLACE INTO redirects (address, target, is_pattern) VALUES (?, ?, ?)")
@@ -89,7 +90,7 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 				}),
 			]);
 			await forgetMissed(listings, [one.address]);
-			return true;
+			return null;
 		},
 		async remove(staff, address) {
 			const before = await known(address);

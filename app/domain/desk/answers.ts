@@ -88,6 +88,7 @@ export const fieldFaults = [
 	"point",
 	"property",
 	"redirect",
+	"redirects",
 	"required",
 	"slots",
 	"small",

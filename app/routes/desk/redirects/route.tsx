@@ -41,7 +41,8 @@ export const action = deskAction("redirects", {
 	},
 	async put({ desk: access, staff, form, done, faults }) {
 		const [from, to] = [String(form.get("from") ?? "").trim(), String(form.get("to") ?? "").trim()];
-		return (await access.redirects.put(staff, from, to)) ? done("redirect") : faults({ from: "redirect" });
+		const fault = await access.redirects.put(staff, from, to);
+		return fault === null ? done("redirect") : faults({ from: fault });
 	},
 	async remove({ desk: access, staff, form, done }) {
 		await access.redirects.remove(staff, String(form.get("address") ?? ""));
