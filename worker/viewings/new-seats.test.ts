@@ -76,18 +76,33 @@ describe("alerts for new seats", () => {
 		expect(await stateOf()).toBe("notified");
 	});
 
-	test("reaches those behind many that wait and one that fails", async () => {
+	/** Alerts of properties 1001 and further, each with a free slot. */
+	async function storeMany(count: number): Promise<void> {
 		await env.PERSONAL.batch([
 			env.PERSONAL.prepare(
 				`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity) SELECT 'of-' || value, value, ?1, ?1 + 60, 1
 				FROM (SELECT 1000 + row_number() OVER () AS value FROM json_each(?2))`,
-			).bind(epochSeconds() + DAY, JSON.stringify(Array.from({ length: 60 }))),
+			).bind(epochSeconds() + DAY, JSON.stringify(Array.from({ length: count }))),
 			env.PERSONAL.prepare(
 				`INSERT INTO appointment_alerts
 				SELECT id, '', property_id, 'sam@example.com', 'Sam', 'Exemple', 'nl', 'active', 0
 				FROM appointment_slots WHERE property_id > 1000`,
 			),
 		]);
+	}
+
+	test("are fifty in one run, also where some before them are not sent; the next run sends the others", async () => {
+		await storeMany(60);
+		const findProperty = async (id: number) => ({
+			...viewingProperty,
+			refusal: id === 1001 ? ("gone" as const) : null,
+		});
+		expect(await notifyOfSeats(dependencies({ findProperty }).deps)).toBe(50);
+		expect(await notifyOfSeats(dependencies({ findProperty }).deps)).toBe(9);
+	});
+
+	test("reaches those behind many that wait and one that fails", async () => {
+		await storeMany(60);
 		const { deps, kicks } = dependencies({
 			findProperty: async (id) => {
 				if (id === 1059) throw new Error("not readable");

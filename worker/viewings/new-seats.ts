@@ -9,7 +9,7 @@ import { fits, noticeOf } from "./slots";
 
 type AlertRow = RowOf<"appointment_alerts", "id" | "property_id" | "email" | "first_name" | "last_name" | "language">;
 
-/** Emails in one run: the next run goes on where this one ends. */
+/** Emails in one run: who is left is told by the next one. */
 const MOST_AT_ONCE = 50;
 
 /**
@@ -23,6 +23,7 @@ export async function notifyOfSeats(deps: AppointmentDependencies): Promise<numb
 	while (after !== null && notified < MOST_AT_ONCE) {
 		const alerts: AlertRow[] = await waitingAlerts(deps, after);
 		for (const alert of alerts) {
+			if (notified === MOST_AT_ONCE) break;
 			try {
 				if (await notify(deps, alert)) notified += 1;
 			} catch (error) {
