@@ -43,7 +43,7 @@ const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.car
 		WHERE ${forSale} AND l.price IS NOT NULL AND l.bedrooms IS NOT NULL GROUP BY l.bedrooms ORDER BY l.bedrooms
 	)) AS prices`;
 
-/** Postcodes and folded names of cities: a project lies in any of them. */
+/** Postcodes, of Luxembourg as `L-4000`, and folded names of cities: a project lies in any of them. */
 export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[] };
 
 export type ProjectFilters = {
@@ -98,7 +98,8 @@ function projectConditions(filters: ProjectFilters): { where: string; values: Bo
 	const values: Bound[] = [];
 	if (filters.within) {
 		const cities = ["nl", "fr", "en", "de"].map((language) => `p.city_${language} IN (SELECT value FROM json_each(?))`);
-		where.push(`(p.zip IN (SELECT value FROM json_each(?)) OR ${cities.join(" OR ")})`);
+		const zip = "iif(p.region = 'luxembourg', 'L-', '') || p.zip";
+		where.push(`(${zip} IN (SELECT value FROM json_each(?)) OR ${cities.join(" OR ")})`);
 		values.push(JSON.stringify(filters.within.zips), ...cities.map(() => JSON.stringify(filters.within?.cities)));
 	}
 	if (filters.available) where.push("p.sold_out = 0");

@@ -18,10 +18,13 @@ export function withAreas(listings: Listings): Listings {
 	};
 }
 
-/** Postcodes of Belgium, names of cities elsewhere, of some places and what lies around them. @param radius in km */
+/**
+ * The postcodes that some places are; of municipalities, and of those around, their postcodes in Belgium and their names
+ * elsewhere. @param radius in km
+ */
 function within(places: readonly string[], radius: number | undefined): ProjectPlaces {
 	const meant = placesMeant(places);
-	const zips = new Set([...meant.zips].map((zip) => zip.replace(/^[A-Z]+-/, "")));
+	const zips = new Set(meant.zips);
 	const cities = new Set([...meant.names, ...meant.wideNames]);
 	const centres = radius === undefined ? [] : centresOf({ zips: [] }, meant);
 	const metres = (radius ?? 0) * METRES_PER_KM;
