@@ -9,6 +9,7 @@ test("places are postcodes and towns, with a radius around them", () => {
 	expect(parse("city=9000&city=Aalst")).toMatchObject({ places: ["9000", "Aalst"] });
 	expect(parse("city=Gent&radius=10")).toMatchObject({ places: ["Gent"], radius: 10 });
 	expect(parse("zip=9000")).toMatchObject({ places: ["9000"] });
+	expect(parse("zip=L-9000&zip=LU 1611&zip=B-9000&zip=x")).toMatchObject({ places: ["L-9000", "L-1611", "9000"] });
 	expect(parse("radius=10&city=")).toEqual({ places: [], isAvailable: false, page: 1 });
 });
 
