@@ -24,6 +24,11 @@ function toldBy(element: Element, name: string): never {
 	}
 }
 
+/** Does what can wait once the browser has nothing else to do; Safari has no such moment. */
+export function whenIdle(work: () => unknown): void {
+	(window.requestIdleCallback ?? setTimeout)(work);
+}
+
 /** When the page has all it was sent with. */
 export function whenLoaded(): Promise<void> {
 	return new Promise((resolve) => {

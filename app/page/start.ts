@@ -1,5 +1,5 @@
 import { helpPopovers } from "../ui/popovers";
-import { keepShown, listen, whenLoaded } from "./behaviour";
+import { keepShown, listen, whenIdle, whenLoaded } from "./behaviour";
 import { behaviours } from "./behaviours";
 import { showWays } from "./busy";
 import { IslandElement, preloadIslands } from "./island-element";
@@ -13,4 +13,4 @@ showWays();
 followHistory();
 customElements.define("js-island", IslandElement);
 helpPopovers();
-void whenLoaded().then(() => (window.requestIdleCallback ?? setTimeout)(preloadIslands));
+void whenLoaded().then(() => whenIdle(preloadIslands));

@@ -1,11 +1,10 @@
 import type { ListingPicture } from "../../domain/property/listing";
-import type { Behaviours } from "../../page/behaviour";
+import { type Behaviours, whenIdle } from "../../page/behaviour";
 import { fetchJson } from "../../ui/fetch-json";
 
 type PicturesById = Readonly<Record<string, readonly ListingPicture[]>>;
 
 const MOST_DOTS = 6;
-const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 async function fill(list: HTMLElement): Promise<void> {
 	const listed = [...list.querySelectorAll<HTMLElement>("[data-listing]")];
