@@ -59,10 +59,7 @@ export default async function handleRequest(
 	return new Response(stream, { status: shownStatus, headers });
 }
 
-/**
- * The styles and fonts that a page starts with: the platform tells browsers of them ("103 Early Hints") while the page is
- * still on its way.
- */
+/** The styles and fonts that a page starts with: the platform names them in "103 Early Hints", before the page comes. */
 function preloads({ manifest, staticHandlerContext }: EntryContext): string {
 	const styles = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
 	return [

@@ -25,9 +25,7 @@ function toldBy(element: Element, name: string): never {
 }
 
 /** Does what can wait once the browser has nothing else to do; Safari has no such moment. */
-export function whenIdle(work: () => unknown): void {
-	(window.requestIdleCallback ?? setTimeout)(work);
-}
+export const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** When the page has all it was sent with. */
 export function whenLoaded(): Promise<void> {
