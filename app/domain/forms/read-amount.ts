@@ -1,9 +1,8 @@
-import { readNumber } from "../formatting/read-number";
+import { typedAmount } from "../formatting/typed-amount";
 import { given } from "./given";
 
-/** Amounts as people write them: `300000`, `300.000`, `€ 1.234,56`. What cannot be read is left for the schema to refuse. */
+/** An amount that was typed into a form. What cannot be read is left for the schema to refuse. */
 export function readAmount(value: unknown): unknown {
 	const text = given(value);
-	if (typeof text !== "string") return text;
-	return readNumber(text.replace(/€|EUR/gi, "").trim(), "thousands") ?? text;
+	return typeof text === "string" ? (typedAmount(text) ?? text) : text;
 }

@@ -1,8 +1,8 @@
+import { typedAmount } from "../formatting/typed-amount";
 import type { Box, Point } from "../localities/geo";
 import { boundsOf, decodePolyline } from "../localities/geo";
 import { readZip } from "../localities/zip";
 import { HIGHEST_ID } from "../property/rules";
-import { numberIn } from "./sentence/numbers";
 
 /** Values of one parameter that a search takes: postcodes, types or labels. */
 export const LONGEST_LIST = 50;
@@ -19,17 +19,10 @@ export function wholeNumber(text: string, highest: number): number | undefined {
 	return value <= highest ? value : undefined;
 }
 
-/** With a thousands sign or without, at most two decimals, and what people write around it. */
-const typedAmount =
-	/^(?:€|eur)?\s?(\d{1,10}(?:[.,]\d{1,2})?|\d{1,3}(?:[.,'\s]\d{3}){1,3})\s?(k|m)?\s?(?:€|euros?|eur)?$/i;
-const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 };
-
-/** An amount as people type it: `400000`, `400.000`, `€ 400 000`, `400,000 euro`, `400k` or `1,2m`. */
+/** An amount as people type it. */
 export function amount(text: string, highest: number): number | undefined {
-	const [, digits, short = ""] = typedAmount.exec(text.trim()) ?? [];
-	if (digits === undefined) return undefined;
-	const value = Math.round(numberIn(digits) * (factors[short.toLowerCase()] ?? 1) * 100) / 100;
-	return value <= highest ? value : undefined;
+	const value = typedAmount(text);
+	return value !== null && value >= 0 && value <= highest ? value : undefined;
 }
 
 export function identifier(text: string): number | undefined {
