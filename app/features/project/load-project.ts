@@ -16,7 +16,15 @@ import { type Photo, photosOf } from "../media/photo";
 import { type RichNode, richText } from "../property/description/rich-text-parser";
 import { loadUnit, type ShownUnit } from "./load-unit";
 import { projectStructuredData } from "./project-structured-data";
-import { type Floor, filterUnits, floorsOf, parseUnitFilter, type UnitFilter } from "./unit-filter";
+import {
+	type Floor,
+	filterUnits,
+	floorsOf,
+	parseUnitFilter,
+	type TypedPrice,
+	typedPrice,
+	type UnitFilter,
+} from "./unit-filter";
 import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
 
 /** Properties shown as cards; the list of properties has them all. */
@@ -43,6 +51,7 @@ export type ProjectPageData = {
 	units: UnitRow[];
 	order: UnitOrder | null;
 	filter: UnitFilter;
+	maxPrice: TypedPrice;
 	floors: Floor[];
 	/** The one that is shown beside the building; null where there is no building to show. */
 	shown: ShownUnit | null;
@@ -85,6 +94,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		documents: detail.documents,
 		units: sortUnits(filterUnits(rows, filter), order),
 		filter,
+		maxPrice: typedPrice(url.searchParams),
 		floors,
 		shown: await shownUnit(context, rows, floors, url.searchParams.get("unit")),
 		unitsInAll: rows.length,

@@ -61,11 +61,11 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 /** The units as a list: under the building it is folded, until it is put in order or filtered. */
 function UnitsList({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation("project");
-	const { card, units, filter, order, unitsInAll, hasRooms, shown } = page;
-	const isAsked = order !== null || Object.values(filter).some((value) => value !== null);
+	const { card, units, filter, maxPrice, order, unitsInAll, hasRooms, shown } = page;
+	const isAsked = order !== null || !maxPrice.isRead || Object.values(filter).some((value) => value !== null);
 	const list = (
 		<>
-			{unitsInAll >= UNITS_TO_FILTER && <UnitsFilter filter={filter} hasRooms={hasRooms} />}
+			{unitsInAll >= UNITS_TO_FILTER && <UnitsFilter {...{ filter, maxPrice, hasRooms }} />}
 			{units.length > 0 ? (
 				<UnitsTable project={card} units={units} order={order} />
 			) : (

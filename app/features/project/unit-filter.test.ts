@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterUnits, floorsOf, parseUnitFilter } from "./unit-filter";
+import { filterUnits, floorsOf, parseUnitFilter, typedPrice } from "./unit-filter";
 import type { UnitRow } from "./unit-rows";
 
 function row(unit: string, floor: string | null, bedrooms: number | null, price: number | null): UnitRow {
@@ -31,6 +31,20 @@ test("units are chosen by rooms and price, one with another", () => {
 	expect(unitsFor("minBedrooms=3")).toEqual(["1.01", "10.01"]);
 	expect(unitsFor("maxPrice=300000")).toEqual(["1.02", "0.01", "P1"]);
 	expect(unitsFor("minBedrooms=2&maxPrice=300000")).toEqual(["1.02"]);
+});
+
+test.for(["300.000", "300 000", "€ 300.000", "300,000", "300k"])(
+	"%s is a price as it is written on the site",
+	(text) => {
+		expect(parseUnitFilter(new URLSearchParams({ maxPrice: text }))).toEqual({ minBedrooms: null, maxPrice: 300_000 });
+	},
+);
+
+test("a price is shown again as it was typed, and one that cannot be read is known as such", () => {
+	const typed = (query: string) => typedPrice(new URLSearchParams(query));
+	expect(typed("")).toEqual({ text: "", isRead: true });
+	expect(typed("maxPrice=300.000")).toEqual({ text: "300.000", isRead: true });
+	expect(typed("maxPrice=cheap")).toEqual({ text: "cheap", isRead: false });
 });
 
 test("what makes no sense in an address leaves every unit", () => {

@@ -1,16 +1,25 @@
+import { typedAmount } from "../../domain/formatting/typed-amount";
 import type { UnitRow } from "./unit-rows";
 
 /** Which units of a project are shown; null where all are. */
 export type UnitFilter = { minBedrooms: number | null; maxPrice: number | null };
 
 function numberOf(text: string | null): number | null {
-	const number = Number(text);
-	return text !== null && text.trim() !== "" && Number.isFinite(number) && number > 0 ? number : null;
+	const number = typedAmount(text ?? "");
+	return number !== null && number > 0 ? number : null;
 }
 
 /** What an address asks for; what makes no sense there asks for nothing. */
 export function parseUnitFilter(params: URLSearchParams): UnitFilter {
 	return { minBedrooms: numberOf(params.get("minBedrooms")), maxPrice: numberOf(params.get("maxPrice")) };
+}
+
+/** The highest price as it was typed, for its field. */
+export type TypedPrice = { text: string; isRead: boolean };
+
+export function typedPrice(params: URLSearchParams): TypedPrice {
+	const text = params.get("maxPrice")?.trim() ?? "";
+	return { text, isRead: text === "" || numberOf(text) !== null };
 }
 
 /** A unit of which the rooms or the price are not known does not meet a wish for them. */

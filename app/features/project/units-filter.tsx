@@ -4,11 +4,14 @@ import { control } from "../../page/controls";
 import { Button } from "../../ui/button";
 import { Select, TextInput } from "../../ui/inputs";
 import { TextLink } from "../../ui/link";
-import type { UnitFilter } from "./unit-filter";
+import { Money } from "../listing/money";
+import type { TypedPrice, UnitFilter } from "./unit-filter";
 
 const ROOMS = [1, 2, 3, 4];
 
-export function UnitsFilter({ filter, hasRooms }: { filter: UnitFilter; hasRooms: boolean }) {
+type UnitsFilterProps = { filter: UnitFilter; maxPrice: TypedPrice; hasRooms: boolean };
+
+export function UnitsFilter({ filter, maxPrice, hasRooms }: UnitsFilterProps) {
 	const { t } = useTranslation("project");
 	const { pathname } = useLocation();
 	const isFiltered = Object.values(filter).some((value) => value !== null);
@@ -29,11 +32,10 @@ export function UnitsFilter({ filter, hasRooms }: { filter: UnitFilter; hasRooms
 				name="maxPrice"
 				label={t("units.maxPrice")}
 				before="€"
-				type="number"
-				inputMode="numeric"
-				min={0}
-				step={1}
-				defaultValue={filter.maxPrice ?? ""}
+				inputMode="decimal"
+				autoComplete="off"
+				defaultValue={maxPrice.text}
+				error={maxPrice.isRead ? undefined : <Money>{t("units.maxPriceUnread")}</Money>}
 			/>
 			<Button type="submit" variant="secondary">
 				{t("list.submit")}
