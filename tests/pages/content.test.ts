@@ -122,6 +122,21 @@ test("the calculator answers a plain form in every region", async () => {
 	expect(html).toContain("https://example.com/fr/calculer-les-frais-d-achat/");
 });
 
+test("the calculator reads a price as the site writes it, and keeps what was typed", async () => {
+	const { html } = await get("/nl/aankoopkosten-berekenen/?region=flanders&price=350.000");
+	expect(html).toContain('value="350.000"');
+	// 12 % of 350,000.
+	expect(html).toContain("€\u00A042.000");
+	expect(html).not.toContain('aria-invalid="true"');
+});
+
+test("the calculator says at the field which price it cannot read, and what it has calculated with", async () => {
+	const { html } = await get("/nl/aankoopkosten-berekenen/?price=3.50.00");
+	expect(html).toContain('value="3.50.00"');
+	expect(html).toContain('aria-invalid="true" aria-describedby="asked-price-error"');
+	expect(html).toContain("zoals 350.000. Nu is gerekend met €\u00A0300.000.");
+});
+
 test("an office's page shows its address, hours and people, and the page above it leads to the contact page", async () => {
 	const { html } = await get("/fr/agences/gand/");
 	for (const shown of ["Kompaskaai 12", "9\u00A0h – 18\u00A0h", "6 agents pour la vente", "Flandre orientale"]) {

@@ -408,6 +408,16 @@ test("a visitor's figures are worked out without a script", async () => {
 	expect(text).toContain("€\u00A02.649");
 });
 
+test("amounts are read as the site writes them, and what cannot be read has a message at its field", async () => {
+	const address = await pathOf(LONG, "nl");
+	const read = await (await ask(`${address}?price=300.000&ownHome=1&rate=0&years=10&ownMoney=100.000`)).text();
+	expect(visible(read)).toContain("€\u00A06.000");
+	expect(read).toContain('value="100.000"');
+	const unread = await (await ask(`${address}?price=duur&ownMoney=-1&rate=abc&years=0`)).text();
+	for (const typed of ["duur", "-1", "abc", "0"]) expect(unread).toContain(`value="${typed}"`);
+	expect(visible(unread).match(/Nu is gerekend met/g)).toHaveLength(4);
+});
+
 describe.for(languages)("the brochure in %s", (language) => {
 	test("is a PDF of the property, without what is hidden", async () => {
 		for (const id of [FULL, BARE, HIDDEN, RENT]) {

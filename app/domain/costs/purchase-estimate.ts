@@ -1,5 +1,6 @@
 import { type CostFigures, type Costs, cents, monthlyPayment, mortgageDeed, purchaseCosts, withTotal } from "./costs";
 import { type StatedCosts, withStated } from "./stated-costs";
+import { figureIn } from "./typed-figures";
 
 /** What of a property decides the cost of buying it. */
 export type ForSale = {
@@ -42,9 +43,6 @@ export type PurchaseEstimate = Costs & {
 	monthly: number;
 };
 
-export const HIGHEST_PRICE = 100_000_000;
-const HIGHEST_RATE = 20;
-const LONGEST_TERM = 40;
 /** The own money that is suggested is a round sum. */
 const ROUND_TO = 1_000;
 
@@ -54,7 +52,7 @@ export function parseQuestion(params: URLSearchParams, property: ForSale): Purch
 	const isOwnHome = property.isDwelling && params.get("ownHome") === "1";
 	const isReducedVat = reducedVatOf(property) !== null && params.get("reducedVat") === "1";
 	const buyers = params.get("buyers") === "2" ? 2 : 1;
-	const price = numberIn(params, "price", HIGHEST_PRICE) || property.price;
+	const price = figureIn(params, "price") ?? property.price;
 	const costs = costsOf({ price, isOwnHome, isReducedVat, buyers }, property);
 	const ofPrice = price * (ownShare / 100);
 	const deed = mortgageDeed(property.figures, price - ofPrice, isOwnHome)?.amount ?? 0;
@@ -64,17 +62,10 @@ export function parseQuestion(params: URLSearchParams, property: ForSale): Purch
 		isOwnHome,
 		isReducedVat,
 		buyers,
-		ownMoney: numberIn(params, "ownMoney", HIGHEST_PRICE) ?? suggested,
-		rate: numberIn(params, "rate", HIGHEST_RATE) ?? rate,
-		years: Math.round(numberIn(params, "years", LONGEST_TERM) ?? years) || years,
+		ownMoney: figureIn(params, "ownMoney") ?? suggested,
+		rate: figureIn(params, "rate") ?? rate,
+		years: figureIn(params, "years") ?? years,
 	};
-}
-
-/** A number within its bounds from an address; null for a missing or unfit one. */
-export function numberIn(params: URLSearchParams, name: string, most: number): number | null {
-	const text = params.get(name)?.trim().replace(",", ".") ?? "";
-	const value = Number(text);
-	return text !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
 }
 
 /** The reduced rate that a buyer of a new home may ask for, in percent; null where there is none to ask for. */

@@ -3,7 +3,7 @@ import { costFigures } from "../law/cost-figures";
 import { EXAMPLE_PRICE } from "../law/text-figures";
 import { isRegion, type Region, regions } from "../localities/region";
 import { type Costs, purchaseCosts } from "./costs";
-import { HIGHEST_PRICE, numberIn } from "./purchase-estimate";
+import { figureIn } from "./typed-figures";
 
 /** What a visitor asks without a property in mind. */
 export type RegionQuestion = {
@@ -34,7 +34,7 @@ export function parseRegionQuestion(params: URLSearchParams, language: Language)
 	const region = params.get("region");
 	return {
 		region: isRegion(region) ? region : usualRegions[language],
-		price: numberIn(params, "price", HIGHEST_PRICE) || EXAMPLE_PRICE,
+		price: figureIn(params, "price") ?? EXAMPLE_PRICE,
 		isOwnHome: params.get("ownHome") === "1",
 		isNewBuild: params.get("newBuild") === "1",
 		buyers: params.get("buyers") === "2" ? 2 : 1,

@@ -9,6 +9,7 @@ import {
 	reducedVatOf,
 } from "../../domain/costs/purchase-estimate";
 import { rentalCostsOf } from "../../domain/costs/rental-costs";
+import { type TypedFigures, typedFigures } from "../../domain/costs/typed-figures";
 import { formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { dealTerms } from "../../domain/property/deal-terms";
@@ -22,6 +23,8 @@ import { purchaseFigures } from "./purchase-figures";
 export type PurchaseData = {
 	property: ForSale;
 	question: PurchaseQuestion;
+	/** As the page was asked for. */
+	typed: TypedFigures;
 	outcome: ShownEstimate;
 	/** The rate of VAT that the buyer may fulfil the conditions of; null where there is none. */
 	reducedVat: string | null;
@@ -45,6 +48,7 @@ export function purchaseData(
 	return {
 		property,
 		question,
+		typed: typedFigures(asked),
 		reducedVat: reduced === null ? null : formatPercent(reduced, language),
 		outcome: shownEstimate(question, estimatePurchase(question, property), property, language, t),
 		sources: lawSources(

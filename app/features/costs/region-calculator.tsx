@@ -4,9 +4,10 @@ import { useLanguage, useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
-import { Select, TextInput } from "../../ui/inputs";
+import { Select } from "../../ui/inputs";
 import { Table } from "../../ui/table";
 import { Money } from "../listing/money";
+import { AskedPrice } from "./asked-price";
 import { CostTable, Sources } from "./cost-table";
 import type { RegionCostData } from "./region-costs";
 
@@ -30,16 +31,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 					defaultValue={question.region}
 					options={regions.map((region) => ({ value: region, label: t(`search:region.${region}`) }))}
 				/>
-				<TextInput
-					name="price"
-					label={t("property:costs.price")}
-					before="€"
-					type="number"
-					inputMode="numeric"
-					min={0}
-					step="any"
-					defaultValue={question.price}
-				/>
+				<AskedPrice label={t("property:costs.price")} asked={data.asked} />
 				<div>
 					<Checkbox name="ownHome" value="1" label={t("property:costs.ownHome")} defaultChecked={question.isOwnHome} />
 					<Checkbox name="newBuild" value="1" label={t("newBuild")} defaultChecked={question.isNewBuild} />
@@ -58,7 +50,7 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 			</div>
 			<div id="calculated" data-swapped className="grid min-w-0 grid-cols-1 gap-12">
 				<p {...control("said", "")} className="sr-only">
-					{`${t("result", { region: data.region })}, ${spokenPrice(data.sum, language)}`}
+					{spokenPrice(data.asked.fault ?? `${t("result", { region: data.region })}, ${data.sum}`, language)}
 				</p>
 				<section aria-labelledby="result">
 					<h2 id="result" className="mb-4 text-3xl">

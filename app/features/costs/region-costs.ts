@@ -1,9 +1,11 @@
 import type { TFunction } from "i18next";
 import { compareRegions, costsIn, type RegionQuestion } from "../../domain/costs/region-estimate";
+import type { TypedFigures } from "../../domain/costs/typed-figures";
 import type { Language } from "../../domain/language";
 import { regions } from "../../domain/localities/region";
 import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows } from "./cost-rows";
+import { type FigureField, figureField } from "./figure-fields";
 import { type LawSources, lawSources } from "./law-sources";
 import { purchaseFigures } from "./purchase-figures";
 
@@ -19,6 +21,7 @@ type ComparedRow = {
 /** The calculator's answer, ready to show. */
 export type RegionCostData = {
 	question: RegionQuestion;
+	asked: FigureField;
 	region: string;
 	price: string;
 	rows: CostRow[];
@@ -30,10 +33,16 @@ export type RegionCostData = {
 };
 
 /** @param t with the namespace `property` */
-export function regionCostData(question: RegionQuestion, language: Language, t: TFunction<"property">): RegionCostData {
+export function regionCostData(
+	question: RegionQuestion,
+	typed: TypedFigures,
+	language: Language,
+	t: TFunction<"property">,
+): RegionCostData {
 	const costs = costsIn(question.region, question);
 	return {
 		question,
+		asked: figureField("price", question.price, typed, language, t),
 		region: t(`search:region.${question.region}`),
 		price: formatEuro(question.price),
 		rows: costRows(costs, language, t).rows,

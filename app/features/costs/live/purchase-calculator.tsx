@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { estimatePurchase, parseQuestion } from "../../../domain/costs/purchase-estimate";
-import { formatNumber } from "../../../domain/formatting/numbers";
+import { type FigureName, type TypedFigures, typedFigures } from "../../../domain/costs/typed-figures";
 import { spokenPrice } from "../../../domain/formatting/spoken-price";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { live } from "../../../page/live";
@@ -12,8 +12,11 @@ import { Money } from "../../listing/money";
 import type { PurchaseData } from "../cost-data";
 import { shownEstimate } from "../cost-rows";
 import { CostTable, Sources } from "../cost-table";
+import { figureField } from "../figure-fields";
 
 const facts = { texts: ["property", "fields", "common"], wake: "touch" } as const;
+
+type Answer = Pick<PurchaseData, "question" | "typed" | "outcome">;
 
 type PurchaseCalculatorProps = {
 	data: PurchaseData;
@@ -32,13 +35,19 @@ export const PurchaseCalculator = live(
 		const { data, action } = props;
 		const { t } = useTranslation(["property", "fields"]);
 		const language = useLanguage();
-		const [outcome, setOutcome] = useState(data.outcome);
 		const { property } = data;
+		const [answer, setAnswer] = useState<Answer>(data);
+		const { outcome } = answer;
 
-		function recalculate(form: HTMLFormElement) {
+		/** @param isDone false while somebody types: half a figure is no fault yet, and changes no result */
+		function recalculate(form: HTMLFormElement, isDone: boolean) {
 			const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-			const asked = parseQuestion(new URLSearchParams(fields), property);
-			setOutcome(shownEstimate(asked, estimatePurchase(asked, property), property, language, t));
+			const params = new URLSearchParams(fields);
+			const typed = typedFigures(params);
+			if (!isDone && hasFault(typed)) return;
+			const question = parseQuestion(params, property);
+			const estimate = estimatePurchase(question, property);
+			setAnswer({ question, typed, outcome: shownEstimate(question, estimate, property, language, t) });
 		}
 
 		return (
@@ -50,21 +59,22 @@ export const PurchaseCalculator = live(
 				<form
 					method="get"
 					action={action}
-					onInput={(event) => recalculate(event.currentTarget)}
+					onInput={(event) => recalculate(event.currentTarget, false)}
+					onBlur={(event) => recalculate(event.currentTarget, true)}
 					onSubmit={(event) => {
 						event.preventDefault();
-						recalculate(event.currentTarget);
+						recalculate(event.currentTarget, true);
 					}}
 					className="mt-6"
 				>
 					<SaidLater text={spokenPrice(t("costs.said", { total: outcome.sum, monthly: outcome.monthly }), language)} />
 					<Outcome outcome={outcome} />
-					<details className="fold fold-text">
+					<details className="fold fold-text" open={hasFault(data.typed)}>
 						<summary>
 							<span className="fold-more">{t("costs.details")}</span>
 						</summary>
 						<div className="mt-6 grid gap-x-12 gap-y-10 desktop:mt-8 wide:grid-cols-[16rem_minmax(0,1fr)]">
-							<Questions data={data} />
+							<Questions data={data} answer={answer} />
 							<div>
 								<CostTable
 									caption={t("costs.purchase")}
@@ -86,6 +96,10 @@ export const PurchaseCalculator = live(
 		);
 	},
 );
+
+function hasFault(typed: TypedFigures): boolean {
+	return Object.values(typed).some(({ isRead }) => !isRead);
+}
 
 /** What is to be paid and to be borrowed, and what that is per month. */
 function Outcome({ outcome }: { outcome: PurchaseData["outcome"] }) {
@@ -116,13 +130,23 @@ function Outcome({ outcome }: { outcome: PurchaseData["outcome"] }) {
 	);
 }
 
-function Questions({ data }: { data: PurchaseData }) {
+function Questions({ data, answer }: { data: PurchaseData; answer: Answer }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
 	const { question, property } = data;
+	const figure = (name: FigureName) => {
+		const { fault } = figureField(name, answer.question[name], answer.typed, language, t);
+		return {
+			name,
+			label: t(`costs.${name}`),
+			autoComplete: "off",
+			defaultValue: figureField(name, question[name], data.typed, language, t).text,
+			error: fault && <Money>{fault}</Money>,
+		};
+	};
 	return (
 		<div className="grid content-start gap-5">
-			<Amount name="price" label={t("costs.price")} value={question.price} />
+			<TextInput {...figure("price")} before="€" inputMode="decimal" />
 			{property.isDwelling && (
 				<Checkbox name="ownHome" value="1" label={t("costs.ownHome")} defaultChecked={question.isOwnHome} />
 			)}
@@ -146,16 +170,10 @@ function Questions({ data }: { data: PurchaseData }) {
 					]}
 				/>
 			)}
-			<Amount name="ownMoney" label={t("costs.ownMoney")} value={question.ownMoney} />
+			<TextInput {...figure("ownMoney")} before="€" inputMode="decimal" />
 			<div className="grid grid-cols-2 gap-4">
-				<TextInput
-					name="rate"
-					label={t("costs.rate")}
-					after="%"
-					inputMode="decimal"
-					defaultValue={formatNumber(question.rate, language)}
-				/>
-				<TextInput name="years" label={t("costs.years")} type="number" min={1} max={40} defaultValue={question.years} />
+				<TextInput {...figure("rate")} after="%" inputMode="decimal" />
+				<TextInput {...figure("years")} inputMode="numeric" />
 			</div>
 			<div className="without-script">
 				<Button type="submit" variant="secondary">
@@ -163,20 +181,5 @@ function Questions({ data }: { data: PurchaseData }) {
 				</Button>
 			</div>
 		</div>
-	);
-}
-
-function Amount({ name, label, value }: { name: string; label: string; value: number }) {
-	return (
-		<TextInput
-			name={name}
-			label={label}
-			before="€"
-			type="number"
-			inputMode="numeric"
-			min={0}
-			step="any"
-			defaultValue={value}
-		/>
 	);
 }

@@ -1,6 +1,7 @@
 import type { Thing } from "schema-dts";
 import { mortgageDeed } from "../../../domain/costs/costs";
 import { parseRegionQuestion, type RegionQuestion } from "../../../domain/costs/region-estimate";
+import { typedFigures } from "../../../domain/costs/typed-figures";
 import { costFigures } from "../../../domain/law/cost-figures";
 import { textFigures } from "../../../domain/law/text-figures";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
@@ -46,7 +47,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	head.structuredData = pageGraph([calculator], { ...about, crumbs: [{ label: t("title") }] }, path);
 	return {
 		head,
-		data: regionCostData(question, language, textsOf(context, "property")),
+		data: regionCostData(question, typedFigures(url.searchParams), language, textsOf(context, "property")),
 		notes: [
 			t("notes.conditions"),
 			t("notes.luxembourg", figures),

@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import { type FigureName, figures, type TypedFigures } from "../../domain/costs/typed-figures";
+import { formatNumber, formatPercent } from "../../domain/formatting/numbers";
+import type { Language } from "../../domain/language";
+import { formatEuro } from "../../domain/property/price";
+
+/** What a calculator's field shows, and what is wrong with it. */
+export type FigureField = { text: string; fault: string | null };
+
+const kinds = { price: "amount", ownMoney: "amount", rate: "rate", years: "years" } as const;
+
+/**
+ * A field with what the visitor typed, or with the figure that stands for it.
+ * @param used what is calculated with, also in place of what cannot be read
+ * @param t with the namespace `property`
+ */
+export function figureField(
+	name: FigureName,
+	used: number,
+	typed: TypedFigures,
+	language: Language,
+	t: TFunction<"property">,
+): FigureField {
+	const kind = kinds[name];
+	const { least, most } = figures[name];
+	const write = { amount: (euro: number) => formatEuro(euro), rate: formatPercent, years: formatNumber }[kind];
+	const said = { least: write(least, language), most: write(most, language), used: write(used, language) };
+	return {
+		text: typed[name]?.text ?? formatNumber(used, kind === "amount" ? "nl" : language),
+		fault: typed[name]?.isRead === false ? t(`costs.unread.${kind}`, said) : null,
+	};
+}
