@@ -97,7 +97,7 @@ const journeys: readonly Journey[] = [
 	{
 		form: "rent-application",
 		page: "rent-profile",
-		typed: { ...person, adults: "2", moveDate: "2027-02-01" },
+		typed: { ...person, adults: "2", moveDate: "2098-02-01" },
 	},
 ];
 

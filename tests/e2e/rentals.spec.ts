@@ -15,7 +15,7 @@ const answers = {
 	lastName: "Voorbeeld",
 	phone: "0470 00 00 01",
 	adults: "2",
-	moveDate: "2027-02-01",
+	moveDate: "2098-02-01",
 	"children.1.age": "8",
 	pets: "1 kat",
 	income1: "2.400",

@@ -230,16 +230,16 @@ async function sendAll(lang: Language, request: APIRequestContext): Promise<Link
 	const slotId = own.find(({ free }) => free > 0)?.id;
 	await send("/api/forms/contact-appointment", { propertyId: property.bookable, slotId });
 	await send("/api/forms/demand-register", { goal: "sale", propertyTypes: [11], zips: ["9000"] });
-	await send("/api/forms/rent-application", { adults: 2, moveDate: "2027-02-01" });
+	await send("/api/forms/rent-application", { adults: 2, moveDate: "2098-02-01" });
 	await send("/api/forms/offer/review", {
 		propertyId: property.sale,
 		personA: { ...person, email, address: "Voorbeeldstraat 1, 9000 Gent" },
 		amount: 385_500,
 		amountInWords: amountInWords(385_500, lang),
-		startDate: "2027-02-01",
-		endDate: "2027-02-15",
+		startDate: "2098-02-01",
+		endDate: "2098-02-15",
 		place: "Gent",
-		signDate: "2027-02-01",
+		signDate: "2026-11-01",
 	});
 	const invitation = await request.post("/dev/owners/owner902/invitation");
 	const { link } = (await invitation.json()) as { link: string };

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { leastForms } from "../../../tests/support/forms/least-forms";
 import { requiredFields } from "../../../tests/support/forms/required-fields";
 import { textsOf } from "../../../tests/support/texts";
@@ -135,10 +135,10 @@ describe("parsing", () => {
 			personA: buyer,
 			amount: "€ 300.000",
 			amountInWords: "driehonderdduizend euro",
-			startDate: "2026-12-01",
-			endDate: "2026-12-01",
+			startDate: "2098-12-01",
+			endDate: "2098-12-01",
 			place: "Gent",
-			signDate: "2026-12-01",
+			signDate: "2026-11-01",
 		};
 		expect(parseForm("offer", { ...offer, personB: { firstName: "", email: "" } }).ok).toBe(true);
 		const half = parseForm("offer", { ...offer, personB: { email: "b@example.com" } });
@@ -209,6 +209,37 @@ describe("values", () => {
 			expect(sent.ok ? null : sent.errors).toEqual({ startDate: years, endDate: years, signDate: years });
 		},
 	);
+
+	describe("days that have passed, and days to come", () => {
+		beforeEach(() => {
+			// Late in the evening in Brussels, which a clock in UTC has not reached.
+			vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T23:30:00Z") });
+		});
+		afterEach(() => vi.useRealTimers());
+
+		const errorsOf = (form: "offer" | "rent-application" | "contact-visit", changes: object) => {
+			const parsed = parseForm(form, { ...leastForms[form], ...changes });
+			return parsed.ok ? {} : parsed.errors;
+		};
+
+		test("an offer ends today at the earliest", () => {
+			const ending = (endDate: string) => errorsOf("offer", { startDate: "2026-01-01", endDate });
+			expect(ending("2026-11-28")).toEqual({});
+			expect(ending("2026-11-27")).toEqual({ endDate: { key: "date.past.endDate" } });
+		});
+
+		test("an offer is signed by tomorrow at the latest, as it is read once more and sent later", () => {
+			const signed = (signDate: string) => errorsOf("offer", { signDate });
+			expect(signed("2020-01-01")).toEqual({});
+			expect(signed("2026-11-29")).toEqual({});
+			expect(signed("2026-11-30")).toEqual({ signDate: { key: "date.future.signDate" } });
+		});
+
+		test.for(["rent-application", "contact-visit"] as const)("nobody has still to move before today: %s", (form) => {
+			expect(errorsOf(form, { moveDate: "2026-11-28" })).toEqual({});
+			expect(errorsOf(form, { moveDate: "2020-01-01" })).toEqual({ moveDate: { key: "date.past.moveDate" } });
+		});
+	});
 
 	test("every day of the calendar is one, and no other", () => {
 		fc.assert(

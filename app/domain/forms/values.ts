@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { HIGHEST_ID } from "../property/rules";
-import { FIRST_YEAR, LAST_YEAR } from "./days";
+import { type DaySpan, daysOf, FIRST_YEAR, LAST_YEAR } from "./days";
 import { given } from "./given";
 import { readAmount } from "./read-amount";
 import { absentOr } from "./text";
@@ -115,7 +115,7 @@ function isInYears(text: string): boolean {
 	return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-function daySchema(field: string) {
+function daySchema(field: string, span: DaySpan) {
 	const incomplete = `date.incomplete.${field}`;
 	const invalid = `date.invalid.${field}`;
 	return z
@@ -126,14 +126,19 @@ function daySchema(field: string) {
 			params: { minimum: FIRST_YEAR, maximum: LAST_YEAR },
 			abort: true,
 		})
-		.refine(isDay, invalid);
+		.refine(isDay, { error: invalid, abort: true })
+		.refine((text) => text >= daysOf(span).first, `date.past.${field}`)
+		.refine((text) => text <= daysOf(span).last, `date.future.${field}`);
 }
 
-/** A day as ISO 8601. Missing or half written is 'incomplete', of another century 'years', impossible 'invalid'. */
-export function day(field: string) {
-	return z.preprocess(given, daySchema(field));
+/**
+ * A day as ISO 8601, as such days compare as text. Missing or half written is 'incomplete', of another century 'years',
+ * impossible 'invalid', and outside its span 'past' or 'future'.
+ */
+export function day(field: string, span: DaySpan = "any") {
+	return z.preprocess(given, daySchema(field, span));
 }
 
-export function optionalDay(field: string) {
-	return z.preprocess(given, daySchema(field).optional());
+export function optionalDay(field: string, span: DaySpan = "any") {
+	return z.preprocess(given, daySchema(field, span).optional());
 }

@@ -1,6 +1,7 @@
 import type { Texts } from "i18next";
 import type { InputHTMLAttributes } from "react";
 import { assistance } from "../../domain/forms/contact-appointment/assistance";
+import type { DaySpan } from "../../domain/forms/days";
 import type { FormName } from "../../domain/forms/form-names";
 
 export type FieldKind =
@@ -38,6 +39,8 @@ export type FormField = {
 	words?: keyof Texts["forms"]["label"];
 	/** Values whose words stand under `value`; without them the page gives the choices. */
 	choices?: readonly string[];
+	/** Which days a date takes, where that is not any; as its schema has it. */
+	days?: DaySpan;
 	/** What a file chooser takes. */
 	accept?: string;
 	width?: "half" | "long" | "short";
@@ -81,7 +84,7 @@ const cv: FormField = {
 };
 const people = half("people");
 const adults = half("adults");
-const moveDate: FormField = { name: "moveDate", kind: "date", width: "half" };
+const moveDate: FormField = { name: "moveDate", kind: "date", days: "coming", width: "half" };
 const pets: FormField = { name: "pets", kind: "text", autoComplete: "off", hint: true };
 
 const remark: FormField = { name: "remark", kind: "long" };
@@ -274,7 +277,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 				{ name: "amount", kind: "text", ...needed, inputMode: "decimal", hint: true },
 				{ name: "amountInWords", kind: "text", ...needed, autoComplete: "off", hint: true },
 				{ name: "startDate", kind: "date", ...needed, width: "half" },
-				{ name: "endDate", kind: "date", ...needed, width: "half" },
+				{ name: "endDate", kind: "date", days: "coming", ...needed, width: "half" },
 				{ name: "conditions", kind: "long", hint: true },
 			],
 		},
@@ -283,7 +286,7 @@ export const formFields: Readonly<Record<ScreenForm, readonly FieldSet[]>> = {
 		{
 			fields: [
 				{ name: "place", kind: "text", ...needed, width: "half" },
-				{ name: "signDate", kind: "date", ...needed, width: "half" },
+				{ name: "signDate", kind: "date", days: "begun", ...needed, width: "half" },
 			],
 		},
 	],

@@ -74,10 +74,10 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 		personA: buyer,
 		amount: 300_000,
 		amountInWords: "driehonderdduizend euro",
-		startDate: "2026-12-01",
-		endDate: "2026-12-15",
+		startDate: "2098-12-01",
+		endDate: "2098-12-15",
 		place: "Gent",
-		signDate: "2026-12-01",
+		signDate: "2026-11-01",
 	},
 	"rent-application": {
 		firstName: "Lotte",
@@ -85,7 +85,7 @@ export const leastForms: Readonly<Record<FormName, Record<string, unknown>>> = {
 		email: "lotte@example.com",
 		phone: "0470 12 34 56",
 		adults: 2,
-		moveDate: "2027-01-01",
+		moveDate: "2098-01-01",
 	},
 	"job-contact": {
 		firstName: "Lotte",

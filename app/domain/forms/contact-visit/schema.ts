@@ -5,5 +5,5 @@ import { optionalDay, optionalWhole } from "../values";
 
 /** A request for a viewing. For a rental, with the questions that its region allows before a viewing. */
 export const viewing = aboutProperty
-	.extend({ adults: optionalWhole(1, MOST_ADULTS), pets, moveDate: optionalDay("moveDate") })
+	.extend({ adults: optionalWhole(1, MOST_ADULTS), pets, moveDate: optionalDay("moveDate", "coming") })
 	.check(zipOfCountry, namesProperty, namesUnit);

@@ -99,9 +99,9 @@ export const offer = z
 		amount: wholeAmount("amount"),
 		amountInWords: line("amountInWords", LONGEST_WORDS),
 		startDate: day("startDate"),
-		endDate: day("endDate"),
+		endDate: day("endDate", "coming"),
 		place: written(line("place", longest.city), "latin.text"),
-		signDate: day("signDate"),
+		signDate: day("signDate", "begun"),
 		conditions: written(optionalLongText(), "latin.text"),
 	})
 	.check(wordsMatchAmount, endsAfterStart);

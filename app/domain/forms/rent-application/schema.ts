@@ -59,7 +59,7 @@ export const rentApplication = z
 		adults: optionalWhole(1, MOST_ADULTS),
 		children,
 		pets,
-		moveDate: day("moveDate"),
+		moveDate: day("moveDate", "coming"),
 		reason: optionalLongText(longest.reason),
 		income1: optionalAmount(),
 		income2: optionalAmount(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FIRST_YEAR, LAST_YEAR } from "../../../domain/forms/days";
+import { daysOf } from "../../../domain/forms/days";
 import { useTranslation } from "../../../i18n/texts";
 import { Checkbox, type Choice } from "../../../ui/choices";
 import { FileInput, TextArea, TextInput } from "../../../ui/inputs";
@@ -36,6 +36,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 		...(field.hint ? { hint: t(`hint.${words}`) } : {}),
 	};
 	const one = Array.isArray(value) ? value[0] : value;
+	const days = daysOf(field.days ?? "any");
 	const common = { ...control, name, autoComplete };
 	switch (kind) {
 		case "long":
@@ -75,7 +76,7 @@ export function EnquiryField({ field, value, error, choices, control }: EnquiryF
 					error={error && <Money>{error}</Money>}
 					type={controlTypes[kind]}
 					inputMode={inputMode}
-					{...(kind === "date" && { min: `${FIRST_YEAR}-01-01`, max: `${LAST_YEAR}-12-31` })}
+					{...(kind === "date" && { min: days.first, max: days.last })}
 					defaultValue={one}
 				/>
 			);

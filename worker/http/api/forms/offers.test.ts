@@ -220,7 +220,7 @@ describe("an offer that is read once more", () => {
 			"10\u00A0%",
 			"€\u00A030.000",
 			"La cuisine reste.",
-			"15-12-2026",
+			"15-12-2098",
 			"Lotte Walesa",
 		]) {
 			expect(texts).toContain(said);
@@ -230,7 +230,7 @@ describe("an offer that is read once more", () => {
 
 	test("goes back to the form with its faults, and asks for no captcha yet", async () => {
 		const referer = `${ORIGIN}/fr/offre/?property=101`;
-		const response = await review({ endDate: "2026-11-01", place: "" }, { referer });
+		const response = await review({ endDate: "2098-11-01", place: "" }, { referer });
 		expect([response.status, response.headers.get("location")]).toEqual([303, "/fr/offre/?property=101#offer"]);
 		expect((await stateOf(response))?.errors).toEqual({
 			endDate: expect.stringContaining("précède"),

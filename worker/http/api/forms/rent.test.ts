@@ -67,7 +67,7 @@ const everything: Record<RentQuestion, string> = {
 	adults: "2",
 	children: "7",
 	pets: "twee katten",
-	moveDate: "2027-01-01",
+	moveDate: "2098-01-01",
 	reason: "Nieuw werk in de buurt",
 	income1: "2.400",
 	income2: "1.800",
