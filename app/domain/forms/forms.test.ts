@@ -177,6 +177,14 @@ describe("the amount of an offer", () => {
 		});
 	});
 
+	test("has a highest one, which its message states as an amount", () => {
+		const most = parseForm("offer", { ...offer, amount: "1.000.000.001" });
+		expect(most.ok ? {} : most.errors.amount).toEqual({
+			key: "amountTooHigh",
+			values: { figures: formatEuro(1_000_000_000) },
+		});
+	});
+
 	test("has no cents", () => {
 		const cents = parseForm("offer", { ...offer, amount: "300.000,50" });
 		expect(cents.ok ? {} : cents.errors.amount).toEqual({ key: "wholeAmount" });

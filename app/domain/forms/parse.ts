@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { isLanguage, type Language } from "../language";
+import { formatEuro } from "../property/price";
 import { isRecord } from "../records";
 import { withPlainZips } from "./address";
 import { savedSearchChange } from "./demand-register/schema";
@@ -7,6 +8,7 @@ import type { FormName } from "./form-names";
 import { type FormValues, forms } from "./forms";
 import { given } from "./given";
 import { fieldName } from "./names";
+import { AMOUNT_TOO_HIGH } from "./values";
 
 /** A key of the namespace `validation`, with the values of its text. */
 export type FieldMessage = { key: string; values?: MessageValues };
@@ -87,6 +89,9 @@ function messagesOf(error: z.ZodError): FieldMessages {
 }
 
 function namedBy(issue: z.core.$ZodIssue): Pick<FieldMessage, "values"> {
+	if (issue.message === AMOUNT_TOO_HIGH && issue.code === "too_big") {
+		return { values: { figures: formatEuro(Number(issue.maximum)) } };
+	}
 	if (issue.code === "too_big") return { values: { maximum: Number(issue.maximum) } };
 	if (issue.code === "too_small") return { values: { minimum: Number(issue.minimum) } };
 	if (issue.code === "custom" && issue.params) return { values: issue.params };

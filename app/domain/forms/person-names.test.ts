@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { leastForms } from "../../../tests/support/forms/least-forms";
+import { textsOf } from "../../../tests/support/texts";
+import { languages } from "../language";
 import { parseForm } from "./parse";
 
 const forms = ["site-contact", "contact-me", "demand-register", "sign-newsletter", "send-to-friend"] as const;
@@ -36,6 +38,10 @@ test.for([
 	const offer = leastForms.offer as { personA: object };
 	const bid = parseForm("offer", { ...offer, personA: { ...offer.personA, firstName: name } });
 	expect(bid.ok ? [] : Object.keys(bid.errors)).toContain("personA.firstName");
+});
+
+test.for(languages)("what a name may not have is named, signs too, in %s", (language) => {
+	expect(textsOf(language, "validation").get("link")).toContain("<");
 });
 
 test.for([

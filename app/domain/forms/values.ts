@@ -35,6 +35,8 @@ export function optionalId() {
 	return optionalWhole(1, HIGHEST_ID);
 }
 
+/** The message of an amount above the highest one, which it states as an amount. */
+export const AMOUNT_TOO_HIGH = "amountTooHigh";
 /** In euro; an upper bound for prices. */
 const HIGHEST_AMOUNT = 1_000_000_000;
 
@@ -42,7 +44,7 @@ function amountSchema(field: string) {
 	return z
 		.number({ error: absentOr(`required.${field}`, "amount") })
 		.min(0, "amount")
-		.max(HIGHEST_AMOUNT, "tooHigh");
+		.max(HIGHEST_AMOUNT, AMOUNT_TOO_HIGH);
 }
 
 /** A positive amount in euro without cents. */
