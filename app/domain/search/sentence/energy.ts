@@ -1,9 +1,11 @@
 import { type EnergyLabel, energyLabels } from "../../property/energy-label";
-import { type Item, meant } from "./items";
+import { type Item, leadsToEnd, meant, signBound } from "./items";
 import type { Reading } from "./quantity";
 
 const MOST_WORDS_BETWEEN = 4;
 const MOST_LABELS = 9;
+/** In kWh per m² and year; a greater number is a price. */
+const HIGHEST_FIGURE = 5_000;
 
 /** `EPC B or better`, `label A or B`: from a word for energy labels on. */
 export function readEnergy(items: readonly Item[], at: number): Reading | null {
@@ -38,14 +40,23 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 }
 
 function isBetween(item: Item): boolean {
-	return meant(item, "filler") !== null || meant(item, "bound") !== null || meant(item, "energy") !== null;
+	const isBound = meant(item, "bound") !== null || signBound(item) !== null || meant(item, "to") !== null;
+	return isBound || meant(item, "filler") !== null || meant(item, "energy") !== null;
 }
 
-/** A figure in kWh is nothing that lists can be asked for. */
+/** A figure in kWh, or a range of them, is nothing that lists can be asked for. */
 function readFigure(items: readonly Item[], at: number, number: number): Reading {
-	if (items[number]?.number == null) return { said: { is: "unmet" }, next: at + 1 };
-	const isUnit = (items[number + 1]?.text ?? "").startsWith("kwh");
-	return { said: { is: "unmet" }, next: number + (isUnit ? 2 : 1) };
+	const figure = items[number]?.number;
+	if (figure == null || figure > HIGHEST_FIGURE) return { said: { is: "unmet" }, next: at + 1 };
+	let next = number + 1;
+	const isRange = leadsToEnd(items[next], items.slice(at, number).some(isBetweenTwo));
+	if (isRange && items[next + 1]?.number != null) next += 2;
+	const isUnit = meant(items[next], "unit")?.unit === "kilowattHours";
+	return { said: { is: "unmet" }, next: isUnit ? next + 1 : next };
+}
+
+function isBetweenTwo(item: Item): boolean {
+	return meant(item, "bound")?.bound === "between";
 }
 
 function labelAt(items: readonly Item[], at: number): { label: EnergyLabel; next: number } | null {

@@ -1,7 +1,7 @@
 import type { LocalityMeant } from "../locality-meant";
 import { comparable } from "../locality-meant";
 import { endingOf, isFiller, meaningsOf } from "./compile";
-import type { Meaning } from "./meaning";
+import type { Bound, Meaning } from "./meaning";
 import { numberIn } from "./numbers";
 import { type Token, tokensOf } from "./tokens";
 import type { World } from "./world";
@@ -206,6 +206,11 @@ export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is):
 		if (meaning.length === 1 && first?.is === is) return first as Extract<Meaning, { is: Is }>;
 	}
 	return null;
+}
+
+export function signBound({ sign }: Item): Bound | null {
+	if (sign === "<" || sign === "≤") return "max";
+	return sign === ">" || sign === "≥" ? "min" : null;
 }
 
 /** Whether the upper end of a range follows: `200-300`, `200 to 300`, `between 200 and 300`. */

@@ -7,7 +7,9 @@ export const features = flagNames;
 export type Feature = FlagName;
 
 /** What is counted or measured. `rooms` are bedrooms and the living room, as German and French adverts count them. */
-export type Unit = CountName | "rooms" | "squareMetres" | "ares" | "hectares" | "euro" | "kilometres";
+export type Unit =
+	| CountName
+	| ("rooms" | "squareMetres" | "ares" | "hectares" | "euro" | "kilometres" | "kilowattHours");
 
 /** How a number limits: at least, at most, from one to another, or roughly. */
 export type Bound = "min" | "max" | "between" | "about";

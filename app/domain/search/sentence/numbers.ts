@@ -1,7 +1,8 @@
-/** The value of a number as people write it in any of the four languages: `400.000`, `400 000`, `1,200`, `1,5`. */
+import { readNumber } from "../../formatting/read-number";
+
+/** The value of a number as people write it in any of the four languages: `400.000`, `400 000,00`, `1,200`, `1,5`. */
 export function numberIn(text: string): number {
-	if (/^\d{1,3}(?:[.,'\s]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ""));
-	return Number(text.replace(",", "."));
+	return readNumber(text, "thousands") ?? Number(text.replace(/\D/g, ""));
 }
 
 /**

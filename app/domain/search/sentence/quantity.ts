@@ -1,7 +1,7 @@
 import { recordOf } from "../../records";
 import { type CountName, columns, countNames } from "../columns";
 import type { Measure, Said } from "./fact";
-import { type Item, leadsToEnd, meant } from "./items";
+import { type Item, leadsToEnd, meant, signBound } from "./items";
 import type { Bound, Meaning, Unit } from "./meaning";
 import { lowerEnd } from "./numbers";
 
@@ -88,11 +88,6 @@ function readPrefix(items: readonly Item[], at: number, before: Before): Prefix 
 		prefix.next += 1;
 	}
 	return prefix;
-}
-
-function signBound({ sign }: Item): Bound | null {
-	if (sign === "<" || sign === "≤") return "max";
-	return sign === ">" || sign === "≥" ? "min" : null;
 }
 
 function isEuro(item: Item | undefined): boolean {
@@ -219,6 +214,7 @@ function meaningOf(quantity: Quantity, before: Before): Reading | null {
 	const { low, high, unit, label, bound, next } = quantity;
 	if (unit !== null && high > highestOf(unit)) return { said: { is: "unmet" }, next };
 	if (unit === "kilometres") return { said: { is: "radius", kilometres: Math.round(high), exact: true }, next };
+	if (unit === "kilowattHours") return { said: { is: "unmet" }, next };
 	const measure = unit === null ? undefined : counted[unit];
 	if (measure) return countOf(quantity, measure);
 	const area = unit === null ? undefined : AREAS[unit];

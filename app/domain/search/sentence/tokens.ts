@@ -15,8 +15,11 @@ export type Token = {
 /** Longer text is truncated. */
 export const LONGEST_SENTENCE = 200;
 
-/** Digits in groups of three with one kind of separator, or plain digits with at most two decimals. */
-const NUMBER = /\d{1,3}([., \u00A0\u202F])\d{3}(?:\1\d{3}){0,3}(?![.,]?\d)|\d{1,12}(?:[.,]\d{1,2}(?!\d))?/y;
+/** Digits in groups of three with one kind of separator, or plain digits; both with at most two decimals. */
+const NUMBER =
+	/\d{1,3}([., \u00A0\u202F])\d{3}(?:\1\d{3}){0,3}(?:(?!\1)[.,]\d{1,2})?(?![.,]?\d)|\d{1,12}(?:[.,]\d{1,2}(?!\d))?/y;
+/** No cents, behind an amount: `350.000,-`. */
+const NO_CENTS = /[.,][-–—]{1,2}(?!\s*\d)/y;
 const WORD = /\p{L}[\p{L}\p{M}\p{N}²]*/uy;
 const SIGN = /[€+<>≤≥%/]|[-–](?=\s*\d)/y;
 
@@ -37,7 +40,10 @@ export function tokensOf(sentence: string): Token[] {
 
 function readAt(text: string, at: number, before: Token | undefined): Omit<Token, "isParted"> | null {
 	const number = matchAt(NUMBER, text, at);
-	if (number !== null) return { kind: "number", text: number, start: at, end: at + number.length };
+	if (number !== null) {
+		const end = at + number.length;
+		return { kind: "number", text: number, start: at, end: end + (matchAt(NO_CENTS, text, end)?.length ?? 0) };
+	}
 	const word = matchAt(WORD, text, at);
 	if (word !== null) {
 		const folded = foldText(word).replaceAll("²", "2");

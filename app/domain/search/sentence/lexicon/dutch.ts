@@ -76,6 +76,7 @@ export const dutch: Lexicon = {
 		hectares: "hectare|hectares|ha",
 		euro: "euro|euros|eur|euri|e|euro s",
 		kilometres: "km|kilometer|kilometers|kilometre",
+		kilowattHours: "kwh|kilowattuur",
 	},
 	thousand: "k|duizend|mille|d",
 	hundredThousand: "ton",

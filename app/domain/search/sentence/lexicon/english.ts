@@ -68,6 +68,7 @@ export const english: Lexicon = {
 		hectares: "hectare|hectares|ha",
 		euro: "euro|euros|eur|e|eu",
 		kilometres: "km|kms|kilometre|kilometres|kilometer|kilometers",
+		kilowattHours: "kwh|kilowatt hours",
 	},
 	thousand: "k|thousand|grand",
 	hundredThousand: "",

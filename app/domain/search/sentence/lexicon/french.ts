@@ -70,6 +70,7 @@ export const french: Lexicon = {
 		hectares: "hectare|hectares|ha",
 		euro: "euro|euros|eur|e",
 		kilometres: "km|kms|kilometre|kilometres",
+		kilowattHours: "kwh|kilowattheures",
 	},
 	thousand: "k|mille|milles",
 	hundredThousand: "",

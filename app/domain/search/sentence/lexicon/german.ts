@@ -70,6 +70,7 @@ export const german: Lexicon = {
 		hectares: "hektar|ha",
 		euro: "euro|euros|eur|e",
 		kilometres: "km|kilometer|kilometern",
+		kilowattHours: "kwh|kilowattstunden",
 	},
 	thousand: "k|tausend|tsd|t",
 	hundredThousand: "",

@@ -140,4 +140,11 @@ export const dutch: readonly Sentence[] = [
 	["huis te huur gebouwd na 2000 tot 1800 per maand", "rent type=house minYear=2000 maxPrice=1800"],
 	["huis gebouwd na 1990, tot 2000", "rent type=house minYear=1990 maxPrice=2000"],
 	["huis bouwjaar 1990 - 2000 Antwerpen", "sale type=house minYear=1990 maxYear=1990 zip=2000"],
+	["huis 350.000,00 euro", "sale type=house maxPrice=350000"],
+	["huis tot 350 000,00 €", "sale type=house maxPrice=350000"],
+	["huis van 300.000,- tot 400.000,- in Gent", "sale type=house minPrice=300000 maxPrice=400000 city=Gent"],
+	["huis epc < 100", "sale type=house", "epc < 100"],
+	["huis epc tussen 100 en 200 kWh/m² tot 300.000", "sale type=house maxPrice=300000", "epc tussen 100 en 200 kWh"],
+	["huis met epc tot 300.000", "sale type=house maxPrice=300000", "met epc"],
+	["minder dan 200 kWh/m2 in Gent", "sale city=Gent", "minder dan 200 kWh"],
 ];

@@ -130,4 +130,6 @@ export const french: readonly Sentence[] = [
 	["maison construite de 1950 à 1990 à Lierre", "sale type=house city=Lierre minYear=1950 maxYear=1990"],
 	["maison construite après 2000 à 1950 Kraainem", "sale type=house minYear=2000 zip=1950"],
 	["maison construite en 1990 à 2000 Anvers", "sale type=house minYear=1990 maxYear=1990 zip=2000"],
+	["appartement 1 200,00 € par mois", "rent type=apartment maxPrice=1200"],
+	["maison peb < 150 kWh/m²", "sale type=house", "peb < 150 kWh"],
 ];

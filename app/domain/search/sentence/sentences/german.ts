@@ -126,4 +126,6 @@ export const german: readonly Sentence[] = [
 	["haus, eupen, 3 sz, garten, <400k", "sale type=house city=Eupen minBedrooms=3 garden=1 maxPrice=400000"],
 	["Haus von 1950 bis 1990 gebaut in Lier", "sale type=house city=Lier minYear=1950 maxYear=1990"],
 	["Haus zu mieten 1500-2000 gebaut nach 2010", "rent type=house minPrice=1500 maxPrice=2000 minYear=2010"],
+	["Haus bis 350.000,00 €", "sale type=house maxPrice=350000"],
+	["Miete bis 1.200,00 €", "rent maxPrice=1200"],
 ];
