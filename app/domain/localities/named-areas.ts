@@ -143,6 +143,7 @@ export const municipalityAliases: Readonly<Record<string, string>> = {
 	"De Haan": "Le Coq|Le Coq-sur-Mer|Den Haan",
 	"Knokke-Heist": "Knokke|Knokke-le-Zoute|Le Zoute|Het Zoute|Zoute|Knokke Zoute|Heist-aan-Zee|Duinbergen",
 	"Sint-Jans-Molenbeek": "Molenbeek",
+	"Lo-Reninge": "Lo",
 	"Sint-Joost-ten-Node": "Saint-Josse|Sint-Joost",
 	"Puurs-Sint-Amands": "Puurs",
 	"La Roche-en-Ardenne": "La Roche",
@@ -162,7 +163,8 @@ export const municipalityAliases: Readonly<Record<string, string>> = {
 	Namen: "Namur ville",
 	Mechelen: "Malines Mechelen",
 	"Sankt Vith": "St Vith|St. Vith|Saint-Vith|Sint-Vith",
-	"Esch-sur-Alzette": "Esch an der Alzette|Esch Alzette|Esch-Alzette|Esch/Alzette|Esch-Uelzecht|Belval|Esch-Belval",
+	"Esch-sur-Alzette":
+		"Esch|Esch an der Alzette|Esch Alzette|Esch-Alzette|Esch/Alzette|Esch-Uelzecht|Belval|Esch-Belval",
 	Differdange: "Differdingen",
 	Dudelange: "Düdelingen|Dudelingen",
 	Diekirch: "Dikrech",

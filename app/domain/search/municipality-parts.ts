@@ -51,7 +51,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 	Kelmis: ["4728 Hergenrath", "4721 Neu-Moresnet"],
 	"Merelbeke-Melle": ["Merelbeke", "Melle"],
 	"Beveren-Kruibeke-Zwijndrecht": ["Beveren", "Kruibeke", "Zwijndrecht"],
-	"Tessenderlo-Ham": ["Tessenderlo"],
+	"Tessenderlo-Ham": ["Tessenderlo", "Ham"],
 	"Knokke-Heist": ["Knokke", "Het Zoute"],
 	"Sint-Martens-Latem": ["Latem"],
 };

@@ -45,7 +45,7 @@ const plain = keysOf({
 
 type AddedApart =
 	| ("goals" | "types" | "newTypes" | "saleTypes" | "rentTypes" | "states" | "units" | "numbers" | "roomTypes")
-	| ("in" | "inOrTo" | "thousand" | "hundredThousand" | "million" | "doubleGarage" | "typeEndings")
+	| ("in" | "inOrTo" | "thousand" | "hundredThousand" | "million" | "halfMillion" | "doubleGarage" | "typeEndings")
 	| Bound;
 
 const bounds = ["min", "max", "between", "about"] as const satisfies readonly Bound[];
@@ -82,6 +82,7 @@ function compile(language: Language): Phrasebook {
 	add(lexicon.thousand, { is: "times", factor: 1_000 });
 	add(lexicon.hundredThousand, { is: "times", factor: 100_000 });
 	add(lexicon.million, { is: "times", factor: 1_000_000 });
+	add(lexicon.halfMillion, { is: "number", value: 500_000 });
 	add(lexicon.doubleGarage, { is: "count", unit: "garages", value: 2 });
 	lexicon.roomTypes.forEach((phrases, index) => {
 		add(phrases, { is: "type", kind: "apartment" }, { is: "rooms", value: index + 2 });

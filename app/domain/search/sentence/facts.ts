@@ -1,9 +1,10 @@
 import { isFiller } from "./compile";
 import { readEnergy } from "./energy";
 import type { Fact, Said } from "./fact";
-import { type Item, itemsOf, meant } from "./items";
+import { beforeFillers, type Item, itemsOf, joins, meant } from "./items";
 import type { Kind } from "./kinds";
 import type { Meaning } from "./meaning";
+import { withPlacesSaid } from "./places-said";
 import { type Before, countIn, type Reading, readQuantity } from "./quantity";
 import type { World } from "./world";
 import { readYear } from "./year";
@@ -20,7 +21,7 @@ const referenceWord = /^(?:ref|referentie|reference|referenz|nr|id|numero|nummer
 
 /** The facts of a sentence in order, in one pass: every parser looks a bounded number of words ahead. */
 export function factsOf(sentence: string, world: World): Fact[] {
-	const items = itemsOf(sentence, world);
+	const items = withPlacesSaid(itemsOf(sentence, world), world);
 	const facts: Fact[] = [];
 	let at = 0;
 	while (at < items.length) {
@@ -58,9 +59,6 @@ function correctionOf(said: Said, item: Item): string | undefined {
 	return Object.values(said.locality.names)[0];
 }
 
-/** Words that join a criterion to the one before it. */
-const joining: ReadonlySet<string> = new Set(["met", "avec", "with", "mit", "plus", "inclusief", "incl"]);
-
 function beforeOf(facts: readonly Fact[], items: readonly Item[], at: number): Before {
 	const types = facts.filter(({ said }) => said.is === "type");
 	const last = facts.at(-1)?.said;
@@ -81,7 +79,7 @@ function isLand(kind: Kind | null): boolean {
 /** `garden of 300 m²`: there is no filter for the size of a garden. */
 function readMeasuredOutside(items: readonly Item[], at: number, before: Before, facts: Fact[]): number | null {
 	if (before.outside === null || !meant(items[at], "filler") || meant(items[at], "and")) return null;
-	const outside = joining.has(items[at]?.text ?? "") ? "beside" : "of";
+	const outside = joins(items[at]) ? "beside" : "of";
 	const reading = readQuantity(items, at + 1, { ...before, outside });
 	if (reading?.said.is !== "unmet") return null;
 	facts.push({ said: reading.said, start: items[at]?.start ?? 0, end: items[reading.next - 1]?.end ?? 0 });
@@ -233,21 +231,10 @@ function sayType(kind: Kind | null, items: readonly Item[], at: number, { hasTyp
 
 /** Whether it is what something comes with: `house with an office`, `2 bedrooms + office`. */
 function isJoined(items: readonly Item[], at: number): boolean {
-	let before = at - 1;
-	while (
-		before >= 0 &&
-		before > at - MOST_WORDS_BEFORE_PLACE &&
-		meant(items[before], "filler") &&
-		!joins(items[before])
-	)
-		before -= 1;
+	const before = beforeFillers(items, at);
 	if (joins(items[before])) return true;
 	const isMore = meant(items[before], "or") !== null || meant(items[before], "and") !== null;
 	return isMore && meant(items[before - 1], "type") !== null && isJoined(items, before - 1);
-}
-
-function joins(item: Item | undefined): boolean {
-	return item?.sign === "+" || joining.has(item?.text ?? "");
 }
 
 /** What only a dwelling has: a garage beside it belongs to one. */

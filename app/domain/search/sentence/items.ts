@@ -26,8 +26,8 @@ export type Item = {
 
 const LONGEST_PHRASE = 7;
 
-/** Locality names that are also common words: taken as localities only after a preposition of place. */
-const wordsToo: ReadonlySet<string> = new Set(
+/** Locality names that are also common words: taken as localities only where the rest of the sentence says so. */
+export const wordsToo: ReadonlySet<string> = new Set(
 	"ans as ath bech bree court esch fontaine forest geer hal halle ham hamme haren heers herne hove jette laken lede lens lint lo marke moen muizen niel peer puurs spa strassen wahl wellen zele".split(
 		" ",
 	),
@@ -128,7 +128,8 @@ function itemAt(
 function corrected(item: Item, world: World): Item {
 	const ending = item.text.length < SHORTEST_COMPOUND ? null : endingOf(item.text, world.language);
 	if (ending !== null) return { ...item, meanings: meaningsOf(ending, world.language) ?? [] };
-	const word = item.text.length < SHORTEST_CORRECTED ? null : world.corrected(item.text);
+	const isRight = item.text.length < SHORTEST_CORRECTED || world.localities.named(item.text) !== null;
+	const word = isRight ? null : world.corrected(item.text);
 	return word === null ? item : { ...item, meanings: meaningsOf(word, world.language) ?? [], correction: word };
 }
 
@@ -221,4 +222,20 @@ export function leadsToEnd(link: Item | undefined, isBetween: boolean): boolean 
 		meant(link, "in")?.to === true ||
 		(isBetween && meant(link, "and") !== null)
 	);
+}
+
+/** Words that join a criterion to the one before it. */
+const joining: ReadonlySet<string> = new Set(["met", "avec", "with", "mit", "plus", "inclusief", "incl"]);
+const MOST_FILLERS = 2;
+
+export function joins(item: Item | undefined): boolean {
+	return item?.sign === "+" || joining.has(item?.text ?? "");
+}
+
+/** Where what stands before an item is, past small words that join nothing. */
+export function beforeFillers(items: readonly Item[], at: number): number {
+	let before = at - 1;
+	while (before >= 0 && before >= at - MOST_FILLERS && meant(items[before], "filler") && !joins(items[before]))
+		before -= 1;
+	return before;
 }

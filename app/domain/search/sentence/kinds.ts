@@ -63,3 +63,9 @@ export const kinds = {
 } as const satisfies Record<string, KindNames>;
 
 export type Kind = keyof typeof kinds;
+
+/** Whether people live in it. */
+export function isHome(kind: Kind): boolean {
+	const { parent } = { parent: kind, ...kinds[kind] };
+	return parent === "house" || parent === "apartment";
+}

@@ -111,7 +111,9 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 	// Of the letter for euro: a 2e étage costs nothing.
 	const isOrdinal = named === "euro" && value < LOWEST_BOUND_PRICE;
 	const unit = isEuro(items[next]) ? "euro" : isOrdinal ? null : named;
-	return { value, unit, factor, isSoft: item.number === null, next: unit === null ? next : next + 1 };
+	// Of the article, which is the number one too.
+	const isSoft = item.number === null && value < LOWEST_PLAIN_PRICE;
+	return { value, unit, factor, isSoft, next: unit === null ? next : next + 1 };
 }
 
 /** The upper end, where a second number of the same unit follows. */

@@ -40,7 +40,8 @@ export const dutch: Lexicon = {
 		shopWithFlat: "winkel met woonst|handelspand met woonst",
 		catering: "horecazaak|horeca|restaurant|cafe",
 		block: "appartementsgebouw|meergezinswoning",
-		warehouse: "magazijn|magazijnen|loods|loodsen|opslagplaats",
+		warehouse:
+			"magazijn|magazijnen|loods|loodsen|opslagplaats|hal|hallen|halle|bedrijfshal|bedrijfshallen|industriehal|opslaghal",
 		workshop: "kmo unit|kmo|werkplaats|atelier",
 	},
 	newTypes: {
@@ -81,6 +82,7 @@ export const dutch: Lexicon = {
 	thousand: "k|duizend|mille|d",
 	hundredThousand: "ton",
 	million: "miljoen|mio|mln|m|milj",
+	halfMillion: "half miljoen|een half miljoen|halve miljoen|een halve miljoen",
 	min: "minstens|minimum|min|minimaal|vanaf|ten minste|tenminste|meer dan|boven|boven de|groter|minstens van|hoger dan|niet minder dan|groter dan|van minstens|duurder dan",
 	max: "maximum|max|maximaal|hoogstens|ten hoogste|onder|onder de|minder dan|niet meer dan|tot maximaal|tot max|tot maximum|beneden|goedkoper dan|niet duurder dan|niet hoger dan|kleiner dan|niet boven",
 	between: "tussen|tss|tussen de",

@@ -73,6 +73,7 @@ export const english: Lexicon = {
 	thousand: "k|thousand|grand",
 	hundredThousand: "",
 	million: "million|millions|m|mio|mn",
+	halfMillion: "half a million|half million|a half million",
 	min: "at least|minimum|min|from|more than|over|above|starting from|starting at|not less than|no less than|a minimum of|larger than|bigger than",
 	max: "at most|maximum|max|under|below|less than|up to|no more than|not more than|for less than|for under|a maximum of|cheaper than|not over|smaller than|for up to",
 	between: "between",

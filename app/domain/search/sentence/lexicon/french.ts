@@ -75,6 +75,7 @@ export const french: Lexicon = {
 	thousand: "k|mille|milles",
 	hundredThousand: "",
 	million: "million|millions|mio|m|million d euros|millions d euros",
+	halfMillion: "demi million|un demi million",
 	min: "minimum|min|au moins|d au moins|a partir de|a partir d|des|plus de|plus d|superieur a|au minimum|de minimum|minimum de",
 	max: "maximum|max|moins de|moins d|a moins de|a moins d|jusqu a|jusque|jusqu|pas plus de|au maximum|inferieur a|en dessous de|sous|en dessous|au plus|maximal|ne depassant pas|maxi|pour moins de",
 	between: "entre",

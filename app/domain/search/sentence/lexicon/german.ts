@@ -75,6 +75,7 @@ export const german: Lexicon = {
 	thousand: "k|tausend|tsd|t",
 	hundredThousand: "",
 	million: "million|millionen|mio|m",
+	halfMillion: "halbe million|eine halbe million|halben million|einer halben million",
 	min: "mindestens|ab|minimum|min|mehr als|uber|minimal|nicht weniger als|wenigstens|grosser als|von mindestens",
 	max: "hochstens|maximal|max|maximum|unter|weniger als|nicht mehr als|bis zu|bis maximal|bis max|bis hochstens|unterhalb von|gunstiger als|nicht uber|kleiner als",
 	between: "zwischen",

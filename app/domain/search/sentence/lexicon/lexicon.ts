@@ -22,6 +22,7 @@ export type Lexicon = {
 	/** A hundred thousand, as Dutch counts prices. */
 	hundredThousand: Phrases;
 	million: Phrases;
+	halfMillion: Phrases;
 	min: Phrases;
 	max: Phrases;
 	between: Phrases;

@@ -129,4 +129,6 @@ export const english: readonly Sentence[] = [
 	["house to rent max 2000 built after 2010", "rent type=house maxPrice=2000 minYear=2010"],
 	["flat to rent €1,200.00 per month", "rent type=apartment maxPrice=1200"],
 	["house under 200 kWh/m² in Ghent", "sale type=house city=Ghent", "under 200 kWh"],
+	["Halle", "sale city=Halle"],
+	["house for half a million", "sale type=house maxPrice=500000"],
 ];

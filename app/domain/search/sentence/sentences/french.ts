@@ -132,4 +132,9 @@ export const french: readonly Sentence[] = [
 	["maison construite en 1990 à 2000 Anvers", "sale type=house minYear=1990 maxYear=1990 zip=2000"],
 	["appartement 1 200,00 € par mois", "rent type=apartment maxPrice=1200"],
 	["maison peb < 150 kWh/m²", "sale type=house", "peb < 150 kWh"],
+	["Ath", "sale city=Ath"],
+	["Hal", "sale city=Hal"],
+	["Ans", "sale city=Ans"],
+	["Esch", "sale city=Esch-sur-Alzette"],
+	["maison à un demi-million d'euros", "sale type=house maxPrice=500000"],
 ];

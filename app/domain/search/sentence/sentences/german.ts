@@ -128,4 +128,7 @@ export const german: readonly Sentence[] = [
 	["Haus zu mieten 1500-2000 gebaut nach 2010", "rent type=house minPrice=1500 maxPrice=2000 minYear=2010"],
 	["Haus bis 350.000,00 €", "sale type=house maxPrice=350000"],
 	["Miete bis 1.200,00 €", "rent maxPrice=1200"],
+	["Halle", "sale city=Halle"],
+	["Halle zu kaufen", "sale type=warehouse"],
+	["Haus bis eine halbe Million Euro", "sale type=house maxPrice=500000"],
 ];
