@@ -116,6 +116,28 @@ test("the home page's search leads to what is meant, without a script", async ()
 	expect(await answerOf("/nl/")).toBe("200");
 });
 
+test.for([
+	["350.000,00", "maxPrice=350000"],
+	["€ 350.000,-", "maxPrice=350000"],
+	["max 300.000 €", "maxPrice=300000"],
+	["1,2 million", "maxPrice=1200000"],
+	["half a million", "maxPrice=500000"],
+	["300.000 - 400.000", "minPrice=300000&maxPrice=400000"],
+])("the home page's price %s is an amount, or a sentence about one", async ([typed = "", wanted]) => {
+	const price = new URLSearchParams({ maxPrice: typed });
+	expect(await answerOf(`/nl/?goal=sale&${price}`)).toBe(`302 /nl/te-koop/?${wanted}`);
+	expect(await answerOf(`/nl/?goal=sale&q=Gent&${price}`)).toBe(`302 /nl/te-koop/?city=Gent&${wanted}`);
+});
+
+test("what was typed and left out is said on the list of a place too, a least above its most as what it is", async () => {
+	const said = async (query: string) => (await ask(`/nl/te-koop/?city=Gent&${query}`)).text();
+	expect(await said("maxPrice=abc")).toContain("herkennen wij niet; ze tellen niet mee: hoogste prijs (abc).");
+	const crossed = await said("minPrice=400000&maxPrice=300000");
+	expect(crossed).toContain("boven het maximum; ze tellen niet mee: laagste prijs (400000), hoogste prijs (300000).");
+	expect(crossed).not.toContain("herkennen wij niet");
+	expect(await said("minBedrooms=4&maxBedrooms=2")).toContain("boven het maximum");
+});
+
 test("the beginning of a place's name is that place, and no text to look for", async () => {
 	expect(await answerOf("/nl/?goal=sale&q=Gen")).toMatch(/^302 \/nl\/te-koop\/\?(?:city|zip)=/);
 });

@@ -7,7 +7,16 @@ import { recordOf } from "../records";
 import { flagNames } from "./columns";
 import { marketStates } from "./market-state";
 import { sorts } from "./orders";
-import { emptySearch, isFiltered, parseSearch, ranges, type Search, saidOf, searchParams } from "./search";
+import {
+	crossedParameters,
+	emptySearch,
+	isFiltered,
+	parseSearch,
+	ranges,
+	type Search,
+	saidOf,
+	searchParams,
+} from "./search";
 
 function parse(query: string) {
 	return parseSearch(new URLSearchParams(query));
@@ -116,6 +125,26 @@ test("a lowest above its highest drops both", () => {
 	expect(search.maxPrice).toBeUndefined();
 	expect(search.minBedrooms).toBe(2);
 	expect(ignored).toEqual(["minPrice", "maxPrice"]);
+});
+
+test("a lowest above its highest is told from what cannot be read", () => {
+	const crossed = (query: string) => crossedParameters(new URLSearchParams(query));
+	expect(crossed("minPrice=5&maxPrice=4&minBedrooms=2&maxBedrooms=2")).toEqual(["minPrice", "maxPrice"]);
+	expect(crossed("minPrice=x&maxPrice=4")).toEqual([]);
+});
+
+test.for([
+	["350.000,00", 350_000],
+	["1,200.50", 1_200.5],
+	["€ 350.000,-", 350_000],
+	["350 000,-- euro", 350_000],
+	["1,2 miljoen", 1_200_000],
+	["1.5 million", 1_500_000],
+	["2 Millionen €", 2_000_000],
+	["350k", 350_000],
+	["3.500", 3_500],
+])("an amount typed as %s is %d", ([typed, value]) => {
+	expect(parse(`maxPrice=${encodeURIComponent(typed)}`).search.maxPrice).toBe(value);
 });
 
 test("empty fields of a form and flags that are off are no fault", () => {

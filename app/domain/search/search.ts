@@ -160,11 +160,26 @@ type UntypedParameter = {
 	compare(a: unknown, b: unknown): number;
 };
 
-function readRange(reader: Reader, { name, min, max, highest }: Range): Partial<Record<NumberParameter, number>> {
+function readEnds(reader: Reader, { name, min, max, highest }: Range) {
 	const read = columns[name].kind === "count" ? wholeNumber : amount;
 	const lowest = reader.one(min, (text) => read(text, highest));
 	const most = max === null ? undefined : reader.one(max, (text) => read(text, highest));
-	if (max !== null && lowest !== undefined && most !== undefined && lowest > most) {
+	return { lowest, most, isCrossed: lowest !== undefined && most !== undefined && lowest > most };
+}
+
+/** Parameters with a lowest above their highest, which are ignored though each of them can be read. */
+export function crossedParameters(params: URLSearchParams): NumberParameter[] {
+	const reader = createReader(params);
+	return ranges.flatMap((range) => {
+		const { min, max } = range;
+		return max !== null && readEnds(reader, range).isCrossed ? [min, max] : [];
+	});
+}
+
+function readRange(reader: Reader, range: Range): Partial<Record<NumberParameter, number>> {
+	const { min, max } = range;
+	const { lowest, most, isCrossed } = readEnds(reader, range);
+	if (max !== null && isCrossed) {
 		reader.ignored.add(min).add(max);
 		return {};
 	}

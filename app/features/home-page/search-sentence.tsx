@@ -10,6 +10,8 @@ import { Icon } from "../../ui/icon";
 import { PlaceField } from "../search/live/place-field";
 
 const EXAMPLE_PRICE = 400_000;
+/** With words around it. */
+const LONGEST_PRICE = 40;
 
 export type SearchSentenceProps = {
 	language: Language;
@@ -64,7 +66,7 @@ export function SearchSentence({ language, types, homeTypes }: SearchSentencePro
 							name="maxPrice"
 							placeholder={formatEuro(EXAMPLE_PRICE)}
 							inputMode="numeric"
-							maxLength={13}
+							maxLength={LONGEST_PRICE}
 							type="text"
 							autoComplete="off"
 							aria-label={t("search.price.label")}

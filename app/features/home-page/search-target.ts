@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { sentences, visitor } from "../../context";
 import type { Goal } from "../../domain/property/property";
 import { parseSearch, type Search, searchParams } from "../../domain/search/search";
+import type { SentenceSearch } from "../../domain/search/sentence/filters";
 import { listAddress } from "../search/search-address";
 
 /**
@@ -24,17 +25,36 @@ export async function searchTarget(
 	const chosen = params.getAll("type");
 	const isDefault = chosen.some((value) => value.includes(","));
 	for (const type of chosen.flatMap((value) => value.split(","))) asked.append("type", type);
-	const { search, ignored } = parseSearch(asked);
+	const { search: read, ignored } = parseSearch(asked);
+	const price = ignored.includes("maxPrice") ? await priceInWords(context, asked.get("maxPrice") ?? "") : null;
+	if (price) asked.delete("maxPrice");
+	const search = { ...read, ...price };
 	const places = { cities, radius };
 	const unread = [...asked].filter(([name]) => ignored.includes(name));
 	if (text === "") return withUnread(listAddress(goal ?? "sale", search, language, places), unread);
-	const { types: type, maxPrice } = search;
+	const { types: type, minPrice, maxPrice } = search;
 	const path = await context.get(sentences).lead(text, language, {
 		...(goal && { goal }),
 		...(isDefault && { unlessSaid: { type } }),
-		beside: { ...(type.length > 0 && !isDefault && { type }), ...(maxPrice !== undefined && { maxPrice }) },
+		beside: {
+			...(type.length > 0 && !isDefault && { type }),
+			...(minPrice !== undefined && { minPrice }),
+			...(maxPrice !== undefined && { maxPrice }),
+		},
 	});
 	return withUnread(cities.length === 0 ? path : withPlaces(path, places), unread);
+}
+
+/** The price that is said with words around it or as a range: `up to 300k`, `300.000 - 400.000`. Null for anything else. */
+async function priceInWords(
+	context: Readonly<RouterContextProvider>,
+	text: string,
+): Promise<Pick<SentenceSearch, "minPrice" | "maxPrice"> | null> {
+	const { search, rest, understood } = await context.get(sentences).read(text, context.get(visitor).language);
+	const { minPrice, maxPrice } = search;
+	const isPrice = understood.every(({ filter }) => filter === "minPrice" || filter === "maxPrice");
+	if (rest !== "" || understood.length === 0 || !isPrice) return null;
+	return { ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) };
 }
 
 /** What could not be read goes along as it was typed: the list names it. */

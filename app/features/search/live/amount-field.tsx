@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../domain/formatting/numbers";
 import { amount } from "../../../domain/search/parameter-values";
+import { useTranslation } from "../../../i18n/texts";
 import { TextInput } from "../../../ui/inputs";
 import { useTyped } from "./use-typed";
 
 const HIGHEST = 999_999_999;
+const EXAMPLE = 350_000;
 
 type AmountFieldProps = {
 	name: string;
@@ -15,10 +17,14 @@ type AmountFieldProps = {
 	after?: ReactNode;
 };
 
+/** The name of the field, before what is typed in it. */
+const lead = /^(?:max|min)(?:imum|imal|imaal)?\.?\s*/i;
+
 function read(text: string): number | undefined | null {
+	const said = text.trim().replace(lead, "");
+	if (said === "") return text.trim() === "" ? undefined : null;
 	// Whoever changes a digit leaves the points where they were.
-	const digits = text.replace(/[.\s]/g, "");
-	if (digits === "") return undefined;
+	const digits = /^[\d.\s]+$/.test(said) ? said.replace(/[.\s]/g, "") : said;
 	const value = amount(digits, HIGHEST);
 	return value !== undefined && Number.isInteger(value) ? value : null;
 }
@@ -29,5 +35,8 @@ function write(value: number | undefined): string {
 
 /** A whole amount, with points between the thousands as in the prices of every language. */
 export function AmountField({ value, onValue, ...text }: AmountFieldProps) {
-	return <TextInput {...text} inputMode="numeric" {...useTyped({ value, read, write, onValue })} />;
+	const { t } = useTranslation("search");
+	const { isUnread, field } = useTyped({ value, read, write, onValue });
+	const error = isUnread ? t("unreadAmount", { example: formatNumber(EXAMPLE, "nl") }) : undefined;
+	return <TextInput {...text} inputMode="numeric" {...field} error={error} />;
 }

@@ -135,7 +135,7 @@ function WordsField({ value, onValue }: WordsFieldProps) {
 			hint={t("words.hint")}
 			hideLabel
 			maxLength={LONGEST}
-			{...useTyped({ value, read, write, onValue })}
+			{...useTyped({ value, read, write, onValue }).field}
 		/>
 	);
 }

@@ -11,16 +11,23 @@ type Typed<Value> = {
 	onValue: (value: Value | undefined) => void;
 };
 
-/** The attributes of a text field that applies what is typed after a pause, with Enter, or when it is left. */
+/**
+ * The attributes of a text field that applies what is typed after a pause, with Enter, or when it is left, and whether that
+ * was invalid.
+ */
 export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 	const [text, setText] = useState(write(value));
 	const [known, setKnown] = useState(value);
+	const [isUnread, setUnread] = useState(false);
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
 	// The search has changed elsewhere; what is being typed for the same value stays as it is.
 	if (known !== value) {
 		setKnown(value);
-		if (read(text) !== value) setText(write(value));
+		if (read(text) !== value) {
+			setText(write(value));
+			setUnread(false);
+		}
 	}
 
 	useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,15 +35,17 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 	function apply(typed: string) {
 		clearTimeout(timer.current);
 		const next = read(typed);
+		setUnread(next === null);
 		if (next !== null && next !== value) onValue(next);
 	}
 
-	return {
+	const field = {
 		value: text,
 		autoComplete: "off",
 		onChange(event: ChangeEvent<HTMLInputElement>) {
 			const typed = event.currentTarget.value;
 			setText(typed);
+			setUnread(false);
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => apply(typed), PAUSE_MS);
 		},
@@ -51,4 +60,5 @@ export function useTyped<Value>({ value, read, write, onValue }: Typed<Value>) {
 			apply(text);
 		},
 	};
+	return { isUnread, field };
 }

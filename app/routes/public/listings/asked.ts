@@ -20,6 +20,8 @@ import { listAddress } from "../../../features/search/search-address";
 
 type Asked = {
 	search: Search;
+	/** Parameters that do not fit: the list says so. */
+	ignored: readonly string[];
 	params: URLSearchParams;
 	goal: Goal;
 	language: Language;
@@ -35,6 +37,7 @@ const beyondLandings = ["rest", CORRECTED_PARAMETER, PANEL_PARAMETER];
 /** Where a list's address leads instead, and whether for good; null where the list is shown at it. */
 export function redirectOf({
 	search,
+	ignored,
 	params,
 	goal,
 	language,
@@ -44,7 +47,8 @@ export function redirectOf({
 	const typed = localityTyped(search);
 	if (typed) return { to: listAddress(goal, search, language, typed), status: 302 };
 	if (meant) return { to: meant, status: 302 };
-	const own = beyondLandings.some((name) => params.has(name)) ? null : landingOfSearch(search, goal, types);
+	const isBeyond = ignored.length > 0 || beyondLandings.some((name) => params.has(name));
+	const own = isBeyond ? null : landingOfSearch(search, goal, types);
 	return own && { to: landingPath(own, language), status: 301 };
 }
 

@@ -7,8 +7,10 @@ import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
 
 type ListNoticesProps = {
-	/** Parameters of the address that do not fit. */
-	ignored: readonly string[];
+	/** Parameters of the address that do not fit, with what was typed. */
+	ignored: readonly { name: string; typed: string }[];
+	/** Those of them that have their least above their most. */
+	crossed: readonly string[];
 	/** Misspelt words of a sentence, and what they were read as. */
 	corrections: readonly Correction[];
 	/** Places that those words may have meant. */
@@ -21,17 +23,35 @@ type ListNoticesProps = {
 	keepInformed: string;
 };
 
+/** What was typed, as far as it is worth repeating. */
+const LONGEST_SHOWN = 40;
+
 /** What of the search was left out. */
-export function ListNotices({ ignored, corrections, guesses, rest, asText, keepInformed }: ListNoticesProps) {
+export function ListNotices({ ignored, crossed, corrections, guesses, rest, asText, keepInformed }: ListNoticesProps) {
 	const { t } = useTranslation("common");
 	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
+	const said = ({ name, typed }: { name: string; typed: string }) =>
+		typed.length > LONGEST_SHOWN ? tSearch(`ignored.${name}`) : `${tSearch(`ignored.${name}`)} (${typed})`;
+	const unread = ignored.filter(({ name }) => !crossed.includes(name));
 	return (
 		<>
-			{ignored.length > 0 && (
+			{unread.length > 0 && (
 				<Banner
 					tone="warning"
-					title={tSearch("ignored.title", { names: ignored.map((name) => tSearch(`ignored.${name}`)).join(", ") })}
+					title={tSearch("ignored.title", { names: unread.map(said).join(", ") })}
+					className="mt-4"
+				/>
+			)}
+			{crossed.length > 0 && (
+				<Banner
+					tone="warning"
+					title={tSearch("crossed", {
+						names: ignored
+							.filter(({ name }) => crossed.includes(name))
+							.map(said)
+							.join(", "),
+					})}
 					className="mt-4"
 				/>
 			)}

@@ -17,7 +17,7 @@ import type { Goal } from "../../../domain/property/property";
 import { storedSearch } from "../../../domain/saved-searches/saved-search";
 import { readCorrections } from "../../../domain/search/corrections";
 import { PANEL_PARAMETER } from "../../../domain/search/page-query";
-import { isFiltered, type Search, saidOf } from "../../../domain/search/search";
+import { crossedParameters, isFiltered, type Search, saidOf } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
 import { textsOf } from "../../../features/layout/page-loader";
 import { firstCamera } from "../../../features/map/first-camera";
@@ -94,7 +94,8 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 			path: listAddress(goal, { ...search, page: 1 }, language, {}, filters && { path, filters }),
 		},
 		notices: {
-			ignored,
+			ignored: ignored.map((name) => ({ name, typed: url.searchParams.getAll(name).join(", ") })),
+			crossed: crossedParameters(url.searchParams),
 			corrections: readCorrections(url.searchParams),
 			guesses: await placesGuessed(context, search, page.total),
 			rest: asked.rest ?? "",

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { search: asked, ignored } = parseSearch(url.searchParams);
 	if (landing === null) {
 		const meant = await sentenceMeant(context, url.searchParams, goal);
-		const elsewhere = redirectOf({ search: asked, params: url.searchParams, goal, language, types, meant });
+		const elsewhere = redirectOf({ search: asked, ignored, params: url.searchParams, goal, language, types, meant });
 		if (elsewhere) throw redirect(elsewhere.to, elsewhere.status);
 	}
 	const filters = landing ? landingFilters(landing, language) : { types: [], cities: [] };
