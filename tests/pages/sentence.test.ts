@@ -100,7 +100,9 @@ test("with other filters beside them words are looked for as they are", async ()
 
 test("what no filter takes is said on the list", async () => {
 	const html = await (await ask("/en/for-sale/?city=Gent&rest=north+wall")).text();
-	expect(html).toContain("Left out: ‘north wall’");
+	expect(html).toContain("Left out: ‘north wall’. Properties with those words in their text come first.");
+	const empty = await (await ask("/en/for-sale/?city=Gent&minPrice=900000000&rest=north+wall")).text();
+	expect(empty).toContain("Left out: ‘north wall’.<");
 });
 
 test("the home page's search leads to what is meant, without a script", async () => {

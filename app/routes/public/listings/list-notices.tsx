@@ -17,6 +17,8 @@ type ListNoticesProps = {
 	guesses: readonly { name: string; count: number; to: string }[];
 	/** Words of a sentence that no filter takes. */
 	rest: string;
+	/** Whether there are properties, of which those with these words come first. */
+	hasRanked: boolean;
 	/** The list with those words as text to look for. */
 	asText: string;
 	/** The page of an alert for this search. */
@@ -27,7 +29,16 @@ type ListNoticesProps = {
 const LONGEST_SHOWN = 40;
 
 /** What of the search was left out. */
-export function ListNotices({ ignored, crossed, corrections, guesses, rest, asText, keepInformed }: ListNoticesProps) {
+export function ListNotices({
+	ignored,
+	crossed,
+	corrections,
+	guesses,
+	rest,
+	hasRanked,
+	asText,
+	keepInformed,
+}: ListNoticesProps) {
 	const { t } = useTranslation("common");
 	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
@@ -61,7 +72,7 @@ export function ListNotices({ ignored, crossed, corrections, guesses, rest, asTe
 				</p>
 			)}
 			{rest !== "" && (
-				<Banner title={tSearch("rest", { words: rest })} className="mt-4">
+				<Banner title={tSearch(hasRanked ? "rest" : "restAlone", { words: rest })} className="mt-4">
 					<TextLink to={asText}>{tSearch("restAsText")}</TextLink>
 					{" · "}
 					<TextLink to={keepInformed} {...opensAlert}>

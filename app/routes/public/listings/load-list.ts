@@ -99,6 +99,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 			corrections: readCorrections(url.searchParams),
 			guesses: await placesGuessed(context, search, page.total),
 			rest: asked.rest ?? "",
+			hasRanked: page.total > 0,
 			asText: listAddress(goal, search, language, { q: asked.rest, rest: undefined, page: 1 }),
 		},
 		relaxed: page.total === 0 && isFiltered(search) ? await context.get(relax)(search, language) : null,
