@@ -49,6 +49,7 @@ test("a number is dialled in its international form, which works from every coun
 	expect(internationalPhone("0470/12.34.56")).toBe("+32470123456");
 	expect(internationalPhone("+32 (0)9 234 56 78")).toBe("+3292345678");
 	expect(internationalPhone("0032 9 234 56 78")).toBe("+3292345678");
+	expect(internationalPhone("(0)9 234 56 78")).toBe("+3292345678");
 	expect(internationalPhone("26 12 34 56")).toBe("+35226123456");
 	expect(internationalPhone("+352 26 12 34")).toBe("+352261234");
 	expect(internationalPhone("352261234")).toBe("+352261234");

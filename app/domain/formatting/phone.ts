@@ -6,8 +6,8 @@ const LONGEST_LANDLINE = 8;
 
 /** A phone number as it is dialled from anywhere: `+3292345678`. One without a known form is left as entered. */
 export function internationalPhone(text: string): string {
-	// A zero in brackets is dialled inside the country alone.
-	const number = text.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
+	// A zero in brackets behind the country's code is dialled inside the country alone.
+	const number = text.replace(/(?<=\d\s*)\(0\)/, "").replace(/[^\d+]/g, "");
 	if (number.startsWith("+")) return number;
 	if (number.startsWith("00")) return `+${number.slice(2)}`;
 	if (number.startsWith("0")) return BELGIUM + number.slice(1);
