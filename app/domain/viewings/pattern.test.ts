@@ -32,6 +32,8 @@ test("a pattern is a slot for each whole length of its hours, in Brussels time t
 		"09:25",
 	]);
 	expect(secondsInBrussels("2026-07-01", "00:30")).toBe(Date.parse("2026-06-30T22:30:00Z") / 1_000);
+	expect(secondsInBrussels("2026-03-29", "01:30")).toBe(Date.parse("2026-03-29T00:30:00Z") / 1_000);
+	expect(secondsInBrussels("2026-10-25", "01:30")).toBe(Date.parse("2026-10-24T23:30:00Z") / 1_000);
 });
 
 test("a pattern has no slot before its first day, after its last and on closed days", () => {

@@ -161,10 +161,15 @@ export function timeOf(minutes: number): string {
 /** Epoch seconds of a time on a clock in Brussels, whatever the season. */
 export function secondsInBrussels(day: Day, time: string): number {
 	const asUtc = Date.parse(`${day}T${time}:00Z`);
-	const [date = "", month = "", year = ""] = formatDate(new Date(asUtc), TIME_ZONE).split("-");
+	// Within hours of a change of the clock, the first offset may be that of the other side.
+	return (asUtc - aheadInBrussels(asUtc - aheadInBrussels(asUtc))) / 1_000;
+}
+
+/** How far clocks in Brussels are ahead at a moment, in milliseconds. */
+function aheadInBrussels(moment: number): number {
+	const [date = "", month = "", year = ""] = formatDate(new Date(moment), TIME_ZONE).split("-");
 	const shownDay = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-	const shown = Date.parse(`${shownDay}T${formatTime(new Date(asUtc), TIME_ZONE)}:00Z`);
-	return (asUtc - (shown - asUtc)) / 1_000;
+	return Date.parse(`${shownDay}T${formatTime(new Date(moment), TIME_ZONE)}:00Z`) - moment;
 }
 
 /** Whose closed days a pattern keeps: those of its property and of whoever shows it. */
