@@ -5,7 +5,7 @@ import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { epochSeconds } from "../platform/clock";
 import type { StoredPattern } from "./patterns";
-import { clashOf, openSlots, putPatternStatement } from "./patterns";
+import { clashOf, createViewingPatterns, openSlots, putPatternStatement } from "./patterns";
 
 const today = brusselsDay(Date.now());
 const tomorrow = addDays(today, 1);
@@ -115,9 +115,19 @@ test("slots of the agency's system are left alone", async () => {
 test("nobody shows two properties at once, and no property is opened twice at the same time", async () => {
 	const session = db.withSession("first-primary");
 	const elsewhere = { ...pattern, id: "elsewhere", propertyId: 4102, starts: "10:30", ends: "11:30" };
-	expect((await clashOf(session, elsewhere))?.id).toBe("saturday");
-	expect(await clashOf(session, { ...elsewhere, staffId: "sam" })).toBeNull();
-	expect((await clashOf(session, { ...pattern, id: "twice", staffId: null }))?.id).toBe("saturday");
-	expect(await clashOf(session, { ...pattern, starts: "10:30", ends: "11:30" })).toBeNull();
-	expect(await clashOf(session, { ...elsewhere, starts: "11:00" })).toBeNull();
+	expect((await clashOf(session, elsewhere, today))?.id).toBe("saturday");
+	expect(await clashOf(session, { ...elsewhere, staffId: "sam" }, today)).toBeNull();
+	expect((await clashOf(session, { ...pattern, id: "twice", staffId: null }, today))?.id).toBe("saturday");
+	expect(await clashOf(session, { ...pattern, starts: "10:30", ends: "11:30" }, today)).toBeNull();
+	expect(await clashOf(session, { ...elsewhere, starts: "11:00" }, today)).toBeNull();
+});
+
+test("a pattern that has ended is in nobody's way, also of one that began before its end", async () => {
+	const since = addDays(today, -30);
+	const patterns = createViewingPatterns(db, epochSeconds);
+	await putPatternStatement(db, { ...pattern, firstDay: since }).run();
+	const elsewhere = { ...pattern, id: "elsewhere", propertyId: 4102, firstDay: since };
+	expect((await patterns.clashOf(elsewhere))?.id).toBe("saturday");
+	await patterns.end("saturday").run();
+	expect(await patterns.clashOf(elsewhere)).toBeNull();
 });

@@ -71,10 +71,17 @@ async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promi
 }
 
 /** Another pattern at the same time of the same property, or of the same member of staff; null where there is none. */
-export async function clashOf(db: D1DatabaseSession, pattern: StoredPattern): Promise<StoredPattern | null> {
+export async function clashOf(
+	db: D1DatabaseSession,
+	pattern: StoredPattern,
+	today: Day,
+): Promise<StoredPattern | null> {
 	const { results } = await db
-		.prepare("SELECT * FROM viewing_patterns WHERE weekday = ?1 AND (property_id = ?2 OR staff_id = ?3) AND id <> ?4")
-		.bind(pattern.weekday, pattern.propertyId, pattern.staffId, pattern.id)
+		.prepare(
+			`SELECT * FROM viewing_patterns
+			WHERE ${NOT_ENDED} AND weekday = ? AND (property_id = ? OR staff_id = ?) AND id <> ?`,
+		)
+		.bind(today, pattern.weekday, pattern.propertyId, pattern.staffId, pattern.id)
 		.all<PatternRow>();
 	return results.map(patternOf).find((other) => overlap(pattern, other)) ?? null;
 }
@@ -176,7 +183,7 @@ export function createViewingPatterns(db: D1Database, now: () => number): Viewin
 	return {
 		list: () => findPatterns(session(), today()),
 		find: (id) => findPattern(session(), id, today()),
-		clashOf: (pattern) => clashOf(session(), pattern),
+		clashOf: (pattern) => clashOf(session(), pattern, today()),
 		put: (pattern) => putPatternStatement(db, pattern),
 		end: (id) => endPatternStatement(db, id, today()),
 		openSlots: () => openSlots(db, now()),
