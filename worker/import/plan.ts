@@ -170,7 +170,7 @@ async function planProperties(
 		if (before) tally.changed++;
 		else tally.created++;
 		const change = changeOf(before, derived);
-		derived.listing.card.priceDownAt = change.what === "price-down" ? derivation.now : (before?.priceDownAt ?? null);
+		derived.listing.card.priceDownAt = priceDownAt(change, before, derivation.now);
 		planned.push({ derived, change });
 	}
 	return planned;
@@ -184,7 +184,8 @@ function isStorable(kind: "property" | "project", id: number, derived: object, t
 }
 
 function changeOf(before: StoredListing | null, { listing }: DerivedProperty): Change {
-	const priceBefore = before?.price ?? null;
+	// What it is sold for and what it is let for do not compare.
+	const priceBefore = before && before.goal === listing.facts.goal ? before.price : null;
 	const priceAfter = listing.facts.price;
 	const what = !before
 		? "created"
@@ -196,6 +197,13 @@ function changeOf(before: StoredListing | null, { listing }: DerivedProperty): C
 					? "price-down"
 					: "changed";
 	return { what, priceBefore, priceAfter };
+}
+
+/** When its price fell last; null where it has risen since, or is of another kind. */
+function priceDownAt({ what, priceBefore, priceAfter }: Change, before: StoredListing | null, now: number) {
+	if (what === "price-down") return now;
+	const isAsLow = priceBefore !== null && priceAfter !== null && priceAfter <= priceBefore;
+	return isAsLow ? (before?.priceDownAt ?? null) : null;
 }
 
 async function planProjects(

@@ -231,6 +231,23 @@ describe("states and changes", () => {
 		expect(await down()).toBe(at);
 	});
 
+	test("a price that rises again is no fall any more", async () => {
+		for (const Price of [300_000, 280_000, 310_000])
+			await importOf(feedOf({ properties: [feedProperty(1, { Price })] }));
+		expect(
+			await env.LISTINGS.prepare("SELECT json_extract(card, '$.priceDownAt') AS at FROM listings").first("at"),
+		).toBeNull();
+	});
+
+	test("what is let and no longer sold has another price, not a fallen one", async () => {
+		await importOf(feedOf({ properties: [feedProperty(1, { Price: 300_000 })] }));
+		await importOf(feedOf({ properties: [feedProperty(1, { Goal: 1, MonthlyRent: 1_200, RentPrice: 1_200 })] }));
+		expect(await env.LISTINGS.prepare("SELECT what FROM changes ORDER BY seq DESC").first("what")).toBe("changed");
+		expect(
+			await env.LISTINGS.prepare("SELECT json_extract(card, '$.priceDownAt') AS at FROM listings").first("at"),
+		).toBeNull();
+	});
+
 	test("each price that is offered is noted once, and none that visitors do not see", async () => {
 		const offer = async (changes: Record<string, unknown>) => {
 			await importOf(feedOf({ properties: [feedProperty(1, changes)] }));

@@ -1,5 +1,6 @@
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed";
 import { DESK_OPEN_HOUSE, openHouseSlotId } from "../../app/domain/property/open-houses";
+import type { Goal } from "../../app/domain/property/rules";
 import { secondsOf } from "../platform/clock";
 import { ownJson } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
@@ -14,6 +15,8 @@ export type StoredListing = {
 	/** Epoch seconds. */
 	ends_at: number | null;
 	price: number | null;
+	/** What the price is for. */
+	goal: Goal | null;
 	priceDownAt: number | null;
 	/** Until when it is offered to the registered alone. */
 	registered: number | null;
@@ -26,10 +29,11 @@ export async function storedListings(db: D1DatabaseSession, ids: number[]): Prom
 	const rows = await rowsOf<
 		RowOf<"listings", "id" | "hash" | "state" | "ends_at" | "price"> & {
 			ended: Cell<"listings", "ended", number>;
-		} & Computed<{ priceDownAt: number | null; registered: number | null; since: number | null }>
+		} & Computed<Pick<StoredListing, "goal" | "priceDownAt" | "registered" | "since">>
 	>(
 		db,
-		`SELECT id, hash, state, ended, ends_at, price, json_extract(card, '$.priceDownAt') AS priceDownAt,
+		`SELECT id, hash, state, ended, ends_at, price, facts ->> '$.goal' AS goal,
+			json_extract(card, '$.priceDownAt') AS priceDownAt,
 			json_extract(card, '$.registered') AS registered, json_extract(card, '$.since') AS since
 		FROM listings WHERE id IN (SELECT value FROM json_each(?))`,
 		ids,
