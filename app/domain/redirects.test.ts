@@ -51,3 +51,10 @@ test("a pattern finds the property's number at the end of an address", () => {
 test("a pattern of many parts takes no time", () => {
 	expect(matchPattern(`/${"*a".repeat(40)}/`, `/${"a".repeat(400)}`)).toBeNull();
 });
+
+test("a list as spreadsheets save it begins with a byte order mark", () => {
+	expect(parseRedirects("\ufefffrom;to\r\n/oud;/nl/\r\n")).toEqual({
+		redirects: [{ address: "/oud/", target: "/nl/" }],
+		faults: [],
+	});
+});

@@ -29,7 +29,10 @@ export function parseRedirects(csv: string): RedirectList {
 	const fault = (line: number, reason: RedirectReason) => {
 		if (list.faults.length < MOST_FAULTS) list.faults.push({ line, reason });
 	};
-	for (const [index, line] of csv.split(/\r?\n/).entries()) {
+	for (const [index, line] of csv
+		.replace(/^\ufeff/, "")
+		.split(/\r?\n/)
+		.entries()) {
 		if (line.trim() === "" || /^"?from"?\s*[,;]/i.test(line)) continue;
 		const [from = "", to = ""] = line.split(/[,;]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
 		if (list.redirects.length >= MOST_REDIRECTS) fault(index + 1, "many");
