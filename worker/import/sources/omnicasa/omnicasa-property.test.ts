@@ -134,6 +134,17 @@ describe("the agency's own statuses", () => {
 		expect(readOne(changes, beside)).toMatchObject({ Status, State });
 	});
 
+	test("say nothing by a marquee that neither they nor the property have", () => {
+		const without = meaningsOf([
+			{ ID: 26, Name: "Verkocht" },
+			{ ID: 23, Name: "In optie", Marquee: 0 },
+		]);
+		for (const Marquee of [null, 0, "0"]) {
+			expect(readOne({ Marquee }, { ...nothingBeside, meanings: without })).toMatchObject({ Status: 1, State: null });
+		}
+		expect(readOne({ SubStatus: 26 }, { ...nothingBeside, meanings: without }).Status).toBe(2);
+	});
+
 	test("are Omnicasa's usual ones where the account provides none", () => {
 		expect([3, 4, 5].map((Marquee) => readOne({ Marquee }))).toMatchObject([
 			{ State: "under-option", Status: 1 },

@@ -35,7 +35,13 @@ export function meaningsOf(list: readonly Item[] | null): Meanings {
 	if (list === null || list.length === 0) return { bySubstatus: new Map(), byMarquee: usual };
 	return {
 		bySubstatus: new Map(list.map((row) => [numberOf(row.ID), meaningOf(row.Name)])),
-		byMarquee: new Map(list.toReversed().map((row) => [numberOf(row.Marquee), meaningOf(row.Name)])),
+		// A status without a marquee says nothing of the properties that have none.
+		byMarquee: new Map(
+			list
+				.toReversed()
+				.map((row) => [numberOf(row.Marquee), meaningOf(row.Name)] as const)
+				.filter(([marquee]) => marquee),
+		),
 	};
 }
 
