@@ -76,7 +76,7 @@ export function openImmoProperty(
 	const goal = goalOf(property) ?? (isDeleted ? 0 : null);
 	const standing = standingOf(property, goal);
 	const country = countryOf(at(property, "geo/land")?.attributes.iso_land, text("geo/plz"));
-	const rent = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].map((name) => money(name));
+	const rent = rentElements.map((name) => money(name));
 	const bedrooms = count("flaechen/anzahl_schlafzimmer");
 	const livingSurface = surface("wohnflaeche");
 	const city = cityNames(text("geo/ort"), text("geo/plz"), country.id);
@@ -103,7 +103,7 @@ export function openImmoProperty(
 
 		PublishPrice: flagOf(at(property, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
 		Price: goal === 1 ? null : money("kaufpreis"),
-		MonthlyRent: rent.find((amount) => amount !== null) ?? null,
+		MonthlyRent: byMonth(property, rent.find((amount) => amount !== null) ?? money("pauschalmiete")),
 		PriceUnitText: goal === 1 ? perMonth : null,
 		ChargesRenter: money("nebenkosten"),
 		ChargesOwner: money("hausgeld"),
@@ -217,12 +217,28 @@ function goalOf(property: XmlElement): number | null {
 	if (flagOf(MIETE_PACHT) === true || flagOf(LEASING) === true) return 1;
 	const has = (name: string) => figureOf(at(property, `preise/${name}`)?.text, "money") !== null;
 	if (has("kaufpreis")) return 0;
-	return ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"].some(has) ? 1 : null;
+	return [...rentElements, "pauschalmiete"].some(has) ? 1 : null;
+}
+
+/** Elements of a rent; the first that is given counts. */
+const rentElements = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"] as const;
+
+const MONTHS_A_YEAR = 12;
+
+/** A rent that is for a year, as of shops and fields, by the month. */
+function byMonth(property: XmlElement, amount: unknown): unknown {
+	if (typeof amount !== "number" || rentUnitOf(property) !== "JAHR") return amount;
+	return Math.round((amount / MONTHS_A_YEAR) * 100) / 100;
+}
+
+/** The time that a rent is for: `TAG`, `WOCHE`, `MONAT`, `JAHR`. */
+function rentUnitOf(property: XmlElement): string | undefined {
+	return at(property, "preise/preis_zeiteinheit")?.attributes.zeiteinheit?.toUpperCase();
 }
 
 /** By the time that its rent is for, else by its auction, else by the words of its title. */
 function dealOf(property: XmlElement, goal: number | null, rents: readonly unknown[]) {
-	const unit = at(property, "preise/preis_zeiteinheit")?.attributes.zeiteinheit?.toUpperCase();
+	const unit = rentUnitOf(property);
 	const amount = figureOf(at(property, "preise/pauschalmiete")?.text, "money") ?? rents.find((rent) => rent !== null);
 	if (goal === 1 && unit === "WOCHE") return { Deal: "seasonal", Season: { PricePerWeek: amount } };
 	if (goal === 1 && unit === "TAG") return { Deal: "seasonal", Season: { PricePerNight: amount } };

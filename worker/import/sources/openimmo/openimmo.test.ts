@@ -166,6 +166,22 @@ describe("a property of OpenImmo", () => {
 		expect(read(rental.replace("WOCHE", "MONAT")).Deal).toBeNull();
 	});
 
+	test("a rent for a year is a twelfth of it a month", () => {
+		const rental = openImmoPropertyXml(7)
+			.replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"')
+			.replace(/<kaufpreis>.*<\/kaufpreis>/, '<pacht>25000</pacht><preis_zeiteinheit zeiteinheit="JAHR"/>');
+		expect(read(rental).MonthlyRent).toBe(2083.33);
+		expect(read(rental.replace("JAHR", "MONAT")).MonthlyRent).toBe(25_000);
+	});
+
+	test("a flat rent is a rent where there is no other", () => {
+		const rental = openImmoPropertyXml(7)
+			.replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"')
+			.replace(/<kaufpreis>.*<\/kaufpreis>/, "<pauschalmiete>850.00</pauschalmiete>");
+		expect(read(rental).MonthlyRent).toBe(850);
+		expect(read(rental.replace("<pauschal", "<kaltmiete>700</kaltmiete><pauschal")).MonthlyRent).toBe(700);
+	});
+
 	test("what is auctioned is a public sale", () => {
 		const auction = "<versteigerung><zwangsversteigerung>true</zwangsversteigerung></versteigerung>";
 		expect(read(openImmoPropertyXml(7).replace("</preise>", `</preise>${auction}`)).Deal).toBe("public-sale");
