@@ -164,7 +164,8 @@ export const swapBehaviours: Behaviours<{
 			if (!(form instanceof HTMLFormElement)) return;
 			const fields = new FormData(form, event.submitter);
 			const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-			void show(`${form.action.split("?")[0]}?${query}`, { history: "push", focus });
+			const { pathname, hash } = new URL(form.action);
+			void show(`${pathname}?${query}${hash}`, { history: "push", focus });
 		},
 	},
 };

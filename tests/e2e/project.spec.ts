@@ -36,6 +36,20 @@ test("the form asks about the unit that is shown", async ({ page }) => {
 	await expect(page.locator("#contact-construction [name=unit]")).toHaveValue(name);
 });
 
+test("a filter of the list is asked in the page", async ({ page }) => {
+	await page.goto(PROJECT);
+	await whenHydrated(page);
+	await page.getByText(project.units.list, { exact: true }).click();
+	const rows = page.locator(".units-list tbody tr");
+	const all = await rows.count();
+	const filter = page.locator(".building-filter");
+	await filter.locator("[name=maxPrice]").fill("500000");
+	await filter.getByRole("button").click();
+	await expect(page).toHaveURL(/\?[^#]*maxPrice=500000[^#]*#units$/);
+	await expect(filter.locator("[name=maxPrice]")).not.toHaveValue("");
+	expect(await rows.count()).toBeLessThan(all);
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
