@@ -125,3 +125,8 @@ test.for(languages)("the comparison speaks %s", async (language) => {
 	expect(html).not.toMatch(/>(?:compare:)?(?:row|orders|choice)\.\w+</);
 	expect(html).toContain('content="noindex"');
 });
+
+test("the place and the order of a comparison go along to another language", async () => {
+	const asked = `ids=${DEAR},${CHEAP}&from=Gent&order=distance`;
+	expect(await compared(asked)).toContain(`href="${pagePath("compare", "fr")}?${asked.replaceAll("&", "&amp;")}"`);
+});

@@ -8,6 +8,11 @@ test("trackers and blanks are removed, and the rest is in a fixed order", () => 
 	expect(pageSearch("")).toBe("");
 });
 
+test("a chosen viewing and the lower rate of a rebuilt home are read", () => {
+	expect(pageSearch("?slot=s1&property=4101")).toBe("?property=4101&slot=s1");
+	expect(pageSearch("?reducedVat=1")).toBe("?reducedVat=1");
+});
+
 test("the order of parameters makes no difference, and normalising is idempotent", () => {
 	const pairs = fc.array(fc.tuple(fc.constantFrom("type", "zip", "page", "q", "gclid"), fc.string()), { maxLength: 8 });
 	fc.assert(

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { agency, listings, sentences, visitor } from "../../../context";
 import { listText } from "../../../domain/formatting/list-text";
 import { foldText } from "../../../domain/formatting/slug";
-import type { Language } from "../../../domain/language";
+import { inEveryLanguage, type Language } from "../../../domain/language";
 import { boundsOf } from "../../../domain/localities/geo";
 import { localities } from "../../../domain/localities/localities";
 import { municipalitiesNamed } from "../../../domain/localities/municipalities";
@@ -13,6 +13,7 @@ import type { ListingCard } from "../../../domain/property/listing";
 import {
 	COMPARE_HEADING,
 	compareOrders,
+	comparePath,
 	FEWEST_COMPARED,
 	MOST_COMPARED,
 } from "../../../features/compare/compare-address";
@@ -53,7 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head: PageHead = {
 		title: t("title"),
 		description: t("description", { agency: context.get(agency).name }),
-		alternates: alternatesOf(url.pathname, ids.length > 0 ? `?ids=${ids.join(",")}` : ""),
+		alternates:
+			ids.length > 0 ? inEveryLanguage((each) => comparePath({ ids, from, order }, each)) : alternatesOf(url.pathname),
 		robots: "noindex",
 	};
 	const asked = { ids: comparison.cards.map(({ id }) => id), from, order };
