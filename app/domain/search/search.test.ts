@@ -143,7 +143,7 @@ test.for([
 	["2 Millionen €", 2_000_000],
 	["350k", 350_000],
 	["3.500", 3_500],
-])("an amount typed as %s is %d", ([typed, value]) => {
+] as const)("an amount typed as %s is %d", ([typed, value]) => {
 	expect(parse(`maxPrice=${encodeURIComponent(typed)}`).search.maxPrice).toBe(value);
 });
 
