@@ -45,7 +45,18 @@ const plain = keysOf({
 
 type AddedApart =
 	| ("goals" | "types" | "newTypes" | "saleTypes" | "rentTypes" | "states" | "units" | "numbers" | "roomTypes")
-	| ("in" | "inOrTo" | "thousand" | "hundredThousand" | "million" | "halfMillion" | "doubleGarage" | "typeEndings")
+	| (
+			| "in"
+			| "inOrTo"
+			| "thousand"
+			| "hundredThousand"
+			| "million"
+			| "halfMillion"
+			| "doubleGarage"
+			| "typeEndings"
+			| "moreThan"
+			| "lessThan"
+	  )
 	| Bound;
 
 const bounds = ["min", "max", "between", "about"] as const satisfies readonly Bound[];
@@ -76,6 +87,8 @@ function compile(language: Language): Phrasebook {
 	for (const state of keysOf(lexicon.states)) add(lexicon.states[state], { is: "state", state });
 	for (const unit of keysOf(lexicon.units)) add(lexicon.units[unit], { is: "unit", unit });
 	for (const bound of bounds) add(lexicon[bound], { is: "bound", bound });
+	add(lexicon.moreThan, { is: "bound", bound: "min", isStrict: true });
+	add(lexicon.lessThan, { is: "bound", bound: "max", isStrict: true });
 	for (const name of plain) add(lexicon[name], { is: name });
 	add(lexicon.in, { is: "in", to: false });
 	add(lexicon.inOrTo, { is: "in", to: true });

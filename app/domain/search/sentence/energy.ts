@@ -1,5 +1,5 @@
 import { type EnergyLabel, energyLabels } from "../../property/energy-label";
-import { type Item, leadsToEnd, meant, signBound } from "./items";
+import { boundOf, type Item, leadsToEnd, meant } from "./items";
 import type { Reading } from "./quantity";
 
 const MOST_WORDS_BETWEEN = 4;
@@ -15,7 +15,8 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	while (next <= at + MOST_WORDS_BETWEEN && labelAt(items, next) === null) {
 		const item = items[next];
 		if (item === undefined || !isBetween(item)) break;
-		if (meant(item, "bound")?.bound === "min") isLeast = true;
+		// Of labels the best is the least: `max C` is C or better, as `min C` is.
+		if (boundOf(item) === "min" || boundOf(item) === "max") isLeast = true;
 		next += 1;
 	}
 	const first = labelAt(items, next);
@@ -26,9 +27,10 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 	while (labels.length < MOST_LABELS) {
 		const link = items[next];
 		const following = labelAt(items, next + 1);
-		const isLink = meant(link, "or") ?? meant(link, "and") ?? meant(link, "to") ?? (link?.sign === "/" ? link : null);
+		const isUpTo = link?.sign === "-" || meant(link, "to") !== null || meant(link, "in")?.to === true;
+		const isLink = isUpTo || meant(link, "or") !== null || meant(link, "and") !== null || link?.sign === "/";
 		if (!isLink || following === null) break;
-		if (meant(link, "to")) isRange = true;
+		if (isUpTo) isRange = true;
 		labels.push(following.label);
 		next = following.next;
 	}
@@ -40,8 +42,7 @@ export function readEnergy(items: readonly Item[], at: number): Reading | null {
 }
 
 function isBetween(item: Item): boolean {
-	const isBound = meant(item, "bound") !== null || signBound(item) !== null || meant(item, "to") !== null;
-	return isBound || meant(item, "filler") !== null || meant(item, "energy") !== null;
+	return boundOf(item) !== null || meant(item, "filler") !== null || meant(item, "energy") !== null;
 }
 
 /** A figure in kWh, or a range of them, is nothing that lists can be asked for. */

@@ -5,7 +5,7 @@ import { beforeFillers, type Item, itemsOf, joins, meant } from "./items";
 import type { Kind } from "./kinds";
 import type { Meaning } from "./meaning";
 import { withPlacesSaid } from "./places-said";
-import { type Before, countIn, type Reading, readQuantity } from "./quantity";
+import { type Before, countIn, type Reading, readCounted, readQuantity } from "./quantity";
 import type { World } from "./world";
 import { readYear } from "./year";
 
@@ -49,6 +49,7 @@ function readAt(items: readonly Item[], at: number, facts: Fact[], world: World)
 		take(readNegation(items, at)) ??
 		take(readZip(items, at)) ??
 		take(readQuantity(items, at, before)) ??
+		take(readCounted(items, at)) ??
 		readWord(items, at, facts, before)
 	);
 }

@@ -209,9 +209,12 @@ export function meant<Is extends Meaning["is"]>(item: Item | undefined, is: Is):
 	return null;
 }
 
-export function signBound({ sign }: Item): Bound | null {
-	if (sign === "<" || sign === "≤") return "max";
-	return sign === ">" || sign === "≥" ? "min" : null;
+/** What a word or sign says of the number behind it. */
+export function boundOf(item: Item | undefined): Bound | null {
+	const bound = meant(item, "bound")?.bound;
+	if (bound !== undefined) return bound;
+	if (item?.sign === "<" || item?.sign === "≤" || meant(item, "to")) return "max";
+	return item?.sign === ">" || item?.sign === "≥" ? "min" : null;
 }
 
 /** Whether the upper end of a range follows: `200-300`, `200 to 300`, `between 200 and 300`. */

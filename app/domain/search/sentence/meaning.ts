@@ -9,7 +9,7 @@ export type Feature = FlagName;
 /** What is counted or measured. `rooms` are bedrooms and the living room, as German and French adverts count them. */
 export type Unit =
 	| CountName
-	| ("rooms" | "squareMetres" | "ares" | "hectares" | "euro" | "kilometres" | "kilowattHours");
+	| ("rooms" | "squareMetres" | "squareFeet" | "ares" | "hectares" | "euro" | "kilometres" | "kilowattHours");
 
 /** How a number limits: at least, at most, from one to another, or roughly. */
 export type Bound = "min" | "max" | "between" | "about";
@@ -27,7 +27,8 @@ export type Meaning =
 	| { is: "state"; state: OfferState }
 	| { is: "unit"; unit: Unit }
 	| { is: "times"; factor: number }
-	| { is: "bound"; bound: Bound }
+	/** Strict: the number itself is left out. */
+	| { is: "bound"; bound: Bound; isStrict?: true }
 	/** 'Or more' behind a number, and 'or better' behind a label. */
 	| { is: "orMore" }
 	| { is: "orLess" }

@@ -1,7 +1,7 @@
 import { recordOf } from "../../records";
 import { type CountName, columns, countNames } from "../columns";
 import type { Measure, Said } from "./fact";
-import { type Item, leadsToEnd, meant, signBound } from "./items";
+import { boundOf, type Item, leadsToEnd, meant } from "./items";
 import type { Bound, Meaning, Unit } from "./meaning";
 import { lowerEnd } from "./numbers";
 
@@ -20,7 +20,14 @@ export type Before = {
 
 type Label = "price" | "rent" | "loan" | "living" | "ground";
 type Amount = { value: number; unit: Unit | null; factor: number; isSoft: boolean; next: number };
-type Prefix = { label: Label | null; bound: Bound | null; isEuro: boolean; isAllIn: boolean; next: number };
+type Prefix = {
+	label: Label | null;
+	bound: Bound | null;
+	isStrict: boolean;
+	isEuro: boolean;
+	isAllIn: boolean;
+	next: number;
+};
 
 const MOST_PREFIX_WORDS = 7;
 const LOWEST_PLAIN_PRICE = 10_000;
@@ -33,7 +40,7 @@ const MOST_COUNTED = 20;
 const LARGEST_AREA = 10_000_000;
 const HIGHEST_PRICE = 100_000_000;
 const FURTHEST = 200;
-const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, ares: 100, hectares: 10_000 };
+const AREAS: Partial<Record<Unit, number>> = { squareMetres: 1, squareFeet: 0.092903, ares: 100, hectares: 10_000 };
 
 /** A number with its context: `between 200 and 300k`, `at least 3 bedrooms`, `5 km`. Null where there is none. */
 export function readQuantity(items: readonly Item[], at: number, before: Before): Reading | null {
@@ -60,9 +67,32 @@ export function readQuantity(items: readonly Item[], at: number, before: Before)
 		label: prefix.label ?? suffix.label,
 		monthly: suffix.monthly || isAllIn,
 		isAllIn,
+		isStrict: range === null && prefix.isStrict,
 		next: suffix.next,
 	};
 	return meaningOf(quantity, before);
+}
+
+/** `bedrooms: 3`: what is counted, and a number behind it that counts nothing else. */
+export function readCounted(items: readonly Item[], at: number): Reading | null {
+	const unit = unitsOf(items[at])[0];
+	const measure = unit === undefined || meant(items[at], "type") ? undefined : counted[unit];
+	if (unit === undefined || measure === undefined) return null;
+	let next = at + 1;
+	let bound: Bound | null = null;
+	for (; next <= at + 2 && boundOf(items[next]) !== null; next += 1) bound = boundOf(items[next]);
+	const value = items[next]?.number;
+	next += 1;
+	if (value == null || value > MOST_COUNTED || isCountedBehind(items, next)) return null;
+	return countOf({ low: value, high: value, unit, bound, isStrict: false, next }, measure);
+}
+
+/** Whether a number is that of what stands behind it, which has none of its own: `2 bathrooms`, not `2, bathrooms: 1`. */
+function isCountedBehind(items: readonly Item[], at: number): boolean {
+	const behind = items[at];
+	if (behind === undefined || behind.isParted) return false;
+	if (unitsOf(behind).length === 0) return behind.sign !== null || meant(behind, "times") !== null;
+	return items[at + 1]?.number == null || unitsOf(items[at + 2]).length > 0;
 }
 
 function labelOf(item: Item, before: Before): Label | null {
@@ -74,20 +104,28 @@ function labelOf(item: Item, before: Before): Label | null {
 }
 
 function readPrefix(items: readonly Item[], at: number, before: Before): Prefix {
-	const prefix: Prefix = { label: null, bound: null, isEuro: false, isAllIn: false, next: at };
+	const prefix: Prefix = { label: null, bound: null, isStrict: false, isEuro: false, isAllIn: false, next: at };
 	while (prefix.next < at + MOST_PREFIX_WORDS) {
 		const item = items[prefix.next];
 		if (item === undefined) break;
 		const label = prefix.label === null ? labelOf(item, before) : null;
-		const bound = meant(item, "bound")?.bound ?? signBound(item) ?? (meant(item, "to") ? "max" : null);
-		if (bound !== null && prefix.bound === null) prefix.bound = bound;
-		else if (label !== null) prefix.label = label;
+		const bound = boundOf(item) ?? (isAround(items, prefix.next) ? "about" : null);
+		if (bound !== null && prefix.bound === null) {
+			prefix.bound = bound;
+			prefix.isStrict = meant(item, "bound")?.isStrict === true || item.sign === "<" || item.sign === ">";
+		} else if (label !== null) prefix.label = label;
 		else if (isEuro(item)) prefix.isEuro = true;
 		else if (meant(item, "allIn")) prefix.isAllIn = true;
 		else if (prefix.next === at || !(meant(item, "filler") || meant(item, "in") || meant(item, "near"))) break;
 		prefix.next += 1;
 	}
 	return prefix;
+}
+
+/** `around 300k`: the word that stands before places too. A number that may be a postcode is a place. */
+function isAround(items: readonly Item[], at: number): boolean {
+	const next = items[at + 1]?.sign === "€" ? items[at + 2] : items[at + 1];
+	return meant(items[at], "near") !== null && next?.number != null && next.locality === null;
 }
 
 function isEuro(item: Item | undefined): boolean {
@@ -119,7 +157,12 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 /** The upper end, where a second number of the same unit follows. */
 function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amount | null {
 	const link = items[low.next];
-	if (link === undefined || link.isParted) return null;
+	if (link === undefined) return null;
+	if (bound === "min" && low.unit === null) {
+		const most = readMost(items, low);
+		if (most !== null) return most;
+	}
+	if (link.isParted) return null;
 	const isLink = leadsToEnd(link, bound === "between") || (meant(link, "or") !== null && low.unit === null);
 	if (!isLink) return null;
 	const isPrefixed = isEuro(items[low.next + 1]);
@@ -128,6 +171,16 @@ function readRange(items: readonly Item[], low: Amount, { bound }: Prefix): Amou
 	const unit = high.unit ?? (isPrefixed ? "euro" : null);
 	const isSame = low.unit === null || (unit === null ? isPossible(low.unit, high) : unit === low.unit);
 	return isSame ? { ...high, unit } : null;
+}
+
+/** `at least 2 and at most 4 bedrooms`: what is counted is named once. */
+function readMost(items: readonly Item[], low: Amount): Amount | null {
+	const at = meant(items[low.next], "and") ? low.next + 1 : low.next;
+	if (boundOf(items[at]) !== "max") return null;
+	const high = readAmount(items, at + 1);
+	return high !== null && high.unit !== null && counted[high.unit] !== undefined && high.value >= low.value
+		? high
+		: null;
 }
 
 /** Whether a number without a unit may count in this one: `2 bedrooms to 400.000` is a number of rooms and a price. */
@@ -207,6 +260,7 @@ type Quantity = {
 	label: Label | null;
 	monthly: boolean;
 	isAllIn: boolean;
+	isStrict: boolean;
 	next: number;
 };
 
@@ -245,13 +299,16 @@ function meaningOf(quantity: Quantity, before: Before): Reading | null {
 function areaOf({ unit, label }: Quantity, { hasType, isLand }: Before): Measure {
 	if (label === "living" || isLand) return "surface";
 	if (label === "ground" && hasType) return "ground";
-	return unit !== "squareMetres" && unit !== null && hasType ? "ground" : "surface";
+	return (unit === "ares" || unit === "hectares") && hasType ? "ground" : "surface";
 }
 
-function countOf({ low, high, unit, bound, next }: Quantity, measure: CountName): Reading {
-	const off = unit === "rooms" ? 1 : 0;
+type Counted = Pick<Quantity, "low" | "high" | "unit" | "bound" | "isStrict" | "next">;
+
+function countOf({ low, high, unit, bound, isStrict, next }: Counted, measure: CountName): Reading {
+	const beyond = !isStrict ? 0 : bound === "min" ? -1 : 1;
+	const off = (unit === "rooms" ? 1 : 0) + beyond;
 	const said = limit(measure, low - off, high - off, bound === "about" ? "min" : (bound ?? "min"));
-	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0;
+	const isPossible = Number.isInteger(low) && Number.isInteger(high) && high - off > 0 && low - off <= MOST_COUNTED;
 	const isAsked = columns[measure].max !== null || said.max === null;
 	return { said: isPossible && isAsked ? said : { is: "unmet" }, next };
 }

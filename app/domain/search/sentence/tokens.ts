@@ -21,7 +21,11 @@ const NUMBER =
 /** No cents, behind an amount: `350.000,-`. */
 const NO_CENTS = /[.,][-–—]{1,2}(?!\s*\d)/y;
 const WORD = /\p{L}[\p{L}\p{M}\p{N}²]*/uy;
-const SIGN = /[€+<>≤≥%/]|[-–](?=\s*\d)/y;
+const SIGN = /[<>]=|[€+<>≤≥%/]|[-–](?=\s*[€\d])|[-–](?=\s*[a-i](?![\p{L}\d]))/iuy;
+const sameSigns: Readonly<Record<string, string>> = { "–": "-", "<=": "≤", ">=": "≥" };
+/** What a hyphen follows in a range, besides a number: a unit of price or surface, or an energy label. */
+const BEFORE_HYPHEN = /^(?:k|€|eur|euros?|m2|m|mio|mln|miljoen|millions?|millionen)$/;
+const LABEL = /^[a-i+]$/;
 
 /** Takes a sentence apart in one pass. */
 export function tokensOf(sentence: string): Token[] {
@@ -51,13 +55,14 @@ function readAt(text: string, at: number, before: Token | undefined): Omit<Token
 	}
 	const sign = matchAt(SIGN, text, at);
 	if (sign === null) return null;
-	// A hyphen counts only between two numbers: elsewhere it joins words.
-	if (/[-–]/.test(sign) && before?.kind !== "number" && !isMultiplier(before)) return null;
-	return { kind: "sign", text: sign === "–" ? "-" : sign, start: at, end: at + sign.length };
+	// A hyphen counts only between two numbers or labels: elsewhere it joins words.
+	if (/[-–]/.test(sign) && !isRangeFrom(before, text.slice(at + 1).trimStart())) return null;
+	return { kind: "sign", text: sameSigns[sign] ?? sign, start: at, end: at + sign.length };
 }
 
-function isMultiplier(token: Token | undefined): boolean {
-	return token?.text === "k";
+function isRangeFrom(before: Token | undefined, after: string): boolean {
+	if (/^[€\d]/.test(after)) return before?.kind === "number" || BEFORE_HYPHEN.test(before?.text ?? "");
+	return LABEL.test(before?.text ?? "");
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {

@@ -25,6 +25,9 @@ export type Lexicon = {
 	halfMillion: Phrases;
 	min: Phrases;
 	max: Phrases;
+	/** Bounds that leave their number itself out, where something is counted. */
+	moreThan: Phrases;
+	lessThan: Phrases;
 	between: Phrases;
 	about: Phrases;
 	orMore: Phrases;

@@ -131,4 +131,10 @@ export const english: readonly Sentence[] = [
 	["house under 200 kWh/m² in Ghent", "sale type=house city=Ghent", "under 200 kWh"],
 	["Halle", "sale city=Halle"],
 	["house for half a million", "sale type=house maxPrice=500000"],
+	["EPC A-B", "sale epc=a epc=a_sub epc=b_plus epc=b"],
+	["at least 2 and at most 4 bedrooms", "sale minBedrooms=2 maxBedrooms=4"],
+	["house with more than 3 bedrooms", "sale type=house minBedrooms=4"],
+	["house around 300k", "sale type=house minPrice=270000 maxPrice=330000"],
+	["house around 9000", "sale type=house zip=9000 radius=10"],
+	["flat 1000 sq ft", "sale type=apartment minSurface=93"],
 ];

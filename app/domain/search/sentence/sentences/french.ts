@@ -137,4 +137,11 @@ export const french: readonly Sentence[] = [
 	["Ans", "sale city=Ans"],
 	["Esch", "sale city=Esch-sur-Alzette"],
 	["maison à un demi-million d'euros", "sale type=house maxPrice=500000"],
+	[
+		"PEB max D",
+		"sale epc=a_plusplus epc=a_plus epc=a epc=a_sub epc=b_plus epc=b epc=b_sub epc=c_plus epc=c epc=c_sub epc=d_plus epc=d",
+	],
+	["plus de 3 chambres", "sale minBedrooms=4"],
+	["maison autour de 300.000 €", "sale type=house minPrice=270000 maxPrice=330000"],
+	["maison chambres 3", "sale type=house minBedrooms=3"],
 ];

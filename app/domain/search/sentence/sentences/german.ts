@@ -131,4 +131,6 @@ export const german: readonly Sentence[] = [
 	["Halle", "sale city=Halle"],
 	["Halle zu kaufen", "sale type=warehouse"],
 	["Haus bis eine halbe Million Euro", "sale type=house maxPrice=500000"],
+	["Haus mit mehr als 3 Schlafzimmern", "sale type=house minBedrooms=4"],
+	["Haus um 300k", "sale type=house minPrice=270000 maxPrice=330000"],
 ];
