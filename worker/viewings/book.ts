@@ -1,7 +1,7 @@
 import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
 import { type Booking, insertStatement } from "./bookings";
 import { commit } from "./commit";
-import { agencyLanguageOf, emailsFor, phoneOf } from "./emails";
+import { agencyLanguageOf, emailsFor, phoneOf, titleOf } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
 import { agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
@@ -13,7 +13,8 @@ export async function prepareBooking(
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
 	const { origin, submissionId, form, answers } = bookingRequest;
-	const found = await findSeat(deps, bookingRequest, { by: "visitor", phone: phoneOf(answers), submissionId, origin });
+	const known = { phone: phoneOf(answers), title: titleOf(answers), submissionId };
+	const found = await findSeat(deps, bookingRequest, { by: "visitor", ...known, origin });
 	if (!found.ok) return found;
 	const { booking, property } = found;
 	return {
@@ -34,7 +35,7 @@ export async function bookByAgency(
 	origin: string,
 ): Promise<{ ok: true; id: string; startsAt: number } | BookingRefusal> {
 	const { phone, submissionId, firstName, lastName, email } = handBooking;
-	const found = await findSeat(deps, handBooking, { by: "agency", phone, submissionId, origin });
+	const found = await findSeat(deps, handBooking, { by: "agency", phone, title: null, submissionId, origin });
 	if (!found.ok) return found;
 	const { booking, property } = found;
 	const answers = { firstName, lastName, email, ...(phone === null ? {} : { phone }) };
@@ -43,13 +44,13 @@ export async function bookByAgency(
 	return result === "done" ? { ok: true, id: booking.id, startsAt: booking.startsAt } : { ok: false, reason: "full" };
 }
 
-type Asked = Pick<Booking, "phone" | "submissionId"> & { by: "visitor" | "agency"; origin: string };
+type Asked = Pick<Booking, "phone" | "title" | "submissionId"> & { by: "visitor" | "agency"; origin: string };
 
 /** The booking as it would be, with its property; or why it cannot be. */
 async function findSeat(
 	deps: AppointmentDependencies,
 	{ slotId, propertyId, firstName, lastName, email, language }: BookingSeat,
-	{ by, phone, submissionId, origin }: Asked,
+	{ by, phone, title, submissionId, origin }: Asked,
 ): Promise<{ ok: true; booking: Booking; property: PropertyInBoth } | BookingRefusal> {
 	const { db, now } = deps;
 	const shownBy = await agentOfSlot(db, slotId);
@@ -70,6 +71,7 @@ async function findSeat(
 		endsAt: slot.ends_at,
 		submissionId,
 		language,
+		title,
 		firstName,
 		lastName,
 		email,

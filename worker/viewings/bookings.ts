@@ -1,7 +1,7 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { isLanguage, type Language } from "../../app/domain/language";
 import { guardStatement } from "../platform/guard";
-import type { RowOf } from "../platform/rows";
+import type { Computed, RowOf } from "../platform/rows";
 
 /** A seat in one of the agency's slots. Times are epoch seconds. */
 export type Booking = {
@@ -12,6 +12,8 @@ export type Booking = {
 	endsAt: number;
 	submissionId: string | null;
 	language: Language;
+	/** As it was chosen in the form that booked it. */
+	title: string | null;
 	firstName: string;
 	lastName: string;
 	email: string;
@@ -22,7 +24,11 @@ export type Booking = {
 	sequence: number;
 };
 
-type BookingRow = RowOf<"bookings">;
+type BookingRow = RowOf<"bookings"> & { title: Computed<string | null> };
+
+/** How the visitor is addressed is in the form alone. */
+const TITLE = `(SELECT data ->> 'title' FROM submissions
+	WHERE id = booking.submission_id AND form IN ('contact-appointment', 'open-house')) AS title`;
 
 /** How long before a viewing its reminder is sent. */
 const REMIND_SECONDS = DAY_SECONDS;
@@ -101,7 +107,7 @@ export function remindedStatements(db: D1Database, { id, sequence }: Booking): D
 }
 
 export async function findBooking(db: D1DatabaseSession, id: string, fallback: Language): Promise<Booking | null> {
-	const row = await db.prepare("SELECT * FROM bookings WHERE id = ?").bind(id).first<BookingRow>();
+	const row = await db.prepare(`SELECT *, ${TITLE} FROM bookings AS booking WHERE id = ?`).bind(id).first<BookingRow>();
 	return row ? bookingOf(row, fallback) : null;
 }
 
@@ -114,8 +120,8 @@ export async function dueBookings(
 ): Promise<Booking[]> {
 	const { results } = await db
 		.prepare(
-			`SELECT * FROM bookings WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS}
-			AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
+			`SELECT *, ${TITLE} FROM bookings AS booking
+			WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS} AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
 		)
 		.bind(now, limit)
 		.all<BookingRow>();
@@ -134,7 +140,8 @@ export async function shiftedBookings(
 ): Promise<Booking[]> {
 	const { results } = await db
 		.prepare(
-			`SELECT booking.*, slot.starts_at AS starts_at, slot.ends_at AS ends_at FROM bookings AS booking
+			`SELECT booking.*, slot.starts_at AS starts_at, slot.ends_at AS ends_at, ${TITLE}
+			FROM bookings AS booking
 			JOIN appointment_slots AS slot ON slot.id = booking.slot_id AND slot.property_id = booking.property_id
 			WHERE booking.starts_at > ?1 AND booking.state = 'confirmed' AND slot.starts_at > ?1
 			AND (slot.starts_at <> booking.starts_at OR slot.ends_at <> booking.ends_at)
@@ -154,6 +161,7 @@ function bookingOf(row: BookingRow, fallback: Language): Booking {
 		endsAt: row.ends_at,
 		submissionId: row.submission_id,
 		language: isLanguage(row.language) ? row.language : fallback,
+		title: row.title,
 		firstName: row.first_name ?? "",
 		lastName: row.last_name ?? "",
 		email: row.email ?? "",

@@ -52,6 +52,18 @@ describe("a change by the email's link", () => {
 		}
 	});
 
+	test("greets the visitor as the booking did, and tells the agency the visitor's email address again", async () => {
+		await book({ slotId: "second", title: "ms", lastName: "O'Brien-Müller", email: "zoe@example.com" });
+		await change("cancel", { token: await tokenOf() });
+		await change("move", { token: await tokenOf("zoe@example.com"), slotId: "first" });
+		const letters = await emailsOf("recipient = ?", "zoe@example.com");
+		expect(letters.map(({ text }) => text.includes("Beste mevrouw O'Brien-Müller,"))).toEqual([true, true]);
+		const toAgency = (await emailsOf("subject LIKE '%Zoë%' OR subject LIKE '%O''Brien%'")).filter(
+			({ recipient }) => recipient !== "zoe@example.com",
+		);
+		expect(toAgency.map(({ text }) => text.includes("zoe@example.com"))).toEqual([true, true]);
+	});
+
 	test("to a time that is full is refused, and the old seat stays", async () => {
 		await book({ slotId: "second", email: "sam@example.com" });
 		expect(await change("move", { token: await tokenOf(), slotId: "second" })).toBe(409);

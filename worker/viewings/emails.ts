@@ -119,7 +119,7 @@ export async function emailsFor(
 		language: booking.language,
 		to: booking.email,
 		replyTo: entry.office,
-		greet: greetedOf({ ...booking, title: titleIn(answers) }),
+		greet: greetedOf(booking),
 		values: valuesOf(booking, booking.language, property.visitor),
 		property: property.visitor?.propertyCard ?? null,
 		facts: [
@@ -148,6 +148,8 @@ export async function emailsFor(
 		replyTo: booking.email,
 		values: { ...valuesOf(booking, agencyLanguage, property.agency), person },
 		facts: [
+			// Answers have both.
+			...(answers ? [] : [{ label: toAgency("label.email"), value: booking.email }]),
 			...(phone && !answers ? [{ label: toAgency("label.phone"), value: phone }] : []),
 			{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) },
 			...why(agencyLanguage),
@@ -259,8 +261,9 @@ function valuesOf(booking: Booking, language: Language, property: ViewingPropert
 	};
 }
 
-function titleIn(answers: object | undefined): string | null {
-	return answers && "title" in answers && typeof answers.title === "string" ? answers.title : null;
+/** As somebody has chosen it. */
+export function titleOf(answers: object): string | null {
+	return "title" in answers && typeof answers.title === "string" ? answers.title : null;
 }
 
 /** As somebody has filled it in. */
