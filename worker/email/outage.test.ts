@@ -32,14 +32,14 @@ async function emailsTo(name: string): Promise<{ handed: Handed[]; taken: Handed
 const subjects = (emails: readonly Handed[]) => emails.map(({ email }) => email.subject);
 
 /** The email service with the transport that production uses, and a clock of its own. */
-function scene() {
+function scene(name = "Meridiaan") {
 	const clock = { now: START };
 	const email = createEmailService({
 		agency: () => bundledBrand,
 		db: env.PERSONAL,
 		bucket: env.PRIVATE,
 		transport: httpTransport(`${provider}/send`, "key-of-the-provider", () => ({
-			name: "Meridiaan",
+			name,
 			address: "info@example.com",
 		})),
 		keepsSecrets: false,
@@ -76,6 +76,14 @@ test("a provider gets an email with all its parts", async () => {
 		},
 	});
 	expect(handed?.email.headers).toMatchObject({ "Message-ID": expect.stringContaining(String(handed?.key)) });
+});
+
+test("an agency's name with signs that part addresses is one name", async () => {
+	const { email, post } = scene('Peeters, Maes & "Zonen"');
+	await post({ subject: "signs" });
+	await email.deliver();
+	const [handed] = (await emailsTo("signs")).handed;
+	expect(handed?.email.from).toBe('"Peeters, Maes & \\"Zonen\\"" <info@example.com>');
 });
 
 describe.for(["down", "cut", "mute"] as const)("a provider that is %s for an hour", (mood) => {

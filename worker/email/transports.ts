@@ -82,7 +82,7 @@ export function httpTransport(url: string, apiKey: string | null, sender: () => 
 					...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}),
 				},
 				body: JSON.stringify({
-					from: `${name} <${address}>`,
+					from: `${displayName(name)} <${address}>`,
 					to: [email.to],
 					...(email.cc ? { cc: [email.cc] } : {}),
 					...(email.replyTo ? { reply_to: email.replyTo } : {}),
@@ -105,6 +105,11 @@ export function httpTransport(url: string, apiKey: string | null, sender: () => 
 			return { ok: false, permanent: false, fault: headerText(error instanceof Error ? error.message : String(error)) };
 		}
 	};
+}
+
+/** A name before an address (RFC 5322): in quotes where it has signs that would part or end addresses. */
+function displayName(name: string): string {
+	return /[()<>[\]:;@\\,."]/.test(name) ? `"${name.replaceAll(/["\\]/g, "\\$&")}"` : name;
 }
 
 /** How the site's emails leave: from the agency as it is when one does. */
