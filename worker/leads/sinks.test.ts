@@ -241,6 +241,20 @@ describe("what each system is given", () => {
 		expect(calls[5]?.body).toMatchObject({ PersonID: 105, ObjectId: 101 });
 	});
 
+	test("Omnicasa: more postcodes than fit are left to the note, which stays whole", async () => {
+		const { leads, write } = scene("omnicasa");
+		const zips = Array.from({ length: 1_000 }, (_, index) => String(1_000 + index));
+		await write({
+			form: "demand-register",
+			property: null,
+			fields: { remark: "Zonnig.", search: search && { ...search, zips } },
+		});
+		await leads.deliver();
+		const [demand] = await received();
+		expect(demand?.body).not.toHaveProperty("Zips");
+		expect(demand?.body.Comment).toContain("Zonnig.");
+	});
+
 	test("Omnicasa: a long message is cut and keeps the id", async () => {
 		const { leads, write } = scene("omnicasa");
 		await write({ fields: { remark: "é".repeat(5_000) } });

@@ -34,6 +34,8 @@ const goalIds = { sale: 0, rent: 1 } as const;
 /** A question is an address: longer ones are cut by servers on the way. */
 const LONGEST_QUESTION = 7_500;
 const CUT = " […]";
+/** Room for what a note says, beside what it is about. */
+const SHORTEST_NOTE = 1_000;
 /** A contact is not identified without these. */
 const needed: ReadonlySet<string> = new Set(["Name", "Email", "Subject", "Content"]);
 const MOST_CUTS = 20;
@@ -192,9 +194,11 @@ function appointmentOf(slotId: string | undefined): number | undefined {
 
 /** The note is what can be cut: the email to the agency has all of it. */
 function shortened(question: Body): Body {
-	const short = { ...question };
-	const field = ["Content", "Comment"].find((name) => typeof short[name] === "string");
-	if (field === undefined) return short;
+	const field = ["Content", "Comment"].find((name) => typeof question[name] === "string");
+	if (field === undefined) return question;
+	// The postcodes of a whole region alone are too many: the note names the region.
+	const hasRoom = lengthOf({ ...question, [field]: "" }) <= LONGEST_QUESTION - SHORTEST_NOTE;
+	const short: Body = { ...question, ...(hasRoom ? {} : { Zips: undefined }) };
 	for (let cuts = 0; cuts < MOST_CUTS && lengthOf(short) > LONGEST_QUESTION; cuts += 1) {
 		const [text = "", ...id] = String(short[field]).split(/\n(?=[^\n]*$)/);
 		const kept = text
