@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { wantedSearch } from "../../app/domain/saved-searches/saved-search";
 import {
 	newAgency,
 	question,
@@ -13,6 +14,7 @@ import {
 } from "../../tests/support/email/leads";
 import { importProperties } from "../../tests/support/forms/forms";
 import type { Lead } from "../ports/lead";
+import { searchOf } from "../submissions/leads";
 
 beforeAll(importProperties);
 beforeEach(newAgency);
@@ -310,6 +312,22 @@ describe("SweepBright", () => {
 				},
 			},
 		]);
+	});
+
+	test.for([
+		["city=L-1611&city=Esch-sur-Alzette", "LU"],
+		["city=Gent&city=L-1611", "BE"],
+	] as const)("a saved search of %s is one in %s", async ([places, country]) => {
+		const wanted = wantedSearch(`goal=sale&${places}`) ?? (undefined as never);
+		const { leads, write } = scene("sweepbright");
+		await write({
+			id: places,
+			form: "demand-register",
+			property: null,
+			fields: { search: searchOf(wanted, new Map(), []) },
+		});
+		await leads.deliver();
+		expect((await received())[0]?.body.location_preference).toMatchObject({ country });
 	});
 
 	test("a field that it refuses is in the message, and a token that has expired is renewed", async () => {

@@ -1,6 +1,9 @@
 import type { Language } from "../../../app/domain/language";
+import { type CountryCode, countryIds } from "../../../app/domain/localities/country";
+import { municipalitiesNamed } from "../../../app/domain/localities/municipalities";
 import { readZip } from "../../../app/domain/localities/zip";
 import { isRecord } from "../../../app/domain/records";
+import { placesMeant } from "../../../app/domain/search/places-meant";
 import type { Lead, LeadSearch } from "../../ports/lead";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount, type SweepBrightNames } from "../../ports/sweepbright";
 import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
@@ -123,11 +126,21 @@ function wishOf(search: LeadSearch, { sharesTypes, names }: SweepBrightLeadAccou
 		location_preference:
 			zips.length > 0
 				? {
-						country: zips.every((zip) => zip.startsWith("L-")) ? "LU" : "BE",
+						country: countryOf(search),
 						postal_codes: zips.map((zip) => readZip(zip).zip),
 					}
 				: undefined,
 	};
+}
+
+/** Postcodes of both countries are alike: Luxembourg where every place of the search is there. */
+function countryOf({ parameters }: LeadSearch): CountryCode {
+	const { codes, zips } = placesMeant(parameters.city ?? []);
+	const countries = [
+		...municipalitiesNamed([...codes]).map(({ country }) => country),
+		...[...zips].map((zip) => (readZip(zip).countryId === countryIds.luxembourg ? "LU" : "BE")),
+	];
+	return countries.length > 0 && countries.every((country) => country === "LU") ? "LU" : "BE";
 }
 
 function judged(path: string, answer: Answer, known: readonly string[]): Written<null> {
