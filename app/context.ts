@@ -30,6 +30,9 @@ export const site = createContext<Site>();
 /** The visitor's data from the edge. A cacheable page uses only the language of its own path. */
 export const visitor = createContext<Visitor>();
 
+/** Whether the site itself answers at a path. */
+export const isAnswered = createContext<(path: string) => Promise<boolean>>();
+
 /** The id that an error page shows, to find the request in the logs. */
 export const requestId = createContext<string>();
 

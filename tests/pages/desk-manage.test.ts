@@ -438,6 +438,15 @@ test("an old address leads on once the desk says where, and faults of a list are
 	expect((await ask("/oud/huis/")).status).toBe(301);
 });
 
+test("an address that the site itself answers takes no redirect, and a loop is called one", async () => {
+	for (const from of ["/", "/nl/te-koop/", "/nl/desk/", "/projects/", "/property/7/", "/nl/kantoren/"]) {
+		const { status, html } = await send("redirects", { intent: "put", from, to: "/nl/te-huur/" });
+		expect([status, html.includes("Op dit adres antwoordt de site zelf.")], from).toEqual([422, true]);
+	}
+	const loop = await send("redirects", { intent: "put", from: "/zelf/", to: "/zelf/" });
+	expect([loop.status, loop.html.includes("leidt naar zichzelf terug")]).toEqual([422, true]);
+});
+
 test("every change has its line in the log", async () => {
 	const lines = await actions();
 	for (const action of [

@@ -33,7 +33,8 @@ test("what is not there is removed without a line in the log", async () => {
 
 test("one that cannot be read or leads back to itself is refused", async () => {
 	await redirects.put(await manager(), "/oud/", "/nieuw/");
-	expect(await redirects.put(await manager(), "/nieuw/", "/oud/")).toBe("redirect");
+	expect(await redirects.put(await manager(), "/nieuw/", "/oud/")).toBe("redirectLoop");
+	expect(await redirects.put(await manager(), "/zelf/", "/zelf/")).toBe("redirectLoop");
 	expect(await redirects.put(await manager(), "oud", "/nl/")).toBe("redirect");
 	expect(await redirects.list(5)).toMatchObject({ total: 1 });
 });

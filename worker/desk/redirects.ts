@@ -24,8 +24,11 @@ export type DeskRedirects = {
 	unclear(): Promise<UnclearWord[]>;
 	/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
 	replace(staff: AuditedStaff, csv: string): Promise<RedirectList["faults"]>;
-	/** Adds or changes one. @returns `redirect` where it cannot be read, `redirects` where there are too many already */
-	put(staff: Staff, from: string, to: string): Promise<"redirect" | "redirects" | null>;
+	/**
+	 * Adds or changes one. @returns `redirect` where it cannot be read, `redirectLoop` where it leads back to itself,
+	 * `redirects` where there are too many already
+	 */
+	put(staff: Staff, from: string, to: string): Promise<"redirect" | "redirectLoop" | "redirects" | null>;
 	/** One that is not there is no fault. */
 	remove(staff: Staff, address: string): Promise<void>;
 	csv(): Promise<string>;
@@ -73,9 +76,10 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 		async put(staff, from, to) {
 			const { redirects, faults } = parseRedirects(`${from},${to}`);
 			const one = redirects[0];
+			if (faults[0]?.reason === "loop") return "redirectLoop";
 			if (faults.length > 0 || !one || /[,;\n]/.test(from + to)) return "redirect";
 			const others = (await read(MOST_REDIRECTS)).filter(({ address }) => address !== one.address);
-			if (loopsIn([one, ...others]).includes(0)) return "redirect";
+			if (loopsIn([one, ...others]).includes(0)) return "redirectLoop";
 			if (others.length >= MOST_REDIRECTS) return "redirects";
 			await personal.batch([
 				personal

@@ -88,6 +88,8 @@ export const fieldFaults = [
 	"point",
 	"property",
 	"redirect",
+	"redirectAnswered",
+	"redirectLoop",
 	"redirects",
 	"required",
 	"slots",

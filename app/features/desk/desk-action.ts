@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect, redirectDocument } from "react
 import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import type { DeskAccess } from "../../../worker/http/desk-access";
-import { agency, desk, site, visitor } from "../../context";
+import { agency, desk, isAnswered, site, visitor } from "../../context";
 import type { Brand } from "../../domain/agency/brand";
 import {
 	type AccountFault,
@@ -30,6 +30,8 @@ export type DeskCallArgs = {
 	agency: Brand;
 	/** The site waits for its agency. */
 	isClosed: boolean;
+	/** Whether the site itself answers at a path. */
+	isAnswered(path: string): Promise<boolean>;
 	/** Of the item in the address; null on the section's own page. */
 	id: string | null;
 	request: Request;
@@ -80,6 +82,7 @@ export function deskAction<
 			language,
 			agency: context.get(agency),
 			isClosed,
+			isAnswered: context.get(isAnswered),
 			id,
 			request,
 			done: (key, path = here) => redirect(withDone(path, key), SEE_OTHER),

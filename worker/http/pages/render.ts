@@ -2,7 +2,9 @@ import { RouterContextProvider } from "react-router";
 import * as keys from "../../../app/context";
 import { isOwnersPath } from "../../../app/domain/accounts/portal";
 import { isDeskPath } from "../../../app/domain/desk/sections";
-import { isPreviewPath } from "../../../app/domain/pages/paths";
+import { languageOfPath } from "../../../app/domain/pages/address";
+import { movedPath } from "../../../app/domain/pages/moved";
+import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 import { type ChangedTexts, withDrafts } from "../../../app/i18n/resources";
 import { ownerAccess } from "../../accounts/access";
 import { epochSeconds } from "../../platform/clock";
@@ -40,6 +42,7 @@ const PRIVATE_PAGE = "no-store";
 /** Links whose documents a browser may fetch ahead. */
 const SPECULATION_RULES = '"/speculation-rules.json"';
 
+const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 const PAGE_METHODS = "GET, HEAD";
 const FAILED = 500;
@@ -80,6 +83,7 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	context.set(keys.visitor, page.visitor);
 	context.set(keys.owners, ownerAccess(services.owners, request));
 	context.set(keys.desk, deskAccess(services, request));
+	context.set(keys.isAnswered, (path) => isAnswered(render, page, path));
 	context.set(keys.requestId, page.requestId);
 	const embedded = { frames: new Set<string>(), pictures: new Set<string>(), films: new Set<string>() };
 	context.set(keys.embedded, embedded);
@@ -127,4 +131,18 @@ export async function renderPage(render: RenderPage, page: PageRequest): Promise
 	}
 	const answer = new Response(response.body, { status, headers });
 	return response.body && mayBePublic ? withTags(pathname, answer) : answer;
+}
+
+/** Whether the site itself answers at a path in lower case, as anybody would ask for it. */
+async function isAnswered(render: RenderPage, page: PageRequest, path: string): Promise<boolean> {
+	const language = languageOfPath(path);
+	if (language === null) {
+		const isOriginal = sitePaths().some(({ original }) => original.toLowerCase() === path);
+		return isOriginal || (await page.services.listings.resolvePath(path)) !== null;
+	}
+	if (movedPath(path) !== null) return true;
+	const request = new Request(new URL(path, page.request.url));
+	const answer = await renderPage(render, { ...page, request, visitor: { region: null, language }, isPublic: false });
+	await answer.body?.cancel();
+	return answer.status !== NOT_FOUND;
 }

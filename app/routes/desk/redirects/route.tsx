@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { MissedAddress } from "../../../../worker/desk/redirects";
 import type { UnclearWord } from "../../../../worker/sentence/unclear";
 import { desk } from "../../../context";
-import type { Redirect, RedirectFault } from "../../../domain/redirects";
+import { comparableAddress, type Redirect, type RedirectFault } from "../../../domain/redirects";
 import { deskAction, type Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -39,8 +39,9 @@ export const action = deskAction("redirects", {
 		if (found.length === 0) return done("redirects");
 		return data({ errors: {}, values: {}, lines: found }, { status: UNPROCESSABLE });
 	},
-	async put({ desk: access, staff, form, done, faults }) {
+	async put({ desk: access, staff, form, isAnswered, done, faults }) {
 		const [from, to] = [String(form.get("from") ?? "").trim(), String(form.get("to") ?? "").trim()];
+		if (await isAnswered(comparableAddress(from))) return faults({ from: "redirectAnswered" });
 		const fault = await access.redirects.put(staff, from, to);
 		return fault === null ? done("redirect") : faults({ from: fault });
 	},
