@@ -67,6 +67,14 @@ test("what is asked for and not there is counted, for the agency alone", async (
 	expect((await command(missed, { key: env.LINK_SECRET })).status).toBe(404);
 });
 
+test("an address that answers without its query is not counted", async () => {
+	for (const path of ["/nl/te-koop/?page=800", "/nl/afspraak-maken/?property=999", "/nl/nergens/"]) {
+		expect((await ask(path)).status, path).toBe(404);
+	}
+	const missed = () => env.LISTINGS.prepare("SELECT path FROM missed_paths").all<{ path: string }>();
+	await vi.waitFor(async () => expect((await missed()).results).toEqual([{ path: "/nl/nergens/" }]));
+});
+
 test("no address with an email address or a key is kept, and none is counted beside what people have sent", async () => {
 	for (const path of ["/nl/weg/lotte@example.com/", "/nl/weg/4f9a8c7e6d5b4a3f2e1d/", "/nl/nergens/"]) await ask(path);
 	const missed = () => env.LISTINGS.prepare("SELECT path FROM missed_paths").all<{ path: string }>();

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { languageOfPath } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
 import { comparableAddress, faultLine, matchPattern } from "../../app/domain/redirects";
+import { pageSearch } from "../../app/domain/search/page-query";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
 import { countMissed, mostMissed } from "../redirects/store";
@@ -48,7 +49,7 @@ function inAscii(target: string): string {
 /** Leads addresses of an earlier site on. Asked only where there is no page: existing pages cost no lookup. */
 export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
-	const { pathname } = new URL(c.req.url);
+	const { pathname, search } = new URL(c.req.url);
 	const isRead = c.req.method === "GET" || c.req.method === "HEAD";
 	if (c.res.status !== NOT_FOUND || !isRead || pathname.endsWith(".data") || isPreviewPath(pathname)) return;
 	if (await missesTooOften(c)) {
@@ -63,7 +64,8 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	});
 	// A pattern may fit the address that it leads to.
 	if (target === undefined || (target?.startsWith("/") && comparableAddress(target) === address)) {
-		c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
+		// What is missing may be what the address asks of a page, such as one beyond the last.
+		if (!pageSearch(search)) c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
 		return;
 	}
 	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
