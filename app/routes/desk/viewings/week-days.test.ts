@@ -134,8 +134,17 @@ test("who takes place is first in a block, and no open time hides a viewing", ()
 	const comes = viewing("09:00", "09:30", { id: "comes" });
 	expect(drawn({ viewings: [gone, comes] })).toEqual([["comes", "gone"]]);
 	const four = [2, 3, 4, 5].map((propertyId) => pattern(4, { propertyId }));
-	const [, , , crowded] = drawn({ patterns: four, viewings: [viewing("09:30", "10:00", { id: "late" })] }) ?? [];
-	expect(crowded).toEqual(["late", "10:00-12:00"]);
+	expect(drawn({ patterns: four, viewings: [viewing("09:30", "10:00", { id: "late" })] })).toEqual([
+		["late"],
+		Array(4).fill("10:00-12:00"),
+	]);
+});
+
+test("many open days of one morning share a block, and a viewing among them has its own, at its own hour", () => {
+	const openDays = [2, 3, 4, 5, 6].map((propertyId) => ({ ...openDay, id: `desk-${propertyId}`, propertyId }));
+	const { days } = drawWeek({ ...week, openDays, viewings: [viewing("10:30", "11:00", { id: "late" })] });
+	expect(days[3]?.blocks.map(({ entries }) => entries.map(nameOf))).toEqual([["late"], Array(5).fill("day")]);
+	expect(days[3]?.blocks[0]).toMatchObject({ from: { hour: 3, twelfth: 6 }, to: { hour: 4, twelfth: 0 }, lanes: 2 });
 });
 
 test("the style sheet has a rule for every place that a block can have", () => {

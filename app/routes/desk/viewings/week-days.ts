@@ -59,7 +59,7 @@ const LEAST_HEIGHT = 15;
 
 /** A week of the desk as a grid of hours: viewings, open days, and what is left of open times. */
 export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
-	const days = daysBetween(monday, sunday).map((day) => ({ day, blocks: inLanes(thingsOf(day, parts)) }));
+	const days = daysBetween(monday, sunday).map((day) => ({ day, blocks: beside(thingsOf(day, parts)) }));
 	const hours = hoursAround(days.flatMap(({ blocks }) => blocks));
 	return {
 		hours,
@@ -69,6 +69,34 @@ export function drawWeek({ monday, sunday, ...parts }: WeekParts): DrawnWeek {
 			lanes: Math.max(1, ...blocks.map(({ lanes }) => lanes)),
 		})),
 	};
+}
+
+/**
+ * Where all do not fit side by side, open days share a place, and so do open times: viewings come first and have their
+ * own.
+ */
+function beside(things: readonly Thing[]): Block<Thing>[] {
+	const blocks = inLanes(things);
+	if (blocks.every((block) => block.things.length === 1)) return blocks;
+	const isOf = (kind: WeekEntry["kind"]) => (thing: Thing) => thing.entries.every((entry) => entry.kind === kind);
+	const others = things.filter((thing) => !isOf("open-day")(thing) && !isOf("open")(thing));
+	const shared = [...joined(things.filter(isOf("open-day"))), ...joined(things.filter(isOf("open")))];
+	const isShared = (block: Block<Thing>) => block.things.every((thing) => shared.includes(thing));
+	return inLanes([...others, ...shared]).toSorted((one, other) => Number(isShared(one)) - Number(isShared(other)));
+}
+
+/** Those that overlap as one. */
+function joined(things: readonly Thing[]): Thing[] {
+	const all: Thing[] = [];
+	for (const thing of things.toSorted((one, other) => one.from - other.from)) {
+		const last = all.at(-1);
+		if (!last || last.to <= thing.from) all.push({ ...thing });
+		else {
+			last.to = Math.max(last.to, thing.to);
+			last.entries = [...last.entries, ...thing.entries];
+		}
+	}
+	return all;
 }
 
 function thingsOf(day: Day, parts: Omit<WeekParts, "monday" | "sunday">): Thing[] {

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import type { Day } from "../../../domain/viewings/calendar";
 import { useLanguage } from "../../../i18n/texts";
@@ -42,26 +44,32 @@ function DayColumn({ day: { day, blocks, lanes }, isToday }: { day: WeekDay; isT
 
 /** Stands in the list at its first moment; its box lasts until the last one. */
 function DayBlock({ block: { entries, from, to, lane, lanes } }: { block: WeekBlock }) {
+	const { t } = useTranslation("desk-manage");
+	// Open days alone, or open times: their number is enough until they are pointed at.
+	const isJoined = entries.length > 1 && entries.every(({ kind }) => kind === "open-day" || kind === "open");
 	return (
 		<li data-kind={entries[0]?.kind} data-lane={lane} data-lanes={lanes} {...place(from)}>
-			<div className="desk-block" data-several={entries.length > 1 ? "" : undefined} {...place(to)}>
+			<div className="desk-block" data-joined={isJoined ? "" : undefined} {...place(to)}>
+				{entries.length > 1 && <p className="desk-block-count">{countOf(entries, t)}</p>}
 				{entries.map((entry, at) => (
 					<EntryLines key={String(at)} entry={entry} />
 				))}
-				{entries.length > 1 && (
-					<span className="desk-block-count" aria-hidden="true">
-						{countOf(entries)}
-					</span>
-				)}
 			</div>
 		</li>
 	);
 }
 
 /** How many share a block; where it has seats, how many of them are taken. */
-function countOf(entries: readonly WeekEntry[]): string {
+function countOf(entries: readonly WeekEntry[], t: TFunction<"desk-manage">): string {
 	const seats = entries.find((entry) => entry.kind === "seats")?.seats;
-	return seats ? `${seats.taken}/${seats.capacity}` : String(entries.length);
+	if (seats) return `${seats.taken}/${seats.capacity}`;
+	const numberOf = (kind: WeekEntry["kind"]) => entries.filter((entry) => entry.kind === kind).length;
+	const viewings = numberOf("viewing");
+	if (viewings > 0) return t("viewings.together.viewings", { count: viewings });
+	const openDays = numberOf("open-day");
+	return openDays > 0
+		? t("viewings.together.openDays", { count: openDays })
+		: t("viewings.together.open", { count: entries.length });
 }
 
 function keyOf({ from, lane }: WeekBlock): string {
