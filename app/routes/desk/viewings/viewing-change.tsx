@@ -4,6 +4,7 @@ import type { ShownViewing } from "../../../../worker/desk/viewings/service";
 import type { AgencySlot } from "../../../../worker/viewings/patterns";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatMomentInWords } from "../../../domain/formatting/dates";
+import { dotsAtEnd } from "../../../domain/formatting/dots-at-end";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Language } from "../../../domain/language";
 import { LONGEST_REASON, type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
@@ -33,15 +34,19 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request,
 			title={`${viewing.person}, ${formatMomentInWords(viewing.start, language)}`}
 			intro={
 				<>
-					{viewing.property} · <a href={`mailto:${viewing.email}`}>{viewing.email}</a> ·{" "}
+					{dotsAtEnd(`${viewing.property} · `)}
+					<a href={`mailto:${viewing.email}`}>{viewing.email}</a>
+					{dotsAtEnd(" · ")}
 					{request.phone && (
 						<>
-							<a href={`tel:${request.phone}`}>{displayPhone(request.phone)}</a> ·{" "}
+							<a href={`tel:${request.phone}`}>{displayPhone(request.phone)}</a>
+							{dotsAtEnd(" · ")}
 						</>
 					)}
 					{request.item && (
 						<>
-							<Link to={deskSectionPath("inbox", language, request.item)}>{t("viewings.request")}</Link> ·{" "}
+							<Link to={deskSectionPath("inbox", language, request.item)}>{t("viewings.request")}</Link>
+							{dotsAtEnd(" · ")}
 						</>
 					)}
 					<Mark tone={viewing.state === "confirmed" ? "good" : "neutral"}>{t(`viewings.states.${viewing.state}`)}</Mark>

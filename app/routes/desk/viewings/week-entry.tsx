@@ -4,6 +4,7 @@ import type { DeskViewing } from "../../../../worker/desk/calendar";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatTime } from "../../../domain/formatting/dates";
+import { dotsAtEnd } from "../../../domain/formatting/dots-at-end";
 import { openHouseWord } from "../../../domain/property/open-houses";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -27,7 +28,7 @@ function ViewingLines({ viewing }: { viewing: DeskViewing }) {
 				{timesOf(viewing)}
 			</Link>
 			<span aria-hidden="true">{viewing.person}</span>
-			<span className="desk-quiet">{viewing.property}</span>
+			<span className="desk-quiet">{dotsAtEnd(viewing.property)}</span>
 			<ViewingState viewing={viewing} />
 		</div>
 	);
@@ -38,7 +39,7 @@ function OpenLines({ time: { id, start, end, property } }: { time: OpenTime }) {
 	return (
 		<div className="desk-entry">
 			<a href={`#${cardId("open", id)}`}>{`${start}–${end} ${t("viewings.stillOpen")}`}</a>
-			<span className="desk-quiet">{property}</span>
+			<span className="desk-quiet">{dotsAtEnd(property)}</span>
 		</div>
 	);
 }
@@ -66,7 +67,7 @@ function OpenDayLines({ openDay }: { openDay: DeskOpenDay }) {
 			<span>
 				{openDay.takesRegistrations ? t("openDays.registered", { count: openDay.registered }) : t("openDays.free")}
 			</span>
-			<span className="desk-quiet">{openDay.property}</span>
+			<span className="desk-quiet">{dotsAtEnd(openDay.property)}</span>
 		</div>
 	);
 }
