@@ -417,3 +417,11 @@ describe("a page that had enough properties within a year", () => {
 		expect(results.filter(({ place }) => place === placeOfSlug("leuven", "nl")?.key)).toEqual([]);
 	});
 });
+
+test("the number below a map is that of its markers: with what is sold", async () => {
+	const { total } = await (await ask("/api/map?goal=sale&lang=nl")).json<{ total: number }>();
+	const html = await htmlOf("/nl/te-koop/?view=map");
+	const label = /id="sheet-label"[^>]*>([^<]*)</.exec(html)?.[1] ?? "";
+	expect(label).toContain("+ 1 niet meer beschikbaar");
+	expect(label.match(/\d+/g)?.reduce((sum, each) => sum + Number(each), 0)).toBe(total);
+});

@@ -110,8 +110,9 @@ export function ListScreen({ list }: { list: ListLoaded }) {
 						aria-controls="list-results"
 						{...control("sheet", "")}
 					>
+						{/* As the map counts: with what is sold or let. */}
 						<span id="sheet-label" data-swapped>
-							{t("list.count", { count: available, formatted: formatNumber(available, language) })}
+							{listCount(page, language, t)}
 						</span>
 					</button>
 					<div id="list-results" data-swapped data-sheet-content className="sheet-content" {...control("pictures", "")}>
