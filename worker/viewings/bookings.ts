@@ -24,7 +24,7 @@ export type Booking = {
 	sequence: number;
 };
 
-type BookingRow = RowOf<"bookings"> & { title: Computed<string | null> };
+type BookingRow = RowOf<"bookings"> & Computed<{ title: string | null }>;
 
 /** How the visitor is addressed is in the form alone. */
 const TITLE = `(SELECT data ->> 'title' FROM submissions
