@@ -57,7 +57,8 @@ export function comparablePrice(
 export function comparableSurface(
 	property: Numbers<"LivingSurface" | "TotalSurface" | "GroundSurface">,
 ): number | null {
-	return property.LivingSurface ?? property.TotalSurface ?? property.GroundSurface ?? null;
+	// Nought too is no surface.
+	return property.LivingSurface || property.TotalSurface || property.GroundSurface || null;
 }
 
 /** Above so many, a deposit is an amount in euro: agencies send both in one field. */

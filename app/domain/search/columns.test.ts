@@ -39,6 +39,16 @@ test("a property has a value for every column, and its row gives the same back",
 	expect(parseSearchFacts(JSON.stringify(facts))).toEqual(facts);
 });
 
+test("a surface of nought is one that is not known: the next one is compared, of a plot its ground", () => {
+	const surfaces = (property: object) => {
+		const { surface, indoors } = searchFactsOf({ ...source, property: { ...source.property, ...property } } as never);
+		return { surface, indoors };
+	};
+	expect(surfaces({ LivingSurface: 0, TotalSurface: 140 })).toEqual({ surface: 140, indoors: true });
+	expect(surfaces({ LivingSurface: 0, TotalSurface: 0, GroundSurface: 800 })).toEqual({ surface: 800, indoors: false });
+	expect(surfaces({ LivingSurface: 0 })).toEqual({ surface: null, indoors: false });
+});
+
 test("what a row of an older table lacks is no, or not known", () => {
 	const facts = parseSearchFacts("{}");
 	expect(facts).toMatchObject({ terrace: false, ended: false, price: null, bedrooms: null, zip: null, listedAt: 0 });

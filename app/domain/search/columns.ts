@@ -160,7 +160,7 @@ export const columns = {
 	/** When it was put on the market. */
 	listedAt: moment(({ listedAt }) => listedAt),
 	/** The surface that is compared is of rooms, not of ground. */
-	indoors: mark(({ property }) => (property.LivingSurface ?? property.TotalSurface) != null),
+	indoors: mark(({ property }) => Boolean(property.LivingSurface || property.TotalSurface)),
 	/** Its price says nothing of what others are worth. */
 	special: mark(({ property }) => !termsOf(property).isWorth),
 	/** Sold or rented: last in every order. */
