@@ -35,12 +35,15 @@ export type TermLine = {
 	value: string;
 };
 
-/** The property's own terms go before the agency's. Null for a deal other than a lease of a dwelling or a room. */
+/**
+ * The property's own terms go before the agency's; a nought is none. Null for a deal other than a lease of a dwelling or a
+ * room.
+ */
 export function rentalTermsOf(property: Property, defaults: RentalDefaults): RentalTerms | null {
 	if (termsOf(property).costs !== "rental") return null;
 	return {
-		minimumIncome: property.MinimumIncome ?? defaults.minimumIncome,
-		maximumPersons: property.MaximumPersons ?? defaults.maximumPersons,
+		minimumIncome: property.MinimumIncome || defaults.minimumIncome,
+		maximumPersons: property.MaximumPersons || defaults.maximumPersons,
 		signing: rentalCostsOf(property),
 	};
 }
