@@ -230,7 +230,7 @@ test("a choice keeps the scroll and the focus, and going back takes it back", as
 test("values that do not fit are named and the rest is searched", async ({ page }) => {
 	await page.goto("/en/for-sale/?minPrice=cheap&bbox=1,2&garden=1");
 	await expect(
-		page.getByText("We didn’t recognise these criteria and left them out: lowest price, map view."),
+		page.getByText("We didn’t recognise these criteria and left them out: lowest price (cheap), map view (1,2)."),
 	).toBeVisible();
 	await expect(page.getByRole("link", { name: "Remove filter: Garden" })).toBeVisible();
 });
