@@ -1,5 +1,6 @@
 import { readNumber } from "../formatting/read-number";
 import { typedAmount } from "../formatting/typed-amount";
+import { keysOf } from "../records";
 
 /** The figures that a visitor types into a calculator: how each is read, and its bounds. */
 export const figures = {
@@ -36,7 +37,7 @@ export function figureIn(params: URLSearchParams, name: FigureName): number | nu
 
 export function typedFigures(params: URLSearchParams): TypedFigures {
 	const typed: TypedFigures = {};
-	for (const name of ["price", "ownMoney", "rate", "years"] as const) {
+	for (const name of keysOf(figures)) {
 		const text = textIn(params, name);
 		if (text !== "") typed[name] = { text, isRead: figureIn(params, name) !== null };
 	}
