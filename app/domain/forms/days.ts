@@ -1,10 +1,9 @@
+import { DAY_MS } from "../durations";
 import { brusselsDay } from "../formatting/dates";
 
 /** The years in which the days of a form lie: more digits, or another century, are a slip of the finger. */
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2099;
-
-const DAY_MS = 86_400_000;
 
 /** Which days a field takes: any of these years, none that has passed, or none that is still to come. */
 export type DaySpan = "any" | "coming" | "begun";
