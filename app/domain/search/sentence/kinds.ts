@@ -66,6 +66,7 @@ export type Kind = keyof typeof kinds;
 
 /** Whether people live in it. */
 export function isHome(kind: Kind): boolean {
-	const { parent } = { parent: kind, ...kinds[kind] };
-	return parent === "house" || parent === "apartment";
+	const names: KindNames = kinds[kind];
+	const whole = names.parent ?? kind;
+	return whole === "house" || whole === "apartment";
 }
