@@ -6,11 +6,13 @@ import { control } from "../../../page/controls";
 import { Banner } from "../../../ui/banner";
 import { TextLink } from "../../../ui/link";
 
+type Ignored = { name: string; typed: string };
+
 type ListNoticesProps = {
-	/** Parameters of the address that do not fit, with what was typed. */
-	ignored: readonly { name: string; typed: string }[];
-	/** Those of them that have their least above their most. */
-	crossed: readonly string[];
+	/** Parameters of the address that cannot be read, with what was typed. */
+	unread: readonly Ignored[];
+	/** Those that have their least above their most. */
+	crossed: readonly Ignored[];
 	/** Misspelt words of a sentence, and what they were read as. */
 	corrections: readonly Correction[];
 	/** Places that those words may have meant. */
@@ -30,7 +32,7 @@ const LONGEST_SHOWN = 40;
 
 /** What of the search was left out. */
 export function ListNotices({
-	ignored,
+	unread,
 	crossed,
 	corrections,
 	guesses,
@@ -42,9 +44,8 @@ export function ListNotices({
 	const { t } = useTranslation("common");
 	const { t: tSearch } = useTranslation("search");
 	const language = useLanguage();
-	const said = ({ name, typed }: { name: string; typed: string }) =>
+	const said = ({ name, typed }: Ignored) =>
 		typed.length > LONGEST_SHOWN ? tSearch(`ignored.${name}`) : `${tSearch(`ignored.${name}`)} (${typed})`;
-	const unread = ignored.filter(({ name }) => !crossed.includes(name));
 	return (
 		<>
 			{unread.length > 0 && (
@@ -55,16 +56,7 @@ export function ListNotices({
 				/>
 			)}
 			{crossed.length > 0 && (
-				<Banner
-					tone="warning"
-					title={tSearch("crossed", {
-						names: ignored
-							.filter(({ name }) => crossed.includes(name))
-							.map(said)
-							.join(", "),
-					})}
-					className="mt-4"
-				/>
+				<Banner tone="warning" title={tSearch("crossed", { names: crossed.map(said).join(", ") })} className="mt-4" />
 			)}
 			{corrections.length > 0 && (
 				<p className="mt-4 text-quiet">

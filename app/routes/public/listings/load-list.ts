@@ -94,8 +94,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 			path: listAddress(goal, { ...search, page: 1 }, language, {}, filters && { path, filters }),
 		},
 		notices: {
-			ignored: ignored.map((name) => ({ name, typed: url.searchParams.getAll(name).join(", ") })),
-			crossed: crossedParameters(url.searchParams),
+			...leftOut(ignored, url.searchParams),
 			corrections: readCorrections(url.searchParams),
 			guesses: await placesGuessed(context, search, page.total),
 			rest: asked.rest ?? "",
@@ -148,4 +147,14 @@ async function placesGuessed(context: Context, search: Search, total: number) {
 		const cities = [...search.cities, city ?? name];
 		return { name, count, to: listAddress(search.goal ?? "sale", others, language, { cities, page: 1 }) };
 	});
+}
+
+/** What of an address is ignored, by the reason for it. */
+function leftOut(ignored: readonly string[], params: URLSearchParams) {
+	const typed = ignored.map((name) => ({ name, typed: params.getAll(name).join(", ") }));
+	const names: readonly string[] = ignored.length > 0 ? crossedParameters(params) : [];
+	return {
+		unread: typed.filter(({ name }) => !names.includes(name)),
+		crossed: typed.filter(({ name }) => names.includes(name)),
+	};
 }
