@@ -121,7 +121,8 @@ export async function dueBookings(
 	const { results } = await db
 		.prepare(
 			`SELECT *, ${TITLE} FROM bookings AS booking
-			WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS} AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
+			WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS}
+			AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
 		)
 		.bind(now, limit)
 		.all<BookingRow>();

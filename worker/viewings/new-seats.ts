@@ -66,7 +66,7 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 	// that.
 	if (property === null || (property !== "gone" && property.refusal !== null)) return false;
 	const isOpen = property !== "gone";
-	const emails = await deps.post.prepare(isOpen ? [await emailOf(alert, property, language, origin)] : [], origin);
+	const emails = await deps.post.prepare(isOpen ? [emailOf(alert, property, language, origin)] : [], origin);
 	try {
 		await db.batch([
 			guardStatement(db, "EXISTS (SELECT 1 FROM appointment_alerts WHERE id = ? AND state = 'active')", alert.id),
@@ -82,12 +82,7 @@ async function notify(deps: AppointmentDependencies, alert: AlertRow): Promise<b
 	}
 }
 
-async function emailOf(
-	alert: AlertRow,
-	property: ViewingProperty,
-	language: Language,
-	origin: string,
-): Promise<EmailRequest> {
+function emailOf(alert: AlertRow, property: ViewingProperty, language: Language, origin: string): EmailRequest {
 	return {
 		form: "appointment-alert",
 		template: "appointment.places",
