@@ -1,8 +1,9 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
+import { roles } from "../app/domain/desk/roles.ts";
 import { askSite, withoutEnvironment } from "./command.ts";
 
-const USAGE = `Usage: npm run staff -- invite <email> --role agent|manager|administrator [--name <name>] [--office <id>]
+const USAGE = `Usage: npm run staff -- invite <email> --role ${roles.join("|")} [--name <name>] [--office <id>]
        npm run staff -- list
        both with [--env staging|production]`;
 

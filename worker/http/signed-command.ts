@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Context, Handler, HonoRequest } from "hono";
 import * as z from "zod";
+import { accountFaults } from "../../app/domain/desk/answers";
+import { translator } from "../../app/i18n/translator";
 import { epochSeconds } from "../platform/clock";
 import { guardCodeOf } from "../platform/guard";
 import { jsonOrNull } from "../platform/json-column";
@@ -53,8 +55,18 @@ export function command<Schema extends z.ZodType>(
 		if (sent === null) return c.notFound();
 		const asked = schema.safeParse(sent);
 		if (asked.success) return answer(c, asked.data);
-		return c.json({ ok: false, code: "input", message: z.prettifyError(asked.error) }, 422);
+		return c.json({ ok: false, code: "input", message: z.prettifyError(inWords(asked.error)) }, 422);
 	};
+}
+
+/** The desk's own schemas say what is wrong by the key of a text. */
+function inWords({ issues }: z.ZodError): z.ZodError {
+	const t = translator("en", "en", "desk");
+	const textOf = (message: string) => {
+		const fault = accountFaults.find((key) => key === message);
+		return fault ? t(fault) : message;
+	};
+	return new z.ZodError(issues.map((issue) => ({ ...issue, message: textOf(issue.message) })));
 }
 
 /** Null where no valid, recent and new signature is present. */

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { namedOffices } from "../../../../app/domain/agency/offices";
 import { inviteStaffSchema } from "../../../../app/domain/desk/accounts";
 import type { HttpEnv } from "../../context";
 import { command } from "../../signed-command";
@@ -13,12 +14,16 @@ const FAULTS = { known: "has an account already", unknown: "is not known", "last
 export const staffCommand = new Hono<HttpEnv>().post(
 	"/",
 	command("staff", requestSchema, async (c, asked) => {
-		const { staff, settings } = c.get("services");
+		const { staff, settings, content } = c.get("services");
 		if (asked.action === "list") {
 			const people = await staff.people.list();
 			return c.json({ people: people.map(({ email, name, role, state }) => ({ email, name, role, state })) });
 		}
 		const { action: _action, ...person } = asked;
+		const offices = namedOffices(content.agency().offices).map(({ id }) => id);
+		if (person.office !== null && !offices.includes(person.office)) {
+			return c.json({ ok: false, message: `${person.office} is no office. Those are: ${offices.join(", ")}` }, 422);
+		}
 		const invited = await staff.people.invite(null, { ...person, language: settings.defaultLanguage });
 		if (invited.ok) return c.json({ ok: true, link: invited.link });
 		return c.json({ ok: false, message: `${person.email} ${FAULTS[invited.reason]}` }, 409);
