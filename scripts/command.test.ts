@@ -14,5 +14,11 @@ test("the environment may be anywhere among the arguments", () => {
 		environment: "production",
 		rest: ["erase", "a@example.com"],
 	});
+	expect(withoutEnvironment(["list", "--env=staging"])).toEqual({ environment: "staging", rest: ["list"] });
 	expect(withoutEnvironment(["list"])).toEqual({ environment: null, rest: ["list"] });
+});
+
+test("an environment without a name is not this machine", () => {
+	expect(() => withoutEnvironment(["erase", "a@example.com", "--env"])).toThrow("--env");
+	expect(() => withoutEnvironment(["erase", "a@example.com", "--env="])).toThrow("--env");
 });

@@ -43,11 +43,14 @@ async function askKey(): Promise<string> {
 	return key;
 }
 
-/** Takes `--env NAME` out of the arguments. */
+/** Takes `--env NAME` or `--env=NAME` out of the arguments. Without a name it throws: the command was not meant for this machine. */
 export function withoutEnvironment(args: readonly string[]): { environment: string | null; rest: string[] } {
-	const at = args.indexOf("--env");
-	if (at < 0) return { environment: null, rest: [...args] };
-	return { environment: args[at + 1] ?? null, rest: args.filter((_arg, index) => index !== at && index !== at + 1) };
+	const split = args.flatMap((arg) => (arg.startsWith("--env=") ? ["--env", arg.slice("--env=".length)] : [arg]));
+	const at = split.indexOf("--env");
+	if (at < 0) return { environment: null, rest: split };
+	const environment = split[at + 1];
+	if (!environment) throw new Error("--env wants staging or production.");
+	return { environment, rest: split.toSpliced(at, 2) };
 }
 
 /** The site that a command calls, and its request signature. @param environment null for the local one */
