@@ -4,7 +4,6 @@ import { localOptions } from "./local/options.ts";
 import { freePort } from "./local/server.ts";
 import { importInto, startSite } from "./local/site.ts";
 
-const options = localOptions();
 /** `--rebuild` derives everything again from what the last complete import kept. */
 const rebuild = process.argv.includes("--rebuild");
 
@@ -14,6 +13,7 @@ function print(line: string): void {
 }
 
 async function main(): Promise<boolean> {
+	const options = localOptions();
 	const running = await findRunningSite(options.stateDir);
 	if (running) return importInto(running, options, print, rebuild);
 	// The site is not running: it is started for as long as the import takes.
