@@ -236,6 +236,14 @@ describe("values", () => {
 			expect(ending("2026-11-27")).toEqual({ endDate: { key: "date.past.endDate" } });
 		});
 
+		test("an offer that ends before it starts is invalid, though its end has passed too", () => {
+			const ending = (endDate: string) => errorsOf("offer", { startDate: "2026-12-01", endDate });
+			expect(ending("2026-11-30")).toEqual({ endDate: { key: "date.invalid.endDate" } });
+			expect(ending("2026-11-01")).toEqual({ endDate: { key: "date.invalid.endDate" } });
+			expect(ending("2026-02-30")).toEqual({ endDate: { key: "date.invalid.endDate" } });
+			expect(ending("2026-11")).toEqual({ endDate: { key: "date.incomplete.endDate" } });
+		});
+
 		test("an offer is signed by tomorrow at the latest, as it is read once more and sent later", () => {
 			const signed = (signDate: string) => errorsOf("offer", { signDate });
 			expect(signed("2020-01-01")).toEqual({});

@@ -3,6 +3,7 @@ import { readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
 import { isRecord } from "../../records";
 import { isRead } from "../address";
+import { daysOf } from "../days";
 import {
 	email,
 	line,
@@ -70,6 +71,13 @@ const endsAfterStart = z.refine<Period>(
 	{ error: "date.invalid.endDate", path: ["endDate"], when: isRead },
 );
 
+/** Asked after the start: an end before it is 'invalid', also where it has passed. */
+const endsToCome = z.refine<Period>(({ endDate }) => typeof endDate !== "string" || endDate >= daysOf("coming").first, {
+	error: "date.past.endDate",
+	path: ["endDate"],
+	when: isRead,
+});
+
 type Amounts = { amount?: unknown; amountInWords?: unknown };
 
 /** Figures and words must match: the error states the amount that the words mean. */
@@ -99,9 +107,9 @@ export const offer = z
 		amount: wholeAmount("amount"),
 		amountInWords: line("amountInWords", LONGEST_WORDS),
 		startDate: day("startDate"),
-		endDate: day("endDate", "coming"),
+		endDate: day("endDate"),
 		place: written(line("place", longest.city), "latin.text"),
 		signDate: day("signDate", "begun"),
 		conditions: written(optionalLongText(), "latin.text"),
 	})
-	.check(wordsMatchAmount, endsAfterStart);
+	.check(wordsMatchAmount, endsAfterStart, endsToCome);
