@@ -18,3 +18,14 @@ test.for([
 	expect(told).toContain('"code"');
 	for (const { message } of error?.issues ?? []) if (message.includes(" ")) expect(told).not.toContain(message);
 });
+
+test("a number of nothing is lower than one", () => {
+	const record = { ID: 0, Goal: 0 };
+	const { error } = propertySchema.safeParse(record);
+	expect(error && unfit(error, record)).toEqual({
+		code: "field-unfit",
+		field: "ID",
+		value: "0",
+		fault: { fault: "too-low", limit: 1 },
+	});
+});

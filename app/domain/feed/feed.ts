@@ -9,8 +9,8 @@ const record = z.unknown();
 export const feedPageSchema = z.object({
 	version: z.literal(1),
 	generatedAt: z.string().nullish(),
-	page: z.int().positive(),
-	pages: z.int().positive().max(1_000_000),
+	page: z.int().min(1),
+	pages: z.int().min(1).max(1_000_000),
 	propertyTypes: z.array(record).nullish(),
 	properties: z.array(record).nullish(),
 	projects: z.array(record).nullish(),

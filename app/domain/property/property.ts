@@ -47,7 +47,7 @@ const accessSchema = z.object({
 export * from "./rules";
 
 /** An identifier of the agency's system. */
-export const idSchema = z.int().positive().max(HIGHEST_ID);
+export const idSchema = z.int().min(1).max(HIGHEST_ID);
 
 const longText = longMultilingualSchema.nullish();
 const score = z.number().min(0).max(10).nullish();
