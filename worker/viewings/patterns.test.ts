@@ -49,6 +49,28 @@ async function bookSeat(slotId: string): Promise<void> {
 		.run();
 }
 
+/** The local database takes values that D1 refuses. */
+const LARGEST_VALUE = 2_000_000;
+
+function asStrictAsD1(): D1Database {
+	const strict = (statement: D1PreparedStatement): D1PreparedStatement =>
+		new Proxy(statement, {
+			get: (target, name) => {
+				if (name !== "bind") return Reflect.get(target, name);
+				return (...values: unknown[]) => {
+					if (values.some((value) => String(value).length > LARGEST_VALUE)) throw new Error("string or blob too big");
+					return target.bind(...values);
+				};
+			},
+		});
+	const session = db.withSession("first-primary");
+	const watched = {
+		prepare: (sql: string) => strict(session.prepare(sql)),
+		batch: (statements: D1PreparedStatement[]) => session.batch(statements),
+	};
+	return { withSession: () => watched } as unknown as D1Database;
+}
+
 beforeEach(async () => {
 	await db.batch(
 		["bookings", "history", "appointment_slots", "viewing_patterns", "viewing_closed_days"].map((table) =>
@@ -99,6 +121,23 @@ test("other times of a pattern take the place of the free ones, and what is book
 	expect(await lengthOf(booked)).toEqual({ n: 30, capacity: 3 });
 	expect(await lengthOf(free)).toEqual({ n: 20, capacity: 3 });
 	expect(await slots()).toHaveLength(18);
+});
+
+test("the slots of any number of patterns are opened and taken back, though D1 takes no value above two megabytes", async () => {
+	const many = Array.from({ length: 45 }, (_, index) => ({
+		...pattern,
+		id: `10000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+		propertyId: 5000 + index,
+		ends: "18:00",
+		minutes: 10,
+	}));
+	await db.batch(many.map((each) => putPatternStatement(db, each)));
+	expect(await openSlots(asStrictAsD1(), epochSeconds())).toBe(45 * 288 + 12);
+	const [first = pattern, second = pattern] = many;
+	await db.prepare("DELETE FROM viewing_patterns WHERE id NOT IN (?, ?)").bind(first.id, second.id).run();
+	await putPatternStatement(db, { ...second, ends: "12:00" }).run();
+	expect(await openSlots(db, epochSeconds())).toBe(288 + 72);
+	expect(await slots()).toHaveLength(288 + 72);
 });
 
 test("slots of the agency's system are left alone", async () => {

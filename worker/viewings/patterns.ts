@@ -1,4 +1,5 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
+import { inGroups } from "../../app/domain/records";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { ViewingPattern } from "../../app/domain/viewings/pattern";
 import { closedDaySubjects, DAYS_AHEAD, overlap, slotTimes } from "../../app/domain/viewings/pattern";
@@ -129,7 +130,7 @@ export async function openSlots(db: D1Database, now: number): Promise<number> {
 	const today = brusselsDay(now * 1_000);
 	const patterns = await findPatterns(session, today);
 	const closed = await closedDays(session, today);
-	const slots = patterns.flatMap((pattern) => {
+	const slotsOf = (pattern: StoredPattern) => {
 		const days = new Set(closedDaySubjects(pattern).flatMap((subject) => closed.get(subject) ?? []));
 		return slotTimes(pattern, today, addDays(today, DAYS_AHEAD), days)
 			.filter(({ startsAt }) => startsAt > now)
@@ -141,30 +142,45 @@ export async function openSlots(db: D1Database, now: number): Promise<number> {
 				capacity: pattern.capacity,
 				pattern: pattern.id,
 			}));
-	});
-	const ofDesk = "pattern_id IS NOT NULL AND starts_at > ?1";
-	const isBooked = "EXISTS (SELECT 1 FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')";
-	const isOpen = "id IN (SELECT value ->> 'id' FROM json_each(?2))";
-	const json = JSON.stringify(slots);
+	};
+	const groups = inGroups(patterns, PATTERNS_AT_ONCE).map((group) => ({
+		ids: JSON.stringify(group.map(({ id }) => id)),
+		slots: group.flatMap(slotsOf),
+	}));
+	const takeBack = (which: string, ...values: string[]) =>
+		[
+			`DELETE FROM appointment_slots WHERE ${OF_DESK} AND ${which} AND NOT ${IS_BOOKED}`,
+			`UPDATE appointment_slots SET capacity = 0 WHERE ${OF_DESK} AND ${which} AND capacity <> 0`,
+		].map((sql) => session.prepare(sql).bind(now, ...values));
 	await session.batch([
-		session
-			.prepare(`DELETE FROM appointment_slots WHERE ${ofDesk} AND NOT ${isOpen} AND NOT ${isBooked}`)
-			.bind(now, json),
-		session
-			.prepare(`UPDATE appointment_slots SET capacity = 0 WHERE ${ofDesk} AND NOT ${isOpen} AND capacity <> 0`)
-			.bind(now, json),
-		session
-			.prepare(
-				`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id)
-				SELECT value ->> 'id', value ->> 'property', value ->> 'starts', value ->> 'ends', value ->> 'capacity',
-					value ->> 'pattern' FROM json_each(?) WHERE true
-				ON CONFLICT (id) DO UPDATE SET capacity = excluded.capacity,
-					ends_at = CASE WHEN ${isBooked} THEN ends_at ELSE excluded.ends_at END
-				WHERE capacity <> excluded.capacity OR ends_at <> excluded.ends_at`,
-			)
-			.bind(json),
+		...takeBack("pattern_id NOT IN (SELECT value FROM json_each(?2))", JSON.stringify(patterns.map(({ id }) => id))),
+		...groups.flatMap(({ ids, slots }) => {
+			const json = JSON.stringify(slots);
+			const isShut = `pattern_id IN (SELECT value FROM json_each(?2))
+				AND id NOT IN (SELECT value ->> 'id' FROM json_each(?3))`;
+			return [...takeBack(isShut, ids, json), openStatement(session, json)];
+		}),
 	]);
-	return slots.length;
+	return groups.reduce((sum, { slots }) => sum + slots.length, 0);
+}
+
+/** Their slots fit into one bound value, however many each has: D1 refuses values above 2 MB. */
+const PATTERNS_AT_ONCE = 20;
+
+const OF_DESK = "pattern_id IS NOT NULL AND starts_at > ?1";
+const IS_BOOKED = "EXISTS (SELECT 1 FROM bookings WHERE slot_id = appointment_slots.id AND state = 'confirmed')";
+
+function openStatement(session: D1DatabaseSession, slots: string): D1PreparedStatement {
+	return session
+		.prepare(
+			`INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, pattern_id)
+			SELECT value ->> 'id', value ->> 'property', value ->> 'starts', value ->> 'ends', value ->> 'capacity',
+				value ->> 'pattern' FROM json_each(?) WHERE true
+			ON CONFLICT (id) DO UPDATE SET capacity = excluded.capacity,
+				ends_at = CASE WHEN ${IS_BOOKED} THEN ends_at ELSE excluded.ends_at END
+			WHERE capacity <> excluded.capacity OR ends_at <> excluded.ends_at`,
+		)
+		.bind(slots);
 }
 
 async function closedDays(db: D1DatabaseSession, today: Day): Promise<Map<string, Day[]>> {

@@ -40,7 +40,11 @@ test("what is sent in pieces is read whole", async () => {
 		},
 	});
 	const headers = { "content-type": "application/json", accept: "application/json", origin: "https://example.com" };
-	const answer = await http.request("https://example.com/api/forms/site-contact", { method: "POST", headers, body }, env);
+	const answer = await http.request(
+		"https://example.com/api/forms/site-contact",
+		{ method: "POST", headers, body },
+		env,
+	);
 	const { errors } = await answer.json<{ errors: object }>();
 	expect([answer.status, "remark" in errors, "email" in errors]).toEqual([422, false, true]);
 });
