@@ -75,12 +75,20 @@ function roomsIn({ rooms: all, surfaceOf }: Said): object[] {
 	return all.flatMap((room) => {
 		const type = asText(textOf(room.type));
 		const name = rooms.get(type);
-		const [Value, ordinal] = [surfaceOf(room), figureOf(room.ordinal, "number") ?? 1];
+		const Value = surfaceOf(room);
 		if (!name || typeof Value !== "number") return [];
-		const isOne = all.filter((other) => textOf(other.type) === type).length === 1;
-		const Label = isOne
-			? name
-			: Object.fromEntries(Object.entries(name).map(([language, text]) => [language, `${text} ${ordinal}`]));
-		return [{ Key: `${type}-${ordinal}`, Label, Value, Unit: "m2" }];
+		const alike = all.filter((other) => textOf(other.type) === type);
+		const number = numbersOf(alike)[alike.indexOf(room)];
+		const Label =
+			alike.length === 1
+				? name
+				: Object.fromEntries(Object.entries(name).map(([language, text]) => [language, `${text} ${number}`]));
+		return [{ Key: `${type}-${number}`, Label, Value, Unit: "m2" }];
 	});
+}
+
+/** The numbers of rooms of one kind: their own, or where these do not tell them apart, their order. */
+function numbersOf(alike: readonly Estate[]): number[] {
+	const own = alike.map((room) => figureOf(room.ordinal, "number")).filter((ordinal) => typeof ordinal === "number");
+	return new Set(own).size === alike.length ? own : alike.map((_, index) => index + 1);
 }
