@@ -114,4 +114,15 @@ describe("the details of a property", () => {
 		await readFirst({ ...agency, properties: 1 });
 		expect((await createKeptDetails(env.PRIVATE).read()).map(({ id }) => id)).toEqual([1]);
 	});
+
+	test.each(["", "{", "null", '[{"id":"1"}]'])(
+		"are asked for anew where what was kept is damaged: %s",
+		async (stored) => {
+			const damaged = { ...agency, name: `details-damaged ${stored}` };
+			await readFirst(damaged);
+			await env.PRIVATE.put("omnicasa/details.json", stored);
+			expect((await readFirst(damaged)).property.ChargesRenter).toBe(120);
+			expect(await asked(damaged)).toBe(4);
+		},
+	);
 });

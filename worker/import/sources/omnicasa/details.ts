@@ -2,6 +2,7 @@ import * as z from "zod";
 import { DAY_MS } from "../../../../app/domain/durations";
 import type { RunMessage } from "../../../../app/domain/imports/message";
 import type { Language } from "../../../../app/domain/language";
+import { jsonOrNull } from "../../../platform/json-column";
 import { runMessageSchema } from "../../../platform/records";
 import { claimedId, type Finding, remarkOn } from "../../findings";
 import { FeedError } from "../../source";
@@ -80,7 +81,8 @@ export function createKeptDetails(bucket: R2Bucket): KeptDetails {
 	return {
 		async read() {
 			const object = await bucket.get(KEY);
-			return object ? keptSchema.parse(await object.json()) : [];
+			// What is damaged is read anew from the system: it must not end every run.
+			return keptSchema.safeParse(object && jsonOrNull(await object.text())).data ?? [];
 		},
 		async write(details) {
 			await bucket.put(KEY, JSON.stringify(details));
