@@ -32,6 +32,21 @@ test.for(["/api/forms/site-contact", "/nl/te-koop/", "/api/feed/openimmo"])(
 	},
 );
 
+test("a reader that gives up leaves no piece on its way", async () => {
+	let left = 20;
+	const body = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			await scheduler.wait(1);
+			if (left-- === 0) controller.close();
+			else controller.enqueue(new Uint8Array(20_000).fill(0x20));
+		},
+	});
+	const account = { FEED_KIND: "sweepbright", FEED_CLIENT_ID: "site", FEED_PASSWORD: "a secret", FEED_URL: undefined };
+	const url = "https://example.com/api/feed/sweepbright";
+	const answer = await http.request(url, { method: "POST", body }, { ...env, ...account } as unknown as Env);
+	expect(answer.status).toBe(413);
+});
+
 test("what is sent in pieces is read whole", async () => {
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {

@@ -4,6 +4,9 @@ import type { HttpEnv } from "../context";
 /** What is refused for its size may be far larger than anything that is read; beyond this the connection may break. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** A request of these cannot be made with a body, and what they bring is not read. */
+const bodiless: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
@@ -13,7 +16,7 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 export const unreadBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	const request = c.req.raw;
 	if (c.get("services").settings.environment !== "local" || !request.body) return next();
-	if (request.headers.has("content-length")) {
+	if (request.headers.has("content-length") || bodiless.has(request.method)) {
 		await next();
 		if (!request.bodyUsed) await readToEnd(request.body.getReader());
 		return;
@@ -25,14 +28,16 @@ export const unreadBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await readToEnd(reader);
 };
 
+/** Takes a piece when one is asked for, so that none is on its way when the rest is read. */
 function passedOn(reader: BodyReader): ReadableStream<Uint8Array> {
-	return new ReadableStream({
+	const source: UnderlyingDefaultSource<Uint8Array> = {
 		async pull(controller) {
 			const { done, value } = await reader.read();
 			if (done) controller.close();
 			else controller.enqueue(value);
 		},
-	});
+	};
+	return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 async function readToEnd(reader: BodyReader): Promise<void> {
