@@ -104,7 +104,7 @@ export function openImmoProperty(
 		PublishPrice: flagOf(at(property, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
 		Price: goal === 1 ? null : money("kaufpreis"),
 		MonthlyRent: byMonth(property, rent.find((amount) => amount !== null) ?? money("pauschalmiete")),
-		PriceUnitText: goal === 1 ? perMonth : null,
+		PriceUnitText: goal === 1 && !isForDays(property) ? perMonth : null,
 		ChargesRenter: money("nebenkosten"),
 		ChargesOwner: money("hausgeld"),
 		...depositOf(text("preise/kaution")),
@@ -225,8 +225,14 @@ const rentElements = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"] as co
 
 const MONTHS_A_YEAR = 12;
 
+/** A rent that is for days or weeks is one of a season, and none by the month. */
+function isForDays(property: XmlElement): boolean {
+	return ["WOCHE", "TAG"].includes(rentUnitOf(property) ?? "");
+}
+
 /** A rent that is for a year, as of shops and fields, by the month. */
 function byMonth(property: XmlElement, amount: unknown): unknown {
+	if (isForDays(property)) return null;
 	if (typeof amount !== "number" || rentUnitOf(property) !== "JAHR") return amount;
 	return Math.round((amount / MONTHS_A_YEAR) * 100) / 100;
 }

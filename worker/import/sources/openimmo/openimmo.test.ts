@@ -161,6 +161,9 @@ describe("a property of OpenImmo", () => {
 		const rental = openImmoPropertyXml(7)
 			.replace('KAUF="true" MIETE_PACHT="false"', 'KAUF="0" MIETE_PACHT="1"')
 			.replace(/<kaufpreis>.*<\/kaufpreis>/, '<warmmiete>640.00</warmmiete><preis_zeiteinheit zeiteinheit="WOCHE"/>');
+		for (const unit of ["WOCHE", "TAG"]) {
+			expect(read(rental.replace("WOCHE", unit))).toMatchObject({ MonthlyRent: null, PriceUnitText: null });
+		}
 		expect(read(rental)).toMatchObject({ Goal: 1, Deal: "seasonal", Season: { PricePerWeek: 640 } });
 		expect(read(rental.replace("WOCHE", "TAG"))).toMatchObject({ Deal: "seasonal", Season: { PricePerNight: 640 } });
 		expect(read(rental.replace("WOCHE", "MONAT")).Deal).toBeNull();
