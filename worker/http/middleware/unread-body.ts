@@ -23,7 +23,7 @@ export const unreadBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	}
 	// A body of no stated size is read until it is too large, by a reader that keeps the rest: it gets a copy.
 	const reader: BodyReader = request.body.getReader();
-	c.req.raw = new Request(request, { body: passedOn(reader) });
+	c.req.raw = new Request(request, { method: request.method, body: passedOn(reader) });
 	await next();
 	await readToEnd(reader);
 };
