@@ -129,6 +129,8 @@ describe("a property's address", () => {
 		["/lu/te-koop/", "404"],
 		["/nl/te-koop/gent/preview/4101/", "200"],
 		["/nl/te-koop/gent/preview/4/", "404"],
+		["/nl/te-koop/preview/4101/", "200"],
+		["/fr/a-louer/preview/4/", "404"],
 		["/nl/preview/property/4101/", "200"],
 		["/nl/preview/project/5/", "200"],
 	])("%s answers %s", async ([path, answer]) => {
