@@ -102,6 +102,14 @@ describe("texts", () => {
 		expect(await seen("/nl/")).not.toContain(typed);
 	});
 
+	test.for(["content/content~about~metaDescription", "figures/flanders~duty~modestReduction"])(
+		"%s, whose key has capitals, opens at its address",
+		async (item) => {
+			expect((await ask(`/nl/desk/${item}/`, { headers: { cookie } })).status).toBe(200);
+			expect((await ask(`/nl/desk/${item}.data`, { headers: { cookie } })).status).toBe(200);
+		},
+	);
+
 	test("a text that does not exist is the desk's own 404", async () => {
 		expect((await ask("/nl/desk/content/home~nowhere/", { headers: { cookie } })).status).toBe(404);
 	});

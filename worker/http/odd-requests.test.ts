@@ -59,6 +59,8 @@ test.for([
 	["/nl/EIGENAAR/5010.data?_routes=x", "/nl/eigenaar/5010.data?_routes=x"],
 	["/nl/%65igenaar/5001/", "/nl/eigenaar/5001/"],
 	["/nl/Te-Koop/", "/nl/te-koop/"],
+	["/NL/Desk/Content/home~meta~pageTitle/", "/nl/desk/content/home~meta~pageTitle/"],
+	["/nl/desk/Figures/a~bC.data?x=1", "/nl/desk/figures/a~bC.data?x=1"],
 ])("%s leads to %s", async ([asked = "", wanted = ""]) => {
 	const response = await call(asked);
 	expect([response.status, response.headers.get("location")]).toEqual([301, wanted]);

@@ -59,15 +59,24 @@ export const canonicalAddresses: MiddlewareHandler<HttpEnv> = async (c, next) =>
 	return next();
 };
 
+/** What stands below a section of the desk: the key of a text or figure, which may have capitals. */
+const belowDesk = /(?<=^\/[a-z]{2}\/desk\/[^/]+\/).+$/i;
+
+/** In lower case, but for the key of an item of the desk. */
+function inLowerCase(path: string): string {
+	const [key = ""] = belowDesk.exec(path) ?? [];
+	return path.slice(0, path.length - key.length).toLowerCase() + key;
+}
+
 /**
  * With one slash at either end, whatever was asked for: two at the start would name another host. Below a language
- * everything is lower case; only original paths (`/Projects/`) have capitals.
+ * everything is lower case, but for keys at the desk; only original paths (`/Projects/`) have capitals.
  */
 function canonicalPath(pathname: string): string {
 	const path = `${plainCharacters(pathname)
 		.replace(/^[/\\]+/, "/")
 		.replace(/\/+$/, "")}/`;
-	const lowerCase = path.toLowerCase();
+	const lowerCase = inLowerCase(path);
 	if (languageOfPath(lowerCase) !== null) return lowerCase;
 	// `/projects/` is meant as `/Projects/`.
 	return sitePaths().find(({ original }) => original.toLowerCase() === lowerCase)?.original ?? path;
@@ -76,7 +85,7 @@ function canonicalPath(pathname: string): string {
 /** A page's data has the page's address with an ending; other files keep theirs. */
 function canonicalData(pathname: string): string {
 	const plain = plainCharacters(pathname);
-	const lowerCase = plain.toLowerCase();
+	const lowerCase = inLowerCase(plain);
 	return lowerCase.endsWith(".data") && languageOfPath(lowerCase) !== null ? lowerCase : pathname;
 }
 
