@@ -45,6 +45,13 @@ test("opening hours of days in a row are one line, and come apart as they went t
 	]);
 });
 
+test.for(["+32 9 100 00 01", "+32 (0)9 100 00 01", "+32(0)9/100.00.01", "0032 9 100 00 01"])(
+	"%s is dialled from abroad as +3291000001",
+	(phoneInternational) => {
+		expect(officeSchema(ghent).parse({ ...office, phoneInternational }).phoneInternational).toBe("+3291000001");
+	},
+);
+
 test("an office that closes before it opens, or opens without closing, is told so at that day", () => {
 	const faults = officeSchema(ghent).safeParse({ ...office, "closes.2": "08:00", "opens.6": "10:00" }).error?.issues;
 	expect(faults?.map(({ path, message }) => [path.join(), message])).toEqual([

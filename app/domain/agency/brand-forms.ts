@@ -24,7 +24,8 @@ const phone = z
 const international = z
 	.string(fault("phone"))
 	.trim()
-	.transform((text) => text.replaceAll(/[^\d+]/g, ""))
+	// `+32 (0)9`: the nought is dialled in the country alone. `0032` is how `+32` is dialled.
+	.transform((text) => text.replace("(0)", "").replaceAll(/[^\d+]/g, "").replace(/^00/, "+"))
 	.pipe(z.string().regex(/^\+\d{7,15}$/, fault("phoneInternational")));
 
 /** Fields `name.nl`, `name.fr` and so on, as a text in each language. */
