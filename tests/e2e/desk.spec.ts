@@ -261,6 +261,25 @@ test.describe("an administrator with a phone", () => {
 		expect(problems.filter((line) => !/ 422 .*redirects/.test(line))).toEqual([]);
 	});
 
+	test("notes once what is pressed twice", async ({ page }) => {
+		await signInAtDesk(page);
+		await open(page, "owners");
+		const entry = page.locator("form", { has: page.locator("[name=kind]") });
+		await entry.locator("[name=property]").selectOption({ index: 1 });
+		await entry.locator("[name=text]").fill("Eén keer genoteerd.");
+		const sent: string[] = [];
+		page.on("request", (request) => {
+			if (request.method() === "POST") sent.push(request.url());
+		});
+		await entry.locator("button").evaluate((button: HTMLElement) => {
+			button.click();
+			setTimeout(() => button.click(), 50);
+		});
+		await page.waitForURL(/done=saved/);
+		await expect(entry.locator("[name=text]")).toHaveValue("");
+		expect(sent).toHaveLength(1);
+	});
+
 	test("answers a lead, opens viewings, and lets a person be forgotten", async ({ page }) => {
 		const problems = watch(page);
 		await signInAtDesk(page);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
@@ -23,8 +23,9 @@ type DeskFormProps = {
 };
 
 /**
- * A form of the desk: posts to the page's own action, with or without scripts. What was accepted makes room for what the
- * form begins with by then; what was refused stays as it was typed.
+ * A form of the desk: posts to the page's own action, with or without scripts, and once, however often it is pressed until
+ * the answer comes. What was accepted makes room for what the form begins with by then; what was refused stays as it was
+ * typed.
  */
 export function DeskForm({
 	intent,
@@ -37,6 +38,11 @@ export function DeskForm({
 }: DeskFormProps) {
 	const ref = useDraft(draft);
 	const noteSent = useResetOnceAccepted(ref, inline);
+	const isFirst = useFirstOfPresses();
+	function send(event: SubmitEvent<HTMLFormElement>): void {
+		if (isFirst()) noteSent();
+		else event.preventDefault();
+	}
 	return (
 		<Form
 			{...notYetInvalid}
@@ -45,7 +51,7 @@ export function DeskForm({
 			encType={files ? "multipart/form-data" : undefined}
 			className={classNames(inline ? "desk-inline" : "desk-form", className)}
 			preventScrollReset
-			onSubmit={noteSent}
+			onSubmit={send}
 		>
 			<input type="hidden" name="intent" value={intent} />
 			{Object.entries(values).map(([name, value]) => (
@@ -75,6 +81,21 @@ function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>, staysIn: 
 	}, [form, isUnderWay, isRefused, staysIn]);
 	return () => {
 		isSent.current = true;
+	};
+}
+
+/** @returns whether a press comes while nothing that was pressed before waits for its answer */
+function useFirstOfPresses(): () => boolean {
+	const isAwaited = useRef(false);
+	const isUnderWay = useNavigation().formData !== undefined;
+	// At each rendering: one that comes late shows the answer alone, never that the form was under way.
+	useLayoutEffect(() => {
+		if (!isUnderWay) isAwaited.current = false;
+	});
+	return () => {
+		if (isAwaited.current) return false;
+		isAwaited.current = true;
+		return true;
 	};
 }
 
