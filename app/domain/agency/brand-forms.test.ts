@@ -122,6 +122,34 @@ test("a Belgian VAT number is the company's number, and another one is told so a
 	expect(faultsOf("", "BE 0456.789.034")).toEqual([]);
 });
 
+test("numbers of the law stand on the site in one notation, however they were typed", () => {
+	const inLanguages = (name: string) =>
+		Object.fromEntries(["nl", "fr", "en", "de"].map((language) => [`${name}.${language}`, "Tekst"]));
+	const { companyNumber, vatNumber, thirdPartyAccount } = agencySchema(bundledBrand).parse({
+		name: "Kompas",
+		legalName: "Kompas BV",
+		email: "info@example.com",
+		phone: "09 100 00 01",
+		phoneInternational: "+32 9 100 00 01",
+		companyNumber: "BE 0403 170 701",
+		vatNumber: "be0403170701",
+		instituteNumber: "500.000",
+		iban: "be68539007547034",
+		bic: "gkcc be bb",
+		policy: "1",
+		foundingYear: "1998",
+		luxembourgPermit: "1",
+		instagram: "",
+		linkedin: "",
+		facebook: "",
+		...inLanguages("descriptor"),
+		...inLanguages("bank"),
+		...inLanguages("insurer"),
+	});
+	expect([companyNumber, vatNumber]).toEqual(["0403.170.701", "BE 0403.170.701"]);
+	expect(thirdPartyAccount).toMatchObject({ iban: "BE68 5390 0754 7034", bic: "GKCCBEBB" });
+});
+
 test("contrast is WCAG's, and a colour that cannot be read in its scheme is refused", () => {
 	expect(contrast("#ffffff", "#000000")).toBe(21);
 	expect(contrastIn("light", "#a5401f")).toBeGreaterThan(LEAST_CONTRAST);

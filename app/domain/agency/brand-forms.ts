@@ -25,7 +25,12 @@ const international = z
 	.string(fault("phone"))
 	.trim()
 	// `+32 (0)9`: the nought is dialled in the country alone. `0032` is how `+32` is dialled.
-	.transform((text) => text.replace("(0)", "").replaceAll(/[^\d+]/g, "").replace(/^00/, "+"))
+	.transform((text) =>
+		text
+			.replace("(0)", "")
+			.replaceAll(/[^\d+]/g, "")
+			.replace(/^00/, "+"),
+	)
 	.pipe(z.string().regex(/^\+\d{7,15}$/, fault("phoneInternational")));
 
 /** Fields `name.nl`, `name.fr` and so on, as a text in each language. */
@@ -61,6 +66,19 @@ function isCompanyNumber(text: string): boolean {
 	return digits.length === 10 && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8));
 }
 
+/** `0403.170.701`, however it was typed. */
+function writeCompanyNumber(text: string): string {
+	return digitsOf(text).replace(/^(\d{4})(\d{3})(\d{3})$/, "$1.$2.$3");
+}
+
+/** `BE68 5390 0754 7034`, however it was typed. */
+function writeIban(text: string): string {
+	return text
+		.replaceAll(" ", "")
+		.toUpperCase()
+		.replaceAll(/.{4}(?=.)/g, "$& ");
+}
+
 /** The agency's page at a network; empty where it has none. */
 const network = z
 	.string(fault("url"))
@@ -69,8 +87,10 @@ const network = z
 	.pipe(z.union([z.literal(""), z.url({ protocol: /^https$/ })], fault("url")));
 
 const numbers = z.object({
-	companyNumber: line.refine(isCompanyNumber, fault("companyNumber")),
-	vatNumber: line.refine((text) => /^BE/i.test(text) && isCompanyNumber(text), fault("vatNumber")),
+	companyNumber: line.refine(isCompanyNumber, fault("companyNumber")).transform(writeCompanyNumber),
+	vatNumber: line
+		.refine((text) => /^BE/i.test(text) && isCompanyNumber(text), fault("vatNumber"))
+		.transform((text) => `BE ${writeCompanyNumber(text)}`),
 });
 
 const agencyFields = z
@@ -83,8 +103,10 @@ const agencyFields = z
 		...numbers.shape,
 		instituteNumber: line,
 		luxembourgPermit: z.union([z.literal(""), line]).default(""),
-		iban: line.refine(isIban, fault("iban")),
-		bic: line.regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/i, fault("bic")),
+		iban: line.refine(isIban, fault("iban")).transform(writeIban),
+		bic: line
+			.transform((text) => text.replaceAll(" ", "").toUpperCase())
+			.pipe(z.string().regex(/^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, fault("bic"))),
 		policy: line,
 		foundingYear: z
 			.string(fault("year"))
@@ -123,7 +145,7 @@ export function agencySchema(now: Omit<Brand, "offices"> & { offices: readonly O
 			vatNumber: fields.vatNumber,
 			institute: { ...now.institute, number: fields.instituteNumber },
 			luxembourgPermit: needsPermit || !isDemoPermit ? fields.luxembourgPermit : "",
-			thirdPartyAccount: { iban: fields.iban, bic: fields.bic.toUpperCase(), bank: gathered(fields, "bank") },
+			thirdPartyAccount: { iban: fields.iban, bic: fields.bic, bank: gathered(fields, "bank") },
 			insurance: { policy: fields.policy, insurer: gathered(fields, "insurer") },
 			descriptor: gathered(fields, "descriptor"),
 			sender: { ...now.sender, name: fields.name },
