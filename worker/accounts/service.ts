@@ -88,6 +88,11 @@ export type Owners = {
 		login: string,
 		origin: string,
 	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
+	/** The email with a link for whoever is invited again: to a first password, or to another one; null for no such owner. */
+	prepareLinkAnew(
+		ownerId: number,
+		origin: string,
+	): Promise<{ statement: D1PreparedStatement; message: EmailRequest } | null>;
 	/** For local work: the address of a fresh invitation; null where the login is unknown. */
 	invitationLink(login: string, origin: string): Promise<string | null>;
 	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
@@ -162,6 +167,13 @@ export function createOwners(deps: OwnersDependencies): Owners {
 				email: owner.email,
 				...linkMessage(db, owner, "reset", { origin, defaultLanguage: deps.defaultLanguage }),
 			};
+		},
+		async prepareLinkAnew(ownerId, origin) {
+			const db = session();
+			const owner = await findById(db, ownerId);
+			if (!owner?.active) return null;
+			const purpose = owner.passwordHash === null ? "invitation" : "reset";
+			return linkMessage(db, owner, purpose, { origin, defaultLanguage: deps.defaultLanguage });
 		},
 		async hasFirstPassword(ownerId, password) {
 			const db = session();

@@ -188,6 +188,41 @@ test("a new link is sent to whoever lost the first one", async () => {
 	expect(await emailsOf("recipient = ?", invitation.email)).toHaveLength(2);
 });
 
+describe("whoever has not chosen a password yet", () => {
+	const formsOf = async (email: string) => (await emailsOf("recipient = ?", email)).map(({ form }) => form);
+
+	test("is invited again by an invitation, not by an answer to what he never asked", async () => {
+		const owner = await invited();
+		await owners.inviteAgain(await agent(), property.id, owner.id);
+		expect(await formsOf(invitation.email)).toEqual(["owner-invitation", "owner-invitation"]);
+	});
+
+	test("is invited again with his next property, whoever has a password is not", async () => {
+		const owner = await invited();
+		expect(await owners.hasAccount(invitation.email)).toBe(false);
+		await invited();
+		expect(await formsOf(invitation.email)).toEqual(["owner-invitation", "owner-invitation"]);
+		await services.owners.hasFirstPassword(owner.id, "een lang genoeg wachtwoord");
+		expect(await owners.hasAccount(invitation.email)).toBe(true);
+		await invited();
+		expect(await formsOf(invitation.email)).toHaveLength(2);
+	});
+});
+
+test("of two owners with one address, the one who is invited again gets the link", async () => {
+	const owner = await invited();
+	await services.owners.hasFirstPassword(owner.id, "een lang genoeg wachtwoord");
+	await env.PERSONAL.batch([
+		env.PERSONAL.prepare(
+			"INSERT INTO owners (id, username, email, state, hash) VALUES (12, 'other', ?, 'active', '')",
+		).bind(invitation.email),
+		env.PERSONAL.prepare("INSERT INTO owner_properties (owner_id, property_id) VALUES (12, ?)").bind(property.id),
+	]);
+	expect(await owners.inviteAgain(await agent(), property.id, 12)).toBe(true);
+	const { results } = await env.PERSONAL.prepare("SELECT purpose FROM owner_links WHERE owner_id = 12").all();
+	expect(results).toEqual([{ purpose: "invitation" }]);
+});
+
 test("a person's page has what he sent, in order, and is closed to another office", async () => {
 	await sendForm("contact-me", { ...leastForms["contact-me"], email: "vis@visitor.example" });
 	await sendForm("contact-visit", { ...leastForms["contact-visit"], email: "VIS@visitor.example" });

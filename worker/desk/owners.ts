@@ -65,6 +65,8 @@ export type DeskOwners = {
 	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
 	/** An existing owner with this address gets access to one more property. @returns false where there is no such property */
 	invite(staff: Staff, invitation: Invitation): Promise<boolean>;
+	/** Whether somebody can sign in with this address: whoever is invited then gets no email. */
+	hasAccount(email: string): Promise<boolean>;
 	/** A new link to choose a password. */
 	inviteAgain(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
 	/** Ends the owner's access; the account is closed with the last property that the desk gave. */
@@ -87,7 +89,7 @@ type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 export type OwnerDependencies = DeskBase & {
 	properties: Pick<Listings, "agencyNames">;
 	imports: Pick<ImportControl, "crmSystem" | "crmOwners">;
-	owners: Pick<Owners, "prepareReset">;
+	owners: Pick<Owners, "findActive" | "prepareLinkAnew">;
 	email: Pick<EmailService, "prepare" | "kick">;
 	/** Writes to the owners who have not been invited yet. */
 	writeToOwners(): Promise<void>;
@@ -105,6 +107,7 @@ export function createDeskOwners(deps: OwnerDependencies): DeskOwners {
 	return {
 		list: (staff, language) => listOwners(deps, staff, language),
 		invite: (staff, invitation) => inviteOwner(deps, staff, invitation),
+		hasAccount: async (email) => (await deps.owners.findActive(email))?.passwordHash != null,
 		inviteAgain: (staff, propertyId, ownerId) => inviteOwnerAgain(deps, staff, propertyId, ownerId),
 		unlink: (staff, propertyId, ownerId) => unlinkOwner(deps, staff, propertyId, ownerId),
 		write: (staff, entry) => writeHistory(deps, staff, entry),
@@ -172,10 +175,16 @@ async function inviteOwner(
 	if (!(await isSeen(deps, staff, propertyId))) return false;
 	const db = deps.personal.withSession("first-primary");
 	const known = await db
-		.prepare("SELECT id FROM owners WHERE email = ? AND state = 'active' ORDER BY by_desk, id LIMIT 1")
+		.prepare(
+			`SELECT o.id, a.invited_at AS invitedAt, a.password_hash IS NOT NULL AS hasPassword
+			FROM owners AS o LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
+			WHERE o.email = ? AND o.state = 'active' ORDER BY o.by_desk, o.id LIMIT 1`,
+		)
 		.bind(email)
-		.first<number>("id");
-	const ownerId = known ?? FIRST_ID + Math.floor(Math.random() * IDS);
+		.first<
+			RowOf<"owners", "id"> & { invitedAt: Cell<"owner_accounts", "invited_at"> } & Computed<{ hasPassword: 0 | 1 }>
+		>();
+	const ownerId = known?.id ?? FIRST_ID + Math.floor(Math.random() * IDS);
 	await db.batch([
 		...(known === null
 			? [
@@ -196,15 +205,17 @@ async function inviteOwner(
 		changeLine(deps, staff, ownerId, { invited: true, property: propertyId }),
 	]);
 	await deps.writeToOwners();
+	// Whoever has not come yet has lost his link, or it is too old by now.
+	if (known && known.invitedAt !== null && known.hasPassword === 0) await sendLink(deps, known.id);
 	return true;
 }
 
-/** Sends an owner a link to choose a password. @returns false where nobody has the address */
-async function sendLink({ personal, owners, email, siteAddress }: Deps, address: string): Promise<boolean> {
-	const reset = await owners.prepareReset(address, siteAddress());
-	if (!reset) return false;
-	const { statements } = await email.prepare([reset.message]);
-	await personal.withSession("first-primary").batch([reset.statement, ...statements]);
+/** Sends an owner a link to choose a password. @returns false where there is none */
+async function sendLink({ personal, owners, email, siteAddress }: Deps, ownerId: number): Promise<boolean> {
+	const link = await owners.prepareLinkAnew(ownerId, siteAddress());
+	if (!link) return false;
+	const { statements } = await email.prepare([link.message]);
+	await personal.withSession("first-primary").batch([link.statement, ...statements]);
 	await email.kick();
 	return true;
 }
@@ -212,14 +223,11 @@ async function sendLink({ personal, owners, email, siteAddress }: Deps, address:
 async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
 	if (!(await isSeen(deps, staff, propertyId))) return false;
 	const db = deps.personal.withSession("first-primary");
-	const email = await db
-		.prepare(
-			`SELECT o.email FROM owners AS o JOIN owner_properties AS p ON p.owner_id = o.id
-			WHERE o.id = ? AND p.property_id = ? AND o.state = 'active'`,
-		)
+	const follows = await db
+		.prepare("SELECT 1 AS found FROM owner_properties WHERE owner_id = ? AND property_id = ?")
 		.bind(ownerId, propertyId)
-		.first<string>("email");
-	if (email === null || !(await sendLink(deps, email))) return false;
+		.first("found");
+	if (follows === null || !(await sendLink(deps, ownerId))) return false;
 	await deps.audit.record({
 		staff,
 		action: "owners.change",

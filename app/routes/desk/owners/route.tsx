@@ -79,8 +79,9 @@ export const action = deskAction("owners", {
 		const parsed = invitationSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const { property: propertyId, ...invitation } = parsed.data;
+		const hasAccount = await access.owners.hasAccount(invitation.email);
 		const isDone = await access.owners.invite(staff, { propertyId, ...invitation });
-		return isDone ? done("invited") : faults({ property: "property" });
+		return isDone ? done(hasAccount ? "ownerAdded" : "invited") : faults({ property: "property" });
 	},
 	async "invite-again"({ desk: access, staff, form, done }) {
 		const link = linkSchema.safeParse(fieldsOf(form)).data;
