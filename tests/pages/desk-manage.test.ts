@@ -326,6 +326,18 @@ test("an open day of the desk is on the site and stays there, takes registration
 	expect(await env.PERSONAL.prepare("SELECT id FROM appointment_slots WHERE id = ?").bind(slot?.id).first()).toBeNull();
 });
 
+test("what is over by now is neither opened to visitors nor to an owner", async () => {
+	const yesterday = addDays(brusselsDay(new Date()), -1);
+	const house = { intent: "open-house", houseProperty: "7", houseDay: yesterday, houseCapacity: "" };
+	const owner = { intent: "invite", property: "7", firstName: "Jo", lastName: "Lier", email: "jo@example.com" };
+	for (const sent of [
+		await send("viewings", { ...house, houseStarts: "10:00", houseEnds: "12:00" }),
+		await send("owners", { ...owner, language: "nl", until: yesterday }),
+	]) {
+		expect([sent.status, sent.html.includes("Dit is al voorbij.")]).toEqual([422, true]);
+	}
+});
+
 test("an open day that is over stays in its week, without a way to call it off", async () => {
 	const day = addDays(brusselsDay(new Date()), -7);
 	const starts = Date.parse(`${day}T10:00:00Z`) / 1_000;

@@ -4,6 +4,7 @@ import { blankIsNull, deskCount, deskProperty, deskTime } from "../desk/field-sc
 import { secondsInBrussels } from "./pattern";
 
 const MOST_VISITORS = 1_000;
+const MS = 1_000;
 
 export const openDaySchema = z
 	.object({
@@ -21,6 +22,7 @@ export const openDaySchema = z
 		endsAt: secondsInBrussels(given.houseDay, given.houseEnds),
 		capacity: given.houseCapacity,
 		takesRegistrations: given.houseRegistration === "1",
-	}));
+	}))
+	.refine(({ startsAt }) => startsAt * MS > Date.now(), { path: ["houseDay"], error: fault("over") });
 
 export type OpenDay = z.output<typeof openDaySchema>;

@@ -61,7 +61,9 @@ const invitationSchema = z.object({
 		.max(200, fault("long"))
 		.pipe(z.email(fault("email"))),
 	language: z.enum(languages),
-	until: z.union([z.literal(""), day]).transform((text) => (text === "" ? null : secondsInBrussels(text, "23:59"))),
+	until: z
+		.union([z.literal(""), day.refine((text) => text >= brusselsDay(new Date()), fault("over"))])
+		.transform((text) => (text === "" ? null : secondsInBrussels(text, "23:59"))),
 });
 
 const LONGEST_REMARK = 1_000;
