@@ -115,6 +115,20 @@ describe("texts", () => {
 	});
 });
 
+test("what somebody else has changed meanwhile is not written over, and what was typed stays", async () => {
+	const version = async (item: string) =>
+		/name="version" value="([^"]+)"/.exec(await seen(`/nl/desk/${item}/`))?.[1] ?? "";
+	const item = "content/home~hero~headline";
+	const words = (text: string) => ({ intent: "draft", step: "publish", nl: text, fr: text, en: text, de: text });
+	const opened = await version(item);
+	expect((await send(item, { ...words("Van de eerste."), version: opened })).status).toBe(303);
+	const { status, html } = await send(item, { ...words("Van de tweede."), version: opened });
+	expect([status, html.includes("iemand anders"), html.includes("Van de tweede.")]).toEqual([422, true, true]);
+	expect(await seen("/nl/")).toContain("Van de eerste.");
+	// Whoever has read that may write over it.
+	expect((await send(item, { ...words("Van de tweede."), version: await version(item) })).status).toBe(303);
+});
+
 describe("the agency", () => {
 	const hours = Object.fromEntries(
 		[1, 2, 3, 4, 5, 6, 7].flatMap((day) => [
@@ -138,6 +152,14 @@ describe("the agency", () => {
 
 	test("new opening hours stand on the home page at once", async () => {
 		expect((await send("brand/ghent", office)).to).toContain("done=saved");
+		expect(await seen("/nl/")).toContain("11:11–19:19");
+	});
+
+	test("hours that a colleague has changed meanwhile are not written over", async () => {
+		const opened = /name="version" value="([^"]+)"/.exec(await seen("/nl/desk/brand/ghent/"))?.[1] ?? "";
+		expect((await send("brand/ghent", { ...office, houseNumber: "14", version: opened })).status).toBe(303);
+		const { status, html } = await send("brand/ghent", { ...office, "closes.4": "18:18", version: opened });
+		expect([status, html.includes("iemand anders"), html.includes('value="18:18"')]).toEqual([422, true, true]);
 		expect(await seen("/nl/")).toContain("11:11–19:19");
 	});
 

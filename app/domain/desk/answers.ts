@@ -54,6 +54,7 @@ export type DoneKey = (typeof doneKeys)[number];
 export const fieldFaults = [
 	"bic",
 	"capacity",
+	"changed",
 	"cityTaken",
 	"clash",
 	"closes",

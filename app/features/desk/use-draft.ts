@@ -6,6 +6,9 @@ const PREFIX = "draft:desk:";
 /** What is written and by whom; the version changes once it was sent. Each beginning (`start`) has a draft of its own. */
 export type DraftName = { name: string; version: number | string; start?: string };
 
+/** Of a record that several people change: its version is that of `versionOf`, which the form sends along. */
+export type VersionedDraft = { name: string; version: string };
+
 /**
  * Keeps what is typed into a form for this tab, so that a session that ends takes nothing with it: it comes back in place
  * of what the form begins with. What was kept of an earlier version is forgotten.

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
 import { networkFields, networksOf } from "../../../domain/agency/networks";
+import { ChangedNotice } from "../../../features/desk/changed-notice";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import type { DraftName } from "../../../features/desk/use-draft";
+import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
 type AgencyFormProps = {
 	brand: Brand;
 	/** Luxembourg asks for a permit of its own. */
 	needsPermit: boolean;
-	draft: DraftName;
+	draft: VersionedDraft;
 	faults: Faults | null;
 };
 
@@ -21,7 +22,8 @@ export function AgencyForm({ brand, needsPermit, draft, faults }: AgencyFormProp
 	const networks = networksOf(brand);
 	return (
 		<PartPage title={t("brand.agency")}>
-			<DeskForm intent="save-agency" draft={draft}>
+			<ChangedNotice faults={faults} />
+			<DeskForm intent="save-agency" values={{ version: draft.version }} draft={draft}>
 				<BrandField name="name" label={t("brand.field.name")} value={brand.name} faults={faults} />
 				<BrandField name="legalName" label={t("brand.field.legalName")} value={brand.legalName} faults={faults} />
 				<FieldInLanguages

@@ -5,12 +5,13 @@ import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
 import { writeZips } from "../../../domain/agency/served-zips";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import { countryIds } from "../../../domain/localities/country";
+import { ChangedNotice } from "../../../features/desk/changed-notice";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
-import type { DraftName } from "../../../features/desk/use-draft";
+import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
 import { BrandField, FieldInLanguages, PartPage } from "./brand-field";
 
@@ -19,7 +20,7 @@ type OfficeFormProps = {
 	office: Office | null;
 	/** An agency has one office at least. */
 	isOnly: boolean;
-	draft: DraftName;
+	draft: VersionedDraft;
 	faults: Faults | null;
 };
 
@@ -30,7 +31,12 @@ export function OfficeForm({ office: stored, isOnly, draft, faults }: OfficeForm
 	const office = stored ?? emptyOffice;
 	return (
 		<PartPage title={stored ? office.city[language] : t("brand.addOffice")}>
-			<DeskForm intent={stored ? "save-office" : "add-office"} draft={draft}>
+			<ChangedNotice faults={faults} />
+			<DeskForm
+				intent={stored ? "save-office" : "add-office"}
+				values={stored ? { version: draft.version } : {}}
+				draft={draft}
+			>
 				<OpeningHours hours={office.hours} faults={faults} />
 				<h2>{t("brand.office")}</h2>
 				<OfficePlace office={office} isNew={stored === null} faults={faults} />

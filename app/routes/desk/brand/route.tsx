@@ -9,6 +9,7 @@ import { hasOwnLogo } from "../../../domain/agency/own-look";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine } from "../../../domain/desk/field-schemas";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { isChangedSince, versionOf } from "../../../domain/desk/version";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
@@ -75,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		demo: lacks,
 		draft: {
 			name: `brand:${params.id}:${own}`,
-			version: JSON.stringify(part === NEW_OFFICE ? offices.length : (office ?? agencyOf(published))),
+			version: await versionOf(part === NEW_OFFICE ? offices.length : (office ?? agencyOf(published))),
 		},
 		hasLogo: !isClosed || hasOwnLogo(published),
 		needsPermit: isInLuxembourg({ offices }),
@@ -110,6 +111,7 @@ export const action = deskAction("brand", {
 	async "save-agency"({ desk: access, staff, form, agency: now, isClosed, done, faults }) {
 		const parsed = agencySchema({ ...now, offices: standing(now, isClosed) }).safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
+		if (await isChangedSince(form, agencyOf(now))) return faults({ version: "changed" });
 		await access.brand.save(staff, parsed.data);
 		return done("savedOnSite");
 	},
@@ -122,6 +124,7 @@ export const action = deskAction("brand", {
 		const schema = officeSchema(now, { others, pointOf: pointOfZip, isTaken });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
+		if (await isChangedSince(form, now)) return faults({ version: "changed" });
 		await saveOffices(
 			args,
 			offices.map((office) => (office.id === now.id ? parsed.data : office)),

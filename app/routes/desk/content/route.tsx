@@ -1,4 +1,5 @@
 import { desk } from "../../../context";
+import { isChangedSince, versionOf } from "../../../domain/desk/version";
 import { type Language, languages } from "../../../domain/language";
 import { pages } from "../../../domain/pages/page-table";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
@@ -16,13 +17,14 @@ const LONGEST_QUERY = 200;
 const filters = ["changed", "draft", "missing"] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	await requireStaff(context, "content.see");
+	const { id: own } = await requireStaff(context, "content.see");
 	const t = textsOf(context, ["desk-manage", "common"]);
 	const { content } = context.get(desk);
 	if (params.id !== undefined) {
 		const found = await content.text(keyOfText(params.id));
 		if (!found) throw missing();
-		return { head: deskHead(t("content.title")), item: found, list: null };
+		const draft = { name: `text:${found.text.key}:${own}`, version: await versionOf(found.text) };
+		return { head: deskHead(t("content.title")), item: { ...found, draft }, list: null };
 	}
 	const query = (url.searchParams.get("q") ?? "").slice(0, LONGEST_QUERY);
 	const only = filters.find((filter) => filter === url.searchParams.get("only")) ?? null;
@@ -64,6 +66,8 @@ function keyOf(args: DeskCallArgs): string {
 export const action = deskAction("content", {
 	async draft(args) {
 		const { desk: access, form, staff, doneAnew, faults } = args;
+		const found = await access.content.text(keyOf(args));
+		if (found && (await isChangedSince(form, found.text))) return faults({ version: "changed" });
 		const saved = await access.content.draft(staff, keyOf(args), typedTexts(form));
 		if (saved === null) throw missing();
 		if (!saved.ok) return faults(saved.faults);

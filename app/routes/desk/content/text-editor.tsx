@@ -4,6 +4,7 @@ import { placeholdersOf } from "../../../domain/content/check-text";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { isLanguage, type Language, languages } from "../../../domain/language";
+import { ChangedNotice } from "../../../features/desk/changed-notice";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
@@ -12,16 +13,22 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
+import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
 
-type TextEditorProps = { text: SiteText; history: TextHistoryEntry[]; faults: Faults | null };
+type TextEditorProps = {
+	text: SiteText;
+	history: TextHistoryEntry[];
+	draft: VersionedDraft;
+	faults: Faults | null;
+};
 
 const ROWS_OF_PAGE = 24;
 const LINE = 60;
 const MOST_ROWS = 8;
 
 /** One text in every language. */
-export function TextEditor({ text, history, faults }: TextEditorProps) {
+export function TextEditor({ text, history, draft, faults }: TextEditorProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const names = [...placeholdersOf(text.languages[language].bundled)].join(" ");
@@ -36,7 +43,8 @@ export function TextEditor({ text, history, faults }: TextEditorProps) {
 			{drafts.length > 0 && <Notice tone="warning">{t("content.waiting", { count: 1 })}</Notice>}
 			{text.isPage && <p className="desk-quiet">{t("content.pageHint")}</p>}
 			{!text.isPage && names && <p className="desk-quiet">{t("content.keeps", { names })}</p>}
-			<DeskForm intent="draft" files>
+			<ChangedNotice faults={faults} />
+			<DeskForm intent="draft" values={{ version: draft.version }} draft={draft} files>
 				{languages.map((each) => (
 					<LanguageField key={each} language={each} text={text} faults={faults} />
 				))}
