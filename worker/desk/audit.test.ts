@@ -37,6 +37,13 @@ test("a reading has one line an hour for each person", async () => {
 	expect(await lines()).toBe(3);
 });
 
+test("lines are found by who it was, whatever letter his name begins with", async () => {
+	await reading(1, { id: "3", name: "Étienne Lier" });
+	await reading(1);
+	for (const words of ["Étienne", "étienne", "LIER"])
+		expect(await audit.lines({ words, action: null, before: null, limit: 5 }), words).toHaveLength(1);
+});
+
 test("a day's work tells nobody", async () => {
 	for (let subject = 0; subject < 60; subject++) await reading(subject);
 	for (let file = 0; file < 8; file++) await exporting(100);

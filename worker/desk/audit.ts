@@ -4,6 +4,7 @@ import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
 import type { Cell, RowOf } from "../platform/rows";
+import { wordsInEachCase } from "./scope";
 
 /** Who did something at the desk; null for a command of the agency or the site itself. */
 export type AuditedStaff = { id: string; name: string } | null;
@@ -110,10 +111,11 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies): Audit
 			const { results } = await db
 				.prepare(
 					`SELECT seq, at, staff_name AS staffName, action, subject, before, after FROM audit_log
-					WHERE seq < ?1 AND (?4 IS NULL OR action = ?4) AND (?2 = '' OR instr(lower(staff_name), ?2) OR instr(action, ?2) OR instr(lower(subject), ?2))
+					WHERE seq < ?1 AND (?4 IS NULL OR action = ?4) AND EXISTS (
+						SELECT 1 FROM json_each(?2) WHERE instr(lower(staff_name), value) OR instr(action, value) OR instr(lower(subject), value))
 					ORDER BY seq DESC LIMIT ?3`,
 				)
-				.bind(before ?? Number.MAX_SAFE_INTEGER, words.toLowerCase(), limit, action)
+				.bind(before ?? Number.MAX_SAFE_INTEGER, wordsInEachCase(words), limit, action)
 				.all<
 					RowOf<"audit_log", "seq" | "at" | "action" | "subject" | "before" | "after"> & {
 						staffName: Cell<"audit_log", "staff_name">;

@@ -73,6 +73,23 @@ describe("what a person answers is in the inbox", () => {
 		expect(await found("elders")).toEqual([]);
 	});
 
+	test.for(["Émilie", "émilie", "ÉMILIE", "D'Hondt", "Émilie D'Hondt"])("and is found by %s", async (words) => {
+		const id = await sent("contact-me", { firstName: "Émilie", lastName: "D'Hondt" });
+		const rows = await inbox.list(await staffNamed("manager@example.com"), { ...everything, words }, 10);
+		expect(rows.map((row) => row.id)).toEqual([id]);
+	});
+
+	test("and is found by the words of its conversation", async () => {
+		const id = await sent("contact-me");
+		const manager = await staffNamed("manager@example.com");
+		await inbox.note(manager, id, "Élise belt Maandag terug");
+		for (const words of ["maandag", "Élise", "élise belt"])
+			expect(
+				(await inbox.list(manager, { ...everything, words }, 10)).map((row) => row.id),
+				words,
+			).toEqual([id]);
+	});
+
 	test("a page at a time, without a gap where many came in one second", async () => {
 		for (const form of ["contact-me", "site-contact", "offer", "job-contact"] as const) await sent(form);
 		await env.PERSONAL.prepare("UPDATE inbox SET latest_at = 2000").run();

@@ -73,13 +73,25 @@ export function wholeRecord(table: string): string {
 		(SELECT detail FROM property_details WHERE id = ${table}.id))`;
 }
 
+/**
+ * Some words in the ways in which people write capitals, as JSON, each as the database's `lower` leaves it: it knows the
+ * letters of ASCII alone, and not the one that Émilie begins with.
+ */
+export function wordsInEachCase(words: string): string {
+	const small = words.toLowerCase();
+	const names = small.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
+	const ways = [words, small, names, words.toUpperCase()];
+	return JSON.stringify([...new Set(ways.map((way) => way.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())))]);
+}
+
 /** Properties that are called by some words: number, reference, street. For the table `listings AS l`. */
 export function namedBy(words: string): Condition {
 	const fields = ["Reference", "UniqueCode", "Street", "HouseNumber"];
 	const ofRecord = fields.map((field) => `coalesce(${wholeRecord("l")} ->> '$.${field}', '')`).join(" || ' ' || ");
 	return {
-		sql: `(l.id = CAST(? AS INTEGER) OR instr(lower(l.card), ?) > 0 OR instr(lower(${ofRecord}), ?) > 0)`,
-		values: [words, words.toLowerCase(), words.toLowerCase()],
+		sql: `(l.id = CAST(? AS INTEGER) OR EXISTS (
+			SELECT 1 FROM json_each(?) WHERE instr(lower(l.card), value) > 0 OR instr(lower(${ofRecord}), value) > 0))`,
+		values: [words, wordsInEachCase(words)],
 	};
 }
 

@@ -7,7 +7,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
-import { type Condition, inboxScope } from "../scope";
+import { type Condition, inboxScope, wordsInEachCase } from "../scope";
 import { type InboxPerson, personOf } from "./person";
 
 /** What became of the emails of an item, or of its lead: the worst of them; `none` where there is none any more. */
@@ -58,6 +58,7 @@ type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 
 /** As many as the filter offers, and as cards are read at once. */
 const MOST_PROPERTIES = 100;
+const MOST_WORDS = 8;
 
 /** Due today, or open and not put off to a later day. */
 const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND i.remind_on IS NULL))";
@@ -144,8 +145,16 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 		add("(i.latest_at < ? OR (i.latest_at = ? AND i.submission_id > ?))", latest, latest, id);
 	}
 	if (words) {
-		const ofProperty = "s.property_id IN (SELECT value FROM json_each(?))";
-		add(`(instr(lower(s.data), ?) > 0 OR ${ofProperty})`, words.toLowerCase(), JSON.stringify(named));
+		const ofConversation = "w.submission_id = i.submission_id AND instr(lower(w.text), value) > 0";
+		const ofText = `EXISTS (SELECT 1 FROM json_each(?) WHERE instr(lower(s.data), value) > 0
+			OR EXISTS (SELECT 1 FROM inbox_notes AS w WHERE ${ofConversation}))`;
+		// First name and name are two answers: each word may stand somewhere else.
+		const each = words.split(/\s+/).slice(0, MOST_WORDS);
+		add(
+			`(${each.map(() => ofText).join(" AND ")} OR s.property_id IN (SELECT value FROM json_each(?)))`,
+			...each.map(wordsInEachCase),
+			JSON.stringify(named),
+		);
 	}
 	return conditions;
 }
