@@ -115,3 +115,11 @@ test("an assistant sees his office's, without incomes and CVs", async () => {
 	await env.PERSONAL.prepare("UPDATE inbox SET office = 'namur', agent_email = NULL").run();
 	expect(await inboxOf("assistant@agency.example")).toHaveLength(0);
 });
+
+test("it is named for a colleague who is suspended too: what names him goes on coming", async () => {
+	const [absent, administrator] = [await staffNamed(away), await staffNamed("administrator@example.com")];
+	await services.staff.people.suspend(administrator, absent.id);
+	expect(await standIn(today, today)).toBe(true);
+	await ask();
+	expect(await emailsOf("recipient = ?", "stand-in@agency.example")).toHaveLength(1);
+});

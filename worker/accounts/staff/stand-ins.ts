@@ -12,7 +12,10 @@ export type StandIn = { id: string; name: string; firstDay: Day; lastDay: Day };
 export type StandIns = {
 	/** Now or later; null for nobody. */
 	of(staffId: string): Promise<StandIn | null>;
-	/** In place of whoever was named before. @returns false where the colleague is not at work here, or is the same person */
+	/**
+	 * In place of whoever was named before. For whoever is suspended too: emails that name him go on coming.
+	 * @returns false where the colleague is not at work here, or is the same person
+	 */
 	set(by: AuditedStaff, staffId: string, choice: StandInChoice): Promise<boolean>;
 	end(by: AuditedStaff, staffId: string): Promise<void>;
 };
@@ -48,9 +51,7 @@ export function createStandIns({ personal, audit, today }: Dependencies): StandI
 		async set(by, staffId, { standIn, firstDay, lastDay }) {
 			const db = session();
 			const known = await db
-				.prepare(
-					"SELECT count(*) AS n FROM staff WHERE id IN (?1, ?2) AND state <> 'suspended' AND (id = ?1 OR state = 'active')",
-				)
+				.prepare("SELECT count(*) AS n FROM staff WHERE id = ?1 OR (id = ?2 AND state = 'active')")
 				.bind(staffId, standIn)
 				.first<number>("n");
 			if (staffId === standIn || known !== 2) return false;
