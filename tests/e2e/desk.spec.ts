@@ -261,6 +261,27 @@ test.describe("an administrator with a phone", () => {
 		expect(problems.filter((line) => !/ 422 .*redirects/.test(line))).toEqual([]);
 	});
 
+	test("is told of a colleague's change, may write over it, and sees the original again", async ({ page, context }) => {
+		await signInAtDesk(page);
+		const [text, other] = [page.locator("textarea[name=nl]"), await context.newPage()];
+		const publish = (of: Page) => of.locator("button[value=publish]").click();
+		for (const each of [page, other]) await open(each, "content", "content~about~cta~text/");
+		const original = await text.inputValue();
+		await other.locator("textarea[name=nl]").fill("Van de ander");
+		await publish(other);
+		await other.waitForURL(/done=published/);
+		await text.fill("Van mij");
+		await publish(page);
+		await expect(page.locator("main")).toContainText("iemand anders");
+		await expect(text).toHaveValue("Van mij");
+		await publish(page);
+		await page.waitForURL(/done=published/);
+		await whenHydrated(page);
+		await expect(text).toHaveValue("Van mij");
+		await send(page, "restore");
+		await expect(text).toHaveValue(original);
+	});
+
 	test("notes once what is pressed twice", async ({ page }) => {
 		await signInAtDesk(page);
 		await open(page, "owners");

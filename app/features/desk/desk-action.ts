@@ -9,9 +9,11 @@ import {
 	accountFaults,
 	type DoneKey,
 	type FieldFault,
+	fault,
 	fieldFaults,
 } from "../../domain/desk/answers";
 import { type DeskSection, deskSection, deskSectionPath, type IntentOf } from "../../domain/desk/sections";
+import { versionOf } from "../../domain/desk/version";
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
@@ -41,9 +43,15 @@ export type DeskCallArgs = {
 	doneAnew(key: DoneKey, path?: string): Response;
 	/** Shows the page again, with what is wrong and what was typed. Passwords and codes are not shown again. */
 	faults<Fault extends string>(errors: Readonly<Record<string, Fault>>): ReturnType<typeof data<Faults<Fault>>>;
+	/**
+	 * Whether somebody has changed a record since the form was opened, whose field `version` says as of when it is. A form
+	 * without one never asks. @returns what shows the page again, for whoever knows it now; null where nobody has
+	 */
+	outdated(record: unknown): Promise<ReturnType<typeof data<Faults>> | null>;
 };
 
 const BAD_REQUEST = 400;
+const CONFLICT = 409;
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const secretFields: ReadonlySet<string> = new Set(["password", "passwordConfirmation", "code", "calendarAddress"]);
@@ -88,6 +96,7 @@ export function deskAction<
 			done: (key, path = here) => redirect(withDone(path, key), SEE_OTHER),
 			doneAnew: (key, path = here) => redirectDocument(withDone(path, key), SEE_OTHER),
 			faults: (errors) => data({ errors, values: typedIn(form) }, { status: UNPROCESSABLE }),
+			outdated: (record) => outdated(form, record),
 		});
 		return answer as Promise<Answer>;
 	};
@@ -135,6 +144,13 @@ function withDone(path: string, key: string): string {
 	const query = new URLSearchParams(search);
 	query.set("done", key);
 	return `${pathname}?${query}`;
+}
+
+async function outdated(form: FormData, record: unknown) {
+	const version = await versionOf(record);
+	if (!form.has("version") || form.get("version") === version) return null;
+	const errors = { version: fault("changed") };
+	return data({ errors, values: { ...typedIn(form), version: [version] } }, { status: CONFLICT });
 }
 
 function typedIn(form: FormData): Faults["values"] {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
 import { networkFields, networksOf } from "../../../domain/agency/networks";
-import { ChangedNotice } from "../../../features/desk/changed-notice";
+import { ChangedNotice, versionIn } from "../../../features/desk/changed-notice";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import type { VersionedDraft } from "../../../features/desk/use-draft";
@@ -23,7 +23,7 @@ export function AgencyForm({ brand, needsPermit, draft, faults }: AgencyFormProp
 	return (
 		<PartPage title={t("brand.agency")}>
 			<ChangedNotice faults={faults} />
-			<DeskForm intent="save-agency" values={{ version: draft.version }} draft={draft}>
+			<DeskForm intent="save-agency" values={versionIn(draft, faults)} draft={draft}>
 				<BrandField name="name" label={t("brand.field.name")} value={brand.name} faults={faults} />
 				<BrandField name="legalName" label={t("brand.field.legalName")} value={brand.legalName} faults={faults} />
 				<FieldInLanguages

@@ -5,7 +5,7 @@ import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
 import { writeZips } from "../../../domain/agency/served-zips";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import { countryIds } from "../../../domain/localities/country";
-import { ChangedNotice } from "../../../features/desk/changed-notice";
+import { ChangedNotice, versionIn } from "../../../features/desk/changed-notice";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
@@ -34,7 +34,7 @@ export function OfficeForm({ office: stored, isOnly, draft, faults }: OfficeForm
 			<ChangedNotice faults={faults} />
 			<DeskForm
 				intent={stored ? "save-office" : "add-office"}
-				values={stored ? { version: draft.version } : {}}
+				values={stored ? versionIn(draft, faults) : {}}
 				draft={draft}
 			>
 				<OpeningHours hours={office.hours} faults={faults} />

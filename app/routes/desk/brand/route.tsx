@@ -9,7 +9,7 @@ import { hasOwnLogo } from "../../../domain/agency/own-look";
 import { fault } from "../../../domain/desk/answers";
 import { deskLine } from "../../../domain/desk/field-schemas";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import { isChangedSince, versionOf } from "../../../domain/desk/version";
+import { versionOf } from "../../../domain/desk/version";
 import { type DeskCallArgs, deskAction, faultsOf, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { isAddressTaken, movedPages, pointOfZip, withNewId } from "../../../features/desk/offices";
@@ -108,10 +108,11 @@ async function keptFile({ desk: access, form }: DeskCallArgs, name: string, use:
 }
 
 export const action = deskAction("brand", {
-	async "save-agency"({ desk: access, staff, form, agency: now, isClosed, done, faults }) {
+	async "save-agency"({ desk: access, staff, form, agency: now, isClosed, done, faults, outdated }) {
 		const parsed = agencySchema({ ...now, offices: standing(now, isClosed) }).safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
-		if (await isChangedSince(form, agencyOf(now))) return faults({ version: "changed" });
+		const refused = await outdated(agencyOf(now));
+		if (refused) return refused;
 		await access.brand.save(staff, parsed.data);
 		return done("savedOnSite");
 	},
@@ -124,7 +125,8 @@ export const action = deskAction("brand", {
 		const schema = officeSchema(now, { others, pointOf: pointOfZip, isTaken });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
-		if (await isChangedSince(form, now)) return faults({ version: "changed" });
+		const refused = await args.outdated(now);
+		if (refused) return refused;
 		await saveOffices(
 			args,
 			offices.map((office) => (office.id === now.id ? parsed.data : office)),

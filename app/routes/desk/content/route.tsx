@@ -1,5 +1,5 @@
 import { desk } from "../../../context";
-import { isChangedSince, versionOf } from "../../../domain/desk/version";
+import { versionOf } from "../../../domain/desk/version";
 import { type Language, languages } from "../../../domain/language";
 import { pages } from "../../../domain/pages/page-table";
 import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
@@ -67,7 +67,8 @@ export const action = deskAction("content", {
 	async draft(args) {
 		const { desk: access, form, staff, doneAnew, faults } = args;
 		const found = await access.content.text(keyOf(args));
-		if (found && (await isChangedSince(form, found.text))) return faults({ version: "changed" });
+		const refused = found && (await args.outdated(found.text));
+		if (refused) return refused;
 		const saved = await access.content.draft(staff, keyOf(args), typedTexts(form));
 		if (saved === null) throw missing();
 		if (!saved.ok) return faults(saved.faults);

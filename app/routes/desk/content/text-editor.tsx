@@ -4,7 +4,7 @@ import { placeholdersOf } from "../../../domain/content/check-text";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { isLanguage, type Language, languages } from "../../../domain/language";
-import { ChangedNotice } from "../../../features/desk/changed-notice";
+import { ChangedNotice, versionIn } from "../../../features/desk/changed-notice";
 import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
@@ -44,9 +44,10 @@ export function TextEditor({ text, history, draft, faults }: TextEditorProps) {
 			{text.isPage && <p className="desk-quiet">{t("content.pageHint")}</p>}
 			{!text.isPage && names && <p className="desk-quiet">{t("content.keeps", { names })}</p>}
 			<ChangedNotice faults={faults} />
-			<DeskForm intent="draft" values={{ version: draft.version }} draft={draft} files>
+			<DeskForm intent="draft" values={versionIn(draft, faults)} draft={draft} files>
 				{languages.map((each) => (
-					<LanguageField key={each} language={each} text={text} faults={faults} />
+					// Another text, as after a way back to the original, stands in a field of its own.
+					<LanguageField key={`${each} ${shownIn(text, each)}`} language={each} text={text} faults={faults} />
 				))}
 				<div className="desk-actions">
 					<DeskButton look="main" name="step" value="publish">
@@ -76,10 +77,15 @@ export function TextEditor({ text, history, draft, faults }: TextEditorProps) {
 	);
 }
 
+function shownIn({ languages: byLanguage }: SiteText, language: Language): string {
+	const { bundled, published, draft } = byLanguage[language];
+	return draft ?? published ?? bundled;
+}
+
 function LanguageField({ language, text, faults }: { language: Language; text: SiteText; faults: Faults | null }) {
 	const { t } = useTranslation("desk-manage");
-	const { bundled, published, draft, isMissing } = text.languages[language];
-	const field = useFields(faults)(language, draft ?? published ?? bundled);
+	const { bundled, published, isMissing } = text.languages[language];
+	const field = useFields(faults)(language, shownIn(text, language));
 	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(field.defaultValue.length / LINE));
 	const hint = isMissing
 		? t("content.mark.missing")
