@@ -17,6 +17,25 @@ test("amounts have thousands behind a point, and percentages decimals", () => {
 	expect(typedValue("twelve", bundledFigures["wallonia.duty.normal"])).toBeNull();
 });
 
+test("a figure may be typed as the page shows it, with its sign", () => {
+	const reduction = bundledFigures["flanders.duty.modestReduction"];
+	for (const text of ["€ 1.950", "€1.950", "1.950 €", "€\u00A01.950"])
+		expect(typedValue(text, reduction), text).toBe(1950);
+	for (const text of ["12,5 %", "12.5%", "12,5\u00A0%"])
+		expect(typedValue(text, bundledFigures["wallonia.duty.normal"]), text).toBe(12.5);
+	expect(typedValue("€ 12,5", bundledFigures["wallonia.duty.normal"])).toBeNull();
+	expect(typedValue("1.950 %", reduction)).toBeNull();
+	const { value } = bundledFigures["belgium.notary.scale"];
+	expect(typedValue("€ 285\n€ 17.500: 2,5 %\n*: 0,2 %", bundledFigures["belgium.notary.scale"])).toEqual({
+		...(value as object),
+		fixed: 285,
+		steps: [
+			{ upTo: 17_500, rate: 2.5 },
+			{ upTo: null, rate: 0.2 },
+		],
+	});
+});
+
 test.for([
 	["no step", "285"],
 	["no open end", "285\n17500: 2,5"],

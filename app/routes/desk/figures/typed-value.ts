@@ -17,12 +17,23 @@ function written(value: number): string {
 	return String(value).replace(".", ",");
 }
 
-/** What was typed in the same form; null for what cannot be read. */
+/** `12,5 %` or `12,5`. */
+function typedPercent(text: string): number | null {
+	return readNumber(text.replace(/%\s*$/, "").trim(), "decimal");
+}
+
+/** `€ 1.950`, `1.950 €` or `1.950`. */
+function typedAmount(text: string): number | null {
+	return readNumber(text.trim().replace(/^€|€$/, "").trim(), "thousands");
+}
+
+/** What was typed in the same form, or with the signs of the page; null for what cannot be read. */
 export function typedValue(text: string, figure: Figure): number | Scale | null {
-	if (figure.unit === "percent") return readNumber(text.trim(), "decimal");
+	if (figure.unit === "percent") return typedPercent(text);
+	if (figure.unit === "euro") return typedAmount(text);
 	if (figure.unit !== "scale") return readNumber(text.trim(), "thousands");
 	const [first = "", ...lines] = text.trim().split("\n");
-	const fixed = readNumber(first.trim(), "thousands");
+	const fixed = typedAmount(first);
 	const steps = lines.flatMap((line) => typedStep(line) ?? []);
 	if (fixed === null || steps.length !== lines.length || !rises(steps)) return null;
 	return { ...figure.value, fixed, steps };
@@ -30,8 +41,8 @@ export function typedValue(text: string, figure: Figure): number | Scale | null 
 
 function typedStep(line: string): Scale["steps"][number] | null {
 	const [limit = "", percent = ""] = line.split(":").map((part) => part.trim());
-	const upTo = limit === OPEN_END ? null : readNumber(limit, "thousands");
-	const rate = readNumber(percent, "decimal");
+	const upTo = limit === OPEN_END ? null : typedAmount(limit);
+	const rate = typedPercent(percent);
 	return rate === null || (upTo === null && limit !== OPEN_END) ? null : { upTo, rate };
 }
 
