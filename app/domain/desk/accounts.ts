@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { brusselsDay } from "../formatting/dates";
 import { validation } from "./answers";
 import { blankIsNull } from "./field-schemas";
 import { roles } from "./roles";
@@ -73,7 +74,11 @@ export const standInSchema = z
 		firstDay: day,
 		lastDay: day,
 	})
-	.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ["lastDay"], error: validation("lastDay") });
+	.refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ["lastDay"], error: validation("lastDay") })
+	.refine(({ firstDay, lastDay }) => lastDay < firstDay || lastDay >= brusselsDay(new Date()), {
+		path: ["lastDay"],
+		error: validation("over"),
+	});
 
 export type StandInChoice = z.output<typeof standInSchema>;
 export type StaffInvitation = z.output<typeof inviteStaffSchema>;

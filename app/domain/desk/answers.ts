@@ -129,6 +129,7 @@ const validations = [
 	"link",
 	"name",
 	"notTheSame",
+	"over",
 	"password",
 	"recoveryCode",
 	"role",

@@ -103,6 +103,8 @@ test("nobody stands in for himself, and the last day is no earlier than the firs
 	expect(await services.staff.standIns.set(absent, absent.id, { ...choice, standIn: "nobody" })).toBe(false);
 	const parsed = standInSchema.safeParse({ ...choice, lastDay: addDays(today, -1) });
 	expect(parsed.error?.issues.map(({ message }) => message)).toEqual(["validation.lastDay"]);
+	const month = standInSchema.safeParse({ ...choice, firstDay: addDays(today, -31), lastDay: addDays(today, -30) });
+	expect(month.error?.issues.map(({ message }) => message)).toEqual(["validation.over"]);
 });
 
 test("an assistant sees his office's, without incomes and CVs", async () => {
