@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { staffCookie } from "../support/accounts/desk";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import { ask, importFeed } from "../support/site";
 
@@ -71,6 +72,14 @@ test("an address that answers without its query is not counted", async () => {
 	for (const path of ["/nl/te-koop/?page=800", "/nl/afspraak-maken/?property=999", "/nl/nergens/"]) {
 		expect((await ask(path)).status, path).toBe(404);
 	}
+	const missed = () => env.LISTINGS.prepare("SELECT path FROM missed_paths").all<{ path: string }>();
+	await vi.waitFor(async () => expect((await missed()).results).toEqual([{ path: "/nl/nergens/" }]));
+});
+
+test("what is not there at the desk is no address of an earlier site", async () => {
+	const cookie = await staffCookie({ role: "administrator" });
+	for (const path of ["/nl/desk/imports/none/", "/nl/desk/nowhere/", "/nl/nergens/"])
+		expect((await ask(path, { headers: { cookie } })).status, path).toBe(404);
 	const missed = () => env.LISTINGS.prepare("SELECT path FROM missed_paths").all<{ path: string }>();
 	await vi.waitFor(async () => expect((await missed()).results).toEqual([{ path: "/nl/nergens/" }]));
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
+import { isDeskPath } from "../../app/domain/desk/sections";
 import { languageOfPath } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
 import { comparableAddress, faultLine, matchPattern } from "../../app/domain/redirects";
@@ -64,8 +65,9 @@ export const earlierAddresses: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	});
 	// A pattern may fit the address that it leads to.
 	if (target === undefined || (target?.startsWith("/") && comparableAddress(target) === address)) {
-		// What is missing may be what the address asks of a page, such as one beyond the last.
-		if (!pageSearch(search)) c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
+		// No earlier site had a desk. And what is missing may be what the address asks of a page, such as one beyond the last.
+		const isOurs = isDeskPath(pathname) || pageSearch(search);
+		if (!isOurs) c.executionCtx.waitUntil(countMissed(c.env.LISTINGS, address));
 		return;
 	}
 	const language = languageOfPath(pathname) ?? languageOfVisitor(c);
