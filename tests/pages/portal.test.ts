@@ -20,12 +20,14 @@ const hidden = {
 	...{ Street: "Stille weg", HouseNumber: "7", PublishAddress: false, Price: 777_001, PublishPrice: false },
 	...{ Title: { nl: "Zolderkamer met zicht" }, Reference: "REF-4201", Manager: { Name: "Noor Elders" } },
 };
+/** Visitors without a saved search do not see it yet. */
+const early = { Title: { nl: "Hoekhuis met serre" }, Audience: "registered" } as const;
 const cookies = new Map<number, string>();
 
 beforeAll(async () => {
 	const properties = owners.flatMap((owner) => owner.properties);
 	const visibilityConditions = ["Title", "Reference"].map((Field) => ({ Field, AdvancedCondition: "false" }));
-	const records = properties.map((id) => feedProperty(id, id === 4201 ? hidden : {}));
+	const records = properties.map((id) => feedProperty(id, id === 4201 ? hidden : id === 4302 ? early : {}));
 	await importFeed(feedOf({ properties: records, visibilityConditions }));
 	await storeOwners(owners);
 	const hash = await hashPassword(PASSWORD);
@@ -108,6 +110,11 @@ describe("pages of owners", () => {
 			expect(page).toContain(text);
 		}
 		expect(page).not.toContain("Prijs op aanvraag");
+	});
+
+	test("name the owner's other properties, also those that are not online", async () => {
+		const html = await (await askAs({ id: 903 }, ownedPropertyPath(4301, "nl"))).text();
+		expect([html.includes("Hoekhuis met serre"), html.includes("Pand 4302")]).toEqual([true, false]);
 	});
 
 	test("show in every language what the market makes of a property and the reports that were sent", async () => {

@@ -18,6 +18,24 @@ export type PropertySummary = {
 	agent: Property["Manager"];
 };
 
+/** What the agency's system calls a property of an owner, also one that visitors do not see; null where it is not there. */
+export async function ownersTitles(
+	listings: Listings,
+	ids: readonly number[],
+	language: Language,
+): Promise<{ id: number; title: string | null }[]> {
+	const [cards, own] = await Promise.all([listings.cards(ids, language), listings.forAgency(ids, language)]);
+	return ids.map((id) => {
+		const { record, name } = own.get(id) ?? {};
+		const shown = cards.find((card) => card.id === id)?.title;
+		return { id, title: titleOf(record, language) || shown || name?.address || null };
+	});
+}
+
+function titleOf(record: Property | undefined, language: Language): string | null {
+	return pickText(record?.Title, language, record?.Language, language);
+}
+
 /** The caller has checked that the property belongs to the signed-in owner. */
 export async function propertySummary(listings: Listings, id: number, language: Language): Promise<PropertySummary> {
 	const [shown, stored, own] = await Promise.all([
@@ -30,7 +48,7 @@ export async function propertySummary(listings: Listings, id: number, language: 
 	return {
 		id,
 		card: detail?.card ?? null,
-		title: pickText(record?.Title, language, record?.Language, language) || (detail?.card.title ?? null),
+		title: titleOf(record, language) || (detail?.card.title ?? null),
 		online: shown.found === "listed",
 		address: name?.address ?? "",
 		price: name?.price || (detail?.card.priceText ?? ""),

@@ -11,7 +11,7 @@ import { PageViewsSection } from "../../../../features/portal/page-views-section
 import { OtherProperties, PortalMenu } from "../../../../features/portal/portal-menu";
 import { openProperty, ownersHead } from "../../../../features/portal/portal-page";
 import { PropertyHeading } from "../../../../features/portal/property-heading";
-import { propertySummary } from "../../../../features/portal/property-summary";
+import { ownersTitles, propertySummary } from "../../../../features/portal/property-summary";
 import {
 	AgentSection,
 	CalendarSection,
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const newer = url.searchParams.get("newer");
 	const position = { from: newer ?? url.searchParams.get("older"), direction: newer ? "newer" : "older" } as const;
 	const others = (await portal.properties()).filter((id) => id !== property.id);
-	const [summary, figures, history, reports, cards] = await Promise.all([
+	const [summary, figures, history, reports, otherTitles] = await Promise.all([
 		propertySummary(context.get(listings), property.id, language),
 		// The figures may fail alone: what the agency wrote can still be read.
 		Promise.all([property.statistics(), property.comparison(), property.interest(language)]).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		}),
 		property.history({ ...view, ...position }, language),
 		property.reports(language),
-		context.get(listings).cards(others, language),
+		ownersTitles(context.get(listings), others, language),
 	]);
 	const { origin } = context.get(site);
 	const t = textsOf(context, "portal");
@@ -61,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		view,
 		history,
 		reports,
-		others: others.map((id) => ({ id, title: cards.find((card) => card.id === id)?.title ?? null })),
+		others: otherTitles,
 		calendar: `${origin}/api/owner/calendar/${property.calendarToken()}.ics`,
 		now: new Date().toISOString(),
 	};
