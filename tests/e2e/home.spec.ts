@@ -33,6 +33,15 @@ test("what is new follows the search's sentence, and the sentence its tabs", asy
 	await expectAccessible(page);
 });
 
+test("the language that was chosen is that of addresses without one", async ({ page }) => {
+	await page.goto("/nl/contact/");
+	await whenHydrated(page);
+	await page.locator("header").getByRole("link", { name: "Français" }).click();
+	await expect(page).toHaveURL(/\/fr\//);
+	await page.goto("/");
+	await expect(page).toHaveURL(/\/fr\/$/);
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

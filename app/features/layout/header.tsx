@@ -133,6 +133,7 @@ function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps
 						hrefLang={other}
 						lang={other}
 						aria-current={other === language ? "true" : undefined}
+						{...control("language", other)}
 					>
 						{languageNames[other]}
 					</a>

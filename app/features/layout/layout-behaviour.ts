@@ -1,3 +1,5 @@
+import type { Language } from "../../domain/language";
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from "../../domain/language-cookie";
 import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { announce } from "./toast";
@@ -13,6 +15,8 @@ let saying: ReturnType<typeof setTimeout> | undefined;
 export const layoutBehaviours: Behaviours<{
 	/** The menu of phones, a disclosure. */
 	menu: "";
+	/** A link to this page in another language, which is remembered: addresses without a language lead to it. */
+	language: Language;
 	/** Copies a text, and says so in the button's place. */
 	copy: { text: string; done: string };
 	print: "";
@@ -24,6 +28,13 @@ export const layoutBehaviours: Behaviours<{
 			if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
 			menu.removeAttribute("open");
 			menu.querySelector("summary")?.focus();
+		},
+	},
+	language: {
+		click(_, language) {
+			const secure = location.protocol === "https:" ? "; secure" : "";
+			// biome-ignore lint/suspicious/noDocumentCookie: the oldest browsers have no `cookieStore`
+			document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure}`;
 		},
 	},
 	copy: {

@@ -1,22 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { isLanguage, type Language } from "../../../app/domain/language";
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from "../../../app/domain/language-cookie";
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, localityOf } from "../geo/visitor";
 
-/** Remembers the language that a visitor chose. */
-export const LANGUAGE_COOKIE = "language";
-
-/** Thirty days. */
-export const LANGUAGE_COOKIE_MINUTES = 43_200;
-
 /** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
 const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;
-
-const SECONDS_PER_MINUTE = 60;
 
 /** The language a visitor gets where the address names none. */
 export function languageOfVisitor(c: Context<HttpEnv>): Language {
@@ -103,7 +96,7 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wante
 	}
 	setCookie(c, LANGUAGE_COOKIE, wanted, {
 		path: "/",
-		maxAge: LANGUAGE_COOKIE_MINUTES * SECONDS_PER_MINUTE,
+		maxAge: LANGUAGE_COOKIE_SECONDS,
 		sameSite: "Lax",
 		secure: url.protocol === "https:",
 	});
