@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readNumber } from "../formatting/read-number";
 import { HIGHEST_ID } from "../property/rules";
 import { type DaySpan, daysOf, FIRST_YEAR, LAST_YEAR } from "./days";
 import { given } from "./given";
@@ -24,6 +25,18 @@ export function whole(field: string, least: number, most: number) {
 
 export function optionalWhole(least: number, most: number) {
 	return z.preprocess(digits, wholeSchema("", least, most).optional());
+}
+
+/** A surface as people type it, such as `120,5 m²`, to the whole square metre. */
+function squareMetres(value: unknown): unknown {
+	const text = given(value);
+	if (typeof text !== "string") return text;
+	const number = readNumber(text.replace(/\s*m[²2]?$/i, ""), "thousands");
+	return number === null ? text : Math.round(number);
+}
+
+export function optionalSquareMetres(most: number) {
+	return z.preprocess(squareMetres, wholeSchema("", 1, most).optional());
 }
 
 /** An identifier of the agency's system. */

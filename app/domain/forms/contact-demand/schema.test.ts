@@ -36,3 +36,27 @@ test.for([undefined, "false", "", "zz"])("without the tick (%s) one's own addres
 	const parsed = parseForm("contact-demand", { ...least, sameAddress });
 	expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(["street", "houseNumber", "zip", "city"]);
 });
+
+test.for([
+	["120", 120],
+	["120 m²", 120],
+	["120m2", 120],
+	["120,5 m²", 121],
+	["120.4", 120],
+	["1.250 m²", 1_250],
+	["1 250", 1_250],
+] as const)("a living surface is read as people type it: %s", ([livingSurface, expected]) => {
+	const parsed = parseForm("contact-demand", { ...least, sameAddress: "true", livingSurface });
+	expect(parsed.ok && parsed.data.livingSurface).toBe(expected);
+});
+
+test.for([
+	["0", "tooLow"],
+	["0,2 m²", "tooLow"],
+	["100001", "tooHigh"],
+	["groot", "number"],
+	["m²", "number"],
+] as const)("a living surface that cannot be one is refused: %s", ([livingSurface, message]) => {
+	const parsed = parseForm("contact-demand", { ...least, sameAddress: "true", livingSurface });
+	expect(!parsed.ok && parsed.errors).toMatchObject({ livingSurface: { key: message } });
+});

@@ -4,7 +4,7 @@ import { wholeAddress, zipOfCountry } from "../address";
 import { contactPreferences, person } from "../contact";
 import { given } from "../given";
 import { optionalLongText } from "../text";
-import { choice, filledList, flag, id, list, optionalWhole } from "../values";
+import { choice, filledList, flag, id, list, optionalSquareMetres } from "../values";
 
 export const dealGoals = ["sale", "rent"] as const;
 
@@ -29,7 +29,7 @@ const valuationFields = z
 		goal: choice("valuationGoal", dealGoals),
 		propertyTypes,
 		/** Of the valued property, in m². */
-		livingSurface: optionalWhole(1, LARGEST_SURFACE),
+		livingSurface: optionalSquareMetres(LARGEST_SURFACE),
 		remark: optionalLongText(),
 	})
 	.check(zipOfCountry);
