@@ -1,13 +1,18 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import { openHouseSlotId } from "../../app/domain/property/open-houses";
+import common from "../../locales/nl/common.json";
+import validation from "../../locales/nl/validation.json";
 import { staffCookie } from "../support/accounts/desk";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
 import { schemaFaults } from "../support/schema-org";
 import { ask, importFeed } from "../support/site";
 
 const at = (days: number, hours = 0) => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
+const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1_000);
 
 beforeAll(async () => {
 	const OpenHouses = [
@@ -39,6 +44,27 @@ test("a property's page shows its open days, and one with places has a form", as
 	const form = await ask(`${pagePath("open-house", "nl")}?openHouse=o1`);
 	expect([form.status, (await form.text()).includes('data-form="open-house"')]).toEqual([200, true]);
 	expect((await ask(`${pagePath("open-house", "nl")}?openHouse=o2`)).status).toBe(404);
+});
+
+test("an open day that is over says so of itself, not of its property", async () => {
+	const past = { ID: "o3", Start: at(-2), End: at(-2, 2), Capacity: 5, Registration: true };
+	await env.PERSONAL.prepare(
+		"INSERT INTO appointment_slots (id, property_id, starts_at, ends_at, capacity, open_house) VALUES (?, 8101, ?, ?, 5, 'feed')",
+	)
+		.bind(openHouseSlotId(past.ID), seconds(past.Start), seconds(past.End))
+		.run();
+	const page = await ask(`${pagePath("open-house", "nl")}?openHouse=${past.ID}`);
+	const html = await page.text();
+	expect(page.status).toBe(200);
+	expect(html).toContain("Woning 8101");
+	expect(html).toContain(validation.gone.openHouse);
+	expect(html).not.toContain('data-form="open-house"');
+});
+
+test("an open day that nobody knows is a page that is not there, not a property that is sold", async () => {
+	const page = await ask(`${pagePath("open-house", "nl")}?openHouse=nothing`);
+	expect(page.status).toBe(404);
+	expect(await page.text()).toContain(common.error.notFoundTitle);
 });
 
 test("the desk's week has them too, to be changed where they come from", async () => {

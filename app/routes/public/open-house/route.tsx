@@ -12,33 +12,33 @@ import { Island } from "../../../page/island";
 import { Banner } from "../../../ui/banner";
 import type { Route } from "./+types/route";
 
-/** Registration for the open day of `?openHouse=o1`, while it has a place left. */
+/** Registration for the open day of `?openHouse=o1`, while it has a place left. One that is over says so. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const id = url.searchParams.get("openHouse") ?? "";
 	const slot = await context.get(appointments).openHouse(id);
-	const answer = slot && (await context.get(listings).property(slot.propertyId, language));
-	if (answer?.found !== "listed") throw await notFound(context, "listing");
+	if (!slot) throw await notFound(context, "page");
+	const answer = await context.get(listings).property(slot.propertyId, language);
+	if (answer.found !== "listed") throw await notFound(context, "listing");
 	const { card } = answer.detail;
 	const openHouse = card.openHouses.find((each) => each.id === id);
-	if (!openHouse) throw await notFound(context, "listing");
 	const t = textsOf(context, "forms");
 	const head = hiddenHead(t("form.open-house.title"), url.pathname);
 	return {
 		head,
 		card,
 		openHouseId: id,
-		when: openHouseText(openHouse, language),
-		isOpen: slot !== null && slot.free > 0 && takesForm(card, "viewing"),
+		intro: openHouse ? `${openHouseText(openHouse, language)}. ${t("form.open-house.intro")}` : null,
+		isOpen: openHouse !== undefined && slot.free > 0 && takesForm(card, "viewing"),
 		state: await returnedForm(context, ["open-house"]),
 	};
 }
 
 export default function OpenHouseRoute({ loaderData }: Route.ComponentProps) {
-	const { card, openHouseId, when, isOpen, state } = loaderData;
+	const { card, openHouseId, intro, isOpen, state } = loaderData;
 	const { t } = useTranslation("forms");
 	return (
-		<FormScreen title={t("form.open-house.title")} intro={`${when}. ${t("form.open-house.intro")}`}>
+		<FormScreen title={t("form.open-house.title")} intro={intro}>
 			<AboutProperty card={card} />
 			{isOpen ? (
 				<Island of={EnquiryForm} props={{ form: "open-house", about: { openHouseId }, state }} />
