@@ -8,12 +8,16 @@ import { ask, importFeed } from "../support/site";
 const OPTION = 601;
 const OFFER = 602;
 const RENTAL = 603;
+const SOLD = 604;
+const SEASONAL = 605;
 
 beforeAll(async () => {
 	const properties = [
 		feedProperty(OPTION, { State: "under-option" }),
 		feedProperty(OFFER, { State: "under-offer" }),
 		feedProperty(RENTAL, { Goal: 1, MonthlyRent: 950, State: "under-offer" }),
+		feedProperty(SOLD, { Status: 2, LastChangedDate: new Date().toISOString() }),
+		feedProperty(SEASONAL, { Goal: 1, Deal: "seasonal", Season: { PricePerWeek: 700 } }),
 	];
 	await importFeed(feedOf({ propertyTypes: feedTypes, properties }));
 });
@@ -45,6 +49,24 @@ describe.for(languages)("in %s", (language) => {
 		expect(page).toContain("form=contact-me");
 		expect(page).toContain("https://schema.org/Reserved");
 		expect((await ask(`${pagePath("offer", language)}?property=${OFFER}`)).status).toBe(404);
+	});
+
+	test("the pages of a viewing say why a property is not visited", async () => {
+		const refused = translator(language, "nl", "validation");
+		const closed = translator(language, "nl", "appointments");
+		for (const [id, reason] of [
+			[OFFER, refused("gone.underOffer")],
+			[SOLD, closed("closed.title")],
+			[SEASONAL, refused("gone.otherDeal")],
+		] as const) {
+			const times = `${pagePath("book-appointment", language)}?property=${id}`;
+			const asked = await ask(`${pagePath("contact", language)}?property=${id}&form=contact-visit`);
+			expect([asked.status, asked.headers.get("Location")]).toEqual([302, times]);
+			const page = await (await ask(times)).text();
+			expect(page).toContain(reason);
+			expect(page).not.toContain('data-form="');
+			if (id !== SOLD) expect(page).not.toContain(closed("closed.text"));
+		}
 	});
 
 	test("a rental under offer has words of its own, and both have their badge in the lists", async () => {

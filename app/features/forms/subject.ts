@@ -1,8 +1,9 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { listings, visitor } from "../../context";
 import { type RentQuestion, viewingQuestions } from "../../domain/forms/rent-questions";
 import type { Region } from "../../domain/localities/region";
 import { idOf } from "../../domain/pages/address";
+import { bookingPath } from "../../domain/pages/paths";
 import type { DealForm } from "../../domain/property/deal-terms";
 import { type ListingCard, takesForm } from "../../domain/property/listing";
 import type { ScreenForm } from "./form-fields";
@@ -43,9 +44,12 @@ async function propertyForm(
 	form: ScreenForm,
 	id: number,
 ): Promise<SubjectForm | null> {
-	const answer = await context.get(listings).property(id, context.get(visitor).language);
+	const { language } = context.get(visitor);
+	const answer = await context.get(listings).property(id, language);
 	if (answer.found !== "listed") return null;
 	const { card, documents, region } = answer.detail;
+	// The page of its times says that it is not visited any more.
+	if (form === "contact-visit" && !takesForm(card, "viewing")) throw redirect(bookingPath(id, language));
 	const papers = documents.filter(({ access }) => access === "on-request");
 	if (form === "request-documents" && papers.length === 0) return null;
 	return {

@@ -3,7 +3,7 @@ import { appointments, listings, visitor } from "../../../context";
 import { viewingQuestions } from "../../../domain/forms/rent-questions";
 import { idOf } from "../../../domain/pages/address";
 import { pagePath } from "../../../domain/pages/paths";
-import { takesForm } from "../../../domain/property/listing";
+import { formRefusal } from "../../../domain/property/listing";
 import { viewingWeeks } from "../../../domain/viewings/weeks";
 import { notFound } from "../../../features/errors/not-found";
 import { AboutProperty } from "../../../features/forms/about-property";
@@ -25,14 +25,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const answer = id === null ? null : await context.get(listings).property(id, language);
 	if (answer?.found !== "listed") throw await notFound(context, "listing");
 	const { card } = answer.detail;
-	const isOpen = takesForm(card, "viewing");
-	const slots = isOpen ? await context.get(appointments).slots(card.id) : [];
+	const refusal = formRefusal(card, "viewing");
+	const slots = refusal === null ? await context.get(appointments).slots(card.id) : [];
 	const t = textsOf(context, "forms");
 	const head = hiddenHead(t("form.contact-appointment.title"), url.pathname);
 	return {
 		head,
 		card,
-		isOpen,
+		refusal,
 		weeks: viewingWeeks(slots, language),
 		// One that is taken meanwhile is no choice.
 		chosen: slots.find(({ id, free }) => free > 0 && id === url.searchParams.get("slot"))?.id ?? null,
@@ -43,9 +43,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function BookAppointmentRoute({ loaderData }: Route.ComponentProps) {
-	const { card, isOpen, weeks, chosen, hasSeat, questions, state } = loaderData;
+	const { card, refusal, weeks, chosen, hasSeat, questions, state } = loaderData;
 	const { t } = useTranslation("forms");
-	const form = isOpen && hasSeat ? "contact-appointment" : "appointment-alert";
+	const form = refusal === null && hasSeat ? "contact-appointment" : "appointment-alert";
 	return (
 		<FormScreen
 			title={t("form.contact-appointment.title")}
@@ -61,7 +61,7 @@ export default function BookAppointmentRoute({ loaderData }: Route.ComponentProp
 			{form === "contact-appointment" ? (
 				<Island of={BookingForm} id="booking" props={{ propertyId: card.id, weeks, chosen, state }} />
 			) : (
-				<NoSeat propertyId={card.id} isOpen={isOpen} weeks={weeks} questions={questions} state={state} />
+				<NoSeat propertyId={card.id} refusal={refusal} weeks={weeks} questions={questions} state={state} />
 			)}
 		</FormScreen>
 	);
