@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { bundledBrand } from "../../app/domain/agency/brand";
+import { vacancies, vacancyPath } from "../../app/domain/agency/vacancies";
 import { formNames } from "../../app/domain/forms/form-names";
 import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
@@ -153,4 +154,14 @@ test.for([
 ])("the earlier address %s leads on to %s", async ([earlier = "", now = ""]) => {
 	const { response } = await get(earlier);
 	expect([response.status, response.headers.get("Location")]).toEqual([301, now]);
+});
+
+test.for(languages)("an application from a vacancy's page names the vacancy, in %s", async (language) => {
+	for (const vacancy of vacancies) {
+		const { html } = await get(vacancyPath(vacancy, language));
+		const title = /<h1[^>]*>([^<]+)/.exec(html)?.[1];
+		const [, apply = ""] = /href="([^"]+#job-contact)"/.exec(html) ?? [];
+		const form = await get(apply.replace(/#.*/, "").replaceAll("&amp;", "&"));
+		expect(/<input[^>]*name="job"[^>]*>/.exec(form.html)?.[0]).toContain(`value="${title}"`);
+	}
 });

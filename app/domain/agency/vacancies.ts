@@ -76,6 +76,21 @@ export function vacancyPaths(vacancy: Vacancy): Record<Language, string> {
 	return inEveryLanguage((language) => vacancyPath(vacancy, language));
 }
 
+/** Where an application for a vacancy is written: its form has the vacancy's name. */
+export function applicationPath({ segments }: Vacancy, language: Language): string {
+	return `${pagePath("jobs", language)}?${new URLSearchParams({ subject: segments[language] })}#job-contact`;
+}
+
+/** The vacancy that an application is about; null for none of those that are open. */
+export function vacancyAppliedFor(
+	offices: readonly Office[],
+	search: URLSearchParams,
+	language: Language,
+): Vacancy | null {
+	const subject = search.get("subject");
+	return openVacancies(offices).find(({ segments }) => segments[language] === subject) ?? null;
+}
+
 /** The vacancy whose page is at an address; null for another page. */
 export function vacancyAt(offices: readonly Office[], pathname: string, language: Language): Vacancy | null {
 	return openVacancies(offices).find((vacancy) => vacancyPath(vacancy, language) === pathname) ?? null;

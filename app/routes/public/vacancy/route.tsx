@@ -1,5 +1,5 @@
 import { agency, site, visitor } from "../../../context";
-import { vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
+import { applicationPath, vacancyAt, vacancyPath, vacancyPaths } from "../../../domain/agency/vacancies";
 import { cutDescription } from "../../../domain/formatting/description";
 import { pagePath } from "../../../domain/pages/paths";
 import { vacancyData } from "../../../features/content/content-data";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		canonical: vacancyPath(vacancy, language),
 	};
 	head.structuredData = vacancyData(vacancy, part, { ...agencyContext(context), crumbs });
-	return { head, crumbs, part, apply: { label: t("apply.title"), to: `${jobs.to}#job-contact` } };
+	return { head, crumbs, part, apply: { label: t("apply.title"), to: applicationPath(vacancy, language) } };
 }
 
 export default function VacancyRoute({ loaderData }: Route.ComponentProps) {
