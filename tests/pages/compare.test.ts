@@ -112,6 +112,13 @@ test("a rental says what is due at signing and each month with its charges", asy
 	expect(rowOf(html, "Te betalen bij ondertekening")[1]).toBe("onbekend");
 });
 
+test("what is chosen beyond six is said to be left out", async () => {
+	const six = `ids=${DEAR},${CHEAP},${HIDDEN},${RENT},701,702`;
+	expect(await compared(six)).not.toContain("naast elkaar:");
+	expect(await compared(`${six},703`)).toContain("Er passen er zes naast elkaar: 1 pand staat er niet bij.");
+	expect(await compared(`${six},703&ids=704`)).toContain("2 panden staan er niet bij.");
+});
+
 test("at most six are compared, those that are gone are counted, and one alone is none to compare", async () => {
 	const many = await compared(`ids=${[DEAR, CHEAP, HIDDEN, RENT, GONE, 999_999, 888_888].join(",")}`);
 	expect(many).toContain("2 panden staan niet meer online.");

@@ -21,7 +21,7 @@ import { CompareControls } from "../../../features/compare/compare-controls";
 import { CompareTable } from "../../../features/compare/compare-table";
 import { compareProperties, type Origin } from "../../../features/compare/comparison";
 import { CompareMap } from "../../../features/compare/live/compare-map";
-import { parseIds } from "../../../features/favourites/id-list";
+import { MOST_FAVOURITES, parseIds } from "../../../features/favourites/id-list";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
@@ -39,7 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { language } = context.get(visitor);
 	const services = context.get(listings);
 	// A list in one, or as boxes that were ticked.
-	const ids = parseIds(url.searchParams.getAll("ids").join(","), MOST_COMPARED);
+	const wanted = parseIds(url.searchParams.getAll("ids").join(","), MOST_FAVOURITES);
+	const ids = wanted.slice(0, MOST_COMPARED);
 	// What is typed without a script goes before what was chosen earlier.
 	const from = (url.searchParams.get("fromText") || url.searchParams.get("from") || "").trim().slice(0, LONGEST_PLACE);
 	const order = compareOrders.find((each) => each === url.searchParams.get("order")) ?? "own";
@@ -60,7 +61,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	const asked = { ids: comparison.cards.map(({ id }) => id), from, order };
 	return data(
-		{ head, comparison, asked, missing: ids.length - details.length, place: origin?.name ?? null },
+		{
+			head,
+			comparison,
+			asked,
+			missing: ids.length - details.length,
+			beyond: wanted.length - ids.length,
+			place: origin?.name ?? null,
+		},
 		{ headers: { "Cache-Control": "no-store" } },
 	);
 }
@@ -92,7 +100,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
-	const { comparison, asked, missing, place } = loaderData;
+	const { comparison, asked, missing, beyond, place } = loaderData;
 	const { t } = useTranslation("compare");
 	const { t: tCommon } = useTranslation("common");
 	const language = useLanguage();
@@ -115,6 +123,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
 						})}
 					</p>
 					{missing > 0 && <p className="mt-4">{t("gone", { count: missing })}</p>}
+					{beyond > 0 && <p className="mt-4">{t("beyond", { count: beyond })}</p>}
 					<CompareControls asked={asked} place={place} />
 					<div className="mt-8">
 						<CompareTable comparison={comparison} asked={asked} />
