@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { languages } from "../../app/domain/language";
-import { pagePath } from "../../app/domain/pages/paths";
+import { pagePath, thanksPath } from "../../app/domain/pages/paths";
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import common from "../../locales/nl/common.json";
 import validation from "../../locales/nl/validation.json";
@@ -19,7 +19,8 @@ beforeAll(async () => {
 		{ ID: "o1", Start: at(3), End: at(3, 2), Capacity: 5, Registration: true },
 		{ ID: "o2", Start: at(11), End: at(11, 2) },
 	];
-	await importFeed(feedOf({ propertyTypes: feedTypes, properties: [feedProperty(8101, { OpenHouses })] } as never));
+	const properties = [feedProperty(8101, { OpenHouses }), feedProperty(8102, { Goal: 1, MonthlyRent: 900 })];
+	await importFeed(feedOf({ propertyTypes: feedTypes, properties } as never));
 });
 
 const words = { nl: "Kijkdagen", fr: "Portes ouvertes", en: "Open days", de: "Besichtigungstage" };
@@ -44,6 +45,21 @@ test("a property's page shows its open days, and one with places has a form", as
 	const form = await ask(`${pagePath("open-house", "nl")}?openHouse=o1`);
 	expect([form.status, (await form.text()).includes('data-form="open-house"')]).toEqual([200, true]);
 	expect((await ask(`${pagePath("open-house", "nl")}?openHouse=o2`)).status).toBe(404);
+});
+
+test("whoever has just registered is shown other properties than that one", async () => {
+	const person = { firstName: "Jo", lastName: "Demo", email: "jo@example.com", phone: "0470 00 00 01" };
+	const registered = await ask("/api/forms/open-house", {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Accept: "application/json", Origin: "https://example.com" },
+		body: JSON.stringify({ ...person, openHouseId: "o1", captcha: "right", lang: "nl" }),
+	});
+	expect(registered.status).toBe(201);
+	const cookie = registered.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+	const html = await (await ask(thanksPath("open-house", "nl"), { headers: { cookie } })).text();
+	expect(html).toContain("Woning 8101");
+	expect(html).toContain('data-heart="8102"');
+	expect(html).not.toContain('data-heart="8101"');
 });
 
 test("an open day that is over says so of itself, not of its property", async () => {

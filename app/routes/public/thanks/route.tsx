@@ -58,11 +58,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const form = formOf(url.pathname);
 	if (!form) throw await notFound(context, "page");
 	const t = textsOf(context, "thanks");
-	const similar = await similarProperties(context, Number(url.searchParams.get("property")));
-	const newest =
-		similar.length > 0 || !forms[form].suggestsProperties
-			? []
-			: await context.get(listings).newest(language, { limit: HOMES_SHOWN });
+	const booking = form === "contact-appointment" || form === "open-house" ? await justBooked(context) : null;
+	const property = booking?.propertyId ?? Number(url.searchParams.get("property"));
+	const similar = await similarProperties(context, property);
+	const isSuggesting = similar.length === 0 && forms[form].suggestsProperties;
+	const newest = isSuggesting ? await context.get(listings).newest(language, { limit: HOMES_SHOWN + 1 }) : [];
+	const others = newest.filter(({ id }) => id !== property).slice(0, HOMES_SHOWN);
 	const head = hiddenHead(t(`${form}.title`), url.pathname);
 	return data(
 		{
@@ -70,14 +71,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			title: t(`${form}.title`),
 			text: t(`${form}.text`),
 			next: t(`${form}.next`),
-			booked: form === "contact-appointment" || form === "open-house" ? await justBooked(context) : null,
+			booked: booking?.shown ?? null,
 			manage: t("appointments:manage"),
 			meanwhile: t("meanwhile"),
 			steps: forms[form].nextSteps.map((name) => {
 				const step = nextSteps[name];
 				return { label: t(step.label), path: step.to(language) };
 			}),
-			properties: similar.length > 0 ? similar : newest,
+			properties: similar.length > 0 ? similar : others,
 			propertiesTitle: t(similar.length > 0 ? "listing:gone.similar" : "listing:gone.newest"),
 		},
 		{ headers: { "Cache-Control": "no-store" } },
@@ -100,13 +101,16 @@ async function similarProperties(context: Route.LoaderArgs["context"], property:
 }
 
 /** The appointment that a cookie of its form still knows, for its visitor alone. */
-async function justBooked(context: Route.LoaderArgs["context"]): Promise<ShownAppointment | null> {
+async function justBooked(
+	context: Route.LoaderArgs["context"],
+): Promise<{ propertyId: number; shown: ShownAppointment } | null> {
 	const token = context.get(bookedAppointment);
 	const { language } = context.get(visitor);
 	const { origin } = context.get(site);
 	const found = token === null ? null : await context.get(appointments).ofLink(token, language, origin);
 	if (token === null || found?.state !== "upcoming") return null;
-	return shownAppointment(found, token, language, textsOf(context, "appointments"));
+	const shown = shownAppointment(found, token, language, textsOf(context, "appointments"));
+	return { propertyId: found.propertyId, shown };
 }
 
 export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
