@@ -64,6 +64,8 @@ test("menus lead to the page of houses and flats, whose chips can be taken away;
 	expect(homes).toContain("Filter verwijderen: Appartement");
 	expect(homes).not.toContain("noindex");
 	expect(homes).toContain(`rel="canonical" href="https://example.com${path}"`);
+	expect(homes).toContain('href="/nl/te-koop/gent/"');
+	expect(homes).not.toContain(`href="${path}gent/"`);
 	expect(await answerOf("/nl/te-koop/?type=1&type=2")).toBe(`301 ${path}`);
 	expect(await htmlOf("/nl/te-koop/?type=5")).toContain("noindex");
 	expect(await htmlOf("/nl/te-koop/")).toContain("6 panden");

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { LandingPage } from "../../../worker/listings/landing";
 import { dealTypes } from "../../domain/landing/deal-types";
 import { type Landing, landingPath } from "../../domain/landing/landing";
-import type { LandingType } from "../../domain/landing/landing-types";
+import { HOMES, type LandingType } from "../../domain/landing/landing-types";
 import { type Place, placeOf, places } from "../../domain/landing/places";
 import type { Language } from "../../domain/language";
 import { distanceMetres } from "../../domain/localities/geo";
@@ -41,10 +41,12 @@ export function landingLinks(
 		link(type.names[language], { type }, count),
 	);
 	const isPriced = landing.type === null || landing.type.webId === RESIDENTIAL;
+	// A place's page is that of its houses and flats.
+	const type = landing.type?.id === HOMES ? null : landing.type;
 	const byPlace = placesCounted(landing, counts.municipalities).map(({ place, count }): LandingLink => {
 		const median = isPriced ? counts.medians.get(place.key) : undefined;
 		return {
-			...link(place.names[language], { place }, count),
+			...link(place.names[language], { type, place }, count),
 			...(median === undefined ? {} : { note: t("links.perSquareMetre", { price: formatEuro(median) }) }),
 		};
 	});
