@@ -16,16 +16,25 @@ export function isZip(zip: string, countryId: number | undefined = countryIds.be
 	return (known ? fourDigits : anyCountry).test(zip);
 }
 
+/** A postcode with its town behind it, as in an address that is pasted. Two letters belong to a Dutch postcode. */
+const withTown = /^(\D{0,4}\d{4})\s+\p{L}{3}.*$/u;
+
 /**
  * The fields of a form with the postcode of each of its addresses as the country writes it. Letters before a postcode
  * (`L-1611`) are typed on purpose: they go before the chosen country, which is Belgium until it is changed.
  */
 export function withPlainZips(fields: Record<string, unknown>): Record<string, unknown> {
-	const { zip, countryId } = typeof fields.zip === "string" ? readZip(fields.zip) : { zip: undefined, countryId: null };
+	const typed = typeof fields.zip === "string" ? fields.zip.trim().replace(withTown, "$1") : undefined;
+	const { zip, countryId } = typed === undefined ? { zip: undefined, countryId: null } : readZip(typed);
 	const inside = Object.entries(fields).flatMap(([name, value]) =>
 		isRecord(value) && "zip" in value ? [[name, withPlainZips(value)]] : [],
 	);
-	return { ...fields, ...(countryId === null ? {} : { zip, countryId }), ...Object.fromEntries(inside) };
+	return {
+		...fields,
+		...(typed === undefined ? {} : { zip }),
+		...(countryId === null ? {} : { countryId }),
+		...Object.fromEntries(inside),
+	};
 }
 
 /** A postcode of a list, where nothing beside it tells the country: Luxembourg's keep their letter. */

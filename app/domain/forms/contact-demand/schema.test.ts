@@ -32,6 +32,21 @@ test("the letters of a postcode name the country, whatever the field of the coun
 	expect(belgian.ok && belgian.data).toMatchObject({ zip: "9000", countryId: 10 });
 });
 
+test.for([
+	["4700 Eupen", { zip: "4700" }],
+	["B-4780 Sankt Vith", { zip: "4780", countryId: 10 }],
+	["L-1740  Luxembourg", { zip: "1740", countryId: 50 }],
+	["1012 AB", { zip: "1012 AB" }],
+] as const)("a town behind a postcode is left out: %s", ([zip, expected]) => {
+	const countryId = zip === "1012 AB" ? "30" : "";
+	const parsed = parseForm("contact-demand", {
+		...least,
+		sameAddress: "true",
+		valuationAddress: { ...address, zip, countryId },
+	});
+	expect(parsed.ok && parsed.data.valuationAddress).toMatchObject(expected);
+});
+
 test.for([undefined, "false", "", "zz"])("without the tick (%s) one's own address is asked for", (sameAddress) => {
 	const parsed = parseForm("contact-demand", { ...least, sameAddress });
 	expect(parsed.ok ? [] : Object.keys(parsed.errors)).toEqual(["street", "houseNumber", "zip", "city"]);
