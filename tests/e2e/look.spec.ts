@@ -356,4 +356,19 @@ test.describe("on paper", () => {
 			}
 		});
 	}
+
+	test("a comparison of six has one page, and its pictures fill their frames", async ({ page }) => {
+		for (const language of ["nl", "de"] as const) {
+			await open(page, `${pagePath("compare", language)}?ids=4101,4105,4107,4126,4119,4122`);
+			await page.emulateMedia({ media: "print" });
+			const frames = await page
+				.locator(".compare .picture-box")
+				.evaluateAll((boxes) => boxes.map((box) => [box.clientHeight, box.querySelector("img")?.clientHeight]));
+			expect(frames).toHaveLength(6);
+			for (const [frame, picture] of frames) expect(picture).toBe(frame);
+			const pdf = await page.pdf({ preferCSSPageSize: true });
+			expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+			await page.emulateMedia({ media: null });
+		}
+	});
 });
