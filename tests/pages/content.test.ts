@@ -58,6 +58,22 @@ test.for(languages)("the home page in %s shows its search even where there is no
 	expect(html).toContain(pagePath("save-search", language));
 });
 
+const withLinks = ["newsletter", "unsubscribe", "confirm-form", "appointment-alert", "saved-search"] as const;
+
+test.for(withLinks)("whoever takes another language keeps the link of an email to %s", async (page) => {
+	const { html } = await get(`${pagePath(page, "nl")}?token=abc`);
+	for (const language of languages) expect(html).toContain(`href="${pagePath(page, language)}?token=abc"`);
+	expect(html).toContain('content="noindex"');
+});
+
+test("whoever takes another language keeps the favourites that somebody shares, and the vacancy applied for", async () => {
+	const shared = await get(`${pagePath("favourites", "nl")}?ids=1,2`);
+	expect(shared.html).toContain(`href="${pagePath("favourites", "fr")}?ids=1,2"`);
+	const [vacancy] = vacancies;
+	const applied = await get(`${pagePath("jobs", "fr")}?subject=${vacancy?.segments.nl}`);
+	expect(/<input[^>]*name="job"[^>]*>/.exec(applied.html)?.[0]).toMatch(/ value="[^"]/);
+});
+
 test("favourites are kept by no cache, shared or not", async () => {
 	expect((await get("/nl/favorieten/?ids=1,2")).response.headers.get("Cache-Control")).toBe("no-store");
 	expect((await get("/nl/favorieten/")).response.headers.get("Cache-Control")).toBe("no-store");

@@ -82,13 +82,12 @@ export function applicationPath({ segments }: Vacancy, language: Language): stri
 }
 
 /** The vacancy that an application is about; null for none of those that are open. */
-export function vacancyAppliedFor(
-	offices: readonly Office[],
-	search: URLSearchParams,
-	language: Language,
-): Vacancy | null {
+export function vacancyAppliedFor(offices: readonly Office[], search: URLSearchParams): Vacancy | null {
 	const subject = search.get("subject");
-	return openVacancies(offices).find(({ segments }) => segments[language] === subject) ?? null;
+	// Also as another language names it: the reader may have changed it since.
+	return (
+		openVacancies(offices).find(({ segments }) => Object.values(segments).some((each) => each === subject)) ?? null
+	);
 }
 
 /** The vacancy whose page is at an address; null for another page. */

@@ -20,6 +20,12 @@ export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
 	return { token: url.searchParams.get("token"), status: status === "done" || status === "gone" ? status : null };
 }
 
+/** What the head of such a page needs: whoever takes another language keeps the link. */
+export function linkHead(url: URL): { robots?: "noindex"; search?: string } {
+	const { token, status } = linkOf(url);
+	return token === null && status === null ? {} : { robots: "noindex", search: url.search };
+}
+
 /** A button that confirms the action of an email's link. Following the link alone changes nothing. */
 export function ConfirmForm({ action, token, status }: ConfirmFormProps) {
 	const { t } = useTranslation("forms");

@@ -15,14 +15,19 @@ function isDescribed(words: string): words is Described {
 	return described.some((name) => name === words);
 }
 
-type PageOptions = { robots?: "noindex"; words?: FormWords };
+type PageOptions = {
+	robots?: "noindex";
+	words?: FormWords;
+	/** What its address needs in every language (`alternatesOf`). */
+	search?: string;
+};
 
 /** The data of a form's page: its head, and the state of a rejected submission. */
 export async function loadFormPage(
 	context: Readonly<RouterContextProvider>,
 	url: URL,
 	form: ScreenForm,
-	{ robots, words = form }: PageOptions = {},
+	{ robots, words = form, search }: PageOptions = {},
 ) {
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "forms");
@@ -31,7 +36,7 @@ export async function loadFormPage(
 		description: isDescribed(words)
 			? t(`meta.${words}.description`, brandValues(context.get(agency), language))
 			: t(`form.${words}.intro`),
-		alternates: alternatesOf(url.pathname),
+		alternates: alternatesOf(url.pathname, search),
 		...(robots ? { robots } : {}),
 	};
 	return { head, state: await returnedForm(context, [form]) };

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { agency, listings, visitor } from "../../../context";
-import type { Language } from "../../../domain/language";
+import { inEveryLanguage, type Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import type { ListingCard } from "../../../domain/property/listing";
-import { sharedIds } from "../../../features/favourites/favourites";
+import { sharedFavouritesPath, sharedIds } from "../../../features/favourites/favourites";
 import { alternatesOf } from "../../../features/layout/alternates";
 import { Breadcrumbs } from "../../../features/layout/breadcrumbs";
 import type { PageHead } from "../../../features/layout/head";
@@ -25,7 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const head: PageHead = {
 		title: t("favourites.title"),
 		description: t("favourites.description", { agency: context.get(agency).name }),
-		alternates: alternatesOf(url.pathname),
+		alternates:
+			ids.length > 0 ? inEveryLanguage((each) => sharedFavouritesPath(ids, each)) : alternatesOf(url.pathname),
 		robots: "noindex",
 	};
 	const properties = await context.get(listings).cards(ids, language);

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { text, head } = loadText(context, "jobs", url.pathname);
 	const t = textsOf(context, "content");
 	const state = await returnedForm(context, ["job-contact"]);
-	const appliedFor = vacancyAppliedFor(published.offices, url.searchParams, language);
+	const appliedFor = vacancyAppliedFor(published.offices, url.searchParams);
 	const job = appliedFor && text.sections[appliedFor.section]?.heading;
 	const pages = openVacancies(published.offices).flatMap((vacancy) => {
 		const heading = text.sections[vacancy.section]?.heading;

@@ -1,5 +1,5 @@
 import { testimonialOfLink } from "../../../context";
-import { linkOf } from "../../../features/forms/confirm-form";
+import { linkHead, linkOf } from "../../../features/forms/confirm-form";
 import { ConfirmScreen } from "../../../features/forms/confirm-screen";
 import { loadFormPage } from "../../../features/forms/form-page";
 import type { Route } from "./+types/route";
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const isGone = link.token !== null && found === null;
 	const isApproved = found?.approved ?? false;
 	return {
-		...(await loadFormPage(context, url, "testimonial")),
+		...(await loadFormPage(context, url, "testimonial", linkHead(url))),
 		link: { ...link, status: isGone ? ("gone" as const) : isApproved ? ("done" as const) : link.status },
 		testimonial: found?.testimonial ?? null,
 	};

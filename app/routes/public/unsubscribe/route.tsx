@@ -1,11 +1,11 @@
-import { linkOf } from "../../../features/forms/confirm-form";
+import { linkHead, linkOf } from "../../../features/forms/confirm-form";
 import { ConfirmScreen } from "../../../features/forms/confirm-screen";
 import { loadFormPage } from "../../../features/forms/form-page";
 import type { Route } from "./+types/route";
 
 /** Ends the newsletter and the alerts of an address, or the one that an email's link stands for. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	return { ...(await loadFormPage(context, url, "unsubscribe")), link: linkOf(url) };
+	return { ...(await loadFormPage(context, url, "unsubscribe", linkHead(url))), link: linkOf(url) };
 }
 
 export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
