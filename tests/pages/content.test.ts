@@ -58,12 +58,25 @@ test.for(languages)("the home page in %s shows its search even where there is no
 	expect(html).toContain(pagePath("save-search", language));
 });
 
-const withLinks = ["newsletter", "unsubscribe", "confirm-form", "appointment-alert", "saved-search"] as const;
+const withLinks = [
+	"newsletter",
+	"unsubscribe",
+	"confirm-form",
+	"appointment-alert",
+	"saved-search",
+	"my-rent-profile",
+	"choose-password",
+] as const;
 
 test.for(withLinks)("whoever takes another language keeps the link of an email to %s", async (page) => {
 	const { html } = await get(`${pagePath(page, "nl")}?token=abc`);
 	for (const language of languages) expect(html).toContain(`href="${pagePath(page, language)}?token=abc"`);
-	expect(html).toContain('content="noindex"');
+	expect(html).toContain('content="noindex');
+});
+
+test("whoever takes another language keeps the property that a rent profile is sent for", async () => {
+	const { html } = await get(`${pagePath("my-rent-profile", "nl")}?token=abc&property=1`);
+	expect(html).toContain(`href="${pagePath("my-rent-profile", "fr")}?token=abc&amp;property=1"`);
 });
 
 test("whoever takes another language keeps the favourites that somebody shares, and the vacancy applied for", async () => {

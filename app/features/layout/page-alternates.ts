@@ -15,5 +15,6 @@ export function usePageAlternates(): Record<Language, string> {
 	const { pathname, search } = useLocation();
 	const known = usePageHead()?.alternates ?? pageAlternates(pathname);
 	const query = pageSearch(search);
-	return inEveryLanguage((language) => known[language] + query);
+	const more = query.replace("?", "&");
+	return inEveryLanguage((language) => known[language] + (known[language].includes("?") ? more : query));
 }

@@ -17,7 +17,10 @@ import { Overview } from "./overview";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const profile = await loadProfile(context, url);
 	const t = textsOf(context, "forms");
-	const head = hiddenHead(t("profile.title"), url.pathname);
+	// A property goes along by itself.
+	const own = [...url.searchParams].filter(([name]) => name === "token" || name === "change");
+	const search = own.length > 0 ? `?${new URLSearchParams(own)}` : "";
+	const head = hiddenHead(t("profile.title"), url.pathname, search);
 	return { head, profile, state: profile.view === "form" ? await returnedForm(context, ["rent-application"]) : null };
 }
 
