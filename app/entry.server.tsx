@@ -96,9 +96,8 @@ function Providers({ context, data, children }: ProvidersProps) {
 }
 
 /** Logged in one line: a request with an unsupported method is not a fault of the site. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-	if (request.signal.aborted) return;
-	const { method, url } = request;
+export function handleError(error: unknown, { request: { method, signal, url } }: { request: Request }): void {
+	if (signal.aborted) return;
 	const { pathname } = new URL(url);
 	if (isRouteErrorResponse(error) && error.status < FAILED) {
 		console.warn(JSON.stringify({ level: "warn", event: "page-refused", method, pathname, status: error.status }));
