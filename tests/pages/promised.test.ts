@@ -3,6 +3,8 @@ import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { feedOf, feedProperty, feedTypes } from "../support/feed/feed";
+import { leastForms } from "../support/forms/forms";
+import { returned } from "../support/forms/plain-forms";
 import { ask, importFeed } from "../support/site";
 
 const OPTION = 601;
@@ -66,6 +68,14 @@ describe.for(languages)("in %s", (language) => {
 			expect(page).toContain(reason);
 			expect(page).not.toContain('data-form="');
 			if (id !== SOLD) expect(page).not.toContain(closed("closed.text"));
+		}
+	});
+
+	test("a request for a viewing that is refused without a script comes back with what was typed", async () => {
+		for (const id of [OFFER, SEASONAL]) {
+			const visit = { ...leastForms["contact-visit"], firstName: "Lotte-getypt", propertyId: id, lang: language };
+			const { html } = await returned("contact-visit", visit);
+			expect(html).toContain("Lotte-getypt");
 		}
 	});
 

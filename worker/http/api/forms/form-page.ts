@@ -18,7 +18,7 @@ const ofContact: PropertyForm = { page: "contact", stands: () => true };
 
 const propertyForms: Partial<Record<FormName, PropertyForm>> = {
 	"contact-me": ofContact,
-	"contact-visit": ofContact,
+	"contact-visit": { page: "contact", stands: ({ card }) => takesForm(card, "viewing") },
 	"send-to-friend": ofContact,
 	"request-documents": {
 		page: "contact",
