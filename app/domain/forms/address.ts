@@ -16,8 +16,8 @@ export function isZip(zip: string, countryId: number | undefined = countryIds.be
 	return (known ? fourDigits : anyCountry).test(zip);
 }
 
-/** A postcode with its town behind it, as in an address that is pasted. Two letters belong to a Dutch postcode. */
-const withTown = /^(\D{0,4}\d{4})\s+\p{L}{3}.*$/u;
+/** A postcode with its town behind it, as in an address that is pasted. Two capitals belong to a Dutch postcode. */
+const withTown = /^(\D{0,4}\d{4})\s+(?!\p{Lu}{2}(?:\s|$))\p{L}.*$/u;
 
 /**
  * The fields of a form with the postcode of each of its addresses as the country writes it. Letters before a postcode

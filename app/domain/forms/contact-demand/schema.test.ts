@@ -34,6 +34,8 @@ test("the letters of a postcode name the country, whatever the field of the coun
 
 test.for([
 	["4700 Eupen", { zip: "4700" }],
+	["8420 De Haan", { zip: "8420" }],
+	["3665 As", { zip: "3665" }],
 	["B-4780 Sankt Vith", { zip: "4780", countryId: 10 }],
 	["L-1740  Luxembourg", { zip: "1740", countryId: 50 }],
 	["1012 AB", { zip: "1012 AB" }],
