@@ -63,10 +63,11 @@ export type CrmSuggestions = {
 /** Owners and their properties; for an agent, of properties in their scope only. */
 export type DeskOwners = {
 	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
-	/** An existing owner with this address gets access to one more property. @returns false where there is no such property */
-	invite(staff: Staff, invitation: Invitation): Promise<boolean>;
-	/** Whether somebody can sign in with this address: whoever is invited then gets no email. */
-	hasAccount(email: string): Promise<boolean>;
+	/**
+	 * An existing owner with this address gets access to one more property.
+	 * @returns `added` where he signs in already, and so gets no email; null where there is no such property
+	 */
+	invite(staff: Staff, invitation: Invitation): Promise<"invited" | "added" | null>;
 	/** A new link to choose a password. */
 	inviteAgain(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
 	/** Ends the owner's access; the account is closed with the last property that the desk gave. */
@@ -89,7 +90,7 @@ type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 export type OwnerDependencies = DeskBase & {
 	properties: Pick<Listings, "agencyNames">;
 	imports: Pick<ImportControl, "crmSystem" | "crmOwners">;
-	owners: Pick<Owners, "findActive" | "prepareLinkAnew">;
+	owners: Pick<Owners, "prepareLinkAnew">;
 	email: Pick<EmailService, "prepare" | "kick">;
 	/** Writes to the owners who have not been invited yet. */
 	writeToOwners(): Promise<void>;
@@ -107,7 +108,6 @@ export function createDeskOwners(deps: OwnerDependencies): DeskOwners {
 	return {
 		list: (staff, language) => listOwners(deps, staff, language),
 		invite: (staff, invitation) => inviteOwner(deps, staff, invitation),
-		hasAccount: async (email) => (await deps.owners.findActive(email))?.passwordHash != null,
 		inviteAgain: (staff, propertyId, ownerId) => inviteOwnerAgain(deps, staff, propertyId, ownerId),
 		unlink: (staff, propertyId, ownerId) => unlinkOwner(deps, staff, propertyId, ownerId),
 		write: (staff, entry) => writeHistory(deps, staff, entry),
@@ -171,14 +171,14 @@ async function inviteOwner(
 	deps: Deps,
 	staff: Staff,
 	{ propertyId, firstName, lastName, email, language, until }: Invitation,
-): Promise<boolean> {
-	if (!(await isSeen(deps, staff, propertyId))) return false;
+): Promise<"invited" | "added" | null> {
+	if (!(await isSeen(deps, staff, propertyId))) return null;
 	const db = deps.personal.withSession("first-primary");
 	const known = await db
 		.prepare(
 			`SELECT o.id, a.invited_at AS invitedAt, a.password_hash IS NOT NULL AS hasPassword
 			FROM owners AS o LEFT JOIN owner_accounts AS a ON a.owner_id = o.id
-			WHERE o.email = ? AND o.state = 'active' ORDER BY o.by_desk, o.id LIMIT 1`,
+			WHERE o.email = ? AND o.state = 'active' ORDER BY a.password_hash IS NULL, o.by_desk, o.id LIMIT 1`,
 		)
 		.bind(email)
 		.first<
@@ -207,7 +207,7 @@ async function inviteOwner(
 	await deps.writeToOwners();
 	// Whoever has not come yet has lost his link, or it is too old by now.
 	if (known && known.invitedAt !== null && known.hasPassword === 0) await sendLink(deps, known.id);
-	return true;
+	return known?.hasPassword === 1 ? "added" : "invited";
 }
 
 /** Sends an owner a link to choose a password. @returns false where there is none */

@@ -81,9 +81,9 @@ export const action = deskAction("owners", {
 		const parsed = invitationSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const { property: propertyId, ...invitation } = parsed.data;
-		const hasAccount = await access.owners.hasAccount(invitation.email);
-		const isDone = await access.owners.invite(staff, { propertyId, ...invitation });
-		return isDone ? done(hasAccount ? "ownerAdded" : "invited") : faults({ property: "property" });
+		const outcome = await access.owners.invite(staff, { propertyId, ...invitation });
+		if (outcome === null) return faults({ property: "property" });
+		return done(outcome === "added" ? "ownerAdded" : "invited");
 	},
 	async "invite-again"({ desk: access, staff, form, done }) {
 		const link = linkSchema.safeParse(fieldsOf(form)).data;
