@@ -79,6 +79,11 @@ test("whoever takes another language keeps the property that a rent profile is s
 	expect(html).toContain(`href="${pagePath("my-rent-profile", "fr")}?token=abc&amp;property=1"`);
 });
 
+test("whoever takes another language still reads that a rent profile is gone", async () => {
+	const { html } = await get(`${pagePath("my-rent-profile", "nl")}?status=done`);
+	expect(html).toContain(`href="${pagePath("my-rent-profile", "fr")}?status=done"`);
+});
+
 test("whoever takes another language keeps the favourites that somebody shares, and the vacancy applied for", async () => {
 	const shared = await get(`${pagePath("favourites", "nl")}?ids=1,2`);
 	expect(shared.html).toContain(`href="${pagePath("favourites", "fr")}?ids=1,2"`);
