@@ -1,19 +1,23 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { listings, visitor } from "../../../context";
+import { isPreviewPath } from "../../../domain/pages/paths";
 import { notFound } from "../../errors/not-found";
+import { loadPropertyPreview } from "./load-preview";
 import { loadPropertyPage } from "./load-property";
 
 /**
- * The page of a property at an address that ends in its number; a wrong address leads to its own.
+ * The page of a property at an address that ends in its number; a wrong address leads to its own. Any that contains
+ * the word is a preview.
  *
  * @throws the page for what is unknown, sold or let
  */
 export async function loadListed(context: Readonly<RouterContextProvider>, id: number, url: URL) {
+	if (isPreviewPath(url.pathname)) return loadPropertyPreview(context, id, url);
 	const { language } = context.get(visitor);
 	const answer = await context.get(listings).property(id, language);
 	if (answer.found === "none") throw await notFound(context, "listing");
 	if (answer.found === "ended") throw await notFound(context, "listing", { similar: answer.similar });
 	const canonical = answer.detail.alternates[language];
 	if (url.pathname !== canonical) throw redirect(canonical + url.search, 301);
-	return loadPropertyPage(context, answer.detail, url);
+	return { ...(await loadPropertyPage(context, answer.detail, url)), preview: null };
 }

@@ -3,14 +3,11 @@ import { visitor } from "../../../context";
 import { isLandingAlone, landingFilters } from "../../../domain/landing/landing";
 import { listingIdOf } from "../../../domain/pages/address";
 import { goalPage } from "../../../domain/pages/listing-paths";
-import { isPreviewPath, pagePath } from "../../../domain/pages/paths";
+import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import { parseSearch } from "../../../domain/search/search";
 import { ListedProperty } from "../../../features/property/listed-property";
 import { loadListed } from "../../../features/property/load/load-listed";
-import { loadPropertyPreview } from "../../../features/property/load/load-preview";
-import { PreviewBanner } from "../../../features/property/preview-banner";
-import { PropertyScreen } from "../../../features/property/property-screen";
 import type { Route } from "./+types/route";
 import { readLanding, redirectOf, sentenceMeant } from "./asked";
 import { ListScreen } from "./list-screen";
@@ -25,9 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	// A property without a city has an address as short as that of a type in a place.
 	const id = listingIdOf(url.pathname.slice(pagePath(goalPage(goal), language).length));
 	if (id !== null) {
-		const { head, ...listed } = isPreviewPath(url.pathname)
-			? await loadPropertyPreview(context, id, url)
-			: { ...(await loadListed(context, id, url)), preview: null };
+		const { head, ...listed } = await loadListed(context, id, url);
 		return { head, listed };
 	}
 	const { landing, types } = await readLanding(context, url, language);
@@ -44,8 +39,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function ListingsRoute({ loaderData }: Route.ComponentProps) {
-	if (!("listed" in loaderData)) return <ListScreen list={loaderData} />;
-	const { page, crumbs, preview } = loaderData.listed;
-	if (preview === null) return <ListedProperty page={page} crumbs={crumbs} />;
-	return <PropertyScreen page={page} isPreview before={<PreviewBanner preview={preview} />} />;
+	return "listed" in loaderData ? <ListedProperty {...loaderData.listed} /> : <ListScreen list={loaderData} />;
 }
