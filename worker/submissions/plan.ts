@@ -7,7 +7,7 @@ import type { FieldMessages } from "../../app/domain/forms/parse";
 import type { Language } from "../../app/domain/language";
 import { languageName } from "../../app/domain/language";
 import type { DealForm } from "../../app/domain/property/deal-terms";
-import { type FormRefusal, formRefusal } from "../../app/domain/property/listing";
+import { formRefusal, refusalNotices } from "../../app/domain/property/listing";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import {
@@ -192,12 +192,6 @@ export function refusalOf({ offered }: Pick<Subject, "offered">, form: DealForm)
 	const reason = offered && formRefusal(offered, form);
 	return reason && refuse(409, "propertyId", refusalNotices[reason]);
 }
-
-export const refusalNotices = {
-	gone: "gone.property",
-	"under-offer": "gone.underOffer",
-	"other-deal": "gone.otherDeal",
-} as const satisfies Record<FormRefusal, NoticeKey>;
 
 /** The fields of a form's lead that only its plan can fill in. */
 export type LeadDraft = {

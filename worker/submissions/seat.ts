@@ -1,4 +1,5 @@
-import { type Arrival, type Refusal, refusalNotices, refuse, type SubmissionPlan, subjectIn } from "./plan";
+import { refusalNotices } from "../../app/domain/property/listing";
+import { type Arrival, type Refusal, refuse, type SubmissionPlan, subjectIn } from "./plan";
 import { APPOINTMENT_SECONDS } from "./retention";
 
 /** What a visitor is told, and at which field, where there is no seat. */

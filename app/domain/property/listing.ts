@@ -26,6 +26,13 @@ export function isGone(state: ListingState): boolean {
 /** Why a property takes a form no more, or not now, or never. */
 export type FormRefusal = "gone" | "under-offer" | "other-deal";
 
+/** What is said of each, in the texts of forms (`validation`). */
+export const refusalNotices = {
+	gone: "gone.property",
+	"under-offer": "gone.underOffer",
+	"other-deal": "gone.otherDeal",
+} as const satisfies Record<FormRefusal, string>;
+
 type Offered = Pick<ListingCard, "state" | "deal">;
 
 /** Null where the form can be sent. */

@@ -1,7 +1,7 @@
 import type { FormState } from "../../../../worker/submissions/service";
 import type { RentQuestion } from "../../../domain/forms/rent-questions";
 import { pagePath } from "../../../domain/pages/paths";
-import type { FormRefusal } from "../../../domain/property/listing";
+import { type FormRefusal, refusalNotices } from "../../../domain/property/listing";
 import type { ShownWeek } from "../../../domain/viewings/weeks";
 import { Folded } from "../../../features/forms/folded";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
@@ -21,14 +21,12 @@ type NoSeatProps = {
 	state: FormState | null;
 };
 
-const reasons = { "under-offer": "validation:gone.underOffer", "other-deal": "validation:gone.otherDeal" } as const;
-
 /** Shown where nothing can be booked: the property is taken, its slots are full, or there are none. */
 export function NoSeat({ propertyId, refusal, weeks, questions, state }: NoSeatProps) {
 	const { t } = useTranslation("appointments");
 	const language = useLanguage();
 	if (refusal === "gone") return <Banner title={t("closed.title")}>{t("closed.text")}</Banner>;
-	if (refusal) return <Banner title={t(reasons[refusal])} />;
+	if (refusal) return <Banner title={t(`validation:${refusalNotices[refusal]}`)} />;
 	const isFull = weeks.length > 0;
 	const about = { propertyId: String(propertyId) };
 	if (!isFull) {
