@@ -1,6 +1,13 @@
 import { DAY_SECONDS } from "./durations";
+import type { Language } from "./language";
 
 /** Remembers the language that a visitor chose. */
 export const LANGUAGE_COOKIE = "language";
 
-export const LANGUAGE_COOKIE_SECONDS = 30 * DAY_SECONDS;
+const LIFE_SECONDS = 30 * DAY_SECONDS;
+
+/** The `Set-Cookie` header that remembers a language; `document.cookie` takes the same. `secure` is false on plain http. */
+export function languageCookie(language: Language, secure: boolean): string {
+	const attributes = [`${LANGUAGE_COOKIE}=${language}`, `Max-Age=${LIFE_SECONDS}`, "Path=/", "SameSite=Lax"];
+	return [...attributes, ...(secure ? ["Secure"] : [])].join("; ");
+}

@@ -11,6 +11,6 @@ function chosen(protocol: string): string {
 }
 
 test("the language that is chosen in the menu is remembered for thirty days", () => {
-	expect(chosen("https:")).toBe("language=fr; path=/; max-age=2592000; samesite=lax; secure");
-	expect(chosen("http:")).toBe("language=fr; path=/; max-age=2592000; samesite=lax");
+	expect(chosen("https:")).toBe("language=fr; Max-Age=2592000; Path=/; SameSite=Lax; Secure");
+	expect(chosen("http:")).toBe("language=fr; Max-Age=2592000; Path=/; SameSite=Lax");
 });

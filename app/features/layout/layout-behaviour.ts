@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/language";
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from "../../domain/language-cookie";
+import { languageCookie } from "../../domain/language-cookie";
 import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { announce } from "./toast";
@@ -32,9 +32,8 @@ export const layoutBehaviours: Behaviours<{
 	},
 	language: {
 		click(_, language) {
-			const secure = location.protocol === "https:" ? "; secure" : "";
 			// biome-ignore lint/suspicious/noDocumentCookie: the oldest browsers have no `cookieStore`
-			document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${LANGUAGE_COOKIE_SECONDS}; samesite=lax${secure}`;
+			document.cookie = languageCookie(language, location.protocol === "https:");
 		},
 	},
 	copy: {

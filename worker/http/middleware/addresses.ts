@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { isLanguage, type Language } from "../../../app/domain/language";
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from "../../../app/domain/language-cookie";
+import { LANGUAGE_COOKIE, languageCookie } from "../../../app/domain/language-cookie";
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
@@ -94,12 +94,7 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wante
 	if (!isLanguage(wanted) || !settings.languages.includes(wanted)) {
 		return redirectForVisitor(c, path, url.search);
 	}
-	setCookie(c, LANGUAGE_COOKIE, wanted, {
-		path: "/",
-		maxAge: LANGUAGE_COOKIE_SECONDS,
-		sameSite: "Lax",
-		secure: url.protocol === "https:",
-	});
+	c.header("Set-Cookie", languageCookie(wanted, url.protocol === "https:"), { append: true });
 	return redirectForVisitor(c, await inLanguage(c, path, wanted), url.search);
 }
 
