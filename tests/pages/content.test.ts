@@ -79,6 +79,13 @@ test("whoever takes another language keeps the property that a rent profile is s
 	expect(html).toContain(`href="${pagePath("my-rent-profile", "fr")}?token=abc&amp;property=1"`);
 });
 
+test("whoever takes another language keeps the search of an alert", async () => {
+	const { html } = await get(`${pagePath("search-alert", "nl")}?goal=sale&city=Gent&radius=10`);
+	for (const language of languages) {
+		expect(html).toContain(`href="${pagePath("search-alert", language)}?city=Gent&amp;goal=sale&amp;radius=10"`);
+	}
+});
+
 test("whoever takes another language still reads that a rent profile is gone", async () => {
 	const { html } = await get(`${pagePath("my-rent-profile", "nl")}?status=done`);
 	expect(html).toContain(`href="${pagePath("my-rent-profile", "fr")}?status=done"`);

@@ -20,10 +20,10 @@ export function linkOf(url: URL): { token: string | null; status: LinkStatus } {
 	return { token: url.searchParams.get("token"), status: status === "done" || status === "gone" ? status : null };
 }
 
-/** What the head of such a page needs: whoever takes another language keeps the link. */
-export function linkHead(url: URL): { robots?: "noindex"; search?: string } {
+/** No search engine keeps a page with somebody's link. */
+export function linkHead(url: URL): { robots?: "noindex" } {
 	const { token, status } = linkOf(url);
-	return token === null && status === null ? {} : { robots: "noindex", search: url.search };
+	return token === null && status === null ? {} : { robots: "noindex" };
 }
 
 /** A button that confirms the action of an email's link. Following the link alone changes nothing. */

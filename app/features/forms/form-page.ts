@@ -15,19 +15,14 @@ function isDescribed(words: string): words is Described {
 	return described.some((name) => name === words);
 }
 
-type PageOptions = {
-	robots?: "noindex";
-	words?: FormWords;
-	/** What its address needs in every language (`alternatesOf`). */
-	search?: string;
-};
+type PageOptions = { robots?: "noindex"; words?: FormWords };
 
 /** The data of a form's page: its head, and the state of a rejected submission. */
 export async function loadFormPage(
 	context: Readonly<RouterContextProvider>,
 	url: URL,
 	form: ScreenForm,
-	{ robots, words = form, search }: PageOptions = {},
+	{ robots, words = form }: PageOptions = {},
 ) {
 	const { language } = context.get(visitor);
 	const t = textsOf(context, "forms");
@@ -36,7 +31,7 @@ export async function loadFormPage(
 		description: isDescribed(words)
 			? t(`meta.${words}.description`, brandValues(context.get(agency), language))
 			: t(`form.${words}.intro`),
-		alternates: alternatesOf(url.pathname, search),
+		alternates: alternatesOf(url.pathname),
 		...(robots ? { robots } : {}),
 	};
 	return { head, state: await returnedForm(context, [form]) };

@@ -2,12 +2,9 @@ import { inEveryLanguage, type Language } from "../../domain/language";
 import { originalOf } from "../../domain/pages/address";
 import { sitePaths } from "../../domain/pages/paths";
 
-/**
- * An address of the path table in every language; the property pages where it is none.
- * @param search what the address needs beside the parameters that go along by themselves, with its question mark
- */
-export function alternatesOf(pathname: string, search = ""): Record<Language, string> {
+/** An address of the path table in every language; the property pages where it is none. */
+export function alternatesOf(pathname: string): Record<Language, string> {
 	const original = originalOf(pathname)?.original ?? "/";
 	const found = sitePaths().find((path) => path.original === original);
-	return inEveryLanguage((language) => (found?.localized[language] ?? `/${language}/`) + search);
+	return inEveryLanguage((language) => found?.localized[language] ?? `/${language}/`);
 }

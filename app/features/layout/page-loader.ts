@@ -19,6 +19,6 @@ export function agencyContext(context: Context): AgencyContext {
 }
 
 /** The head of a page that search engines are to leave out. */
-export function hiddenHead(title: string, pathname: string, search?: string): PageHead {
-	return { title, description: null, alternates: alternatesOf(pathname, search), robots: "noindex" };
+export function hiddenHead(title: string, pathname: string): PageHead {
+	return { title, description: null, alternates: alternatesOf(pathname), robots: "noindex" };
 }

@@ -18,8 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { notice, openLink, shown } = context.get(owners);
 	const token = url.searchParams.get("token") ?? "";
 	const t = textsOf(context, "portal");
-	const search = token === "" ? "" : `?${new URLSearchParams({ token })}`;
-	const head = ownersHead(t("choose.title"), (each) => pagePath("choose-password", each) + search);
+	const head = ownersHead(t("choose.title"), (each) => pagePath("choose-password", each));
 	const headers = shown(pagePath("choose-password", language));
 	return data({ head, notice, token, link: token === "" ? null : await openLink(token) }, { headers });
 }

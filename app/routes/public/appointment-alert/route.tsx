@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const link = linkOf(url);
 	if (link.token === null && link.status === null) throw redirect(pagePath("contact", language));
 	const t = textsOf(context, "forms");
-	const head = hiddenHead(t("confirm.confirm-appointment-alert.title"), url.pathname, url.search);
+	const head = hiddenHead(t("confirm.confirm-appointment-alert.title"), url.pathname);
 	return { head, link };
 }
 

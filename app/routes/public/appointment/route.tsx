@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = found?.state ?? ("gone" as const);
 	// What was done is the first thing that is heard of a new page.
 	const title = isDone(status, state) ? t(`mine.status.${status}`) : t("mine.title");
-	const head = hiddenHead(title, url.pathname, `?${new URLSearchParams({ token })}`);
+	const head = hiddenHead(title, url.pathname);
 	return {
 		head,
 		token,

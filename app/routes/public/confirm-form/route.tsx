@@ -7,7 +7,7 @@ import type { Route } from "./+types/route";
 /** Sends a form that waits, through the email's link; without a link it says that there is such an email. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = textsOf(context, "forms");
-	const head = hiddenHead(t("confirm.confirm-form.title"), url.pathname, url.search);
+	const head = hiddenHead(t("confirm.confirm-form.title"), url.pathname);
 	return { head, link: linkOf(url) };
 }
 

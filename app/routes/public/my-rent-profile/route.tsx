@@ -13,16 +13,11 @@ import type { Route } from "./+types/route";
 import { loadProfile, type ProfileView } from "./load-profile";
 import { Overview } from "./overview";
 
-/** What of an address says which profile is shown, and how; a property goes along by itself. */
-const ownNames: ReadonlySet<string> = new Set(["token", "change", "status"]);
-
 /** The rent profile behind the link of an email: to read, to send for a property, to change and to delete. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const profile = await loadProfile(context, url);
 	const t = textsOf(context, "forms");
-	const own = [...url.searchParams].filter(([name]) => ownNames.has(name));
-	const search = own.length > 0 ? `?${new URLSearchParams(own)}` : "";
-	const head = hiddenHead(t("profile.title"), url.pathname, search);
+	const head = hiddenHead(t("profile.title"), url.pathname);
 	return { head, profile, state: profile.view === "form" ? await returnedForm(context, ["rent-application"]) : null };
 }
 

@@ -3,7 +3,6 @@ import { parseSearch } from "../../../domain/search/search";
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { wantedTypeChoices } from "../../../features/forms/property-types";
-import { alternatesOf } from "../../../features/layout/alternates";
 import { textsOf } from "../../../features/layout/page-loader";
 import { localityNames } from "../../../features/map/locality-names";
 import { savedSearchForm } from "../../../features/search/saved-search-form";
@@ -24,7 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { values, beside } = savedSearchForm(parseSearch(url.searchParams).search, types, context);
 	return {
 		...page,
-		head: { ...page.head, alternates: alternatesOf(url.pathname) },
 		propertyTypes: wantedTypeChoices(types, (type) => t("wholeFamily", { type })),
 		values,
 		beside,

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		if (did === "confirm") return t("forms:confirm.confirm-demand.done");
 		return t(did ? `did.${did}` : "title");
 	};
-	const head = hiddenHead(titleOf().replace(/\.$/, ""), url.pathname, url.search);
+	const head = hiddenHead(titleOf().replace(/\.$/, ""), url.pathname);
 	const isDeleted = did === "delete" && link.status === "done";
 	if (!savedSearch) return { head, token: link.token, did, isDeleted, savedSearch: null };
 	const state = await returnedForm(context, ["demand-register"]);

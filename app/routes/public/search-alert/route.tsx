@@ -6,7 +6,6 @@ import { storedSearch, wantedSearch } from "../../../domain/saved-searches/saved
 import { loadFormPage } from "../../../features/forms/form-page";
 import { FormScreen } from "../../../features/forms/form-screen";
 import { EnquiryForm } from "../../../features/forms/live/enquiry-form";
-import { alternatesOf } from "../../../features/layout/alternates";
 import { textsOf } from "../../../features/layout/page-loader";
 import { ChipRow } from "../../../features/search/chip-row";
 import { criteriaOf, typeNameIn } from "../../../i18n/search-criteria";
@@ -28,7 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const criteria = criteriaOf(search, { language, t, typeName: (id) => typeNameIn(types, id) });
 	return {
 		...page,
-		head: { ...page.head, alternates: alternatesOf(url.pathname, url.search) },
 		goal: search.goal,
 		search: storedSearch(search),
 		chips: criteria.map(({ key, label, without }) => ({
