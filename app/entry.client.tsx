@@ -3,10 +3,12 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage, type Language } from "./domain/language";
+import { layoutBehaviours } from "./features/layout/layout-behaviour";
 import { ApplicationTexts } from "./i18n/application-texts";
 import { textBackend } from "./i18n/backend";
 import { loadingI18n } from "./i18n/instance";
 import { loadTexts, replaceTexts } from "./i18n/load-texts.client";
+import { listen } from "./page/behaviour";
 
 /**
  * The portal and the desk; documents have a script of their own (`page/start.ts`). The document states the language and
@@ -37,4 +39,6 @@ async function start(): Promise<void> {
 
 // Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`).
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+// The portal has the header of documents, with its menu and languages.
+listen(layoutBehaviours);
 void start();

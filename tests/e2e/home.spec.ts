@@ -42,6 +42,15 @@ test("the language that was chosen is that of addresses without one", async ({ p
 	await expect(page).toHaveURL(/\/fr\/$/);
 });
 
+test("the language that was chosen at the sign-in of owners is remembered as well", async ({ page }) => {
+	await page.goto(pagePath("login", "nl"));
+	await page.waitForLoadState("load");
+	await page.locator("header").getByRole("link", { name: "Français" }).click();
+	await expect(page).toHaveURL(pagePath("login", "fr"));
+	await page.goto("/");
+	await expect(page).toHaveURL(/\/fr\/$/);
+});
+
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
