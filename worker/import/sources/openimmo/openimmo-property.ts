@@ -2,7 +2,6 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import { isLanguage, type Language, languages, type Words } from "../../../../app/domain/language";
 import { GARAGE, INDUSTRIAL, LAND, OFFICE, RESIDENTIAL, RETAIL } from "../../../../app/domain/property/kind";
 import type { DealState } from "../../../../app/domain/property/property";
-import { isInMonths } from "../../../../app/domain/property/read-figure";
 import { propertyStatus } from "../../../../app/domain/property/rules";
 import { recordOf } from "../../../../app/domain/records";
 import { checksum } from "../../hash";
@@ -14,6 +13,7 @@ import { cityNames, dealNamed, perMonth } from "../words";
 import { countryOf } from "./countries";
 import { extrasOf } from "./extras";
 import { elementAt as at, elementsOf } from "./openimmo-file";
+import { depositOf, hasRent, type Rent, rentOf } from "./rent";
 import { conditions, coverings, fuels, heatings, kitchens, orientations, subTypes } from "./words";
 
 type TypeRecord = { ID: number; ParentID: number | null; Name: Record<Language, string>; WebID: number };
@@ -76,7 +76,7 @@ export function openImmoProperty(
 	const goal = goalOf(property) ?? (isDeleted ? 0 : null);
 	const standing = standingOf(property, goal);
 	const country = countryOf(at(property, "geo/land")?.attributes.iso_land, text("geo/plz"));
-	const rent = rentElements.map((name) => money(name));
+	const rent = rentOf(property);
 	const bedrooms = count("flaechen/anzahl_schlafzimmer");
 	const livingSurface = surface("wohnflaeche");
 	const city = cityNames(text("geo/ort"), text("geo/plz"), country.id);
@@ -103,8 +103,8 @@ export function openImmoProperty(
 
 		PublishPrice: flagOf(at(property, "preise/kaufpreis")?.attributes.auf_anfrage) !== true,
 		Price: goal === 1 ? null : money("kaufpreis"),
-		MonthlyRent: byMonth(property, rent.find((amount) => amount !== null) ?? money("pauschalmiete")),
-		PriceUnitText: goal === 1 && !isForDays(property) ? perMonth : null,
+		MonthlyRent: rent.monthly,
+		PriceUnitText: goal === 1 && !rent.season ? perMonth : null,
 		ChargesRenter: money("nebenkosten"),
 		ChargesOwner: money("hausgeld"),
 		...depositOf(text("preise/kaution")),
@@ -215,39 +215,13 @@ function goalOf(property: XmlElement): number | null {
 	const { KAUF, ERBPACHT, MIETE_PACHT, LEASING } = at(property, "objektkategorie/vermarktungsart")?.attributes ?? {};
 	if (flagOf(KAUF) === true || flagOf(ERBPACHT) === true) return 0;
 	if (flagOf(MIETE_PACHT) === true || flagOf(LEASING) === true) return 1;
-	const has = (name: string) => figureOf(at(property, `preise/${name}`)?.text, "money") !== null;
-	if (has("kaufpreis")) return 0;
-	return [...rentElements, "pauschalmiete"].some(has) ? 1 : null;
-}
-
-/** Elements of a rent; the first that is given counts. */
-const rentElements = ["nettokaltmiete", "kaltmiete", "warmmiete", "pacht"] as const;
-
-const MONTHS_A_YEAR = 12;
-
-/** A rent that is for days or weeks is one of a season, and none by the month. */
-function isForDays(property: XmlElement): boolean {
-	return ["WOCHE", "TAG"].includes(rentUnitOf(property) ?? "");
-}
-
-/** A rent that is for a year, as of shops and fields, by the month. */
-function byMonth(property: XmlElement, amount: unknown): unknown {
-	if (isForDays(property)) return null;
-	if (typeof amount !== "number" || rentUnitOf(property) !== "JAHR") return amount;
-	return Math.round((amount / MONTHS_A_YEAR) * 100) / 100;
-}
-
-/** The time that a rent is for: `TAG`, `WOCHE`, `MONAT`, `JAHR`. */
-function rentUnitOf(property: XmlElement): string | undefined {
-	return at(property, "preise/preis_zeiteinheit")?.attributes.zeiteinheit?.toUpperCase();
+	if (figureOf(at(property, "preise/kaufpreis")?.text, "money") !== null) return 0;
+	return hasRent(property) ? 1 : null;
 }
 
 /** By the time that its rent is for, else by its auction, else by the words of its title. */
-function dealOf(property: XmlElement, goal: number | null, rents: readonly unknown[]) {
-	const unit = rentUnitOf(property);
-	const amount = figureOf(at(property, "preise/pauschalmiete")?.text, "money") ?? rents.find((rent) => rent !== null);
-	if (goal === 1 && unit === "WOCHE") return { Deal: "seasonal", Season: { PricePerWeek: amount } };
-	if (goal === 1 && unit === "TAG") return { Deal: "seasonal", Season: { PricePerNight: amount } };
+function dealOf(property: XmlElement, goal: number | null, { season }: Rent) {
+	if (goal === 1 && season) return { Deal: "seasonal", Season: season };
 	if (goal === 0 && flagOf(at(property, "versteigerung/zwangsversteigerung")?.text) === true) {
 		return { Deal: "public-sale" };
 	}
@@ -264,12 +238,6 @@ function standingOf(property: XmlElement, goal: number | null): { status: number
 /** District, section and number of the land register. */
 function parcelOf(parts: readonly unknown[]): string | null {
 	return parts.filter((part) => part !== null).join(", ") || null;
-}
-
-/** In euro, or in months' rents. */
-function depositOf(value: unknown) {
-	if (isInMonths(value)) return { RentDeposit: figureOf(value, "deposit") };
-	return { DepositAmount: figureOf(value, "money") };
 }
 
 /** The text of the first attribute of an element that is set. */
