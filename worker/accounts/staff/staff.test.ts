@@ -4,7 +4,6 @@ import { STAFF_PASSWORD, staffCookie, staffEmail, staffNamed, storeStaff } from 
 import { PASSWORD, storeTwoOwners } from "../../../tests/support/accounts/owner-calls";
 import { call } from "../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../tests/support/site";
-import { commandSignature } from "../../http/signed-command";
 import { createServices } from "../../services";
 
 const services = createServices(env);
@@ -224,39 +223,6 @@ describe("invitations", () => {
 		await invited();
 		expect(await staff.invitations.open(first.token)).toBeNull();
 		expect((await invited(staffEmail(manager))).result).toEqual({ ok: false, reason: "known" });
-	});
-
-	const askAs = async (secret: string, person: object) => {
-		const body = JSON.stringify({ action: "invite", ...person, at: Math.floor(Date.now() / 1_000) });
-		return call("/api/staff", {
-			method: "POST",
-			headers: { "content-type": "application/json", "x-signature": commandSignature(secret, "staff", body) },
-			body,
-		});
-	};
-
-	test("the command invites the first administrator, and nobody without its key does", async () => {
-		const person = { email: "first@example.com", name: "Eerste", role: "administrator" };
-		expect((await askAs("another-key-with-32-characters-or-more", person)).status).toBe(404);
-		const { link } = await (await askAs(env.PRIVACY_KEY, person)).json<{ link: string }>();
-		expect((await staff.invitations.open(new URL(link).searchParams.get("token") ?? ""))?.staff.role).toBe(
-			"administrator",
-		);
-	});
-
-	test("the command says in words what it does not take", async () => {
-		const refused = async (person: object) => {
-			const answer = await askAs(env.PRIVACY_KEY, person);
-			return [answer.status, (await answer.json<{ message: string }>()).message] as const;
-		};
-		const person = { email: "second@example.com", name: "Tweede", role: "agent" };
-		const [status, message] = await refused({ ...person, email: "second", role: "boss" });
-		expect(status).toBe(422);
-		expect(message).toContain("Enter an email address");
-		expect(message).toContain("Choose a role");
-		const [noOffice, offices] = await refused({ ...person, office: "nowhere" });
-		expect(noOffice).toBe(422);
-		expect(offices).toContain("ghent");
 	});
 });
 
