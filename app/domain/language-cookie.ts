@@ -8,6 +8,5 @@ const LIFE_SECONDS = 30 * DAY_SECONDS;
 
 /** The `Set-Cookie` header that remembers a language; `document.cookie` takes the same. `secure` is false on plain http. */
 export function languageCookie(language: Language, secure: boolean): string {
-	const attributes = [`${LANGUAGE_COOKIE}=${language}`, `Max-Age=${LIFE_SECONDS}`, "Path=/", "SameSite=Lax"];
-	return [...attributes, ...(secure ? ["Secure"] : [])].join("; ");
+	return `${LANGUAGE_COOKIE}=${language}; Max-Age=${LIFE_SECONDS}; Path=/;${secure ? " Secure;" : ""} SameSite=Lax`;
 }

@@ -11,6 +11,6 @@ function chosen(protocol: string): string {
 }
 
 test("the language that is chosen in the menu is remembered for thirty days", () => {
-	expect(chosen("https:")).toBe("language=fr; Max-Age=2592000; Path=/; SameSite=Lax; Secure");
+	expect(chosen("https:")).toBe("language=fr; Max-Age=2592000; Path=/; Secure; SameSite=Lax");
 	expect(chosen("http:")).toBe("language=fr; Max-Age=2592000; Path=/; SameSite=Lax");
 });
