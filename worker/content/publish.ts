@@ -30,7 +30,8 @@ export async function readTexts(personal: D1Database, which: "published" | "draf
 	return texts;
 }
 
-async function readBrand(personal: D1Database): Promise<Published["brand"]> {
+/** What the desk has saved of the agency, as of this moment. Values that it has not changed are not in it. */
+export async function readBrand(personal: D1Database): Promise<Published["brand"]> {
 	const { results } = await personal
 		.withSession("first-primary")
 		.prepare("SELECT name, value FROM brand_values ORDER BY name")

@@ -3,8 +3,7 @@ import type { BrandChanges } from "../../app/domain/content/published";
 import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
-import { publish } from "../content/publish";
-import type { Cell } from "../platform/rows";
+import { publish, readBrand } from "../content/publish";
 import type { DeskBase } from "./dependencies";
 
 /** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */
@@ -15,8 +14,8 @@ const uses = {
 } as const;
 
 export type DeskBrand = {
-	/** Names of the values that are not the bundled ones any more. */
-	changed(): Promise<(keyof Brand)[]>;
+	/** The agency at this moment, where pages may know it as of a second ago; `changed`: names of values of its own. */
+	read(): Promise<{ agency: Brand; changed: (keyof Brand)[] }>;
 	/** Puts values in place of those before, everywhere at once. */
 	save(staff: Staff, changes: BrandChanges): Promise<void>;
 	/** Back to the bundled ones. */
@@ -33,8 +32,13 @@ export type BrandDependencies = DeskBase & {
 export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 	const { personal, media, audit, begins, now } = deps;
 
+	async function read() {
+		const own = await readBrand(personal);
+		return { agency: { ...begins, ...own }, changed: keysOf(own) };
+	}
+
 	async function write(staff: Staff, changes: BrandChanges): Promise<void> {
-		const agency = deps.agency();
+		const { agency } = await read();
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
 		if (names.length === 0) return;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -58,12 +62,7 @@ export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 	}
 
 	return {
-		async changed() {
-			const { results } = await personal
-				.prepare("SELECT name FROM brand_values ORDER BY name")
-				.all<{ name: Cell<"brand_values", "name", keyof Brand> }>();
-			return results.map(({ name }) => name);
-		},
+		read,
 		save: write,
 		restore: (staff, names) => write(staff, Object.fromEntries(names.map((name) => [name, begins[name]]))),
 		keepPicture: async (file, use) => keepOwnPicture(media, new Uint8Array(await file.arrayBuffer()), uses[use]),

@@ -2,8 +2,7 @@ import { type ActionFunctionArgs, data, redirect, redirectDocument } from "react
 import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
 import type { DeskAccess } from "../../../worker/http/desk-access";
-import { agency, desk, isAnswered, site, visitor } from "../../context";
-import type { Brand } from "../../domain/agency/brand";
+import { desk, isAnswered, site, visitor } from "../../context";
 import {
 	type AccountFault,
 	accountFaults,
@@ -28,8 +27,6 @@ export type DeskCallArgs = {
 	staff: Staff;
 	desk: DeskAccess;
 	language: Language;
-	/** As it is published. */
-	agency: Brand;
 	/** The site waits for its agency. */
 	isClosed: boolean;
 	/** Whether the site itself answers at a path. */
@@ -88,7 +85,6 @@ export function deskAction<
 			staff,
 			desk: context.get(desk),
 			language,
-			agency: context.get(agency),
 			isClosed,
 			isAnswered: context.get(isAnswered),
 			id,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { agency, desk, site } from "../../../context";
+import { desk, site } from "../../../context";
 import { type Brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
 import { agencySchema, coloursSchema, officeSchema } from "../../../domain/agency/brand-forms";
 import { accentOf } from "../../../domain/agency/colours";
@@ -60,32 +60,31 @@ const parts = ["agency", "look", "team", NEW_OFFICE] as const;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id: own } = await requireStaff(context, "brand.see");
 	const t = textsOf(context, "desk-manage");
-	const published = context.get(agency);
+	const { agency: now, changed } = await context.get(desk).brand.read();
 	const part = parts.find((each) => each === params.id) ?? null;
-	const office = published.offices.find(({ id }) => id === params.id) ?? null;
+	const office = now.offices.find(({ id }) => id === params.id) ?? null;
 	if (params.id !== undefined && !part && !office) throw missing();
-	const changed = await context.get(desk).brand.changed();
 	const { isClosed, lacks } = context.get(site);
-	const offices = standing(published, isClosed);
+	const offices = standing(now, isClosed);
 	return {
 		head: deskHead(t("brand.title")),
 		part,
 		office,
-		brand: { ...published, ...agencyOf(published) },
+		brand: { ...now, ...agencyOf(now) },
 		changed,
 		demo: lacks,
 		draft: {
 			name: `brand:${params.id}:${own}`,
-			version: await versionOf(part === NEW_OFFICE ? offices.length : (office ?? agencyOf(published))),
+			version: await versionOf(part === NEW_OFFICE ? offices.length : (office ?? agencyOf(now))),
 		},
-		hasLogo: !isClosed || hasOwnLogo(published),
+		hasLogo: !isClosed || hasOwnLogo(now),
 		needsPermit: isInLuxembourg({ offices }),
 	};
 }
 
 const MOST_OFFICES = 40;
 
-function officeNamed({ offices }: Brand, id: string): Office {
+function officeNamed(offices: Brand["offices"], id: string): Office {
 	const office = offices.find((each) => each.id === id);
 	if (!office) throw missing();
 	return office;
@@ -108,7 +107,8 @@ async function keptFile({ desk: access, form }: DeskCallArgs, name: string, use:
 }
 
 export const action = deskAction("brand", {
-	async "save-agency"({ desk: access, staff, form, agency: now, isClosed, done, faults, outdated }) {
+	async "save-agency"({ desk: access, staff, form, isClosed, done, faults, outdated }) {
+		const { agency: now } = await access.brand.read();
 		const parsed = agencySchema({ ...now, offices: standing(now, isClosed) }).safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const refused = await outdated(agencyOf(now));
@@ -118,8 +118,8 @@ export const action = deskAction("brand", {
 	},
 	async "save-office"(args) {
 		const { desk: access, staff, form, done, faults } = args;
-		const { offices } = args.agency;
-		const now = officeNamed(args.agency, itemId(args));
+		const { offices } = (await access.brand.read()).agency;
+		const now = officeNamed(offices, itemId(args));
 		const others = offices.filter(({ id }) => id !== now.id);
 		const isTaken = (office: Office) => isAddressTaken(office, offices);
 		const schema = officeSchema(now, { others, pointOf: pointOfZip, isTaken });
@@ -139,7 +139,8 @@ export const action = deskAction("brand", {
 		return done("savedOnSite");
 	},
 	async "add-office"(args) {
-		const { form, language, agency: now, isClosed, done, faults } = args;
+		const { desk: access, form, language, isClosed, done, faults } = args;
+		const { agency: now } = await access.brand.read();
 		const others = standing(now, isClosed);
 		const schema = officeSchema(emptyOffice, { others, pointOf: pointOfZip });
 		const parsed = schema.safeParse(fieldsOf(form));
@@ -151,8 +152,8 @@ export const action = deskAction("brand", {
 	},
 	async "remove-office"(args) {
 		const { desk: access, staff, form, language, done, faults } = args;
-		const { offices } = args.agency;
-		const gone = officeNamed(args.agency, itemId(args));
+		const { offices } = (await access.brand.read()).agency;
+		const gone = officeNamed(offices, itemId(args));
 		if (form.get("confirm") !== "yes") return faults({ confirm: "confirm" });
 		if (offices.length === 1) return faults({ confirm: "lastOffice" });
 		await saveOffices(
@@ -176,7 +177,8 @@ export const action = deskAction("brand", {
 		if (dark && !dark.ok) return args.faults({ logoDark: dark.fault });
 		const { src, width, height } = light.picture;
 		const onDark = dark?.ok ? dark.picture.src : src;
-		await args.desk.brand.save(args.staff, { logo: { ...args.agency.logo, light: src, dark: onDark, width, height } });
+		const { agency: now } = await args.desk.brand.read();
+		await args.desk.brand.save(args.staff, { logo: { ...now.logo, light: src, dark: onDark, width, height } });
 		return args.doneAnew("savedOnSite");
 	},
 	async "save-picture"(args) {
@@ -206,10 +208,12 @@ export const action = deskAction("brand", {
 			number,
 			languages,
 		};
-		await args.desk.brand.save(args.staff, { team: [...args.agency.team, member] });
+		const { agency: now } = await args.desk.brand.read();
+		await args.desk.brand.save(args.staff, { team: [...now.team, member] });
 		return args.done("savedOnSite");
 	},
-	async "remove-member"({ desk: access, staff, form, agency: { team }, done }) {
+	async "remove-member"({ desk: access, staff, form, done }) {
+		const { team } = (await access.brand.read()).agency;
 		const at = Number(form.get("at"));
 		const isThere = team[at]?.name === form.get("name");
 		if (!isThere) throw missing();
