@@ -225,6 +225,13 @@ describe("the agency", () => {
 
 		const unsure = await send("brand/luik", { intent: "remove-office" });
 		expect([unsure.status, unsure.html.includes("Vink aan om te bevestigen")]).toEqual([422, true]);
+		const { people } = createServices(env).staff;
+		const colleague = { name: "Lies Voorbeeld", role: "agent", language: "nl", agentEmail: null } as const;
+		const invited = await people.invite(null, { ...colleague, email: "lies@example.com", office: "luik" });
+		if (!invited.ok) throw new Error(invited.reason);
+		const inUse = await send("brand/luik", { intent: "remove-office", confirm: "yes" });
+		expect([inUse.status, inUse.html.includes("nog medewerkers bij dit kantoor")]).toEqual([422, true]);
+		await people.change(null, invited.staff.id, { ...colleague, office: null });
 		expect((await send("brand/luik", { intent: "remove-office", confirm: "yes" })).to).toContain("done=removed");
 		expect((await ask("/nl/kantoren/verviers/")).headers.get("location")).toBe("/nl/contact/");
 		expect(await seen("/nl/contact/")).not.toContain("luik@meridiaan.example");
@@ -283,6 +290,23 @@ test("a member of the team stands on the page about the agency, and is taken off
 	expect(await seen("/de/ueber-uns/")).toContain("Maklerin, Gent");
 	expect((await send("brand/team", { intent: "remove-member", at: "0", name: "Ada Lier" })).status).toBe(303);
 	expect(await seen("/de/ueber-uns/")).not.toContain("Maklerin");
+});
+
+test("of a suspended colleague it is told that visitors can still book the colleague's times", async () => {
+	const { staff, desk } = createServices(env);
+	const colleague = { name: "Sam Voorbeeld", role: "manager", language: "nl", office: null, agentEmail: null } as const;
+	const invited = await staff.people.invite(null, { ...colleague, email: "sam@example.com" });
+	if (!invited.ok) throw new Error(invited.reason);
+	const { id } = invited.staff;
+	const weekly = { minutes: 30, capacity: 1, noticeHours: 0, travelMinutes: 0, mostADay: null };
+	const times = { ...weekly, weekdays: [1, 3], starts: "18:00", ends: "19:00", lastDay: null };
+	const firstDay = brusselsDay(new Date());
+	await desk.viewings.open(invited.staff, { ...times, propertyIds: [7], firstDay, staffId: id });
+	expect(await seen(`/nl/desk/people/${id}/`)).not.toContain("wekelijkse momenten");
+	expect((await send(`people/${id}`, { intent: "suspend" })).to).toContain("done=suspended");
+	expect(await seen(`/nl/desk/people/${id}/`)).toContain("nog 2 wekelijkse momenten");
+	await env.PERSONAL.prepare("DELETE FROM viewing_patterns").run();
+	await createServices(env).desk.viewings.openSlots();
 });
 
 test("a week of viewings is opened, closed for a day, changed, and taken back", async () => {

@@ -85,6 +85,7 @@ export const fieldFaults = [
 	"offices",
 	"over",
 	"past",
+	"peopleAtOffice",
 	"phone",
 	"phoneInternational",
 	"placeholder",

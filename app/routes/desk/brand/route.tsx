@@ -156,6 +156,8 @@ export const action = deskAction("brand", {
 		const gone = officeNamed(offices, itemId(args));
 		if (form.get("confirm") !== "yes") return faults({ confirm: "confirm" });
 		if (offices.length === 1) return faults({ confirm: "lastOffice" });
+		const people = await access.accounts.people.list();
+		if (people.some(({ office }) => office === gone.id)) return faults({ confirm: "peopleAtOffice" });
 		await saveOffices(
 			args,
 			offices.filter(({ id }) => id !== gone.id),

@@ -14,6 +14,8 @@ import { type PersonFault, PersonFields } from "./person-fields";
 type PersonFormsProps = {
 	person: Person;
 	standIn: StandIn | null;
+	/** Weekly times of a suspended person that visitors still book. */
+	openTimes: number;
 	colleagues: readonly Person[];
 	offices: Readonly<Record<string, string>>;
 	/** The signed-in person's own account. */
@@ -22,7 +24,7 @@ type PersonFormsProps = {
 };
 
 /** One person: role and office, and the ways in. */
-export function PersonForms({ person, standIn, colleagues, offices, isOwn, faults }: PersonFormsProps) {
+export function PersonForms({ person, standIn, openTimes, colleagues, offices, isOwn, faults }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const fault = useKeyedFields(faults)("person").error;
@@ -33,6 +35,12 @@ export function PersonForms({ person, standIn, colleagues, offices, isOwn, fault
 			tools={<DeskLink to={deskSectionPath("people", language)}>{t("people.all")}</DeskLink>}
 		>
 			{fault && <Notice tone="wrong">{fault}</Notice>}
+			{openTimes > 0 && (
+				<Notice tone="warning">
+					<p>{t("people.openTimes", { count: openTimes })}</p>
+					<DeskLink to={deskSectionPath("viewings", language)}>{t("people.toViewings")}</DeskLink>
+				</Notice>
+			)}
 			<DeskSection title={t("people.rights")}>
 				<DeskForm intent="change">
 					<PersonFields person={person} offices={offices} faults={faults} />

@@ -37,11 +37,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (person === undefined) throw missing();
 	const title = person?.name ?? t("section.people");
 	const standIn = person && (await context.get(desk).accounts.standIns.of(person.id));
+	const patterns = person?.state === "suspended" ? await context.get(desk).viewings.patterns(staff, language) : [];
 	return {
 		head: deskHead(title),
 		people,
 		person,
 		standIn,
+		openTimes: patterns.filter(({ staffId }) => staffId === person?.id).length,
 		offices: officeNames(context.get(agency).offices, language),
 		own: staff.id,
 	};
@@ -82,7 +84,7 @@ export const action = deskAction("people", {
 });
 
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { people, person, standIn, offices, own } = loaderData;
+	const { people, person, standIn, openTimes, offices, own } = loaderData;
 	const { t } = useTranslation("desk");
 	const faults = actionData ?? null;
 	if (person)
@@ -91,6 +93,7 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
 				key={person.id}
 				person={person}
 				standIn={standIn}
+				openTimes={openTimes}
 				colleagues={people.filter(({ id, state }) => id !== person.id && state === "active")}
 				offices={offices}
 				isOwn={person.id === own}
