@@ -1,5 +1,6 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
+import { MOST_FINDINGS } from "../../app/domain/imports/finding-groups";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
@@ -132,11 +133,8 @@ export function findingsStatement(db: D1DatabaseSession, run: number, findings: 
 			`INSERT OR REPLACE INTO import_findings (run_id, position, finding, kind, record_id, message)
 			SELECT ?1, key, value ->> 'finding', value ->> 'kind', value ->> 'recordId', value -> 'message' FROM json_each(?2)`,
 		)
-		.bind(run, JSON.stringify(findings.slice(0, FINDINGS_KEPT)));
+		.bind(run, JSON.stringify(findings.slice(0, MOST_FINDINGS)));
 }
-
-/** A feed that is wrong throughout repeats the same finding. */
-const FINDINGS_KEPT = 2_000;
 
 export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {
 	const { results } = await db

@@ -2,6 +2,9 @@ import type { FindingMessage } from "./message";
 
 type Finding = { finding: "rejected" | "remark"; kind: string; recordId: string; message: FindingMessage };
 
+/** Findings that are kept of a run: a feed that is wrong throughout repeats the same one. */
+export const MOST_FINDINGS = 2_000;
+
 /** One thing that is wrong, with the records that have it. */
 export type FindingGroup<Of extends Finding = Finding> = Pick<Of, "finding" | "kind"> & {
 	/** As the first of the records has it. */

@@ -4,6 +4,7 @@ import type { Crm } from "../../../../worker/env";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { formatNumber } from "../../../domain/formatting/numbers";
+import { MOST_FINDINGS } from "../../../domain/imports/finding-groups";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -42,7 +43,13 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 				facts={counts.map((count) => ({ label: t(`imports.count.${count}`), value: run.counts[count] }))}
 			/>
 			{run.refused && <Refused refused={run.refused} titles={titles} counts={run.counts} />}
-			<DeskSection title={t("imports.findings")}>
+			<DeskSection
+				title={t("imports.findings")}
+				intro={
+					run.findings.length >= MOST_FINDINGS &&
+					t("imports.firstFindings", { most: formatNumber(MOST_FINDINGS, language) })
+				}
+			>
 				<FindingsTable
 					caption={t("imports.findings")}
 					empty={t("imports.noFindings")}
