@@ -16,11 +16,11 @@ test.for(["Liège", "Luik", "Lüttich", "liege", "LUTTICH", "4000", "lutt", "Li�
 );
 
 test("every municipality is found by each of its names", () => {
-	for (const locality of localities) {
-		for (const language of languages) {
-			const found = localitiesFound(locality.names[language]).map(({ locality: { names } }) => names[language]);
-			expect(found).toContain(locality.names[language]);
-		}
+	// Most are called the same in every language.
+	const names = new Set(localities.flatMap((locality) => languages.map((language) => locality.names[language])));
+	for (const name of names) {
+		const found = localitiesFound(name).flatMap(({ locality }) => languages.map((language) => locality.names[language]));
+		expect(found).toContain(name);
 	}
 });
 
