@@ -4,24 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, describe, type TestContext, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort, isPortFree } from "../../scripts/local/server";
 import { leastForms, RIGHT_ANSWER } from "../support/forms/least-forms";
 import { untilStarted } from "../support/until-started";
 
 const LONGEST_MS = 300_000;
 const STOPPING_MS = 30_000;
-const states = mkdtempSync(path.join(tmpdir(), "stop-"));
-
-afterAll(() => rmSync(states, { recursive: true, force: true }));
+const state = mkdtempSync(path.join(tmpdir(), "stop-"));
 
 type Started = { group: number; port: number };
 
-/**
- * `npm start` in a group of its own, once it says how it is stopped. It ends with the test.
- * @param state name of its state folder
- */
-async function started(state: string, onTestFinished: TestContext["onTestFinished"]): Promise<Started> {
+/** `npm start` in a group of its own, once it says how it is stopped. */
+async function started(): Promise<Started> {
 	const port = await freePort();
 	const child = spawn("npm", ["start"], {
 		detached: true,
@@ -31,14 +26,16 @@ async function started(state: string, onTestFinished: TestContext["onTestFinishe
 			...process.env,
 			CAPTCHA_TEST_ANSWER: RIGHT_ANSWER,
 			PORT: String(port),
-			STATE_DIR: path.join(states, state),
+			STATE_DIR: state,
 			FEED_URL: "http://127.0.0.1:9/feed.json",
 		},
 	});
 	const group = child.pid;
 	if (group === undefined) throw new Error("npm does not start");
-	onTestFinished(() => signal(group, "SIGKILL"));
-	await untilStarted(child);
+	await untilStarted(child).catch((error: unknown) => {
+		signal(group, "SIGKILL");
+		throw error;
+	});
 	return { group, port };
 }
 
@@ -69,12 +66,6 @@ async function leftOf({ group, port }: Started): Promise<string[]> {
 	}
 }
 
-/** By a signal to the whole group, as a terminal sends it. @returns what is left of it */
-function stopped(site: Started): Promise<string[]> {
-	signal(site.group, "SIGTERM");
-	return leftOf(site);
-}
-
 /** Of the process that npm runs, which starts the others. @returns what is left of them */
 async function killed(site: Started): Promise<string[]> {
 	const line = (await processesOf(site.group)).find((args) => args.includes("scripts/start.ts"));
@@ -83,94 +74,89 @@ async function killed(site: Started): Promise<string[]> {
 	return leftOf(site);
 }
 
-// Each has a site and a state folder of its own.
-describe.concurrent("npm start", { timeout: LONGEST_MS }, () => {
-	test("what it has started ends with it, by a signal to the group and even where it is killed", async ({
-		expect,
-		onTestFinished,
-	}) => {
-		const site = await started("killed", onTestFinished);
-		expect(await killed(site)).toEqual([]);
-		// And the next start finds its port and its state folder free, whatever was being written.
-		for (const file of ["server.json", "desk.json", "migrated"]) writeFileSync(path.join(states, "killed", file), "");
-		expect(await stopped(await started("killed", onTestFinished))).toEqual([]);
-	});
+let site: Started;
 
-	test("a site serves a build of its own, which no other build or test run changes", async ({
-		expect,
-		onTestFinished,
-	}) => {
-		const site = await started("own-build", onTestFinished);
-		const own = path.join(states, "own-build", "site");
-		const served = (await processesOf(site.group)).filter((args) => args.includes("wrangler"));
-		expect(served.filter((args) => !args.includes(`--config ${own}`))).toEqual([]);
-		const page = await (await fetch(`http://127.0.0.1:${site.port}/nl/`)).text();
-		const [style = ""] = /\/assets\/[\w-]+\.css/.exec(page) ?? [];
-		expect(readFileSync(path.join(own, "client", style), "utf8")).toBe(
-			await (await fetch(`http://127.0.0.1:${site.port}${style}`)).text(),
-		);
-		expect(await stopped(site)).toEqual([]);
-	});
+beforeAll(async () => {
+	site = await started();
+}, LONGEST_MS);
 
-	test("bodies that nobody reads break no other request", async ({ expect, onTestFinished }) => {
-		const site = await started("bodies", onTestFinished);
-		const origin = `http://127.0.0.1:${site.port}`;
-		const large = new Uint8Array(3_000_000).fill(0x20);
-		const headers = { "content-type": "application/json" };
-		const ask = async (address: string, init?: RequestInit) => {
-			const answer = await fetch(origin + address, { redirect: "manual", ...init });
-			await answer.arrayBuffer();
-			return answer.status;
-		};
-		const statuses = new Map<string, Set<number>>();
-		const note = async (kind: string, status: Promise<number>) => {
-			const seen = statuses.get(kind) ?? new Set();
-			statuses.set(kind, seen.add(await status));
-		};
-		for (let round = 0; round < 8; round++) {
-			await Promise.all([
-				note("too large", ask("/api/forms/site-contact", { method: "POST", headers, body: large })),
-				note("no call", ask("/api/no-such-call", { method: "POST", headers, body: large.slice(0, 400_000) })),
-				note("no page for posts", ask("/nl/te-koop/", { method: "POST", headers, body: large.slice(0, 400_000) })),
-				note("health", ask("/healthz")),
-				note("a form", ask("/api/forms/site-contact", { method: "POST", headers, body: "{}" })),
-			]);
-		}
-		expect(await stopped(site)).toEqual([]);
-		expect(Object.fromEntries([...statuses].map(([kind, seen]) => [kind, [...seen]]))).toEqual({
-			"too large": [413],
-			"no call": [404],
-			"no page for posts": [405],
-			health: [200],
-			"a form": [422],
-		});
-	});
+afterAll(() => {
+	signal(site.group, "SIGKILL");
+	rmSync(state, { recursive: true, force: true });
+});
 
-	test("emails that were waiting when the site was killed leave at its next start", async ({
-		expect,
-		onTestFinished,
-	}) => {
-		const site = await started("waiting", onTestFinished);
-		const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
-		const confirmed = await Promise.all(
-			senders.map(async (email) => {
-				const body = JSON.stringify({ ...leastForms["site-contact"], captcha: RIGHT_ANSWER, lang: "nl", email });
-				const headers = { "content-type": "application/json", accept: "application/json" };
-				const init = { method: "POST", headers, body };
-				return (await fetch(`http://127.0.0.1:${site.port}/api/forms/site-contact`, init)).status;
-			}),
-		);
-		expect(await killed(site)).toEqual([]);
-		expect(new Set(confirmed)).toEqual(new Set([201]));
+test("a site serves a build of its own, which no other build or test run changes", {
+	timeout: LONGEST_MS,
+}, async () => {
+	const own = path.join(state, "site");
+	const served = (await processesOf(site.group)).filter((args) => args.includes("wrangler"));
+	expect(served.filter((args) => !args.includes(`--config ${own}`))).toEqual([]);
+	const page = await (await fetch(`http://127.0.0.1:${site.port}/nl/`)).text();
+	const [style = ""] = /\/assets\/[\w-]+\.css/.exec(page) ?? [];
+	expect(readFileSync(path.join(own, "client", style), "utf8")).toBe(
+		await (await fetch(`http://127.0.0.1:${site.port}${style}`)).text(),
+	);
+});
 
-		const next = await started("waiting", onTestFinished);
-		type Email = { to: string; status: string };
-		const left = async () => {
-			const emails = (await (await fetch(`http://127.0.0.1:${next.port}/dev/mailbox.json`)).json()) as Email[];
-			return emails.filter(({ to, status }) => senders.includes(to) && status === "sent").length;
-		};
-		// No cron runs meanwhile: it would take a quarter of an hour.
-		while ((await left()) < senders.length) await setTimeout(200);
-		expect(await stopped(next)).toEqual([]);
+test("bodies that nobody reads break no other request", { timeout: LONGEST_MS }, async () => {
+	const origin = `http://127.0.0.1:${site.port}`;
+	const large = new Uint8Array(3_000_000).fill(0x20);
+	const headers = { "content-type": "application/json" };
+	const ask = async (address: string, init?: RequestInit) => {
+		const answer = await fetch(origin + address, { redirect: "manual", ...init });
+		await answer.arrayBuffer();
+		return answer.status;
+	};
+	const statuses = new Map<string, Set<number>>();
+	const note = async (kind: string, status: Promise<number>) => {
+		const seen = statuses.get(kind) ?? new Set();
+		statuses.set(kind, seen.add(await status));
+	};
+	for (let round = 0; round < 8; round++) {
+		await Promise.all([
+			note("too large", ask("/api/forms/site-contact", { method: "POST", headers, body: large })),
+			note("no call", ask("/api/no-such-call", { method: "POST", headers, body: large.slice(0, 400_000) })),
+			note("no page for posts", ask("/nl/te-koop/", { method: "POST", headers, body: large.slice(0, 400_000) })),
+			note("health", ask("/healthz")),
+			note("a form", ask("/api/forms/site-contact", { method: "POST", headers, body: "{}" })),
+		]);
+	}
+	expect(Object.fromEntries([...statuses].map(([kind, seen]) => [kind, [...seen]]))).toEqual({
+		"too large": [413],
+		"no call": [404],
+		"no page for posts": [405],
+		health: [200],
+		"a form": [422],
 	});
+});
+
+test("what a site has started ends with it, even where it is killed, and its emails leave at the next start", {
+	timeout: LONGEST_MS,
+}, async () => {
+	const senders = Array.from({ length: 8 }, (_, index) => `restart-${Date.now()}-${index}@example.com`);
+	const confirmed = await Promise.all(
+		senders.map(async (email) => {
+			const body = JSON.stringify({ ...leastForms["site-contact"], captcha: RIGHT_ANSWER, lang: "nl", email });
+			const headers = { "content-type": "application/json", accept: "application/json" };
+			const init = { method: "POST", headers, body };
+			return (await fetch(`http://127.0.0.1:${site.port}/api/forms/site-contact`, init)).status;
+		}),
+	);
+	expect(await killed(site)).toEqual([]);
+	expect(new Set(confirmed)).toEqual(new Set([201]));
+
+	// The next start finds its port and its state folder free, whatever was being written.
+	for (const file of ["server.json", "desk.json", "migrated"]) writeFileSync(path.join(state, file), "");
+	const next = await started();
+	onTestFinished(() => signal(next.group, "SIGKILL"));
+	type Email = { to: string; status: string };
+	const left = async () => {
+		const emails = (await (await fetch(`http://127.0.0.1:${next.port}/dev/mailbox.json`)).json()) as Email[];
+		return emails.filter(({ to, status }) => senders.includes(to) && status === "sent").length;
+	};
+	// No cron runs meanwhile: it would take a quarter of an hour.
+	while ((await left()) < senders.length) await setTimeout(200);
+	// By a signal to the whole group, as a terminal sends it.
+	signal(next.group, "SIGTERM");
+	expect(await leftOf(next)).toEqual([]);
 });
