@@ -24,10 +24,11 @@ import { visibleProperty } from "../../app/domain/property/visible-property";
 import { searchFactsOf } from "../../app/domain/search/columns";
 import { secondsOf } from "../platform/clock";
 import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../platform/records";
+import { cleanTexts } from "./clean-texts";
 import { type CopyName, documentRows, pictureRows } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
-import { safeUrl, sanitisePlainText, sanitiseRichText, type UrlRules } from "./sanitise";
+import type { UrlRules } from "./sanitise";
 
 const PRICE_UNIT_FROM = 7;
 
@@ -286,54 +287,6 @@ function stateOf(property: Property, endsAt: number | null, now: number): Listin
 	if (!isPublished(property)) return "unpublished";
 	return endsAt !== null && endsAt <= now ? "ended" : "listed";
 }
-
-function cleanTexts(property: Property, urls: UrlRules): Property {
-	const cleaned: Property = { ...property };
-	for (const field of plainFields) cleaned[field] = sanitisePlainText(property[field]);
-	cleaned.Description = sanitiseRichText(property.Description);
-	cleaned.Videos = property.Videos?.flatMap((url) => safeUrl(url, urls) ?? []) ?? null;
-	cleaned.VirtualTour = safeUrl(property.VirtualTour, urls);
-	if (property.PublicSale) cleaned.PublicSale = { ...property.PublicSale, Url: safeUrl(property.PublicSale.Url, urls) };
-	if (property.CoOwnership) {
-		const PendingWorks = sanitisePlainText(property.CoOwnership.PendingWorks);
-		cleaned.CoOwnership = { ...property.CoOwnership, PendingWorks };
-	}
-	if (property.Extras) cleaned.Extras = property.Extras.flatMap(cleanExtra);
-	if (property.Manager) cleaned.Manager = { ...property.Manager, Picture: safeUrl(property.Manager.Picture, urls) };
-	return cleaned;
-}
-
-function cleanExtra(extra: NonNullable<Property["Extras"]>[number]): NonNullable<Property["Extras"]> {
-	const Label = sanitisePlainText(extra.Label);
-	const given = extra.Value;
-	const isText = typeof given === "string" || typeof given === "object";
-	const Value = isText ? sanitisePlainText(given) : given;
-	return Label === null || Value === null ? [] : [{ ...extra, Label, Value }];
-}
-
-const plainFields = [
-	"MarqueeName",
-	"Title",
-	"PriceUnitText",
-	"Street",
-	"City",
-	"CountryName",
-	"HeatingType",
-	"Kitchen",
-	"WindowGlazing",
-	"WindowFrame",
-	"RoofType",
-	"RoofMaterial",
-	"RoofCondition",
-	"FloorCovering",
-	"Condition",
-	"ArchitectureStyle",
-	"Destination",
-	"AsbestosType",
-	"FloodZone",
-	"Inventory",
-	"Availability",
-] as const satisfies readonly (keyof Property)[];
 
 /** Where visitors see a property or a project: where it is, or moved where its address is not published. */
 export async function shownPoint(

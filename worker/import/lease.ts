@@ -10,8 +10,19 @@ const LEASE_NAME = "import";
 /** The right to import. The fence grows with every holder, so that a stalled one that resumes is refused. */
 export type Lease = RowOf<"import_lease", "fence">;
 
-/** @returns null while another run holds the lease */
-export async function acquireLease(db: D1DatabaseSession): Promise<Lease | null> {
+const WAIT_STEP_MS = 500;
+
+/** @returns null while another run holds the lease; `wait`: only where it holds it for longer than a killed one can */
+export async function takeLease(db: D1DatabaseSession, wait: boolean): Promise<Lease | null> {
+	const until = Date.now() + (wait ? (LEASE_SECONDS + 2) * 1_000 : 0);
+	for (;;) {
+		const lease = await acquireLease(db);
+		if (lease || Date.now() >= until) return lease;
+		await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
+	}
+}
+
+async function acquireLease(db: D1DatabaseSession): Promise<Lease | null> {
 	const now = epochSeconds();
 	return db
 		.prepare(
@@ -23,13 +34,13 @@ export async function acquireLease(db: D1DatabaseSession): Promise<Lease | null>
 		.first<Lease>();
 }
 
-/** The holder goes on. @returns false when another run has taken over */
-export async function renewLease(db: D1DatabaseSession, lease: Lease): Promise<boolean> {
+/** The holder goes on. @throws when another run has taken over, which ends this one before it writes */
+export async function keepLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
 	const result = await db
 		.prepare("UPDATE import_lease SET expires_at = ? WHERE name = ? AND fence = ?")
 		.bind(epochSeconds() + LEASE_SECONDS, LEASE_NAME, lease.fence)
 		.run();
-	return result.meta.changes > 0;
+	if (result.meta.changes === 0) throw new Error("the import lease is lost");
 }
 
 export async function releaseLease(db: D1DatabaseSession, lease: Lease): Promise<void> {

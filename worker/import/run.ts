@@ -1,37 +1,32 @@
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { epochSeconds } from "../platform/clock";
-import { factsOf, log } from "../platform/log";
 import type { Databases } from "../platform/reader";
 import type { SearchMemory } from "../search/memory";
-import { publishColumns } from "../search/publish";
-import { type AbsenceResult, absenceStatements, applyToPeople, planAbsences, planGone } from "./absences";
-import { applyPage, type Writer } from "./apply";
+import { type AbsenceResult, planAbsences, planGone } from "./absences";
+import type { Writer } from "./apply";
+import { applyRun, type End, WHOLE_SITE, type WholeSitePlan } from "./apply-run";
 import type { Derivation } from "./derive-property";
 import { expireListings } from "./expire";
 import { type FilledRun, fallenFields, filledBefore, filledOf } from "./filled-fields";
 import type { Finding } from "./findings";
-import { keepHeld } from "./held-figures";
-import { hasKeptRecords, keepRecords, keptSource } from "./kept-records";
+import { keptSource } from "./kept-records";
 import { createLastWords } from "./last-words";
-import { acquireLease, LEASE_SECONDS, type Lease, releaseLease, renewLease } from "./lease";
-import { newTally, type PagePlan, planPage, type Tally } from "./plan";
-import { dropRefused, keepRefused } from "./refused-records";
+import { keepLease, type Lease, releaseLease, takeLease } from "./lease";
+import { newTally, planPage, type Tally } from "./plan";
+import { keepRefused } from "./refused-records";
 import {
 	changesKnownUpTo,
 	closeAbandonedRuns,
-	countAttempt,
 	findingsOf,
 	findingsStatement,
 	findRun,
 	findUnfinishedRun,
 	finishStatement,
-	noteApplied,
-	noteError,
 	type Run,
 	startRun,
 } from "./runs";
-import { applySite, arrangeTypes, planSite, rulesFor, type SitePlan, typesFor } from "./site";
+import { arrangeTypes, planSite, rulesFor, typesFor } from "./site";
 import { gatherSiteParts, type SiteParts } from "./site-plan";
 import { FeedError, type FeedSource } from "./source";
 import { createStage, type Stage } from "./stage";
@@ -60,9 +55,6 @@ export type ImportResult =
 	/** Carried out, refused or failed: by `run.state`. */
 	{ ran: true; run: Run; findings: Finding[]; milliseconds: number } | { ran: false; reason: string };
 
-/** The page number under which a run keeps what is not of one page: the site's data and what is absent. */
-const WHOLE_SITE = 0;
-const WAIT_STEP_MS = 500;
 /** A run that cannot be applied must not keep every later one from running. */
 const MOST_ATTEMPTS = 3;
 
@@ -164,9 +156,6 @@ function jsonOf(message: RunMessage | null): string | null {
 	return message && JSON.stringify(message);
 }
 
-/** How a run ends that is applied: what it could not read or would not withdraw is part of it. */
-type End = { state: "done" | "failed"; message: RunMessage | null };
-
 function endOf(failure: RunMessage | null): End {
 	return { state: failure === null ? "done" : "failed", message: failure };
 }
@@ -261,18 +250,6 @@ async function refuseRun(
 	return { ok: false, refusal: message };
 }
 
-type WholeSitePlan = {
-	site: SitePlan;
-	absences: Parameters<typeof absenceStatements>[0];
-	/** Made of what was kept: everything is written anew. */
-	rebuild: boolean;
-	/** Every record was read: from these pages everything can be derived again. */
-	whole: boolean;
-	propertiesOnly: boolean;
-	/** Nothing of a property differs from what is stored. */
-	isSame: boolean;
-};
-
 /** What was kept may be older than what is stored, so that a rebuild counts as no reading of the feed. */
 function completenessOf({ failure, changesOnly }: Staged, { source, options }: Work): number {
 	if (failure !== null || options.rebuild) return completeness.partly;
@@ -313,70 +290,6 @@ function recordStatements(
 	];
 }
 
-type Application = {
-	pages: number;
-	/** Done by an earlier attempt. */
-	appliedPages: number;
-	end: End;
-};
-
-/** @throws what kept it from being applied to its end; the next import goes on from there */
-async function applyRun(work: Pick<Work, "deps" | "stage" | "writer" | "options">, run: Application): Promise<void> {
-	const { writer } = work;
-	await countAttempt(writer.db.listings, writer.run);
-	try {
-		await applyPlans(work, run);
-	} catch (error) {
-		await noteError(writer.db.listings, writer.run).catch(() => null);
-		throw error;
-	}
-}
-
-async function applyPlans(
-	{ deps, stage, writer, options }: Pick<Work, "deps" | "stage" | "writer" | "options">,
-	{ pages, appliedPages, end }: Application,
-): Promise<void> {
-	const whole = (await stage.readPlan(WHOLE_SITE)) as WholeSitePlan | null;
-	if (!whole) throw new Error(`the plan of import ${writer.run} is gone`);
-	const db = writer.db.listings;
-	await applySite(whole.site, writer);
-	for (let page = appliedPages + 1; page <= pages; page++) {
-		await keepLease(db, writer.lease);
-		const plan = (await stage.readPlan(page)) as PagePlan | null;
-		if (!plan) throw new Error(`the plan of page ${page} of import ${writer.run} is gone`);
-		await applyPage(plan, writer);
-		await keepHeld(deps.bucket, plan.held);
-		await noteApplied(db, writer.run, page);
-		options.progress(`applied page ${page} of ${pages}`);
-	}
-	if (whole.whole && !(whole.isSame && (await hasKeptRecords(deps.bucket)))) {
-		await keepRecords(deps.bucket, stage, { run: writer.run, pages, propertiesOnly: whole.propertiesOnly });
-	}
-	if (whole.whole) await dropRefused(deps.bucket);
-	await keepLease(db, writer.lease);
-	await db.batch([
-		...absenceStatements(whole.absences, writer),
-		...(await publishing(deps, db, whole.rebuild)),
-		finishStatement(db, writer.run, end.state, epochSeconds(), end.message),
-	]);
-	await applyToPeople(whole.absences, writer);
-}
-
-/** A search is right without: it reads from the rows what is not published. */
-async function publishing(
-	{ memory, bucket }: ImportDependencies,
-	db: D1DatabaseSession,
-	everything: boolean,
-): Promise<D1PreparedStatement[]> {
-	try {
-		const statement = await publishColumns({ db, memory, bucket, everything });
-		return statement ? [statement] : [];
-	} catch (error) {
-		log("error", "search-not-published", factsOf(error));
-		return [];
-	}
-}
-
 /** Finishes a run that was cut off while it was applied, or gives it up where that was tried too often. */
 async function resumeUnfinished(
 	deps: ImportDependencies,
@@ -412,18 +325,4 @@ async function finish(
 	message: RunMessage | null,
 ): Promise<void> {
 	await finishStatement(db.listings, writer.run, state, epochSeconds(), message).run();
-}
-
-async function takeLease(db: D1DatabaseSession, wait: boolean): Promise<Lease | null> {
-	const until = Date.now() + (wait ? (LEASE_SECONDS + 2) * 1_000 : 0);
-	for (;;) {
-		const lease = await acquireLease(db);
-		if (lease || Date.now() >= until) return lease;
-		await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS));
-	}
-}
-
-/** @throws when another run has taken over, which ends this one before it writes */
-async function keepLease(db: D1DatabaseSession, lease: Lease): Promise<void> {
-	if (!(await renewLease(db, lease))) throw new Error("the import lease is lost");
 }
