@@ -103,6 +103,18 @@ test("an answer that closes its request leads on to the next one, as closing doe
 	expect((await send(own, { ...answer, close: "1", next: "" })).to).toBe("/nl/desk/inbox/?stage=new&done=replied");
 });
 
+test("an answer to what a colleague has answered meanwhile is not sent before its writer has read that", async () => {
+	const item = await itemOf("contact-me", "nl");
+	const own = `/nl/desk/inbox/${item}/`;
+	const writtenIn = (html: string) => /name="written" value="(\d+)"/.exec(html)?.[1] ?? "";
+	const answer = { intent: "reply", text: "Het is nog vrij.", written: writtenIn(await seen(own)) };
+	expect((await send(own, answer)).to).toBe(`${own}?done=replied`);
+	const refused = await send(own, { ...answer, text: "Het is helaas weg." });
+	expect([refused.status, refused.html.includes("Het is helaas weg.")]).toEqual([422, true]);
+	expect(refused.html).toContain("Intussen is hier nog iets geschreven");
+	expect((await send(own, { ...answer, written: writtenIn(refused.html) })).to).toBe(`${own}?done=replied`);
+});
+
 test("what is lost has a reason: without one it stays as it was, and the form as it was filled in", async () => {
 	const item = await itemOf("contact-me", "nl");
 	const own = `/nl/desk/inbox/${item}/`;

@@ -24,7 +24,7 @@ import { InboxList } from "./inbox-list";
 import { ItemPane } from "./item-pane";
 import { propertiesOf, titlesOf } from "./titles";
 import { useNews } from "./use-news";
-import type { WriteFault } from "./write-forms";
+import { type WriteFault, writtenIn } from "./write-forms";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -147,9 +147,12 @@ export const action = deskAction("inbox", {
 		return args.done("noted");
 	},
 	async reply(args) {
-		const { form, faults } = args;
+		const { form, staff, desk: access, language, faults } = args;
 		const { text, fault } = textOf(args);
 		if (fault) return faults({ text: fault });
+		const item = await access.inbox.item(staff, itemId(args), language);
+		if (!item) throw missing();
+		if (form.has("written") && form.get("written") !== writtenIn(item)) return faults({ text: "inbox.wentOn" });
 		const given = form.getAll("files").filter((file) => file instanceof File);
 		const files = await Promise.all(
 			given
@@ -158,7 +161,7 @@ export const action = deskAction("inbox", {
 		);
 		const close = form.get("close") === "1";
 		const copyTo = String(form.get("copy") ?? "") || null;
-		const replied = await args.desk.inbox.reply(args.staff, itemId(args), { text, close, copyTo, files });
+		const replied = await access.inbox.reply(staff, item.id, { text, close, copyTo, files });
 		if (!replied.ok && replied.reason === "missing") throw missing();
 		if (!replied.ok) return faults({ files: "inbox.filesRefused" });
 		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : ownAddress(args));

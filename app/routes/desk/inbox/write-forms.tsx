@@ -13,6 +13,7 @@ export type WriteFault =
 	| "inbox.needsDay"
 	| "inbox.needsReason"
 	| "inbox.needsText"
+	| "inbox.wentOn"
 	| "inbox.tooLong"
 	| "inbox.filesRefused";
 
@@ -32,6 +33,11 @@ type WriteFormsProps = {
 	faults: Faults<WriteFault> | null;
 };
 
+/** What has been written to the visitor and by the visitor: an answer is about as much of it as its writer has seen. */
+export function writtenIn({ notes }: Pick<ShownItem, "notes">): string {
+	return String(notes.filter(({ kind }) => kind !== "note").length);
+}
+
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
 export function WriteForms({ item, colleagues, own, next, template, query, faults }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
@@ -45,7 +51,7 @@ export function WriteForms({ item, colleagues, own, next, template, query, fault
 				<DeskForm
 					key={template?.name ?? ""}
 					intent="reply"
-					values={{ next }}
+					values={{ next, written: writtenIn(item) }}
 					files
 					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
