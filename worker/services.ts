@@ -88,7 +88,8 @@ export function createServices(env: Env) {
 		queue: env.JOBS,
 		ownOrigins,
 		officeNetworks: settings.officeNetworks,
-		isOwn: (request, propertyId) => ownerServices.owners.isOwn(request, propertyId),
+		isOwn: async (request, propertyId) =>
+			(await ownerServices.owners.isOwn(request, propertyId)) || (await staff.session(request)) !== null,
 	});
 	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
 	const ownerServices = createOwnerServices(env, settings, { ...own, listings, email, captcha, pageViews, fitting });

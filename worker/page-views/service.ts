@@ -16,7 +16,7 @@ export type PageViewDependencies = {
 	ownOrigins: readonly string[];
 	/** Networks of the agency's offices, whose page views are not counted. */
 	officeNetworks: readonly string[];
-	/** Whether the request comes from a signed-in owner of the property. */
+	/** Whether the request comes from a signed-in owner of the property, or from the desk. */
 	isOwn(request: Request, propertyId: number): Promise<boolean>;
 };
 
