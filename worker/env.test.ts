@@ -133,6 +133,26 @@ describe("where leads and the agency's emails go", () => {
 	});
 });
 
+test("a setting of blanks alone counts as not set", () => {
+	const blank = (name: string) => parseSettings({ ...least, [name]: " \t" });
+	expect(blank("MARQUEE_IGNORE").marqueeIgnore).toEqual([4]);
+	expect(blank("MINIMUM_INCOME").minimumIncome).toBeNull();
+	expect(blank("REGISTERED_FIRST_HOURS").registeredFirstHours).toBe(48);
+	expect(blank("MAIL_FALLBACK").email.fallback).toBeNull();
+	expect(blank("PRIVACY_KEY").privacyKeys).toEqual([]);
+	expect(parseSettings({ ...least, TURNSTILE_SITE_KEY: " ", TURNSTILE_SECRET_KEY: " " }).turnstile).toBeNull();
+	expect(parseSettings({ ...least, MAIL_TO: "all@example.com", MAIL_ROUTING: " " }).email.routing.usual).toBe("office");
+});
+
+test("amounts and numbers are digits, so that none is read as another one", () => {
+	const income = (MINIMUM_INCOME: string | number) => parseSettings({ ...least, MINIMUM_INCOME }).minimumIncome;
+	expect([income("2500"), income(" 2500 "), income("2500.50"), income(2500)]).toEqual([2500, 2500, 2500.5, 2500]);
+	for (const text of ["2.500", "1e3", "0x10", "2500.505", "-1"]) {
+		expect(() => income(text), text).toThrow("MINIMUM_INCOME: wants an amount in euro");
+	}
+	expect(() => parseSettings({ ...least, MAXIMUM_PERSONS: "1e1" })).toThrow("MAXIMUM_PERSONS: wants");
+});
+
 test("tiles of the map come from the service that is named, from a free one, or from none", () => {
 	const urlOf = (changes: object) => parseSettings({ ...least, ...changes }).mapTilesUrl;
 	expect(urlOf({})).toBe("https://tiles.openfreemap.org/planet");

@@ -14,9 +14,13 @@ const list = z.string().transform((value) =>
 		.filter((item) => item !== ""),
 );
 
-/** A variable that is set to nothing counts as not set. */
+/** A variable that is set to nothing, or to blanks alone, counts as not set. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
-	return z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+	return z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional());
+}
+
+function isBlank(value: unknown): boolean {
+	return typeof value === "string" && value.trim() === "";
 }
 
 const secret = z.string("missing").min(SECRET_LENGTH, `wants at least ${SECRET_LENGTH} characters`);
@@ -30,8 +34,15 @@ function oneOf<const Values extends readonly string[]>(values: Values) {
 	return z.enum(values, `wants one of ${values.join(", ")}`);
 }
 
-function number(wanted: string) {
-	return z.coerce.number<string>(`wants ${wanted}`);
+const DIGITS = /^-?\d+(?:\.\d{1,2})?$/;
+
+/** Digits with a point before cents alone: `2.500` is no two euro fifty, and `1e3` a slip. */
+function number(rules: z.ZodNumber) {
+	return z.coerce
+		.string<string>()
+		.trim()
+		.transform((text) => (DIGITS.test(text) ? Number(text) : Number.NaN))
+		.pipe(rules);
 }
 
 const accountVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
@@ -91,7 +102,8 @@ const outsideScript = optional(
 );
 
 const NUMBER_OF_CRM = "the number that the CRM has given";
-const feedId = number(NUMBER_OF_CRM).int(`wants ${NUMBER_OF_CRM}`).positive(`wants ${NUMBER_OF_CRM}`);
+const wantsFeedId = `wants ${NUMBER_OF_CRM}`;
+const feedId = number(z.number(wantsFeedId).int(wantsFeedId).positive(wantsFeedId));
 
 /** The variables and secrets of the environment, as README.md lists them. */
 const variablesSchema = z
@@ -112,7 +124,9 @@ const variablesSchema = z
 		DEFAULT_LANGUAGE: optional(oneOf(languages)),
 		LANGUAGES: optional(list.pipe(z.array(oneOf(languages)).min(1, "wants a language at least"))),
 		CAPTCHA_TEST_ANSWER: optional(z.string()),
-		MARQUEE_IGNORE: optional(list.pipe(z.array(number("numbers of marquees").int("wants numbers of marquees")))),
+		MARQUEE_IGNORE: optional(
+			list.pipe(z.array(number(z.number("wants numbers of marquees").int("wants numbers of marquees")))),
+		),
 		MAP_STYLE_URL: optional(url),
 		MAP_SATELLITE_STYLE_URL: optional(url),
 		MAP_STYLE_HOSTS: optional(list.pipe(z.array(host))),
@@ -122,9 +136,9 @@ const variablesSchema = z
 		TURNSTILE_SECRET_KEY: optional(z.string()),
 		TURNSTILE_VERIFY_URL: optional(url),
 		VIDEO_HOSTS: optional(list.pipe(z.array(hostEnding))),
-		MINIMUM_INCOME: optional(number("an amount in euro").nonnegative("wants an amount in euro")),
+		MINIMUM_INCOME: optional(number(z.number("wants an amount in euro").nonnegative("wants an amount in euro"))),
 		MAXIMUM_PERSONS: optional(
-			number("a number of persons").int("wants a whole number").positive("wants one person at least"),
+			number(z.number("wants a number of persons").int("wants a whole number").positive("wants one person at least")),
 		),
 		CONTACT_TIMES: optional(oneOf(["first", "second"])),
 		OFFICE_NETWORKS: optional(list.pipe(z.array(network))),
@@ -133,10 +147,13 @@ const variablesSchema = z
 		ADDRESS_AFTER_BOOKING: optional(oneOf(["yes", "agent-sends"])),
 		PUBLISH_INCOMPLETE: optional(oneOf(["yes", "badge", "no"])),
 		REGISTERED_FIRST_HOURS: optional(
-			number("a number of hours")
-				.int("wants whole hours")
-				.min(0, "wants no hours or more")
-				.max(2_160, "wants 90 days at most"),
+			number(
+				z
+					.number("wants a number of hours")
+					.int("wants whole hours")
+					.min(0, "wants no hours or more")
+					.max(2_160, "wants 90 days at most"),
+			),
 		),
 		ALERT_WEBHOOK_URL: optional(url),
 		MAIL_TRANSPORT: optional(oneOf(["binding", "http"])),
@@ -231,7 +248,9 @@ export function keysOf(env: object, name: (typeof renewable)[number]): NumberedS
 	return Object.entries(env).flatMap(([variable, value]) => {
 		const [, number] = new RegExp(`^${name}(?:_([2-9]|[1-9]\\d{1,2}))?$`).exec(variable) ?? [];
 		const isKey = variable === name || number !== undefined;
-		return isKey && typeof value === "string" && value !== "" ? [{ number: Number(number ?? 1), secret: value }] : [];
+		return isKey && typeof value === "string" && !isBlank(value)
+			? [{ number: Number(number ?? 1), secret: value }]
+			: [];
 	});
 }
 
