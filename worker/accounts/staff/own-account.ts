@@ -37,7 +37,7 @@ export type OwnAccount = {
 		session: StaffSession,
 		answer: PasskeyAnswer<RegistrationResponseJSON>,
 	): Promise<boolean>;
-	/** Not an administrator's last one. */
+	/** Not the last one of an administrator, or of whoever has no password. */
 	removePasskey(staff: Staff, id: string): Promise<boolean>;
 	/** How many printed codes are left. */
 	recoveryCodes(staff: Staff): Promise<number>;
@@ -85,8 +85,9 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 		},
 		async removePasskey(staff, id) {
 			const db = session();
-			const known = await staffPasskeys.list(db, staff.id);
-			if (!known.some((each) => each.id === id) || (deps.needsPasskey(staff) && known.length === 1)) return false;
+			const [known, account] = await Promise.all([staffPasskeys.list(db, staff.id), findStaff(db, staff.id)]);
+			const isOnlyWay = known.length === 1 && (deps.needsPasskey(staff) || !account?.secondFactor);
+			if (!known.some((each) => each.id === id) || isOnlyWay) return false;
 			await db.batch([
 				staffPasskeys.removeStatement(db, staff.id, id),
 				audit.statement(ownChange(staff, { passkeyRemoved: true })),

@@ -235,6 +235,22 @@ test("the last administrator can neither be suspended nor lose the role", async 
 	expect(await staff.people.change(null, id, change)).toEqual({ ok: true });
 });
 
+test("whoever has no password keeps one passkey", async () => {
+	const person = { role: "agent", email: "passkeys@example.com" } as const;
+	await storeStaff(person);
+	const account = await staffNamed(person.email);
+	const passkey = env.PERSONAL.prepare(
+		`INSERT INTO staff_passkeys (id, staff_id, public_key, counter, transports, device, created_at)
+		VALUES (?, ?, x'00', 0, '[]', '', 0)`,
+	);
+	const factor = env.PERSONAL.prepare("UPDATE staff SET second_factor = ? WHERE id = ?");
+	await env.PERSONAL.batch([factor.bind(0, account.id), ...["one", "two"].map((id) => passkey.bind(id, account.id))]);
+	expect(await staff.own.removePasskey(account, "one")).toBe(true);
+	expect(await staff.own.removePasskey(account, "two")).toBe(false);
+	await factor.bind(1, account.id).run();
+	expect(await staff.own.removePasskey(account, "two")).toBe(true);
+});
+
 describe("administrators, outside of a developer's machine", () => {
 	const { staff: accounts } = createServices({ ...env, ENVIRONMENT: "production" } as Env);
 	const email = staffEmail(administrator);
