@@ -19,7 +19,9 @@ test("every municipality is found by each of its names", () => {
 	// Most are called the same in every language.
 	const names = new Set(localities.flatMap((locality) => languages.map((language) => locality.names[language])));
 	for (const name of names) {
-		const found = localitiesFound(name).flatMap(({ locality }) => languages.map((language) => locality.names[language]));
+		const found = localitiesFound(name).flatMap(({ locality }) =>
+			languages.map((language) => locality.names[language]),
+		);
 		expect(found).toContain(name);
 	}
 });
