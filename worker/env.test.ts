@@ -133,6 +133,22 @@ describe("where leads and the agency's emails go", () => {
 	});
 });
 
+test("the agency's emails go by their usual route where only single forms have one of their own", () => {
+	const routingOf = (changes: object) => parseSettings({ ...least, ...changes }).email.routing;
+	const byForm = { "job-contact": { address: "hr@example.com" } };
+	expect(routingOf({ MAIL_ROUTING: "job-contact=hr@example.com" })).toEqual({ usual: "agent", byForm });
+	const all = { MAIL_TO: "all@example.com" };
+	expect(routingOf({ ...all, MAIL_ROUTING: "job-contact=hr@example.com" })).toEqual({ usual: "office", byForm });
+	expect(routingOf({ ...all, MAIL_ROUTING: "agent,job-contact=hr@example.com" })).toEqual({ usual: "agent", byForm });
+});
+
+test("two routes for the same emails are refused: only one of them would count", () => {
+	const settings = (MAIL_ROUTING: string) => () => parseSettings({ ...least, MAIL_ROUTING });
+	expect(settings("one@example.com,two@example.com")).toThrow('MAIL_ROUTING: "two@example.com" is a second route');
+	expect(settings("offer=office,offer=agent")).toThrow('MAIL_ROUTING: "offer=agent" is a second route');
+	expect(settings("office,offer=agent")).not.toThrow();
+});
+
 test("a setting of blanks alone counts as not set", () => {
 	const blank = (name: string) => parseSettings({ ...least, [name]: " \t" });
 	expect(blank("MARQUEE_IGNORE").marqueeIgnore).toEqual([4]);

@@ -213,8 +213,11 @@ export function parseSettings(env: object): Settings {
 			transport: transportOf(data, environment),
 			from: data.MAIL_FROM ?? null,
 			to: data.MAIL_TO ?? null,
-			// One address for all of the agency's emails is that of an office.
-			routing: data.MAIL_ROUTING ?? { usual: data.MAIL_TO ? "office" : "agent", byForm: {} },
+			routing: {
+				// One address for all of the agency's emails is that of an office.
+				usual: data.MAIL_ROUTING?.usual ?? (data.MAIL_TO ? "office" : "agent"),
+				byForm: data.MAIL_ROUTING?.byForm ?? {},
+			},
 			fallback: data.MAIL_FALLBACK ?? null,
 			// On a developer's machine `POST /dev/inbound` stands in for the platform's email routing.
 			replyDomain:

@@ -75,9 +75,12 @@ export const SWEEPBRIGHT_URL = "https://website.sweepbright.com/api";
 
 const routeSchema = z.union([z.enum(["agent", "office"]), emailAddress.transform((address) => ({ address }))]);
 
+/** Null where single forms alone have a route. */
+type RoutingAsked = Pick<Routing, "byForm"> & { usual: Route | null };
+
 /** `agent`, `office` or an address, for every form or, behind its name, for one: `agent,job-contact=office`. */
-const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm"> => {
-	const routes: Pick<Routing, "usual" | "byForm"> = { usual: "agent", byForm: {} };
+const routing = list.transform((items, context): RoutingAsked => {
+	let usual: Route | null = null;
 	const byForm: Record<string, Route> = {};
 	for (const item of items) {
 		const [form, ...rest] = item.includes("=") ? item.split("=") : ["", item];
@@ -88,11 +91,14 @@ const routing = list.transform((items, context): Pick<Routing, "usual" | "byForm
 				code: "custom",
 				message: `"${item}" is neither agent, office nor an address, nor form=one of these`,
 			});
+		} else if (form ? form in byForm : usual !== null) {
+			context.addIssue({ code: "custom", message: `"${item}" is a second route for the same emails` });
 		} else if (form) byForm[form] = route.data;
-		else routes.usual = route.data;
+		else usual = route.data;
 	}
-	return { ...routes, byForm };
+	return { usual, byForm };
 });
+
 /** A third-party script; in local development it may come from the loopback address. */
 const outsideScript = optional(
 	url.refine(
