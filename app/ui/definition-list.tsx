@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-export type Definition = { key: string; term: ReactNode; value: ReactNode };
-
 type DefinitionListProps = {
-	items: readonly Definition[];
+	items: readonly { term: string; value: ReactNode }[];
 	/** Two columns of pairs from the tablet up. */
 	columns?: 1 | 2;
 	className?: string;
@@ -14,8 +12,8 @@ type DefinitionListProps = {
 export function DefinitionList({ items, columns = 1, className }: DefinitionListProps) {
 	return (
 		<dl className={classNames("grid grid-cols-1 gap-x-12", columns === 2 && "tablet:grid-cols-2", className)}>
-			{items.map((item) => (
-				<div key={item.key} className="flex items-baseline justify-between gap-6 border-hairline border-b py-3">
+			{items.map((item, at) => (
+				<div key={String(at)} className="flex items-baseline justify-between gap-6 border-hairline border-b py-3">
 					<dt className="max-w-2/3 hyphens-auto wrap-break-word text-quiet">{item.term}</dt>
 					<dd className="min-w-0 hyphens-auto wrap-anywhere text-right tabular-nums">{item.value}</dd>
 				</div>

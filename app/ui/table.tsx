@@ -4,8 +4,8 @@ import { Icon } from "./icon";
 import { Anchor } from "./link";
 
 export type Column<Row> = {
-	key: string;
-	title: ReactNode;
+	/** No two columns of a table have the same. */
+	title: string;
 	cell: (row: Row) => ReactNode;
 	/** Right-aligned, with tabular figures. */
 	numeric?: boolean;
@@ -43,9 +43,9 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 				</caption>
 				<thead>
 					<tr>
-						{columns.map(({ key, title, numeric, sort }) => (
+						{columns.map(({ title, numeric, sort }) => (
 							<th
-								key={key}
+								key={title}
 								scope="col"
 								aria-sort={sort?.direction ?? undefined}
 								className={classNames("data-cell data-title", numeric && "data-number")}
@@ -59,7 +59,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacke
 					{rows.map((row) => (
 						<tr key={rowKey(row)}>
 							{columns.map((column) => (
-								<Cell key={column.key} column={column} row={row} stacked={stacked} />
+								<Cell key={column.title} column={column} row={row} stacked={stacked} />
 							))}
 						</tr>
 					))}
@@ -77,7 +77,7 @@ function SortLink({
 	label,
 	direction,
 	link = {},
-}: { title: ReactNode } & NonNullable<Column<unknown>["sort"]>) {
+}: { title: string } & NonNullable<Column<unknown>["sort"]>) {
 	return (
 		<>
 			<Anchor

@@ -19,7 +19,6 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 			rowKey={(row) => row.key}
 			columns={[
 				{
-					key: "item",
 					title: t("costs.item"),
 					rowHeader: true,
 					cell: (row) => (
@@ -33,7 +32,7 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 						</>
 					),
 				},
-				{ key: "amount", title: t("costs.amount"), numeric: true, cell: (row) => <Money>{row.amount}</Money> },
+				{ title: t("costs.amount"), numeric: true, cell: (row) => <Money>{row.amount}</Money> },
 			]}
 			foot={
 				<tr>

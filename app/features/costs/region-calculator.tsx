@@ -74,14 +74,13 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 						rowKey={(row) => row.region}
 						columns={[
 							{
-								key: "region",
 								title: t("compare.region"),
 								rowHeader: true,
 								cell: (row) => (row.isAsked ? <strong>{row.name}</strong> : row.name),
 							},
-							{ key: "tax", title: t("compare.tax"), numeric: true, cell: (row) => <Money>{row.tax}</Money> },
-							{ key: "notary", title: t("compare.notary"), numeric: true, cell: (row) => <Money>{row.notary}</Money> },
-							{ key: "total", title: t("compare.total"), numeric: true, cell: (row) => <Money>{row.total}</Money> },
+							{ title: t("compare.tax"), numeric: true, cell: (row) => <Money>{row.tax}</Money> },
+							{ title: t("compare.notary"), numeric: true, cell: (row) => <Money>{row.notary}</Money> },
+							{ title: t("compare.total"), numeric: true, cell: (row) => <Money>{row.total}</Money> },
 						]}
 					/>
 					<Sources sources={data.sources} />

@@ -3,8 +3,7 @@ import { classNames } from "../../ui/class-names";
 import { Empty } from "./desk-page";
 
 export type DeskColumn<Row> = {
-	key: string;
-	/** Empty for a column of buttons, which say themselves what they do. */
+	/** No two columns of a table have the same. Empty for one of buttons, which say themselves what they do. */
 	title: string;
 	cell(row: Row): ReactNode;
 	/** Right-aligned, with figures of one width. */
@@ -31,11 +30,11 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey, empty }: DeskTa
 			<caption className="sr-only">{caption}</caption>
 			<thead>
 				<tr>
-					{columns.map(({ key, title, numeric }) =>
+					{columns.map(({ title, numeric }) =>
 						title === "" ? (
-							<td key={key} />
+							<td key={title} />
 						) : (
-							<th key={key} scope="col" className={numeric ? "desk-number" : undefined}>
+							<th key={title} scope="col" className={numeric ? "desk-number" : undefined}>
 								{title}
 							</th>
 						),
@@ -46,7 +45,7 @@ export function DeskTable<Row>({ caption, columns, rows, rowKey, empty }: DeskTa
 				{rows.map((row) => (
 					<tr key={rowKey(row)}>
 						{columns.map((column) => (
-							<Cell key={column.key} column={column} row={row} />
+							<Cell key={column.title} column={column} row={row} />
 						))}
 					</tr>
 				))}

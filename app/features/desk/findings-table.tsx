@@ -27,7 +27,6 @@ type FindingsTableProps = {
 export function FindingsTable({ caption, findings, crm, isMixed = false, empty }: FindingsTableProps) {
 	const { t } = useTranslation("desk");
 	const findingColumn: DeskColumn<FindingGroup<ImportFinding>> = {
-		key: "finding",
 		title: t("imports.finding"),
 		cell: ({ finding }) => (
 			<Mark tone={finding === "rejected" ? "wrong" : "warning"}>{t(`listings.finding.${finding}`)}</Mark>
@@ -41,17 +40,8 @@ export function FindingsTable({ caption, findings, crm, isMixed = false, empty }
 			rowKey={({ finding, kind, recordIds, message }) => [finding, kind, message.code, ...recordIds].join(" ")}
 			columns={[
 				...(isMixed ? [findingColumn] : []),
-				{
-					key: "reason",
-					title: t("listings.reason"),
-					rowHeader: true,
-					cell: ({ message }) => <Reason message={message} crm={crm} />,
-				},
-				{
-					key: "records",
-					title: t("listings.record"),
-					cell: ({ kind, recordIds }) => <Records kind={kind} ids={recordIds} />,
-				},
+				{ title: t("listings.reason"), rowHeader: true, cell: ({ message }) => <Reason message={message} crm={crm} /> },
+				{ title: t("listings.record"), cell: ({ kind, recordIds }) => <Records kind={kind} ids={recordIds} /> },
 			]}
 		/>
 	);

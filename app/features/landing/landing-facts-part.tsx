@@ -13,9 +13,7 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 			<h2 id="landing-facts" className="mb-3 text-2xl">
 				{title}
 			</h2>
-			<DefinitionList
-				items={facts.facts.map(({ term, text }) => ({ key: term, term, value: <Money>{text}</Money> }))}
-			/>
+			<DefinitionList items={facts.facts.map(({ term, text }) => ({ term, value: <Money>{text}</Money> }))} />
 			{calculator && (
 				<p className="mt-3">
 					<TextLink to={calculator.to} className="reach">
@@ -31,9 +29,8 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 						rows={byType.rows}
 						rowKey={([name]) => name}
 						columns={[
-							{ key: "type", title: type, rowHeader: true, cell: ([name]) => name },
+							{ title: type, rowHeader: true, cell: ([name]) => name },
 							...numbers.map((column, at) => ({
-								key: column,
 								title: column,
 								numeric: true,
 								cell: (row: LandingFacts["byType"]["rows"][number]) => <Money>{row[at + 1] ?? ""}</Money>,

@@ -22,20 +22,9 @@ export function SourcesTable({ sources }: { sources: PropertyStatistics["sources
 						caption={t("sources.caption")}
 						hideCaption
 						columns={[
+							{ title: t("sources.source"), rowHeader: true, cell: ({ source }) => t(`source.${source}`) },
+							{ title: t("chart.visits"), numeric: true, cell: ({ count }) => formatNumber(count, language) },
 							{
-								key: "source",
-								title: t("sources.source"),
-								rowHeader: true,
-								cell: ({ source }) => t(`source.${source}`),
-							},
-							{
-								key: "count",
-								title: t("chart.visits"),
-								numeric: true,
-								cell: ({ count }) => formatNumber(count, language),
-							},
-							{
-								key: "share",
 								title: t("sources.share"),
 								numeric: true,
 								cell: ({ count }) => formatPercent(Math.round((count / total) * PERCENT), language),
@@ -71,7 +60,6 @@ export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 		},
 	];
 	const number = (key: "total" | "count" | "before", title: string) => ({
-		key,
 		title,
 		numeric: true,
 		cell: (line: Line) => formatNumber(line[key], language),
@@ -84,7 +72,7 @@ export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 					caption={t("kinds.title")}
 					hideCaption
 					columns={[
-						{ key: "kind", title: t("kinds.kind"), rowHeader: true, cell: (line) => line.label },
+						{ title: t("kinds.kind"), rowHeader: true, cell: (line) => line.label },
 						number("count", t("kinds.recent")),
 						number("before", t("kinds.before")),
 						number("total", t("kinds.total")),

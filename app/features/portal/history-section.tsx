@@ -142,7 +142,6 @@ function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now:
 		value === null ? null : t(`history.${group}.${value}`, { defaultValue: value });
 	const columns: Column<HistoryEntry>[] = [
 		{
-			key: "date",
 			title: t("history.column.date"),
 			rowHeader: true,
 			cell: ({ at }) => (
@@ -155,12 +154,12 @@ function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now:
 				</>
 			),
 		},
-		{ key: "type", title: t("history.column.type"), cell: ({ type }) => code("type", type) },
-		{ key: "contact", title: t("history.column.contactPerson"), cell: ({ contactPerson }) => contactPerson },
-		{ key: "subject", title: t("history.column.subject"), cell: ({ subject }) => subject },
-		{ key: "comment", title: t("history.column.comment"), cell: ({ comment }) => comment },
-		{ key: "status", title: t("history.column.status"), cell: ({ status }) => code("status", status) },
-		{ key: "source", title: t("history.column.source"), cell: ({ source }) => source },
+		{ title: t("history.column.type"), cell: ({ type }) => code("type", type) },
+		{ title: t("history.column.contactPerson"), cell: ({ contactPerson }) => contactPerson },
+		{ title: t("history.column.subject"), cell: ({ subject }) => subject },
+		{ title: t("history.column.comment"), cell: ({ comment }) => comment },
+		{ title: t("history.column.status"), cell: ({ status }) => code("status", status) },
+		{ title: t("history.column.source"), cell: ({ source }) => source },
 	];
 	return (
 		<Table

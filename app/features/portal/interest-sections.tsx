@@ -22,9 +22,8 @@ export function ComparisonSection({ comparison }: { comparison: Comparison | nul
 					<DefinitionList
 						className="mt-2"
 						items={[
-							{ key: "own", term: t("comparison.own"), value: formatNumber(comparison.own, language) },
+							{ term: t("comparison.own"), value: formatNumber(comparison.own, language) },
 							{
-								key: "median",
 								term: t("comparison.median", { properties: comparison.properties }),
 								value: formatNumber(comparison.median, language),
 							},
@@ -50,18 +49,16 @@ export function InterestSection({ interest }: { interest: Interest }) {
 			<DefinitionList
 				className="mt-2"
 				items={[
-					{ key: "searches", term: t("interest.searches"), value: formatNumber(searches, language) },
+					{ term: t("interest.searches"), value: formatNumber(searches, language) },
 					...feedback.map(({ outcome, count }) => ({
-						key: outcome,
 						term: t("interest.feedback", { outcome: t(`feedback.${outcome}`) }),
 						value: formatNumber(count, language),
 					})),
 					...prices.map((each) => ({
-						key: String(each.at),
 						term: t("interest.prices", { date: formatDate(new Date(each.at * MS)) }),
 						value: <Money>{formatEuro(each.price)}</Money>,
 					})),
-					...(standing ? [{ key: "standing", term: t("interest.standing"), value: standing }] : []),
+					...(standing ? [{ term: t("interest.standing"), value: standing }] : []),
 				]}
 			/>
 			{feedback.length === 0 && <p className="mt-4 text-quiet">{t("interest.noFeedback")}</p>}

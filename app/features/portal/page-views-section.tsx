@@ -50,17 +50,11 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 						hideCaption
 						columns={[
 							{
-								key: "day",
 								title: t("chart.day"),
 								rowHeader: true,
 								cell: ({ day }) => (day === today ? `${formatDate(day)} (${t("chart.running")})` : formatDate(day)),
 							},
-							{
-								key: "visits",
-								title: t("chart.visits"),
-								numeric: true,
-								cell: (day) => formatNumber(day.total, language),
-							},
+							{ title: t("chart.visits"), numeric: true, cell: (day) => formatNumber(day.total, language) },
 						]}
 						rows={[...days].reverse()}
 						rowKey={({ day }) => day}

@@ -95,7 +95,7 @@ export function ReportsSection({ reports }: { reports: readonly ArchivedReport[]
 					<summary className="inline-flex min-h-11 items-center gap-2 underline decoration-edge">
 						{t("report.week", { from: formatDate(week), to: formatDate(addDays(week, 6)) })}
 					</summary>
-					<DefinitionList items={lines.map(({ label, value }) => ({ key: label, term: label, value }))} />
+					<DefinitionList items={lines.map(({ label, value }) => ({ term: label, value }))} />
 				</details>
 			))}
 		</PortalSection>

@@ -31,7 +31,7 @@ export type ShownUnit = {
 	next: string | null;
 	/** Its plan, else a picture of its rooms. */
 	picture: Photo | null;
-	facts: { key: string; label: string; text: string }[];
+	facts: { label: string; text: string }[];
 	/** Where a viewing of it is planned; null where it cannot be visited. */
 	booking: string | null;
 };
@@ -66,7 +66,7 @@ async function ofProperty(context: Readonly<RouterContextProvider>, id: number |
 		picture: photos.find(({ alt }) => isPlanName(alt)) ?? photos[1] ?? photos[0] ?? null,
 		facts: compared.flatMap((key) => {
 			const found = fields.find(({ field }) => field.key === key);
-			return found ? [{ key, label: t(fieldLabelKey(key, region)), text: found.shown.text }] : [];
+			return found ? [{ label: t(fieldLabelKey(key, region)), text: found.shown.text }] : [];
 		}),
 		booking: takesForm(card, "viewing") ? bookingPath(card.id, language) : null,
 	};

@@ -58,10 +58,7 @@ export function UnitPanel({ shown }: { shown: ShownUnit }) {
 			)}
 			{facts.length === 0 && requirement && <p className="mt-2">{requirement}</p>}
 			{facts.length > 0 && (
-				<DefinitionList
-					className="mt-2"
-					items={facts.map(({ key, label, text }) => ({ key, term: label, value: text }))}
-				/>
+				<DefinitionList className="mt-2" items={facts.map(({ label, text }) => ({ term: label, value: text }))} />
 			)}
 			<p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
 				{booking && <ButtonLink to={booking}>{t("units.visit")}</ButtonLink>}

@@ -58,7 +58,6 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 		.filter((column) => column === "unit" || units.some((row) => row[column] !== null))
 		.map(
 			(column): Column<UnitRow> => ({
-				key: column,
 				title: titleOf(column),
 				cell: cells[column],
 				sort: sortOf(column),
@@ -67,7 +66,6 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 			}),
 		);
 	const ask: Column<UnitRow> = {
-		key: "contact",
 		title: t("units.contact"),
 		cell: (row) =>
 			row.unit !== null && isOpenUnit(row.status) ? (
@@ -84,7 +82,6 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 			),
 	};
 	const plan: Column<UnitRow> = {
-		key: "plan",
 		title: t("units.plan"),
 		cell: (row) =>
 			row.plan === null ? (

@@ -37,7 +37,6 @@ export function Facts({ facts }: { facts: readonly LabelledFact[] }) {
 			columns={2}
 			className="max-tablet:*:py-2"
 			items={facts.map((fact) => ({
-				key: fact.label,
 				term: fact.label,
 				value: fact.explain ? (
 					<>

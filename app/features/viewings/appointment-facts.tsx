@@ -16,10 +16,7 @@ export function AppointmentFacts({ appointment }: { appointment: ShownAppointmen
 			)}
 			<DefinitionList
 				className="border-hairline border-t"
-				items={[
-					{ key: "when", term: t("when"), value: when },
-					...(address ? [{ key: "where", term: t("where"), value: address }] : []),
-				]}
+				items={[{ term: t("when"), value: when }, ...(address ? [{ term: t("where"), value: address }] : [])]}
 			/>
 			<p className="mt-3 flex flex-wrap gap-x-8">
 				<TextLink to={calendar} icon="download" className="min-h-11">
@@ -53,7 +50,7 @@ export function AppointmentFacts({ appointment }: { appointment: ShownAppointmen
 					<p className="mt-2 mb-4 text-quiet">{t("rental.text")}</p>
 					<DefinitionList
 						className="border-hairline border-t"
-						items={terms.map(({ label, value }) => ({ key: label, term: label, value }))}
+						items={terms.map(({ label, value }) => ({ term: label, value }))}
 					/>
 				</section>
 			)}

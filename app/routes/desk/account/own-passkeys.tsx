@@ -24,16 +24,10 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 				rows={passkeys}
 				rowKey={({ id }) => id}
 				columns={[
+					{ title: t("account.device"), rowHeader: true, cell: ({ device }) => device || t("account.unknownDevice") },
+					{ title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
+					{ title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
 					{
-						key: "device",
-						title: t("account.device"),
-						rowHeader: true,
-						cell: ({ device }) => device || t("account.unknownDevice"),
-					},
-					{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
-					{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
-					{
-						key: "remove",
 						title: "",
 						cell: ({ id, device }) => (
 							<IntentButton

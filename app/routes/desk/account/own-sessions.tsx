@@ -21,7 +21,6 @@ export function OwnSessions({ sessions }: { sessions: readonly (SessionLine & { 
 				rowKey={({ id }) => id}
 				columns={[
 					{
-						key: "device",
 						title: t("account.device"),
 						rowHeader: true,
 						cell: ({ device, here }) => (
@@ -30,10 +29,9 @@ export function OwnSessions({ sessions }: { sessions: readonly (SessionLine & { 
 							</>
 						),
 					},
-					{ key: "since", title: t("account.since"), cell: ({ createdAt }) => moment(createdAt) },
-					{ key: "seen", title: t("account.lastSeen"), cell: ({ seenAt }) => moment(seenAt) },
+					{ title: t("account.since"), cell: ({ createdAt }) => moment(createdAt) },
+					{ title: t("account.lastSeen"), cell: ({ seenAt }) => moment(seenAt) },
 					{
-						key: "end",
 						title: "",
 						cell: ({ id, device, here }) =>
 							here ? null : (

@@ -94,11 +94,11 @@ function AuditTable({ lines, names }: AuditTableProps) {
 			rowKey={({ seq }) => seq}
 			empty={t("audit.empty")}
 			columns={[
-				{ key: "at", title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
-				{ key: "who", title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
-				{ key: "what", title: t("audit.what"), cell: ({ action }) => auditAction(action, { t }) },
-				{ key: "subject", title: t("audit.subject"), cell: ({ subject }) => <Subject subject={subject} /> },
-				{ key: "change", title: t("audit.change"), cell: (line) => <AuditChange {...line} names={names} /> },
+				{ title: t("audit.at"), cell: ({ at }) => formatDateTime(new Date(at), language) },
+				{ title: t("audit.who"), rowHeader: true, cell: ({ staffName }) => staffName || t("audit.site") },
+				{ title: t("audit.what"), cell: ({ action }) => auditAction(action, { t }) },
+				{ title: t("audit.subject"), cell: ({ subject }) => <Subject subject={subject} /> },
+				{ title: t("audit.change"), cell: (line) => <AuditChange {...line} names={names} /> },
 			]}
 		/>
 	);

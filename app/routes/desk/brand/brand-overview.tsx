@@ -39,12 +39,11 @@ export function BrandOverview({ brand, demo }: { brand: Brand; demo: DemoValues 
 				rowKey={({ id }) => id}
 				columns={[
 					{
-						key: "title",
 						title: t("brand.part"),
 						rowHeader: true,
 						cell: ({ id, title }) => <Link to={deskSectionPath("brand", language, id)}>{title}</Link>,
 					},
-					{ key: "text", title: t("brand.current"), cell: ({ text }) => text },
+					{ title: t("brand.current"), cell: ({ text }) => text },
 				]}
 			/>
 			<p>

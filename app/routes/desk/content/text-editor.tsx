@@ -114,14 +114,12 @@ function History({ entries }: { entries: readonly TextHistoryEntry[] }) {
 			rowKey={({ index }) => index}
 			columns={[
 				{
-					key: "when",
 					title: t("content.when"),
 					rowHeader: true,
 					cell: ({ at }) => formatDateTime(new Date(at * 1_000).toISOString(), own),
 				},
-				{ key: "who", title: t("content.who"), cell: ({ by }) => by },
+				{ title: t("content.who"), cell: ({ by }) => by },
 				{
-					key: "what",
 					title: t("content.what"),
 					cell: ({ language, text }) => (
 						<span lang={text === null ? undefined : language}>

@@ -104,7 +104,6 @@ function Found({ texts }: { texts: readonly SiteText[] }) {
 			rowKey={({ key }) => key}
 			columns={[
 				{
-					key: "text",
 					title: t("content.text"),
 					rowHeader: true,
 					cell: ({ key, languages }) => {
@@ -120,7 +119,7 @@ function Found({ texts }: { texts: readonly SiteText[] }) {
 						);
 					},
 				},
-				{ key: "state", title: t("content.state"), cell: (text) => <State text={text} /> },
+				{ title: t("content.state"), cell: (text) => <State text={text} /> },
 			]}
 		/>
 	);

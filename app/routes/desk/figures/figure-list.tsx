@@ -50,9 +50,8 @@ function Rows({ caption, rows, due }: { caption: string; rows: readonly FigureRo
 			rows={rows}
 			rowKey={({ id }) => id}
 			columns={[
-				{ key: "region", title: t("law:column.region"), cell: ({ region }) => region },
+				{ title: t("law:column.region"), cell: ({ region }) => region },
 				{
-					key: "figure",
 					title: t("law:column.figure"),
 					rowHeader: true,
 					cell: ({ id, name, remark }) => (
@@ -62,10 +61,9 @@ function Rows({ caption, rows, due }: { caption: string; rows: readonly FigureRo
 						</>
 					),
 				},
-				{ key: "value", title: t("law:column.value"), cell: ({ values }) => values.join(" · ") },
-				{ key: "since", title: t("law:column.since"), cell: ({ since }) => since },
+				{ title: t("law:column.value"), cell: ({ values }) => values.join(" · ") },
+				{ title: t("law:column.since"), cell: ({ since }) => since },
 				{
-					key: "checked",
 					title: t("law:column.checked"),
 					cell: ({ id, checkedOn }) =>
 						due.includes(id) ? (

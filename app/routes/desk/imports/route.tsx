@@ -121,7 +121,6 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 			empty={t("imports.none")}
 			columns={[
 				{
-					key: "at",
 					title: t("imports.at"),
 					rowHeader: true,
 					cell: ({ id, startedAt, seconds }) => (
@@ -134,7 +133,6 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 					),
 				},
 				{
-					key: "state",
 					title: t("imports.state"),
 					cell: ({ state, waits, message }) => (
 						<>
@@ -148,17 +146,12 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 						</>
 					),
 				},
-				{ key: "read", title: t("imports.count.read"), numeric: true, cell: ({ counts }) => counts.read },
-				{ key: "created", title: t("imports.count.created"), numeric: true, cell: ({ counts }) => counts.created },
-				{ key: "changed", title: t("imports.count.changed"), numeric: true, cell: ({ counts }) => counts.changed },
-				{
-					key: "withdrawn",
-					title: t("imports.count.withdrawn"),
-					numeric: true,
-					cell: ({ counts }) => counts.withdrawn,
-				},
-				{ key: "rejected", title: t("imports.count.rejected"), numeric: true, cell: ({ counts }) => counts.rejected },
-				{ key: "remarks", title: t("imports.remarks"), numeric: true, cell: ({ remarks }) => remarks },
+				{ title: t("imports.count.read"), numeric: true, cell: ({ counts }) => counts.read },
+				{ title: t("imports.count.created"), numeric: true, cell: ({ counts }) => counts.created },
+				{ title: t("imports.count.changed"), numeric: true, cell: ({ counts }) => counts.changed },
+				{ title: t("imports.count.withdrawn"), numeric: true, cell: ({ counts }) => counts.withdrawn },
+				{ title: t("imports.count.rejected"), numeric: true, cell: ({ counts }) => counts.rejected },
+				{ title: t("imports.remarks"), numeric: true, cell: ({ remarks }) => remarks },
 			]}
 		/>
 	);

@@ -76,7 +76,6 @@ function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">
 				rowKey={({ field }) => field}
 				columns={[
 					{
-						key: "field",
 						title: t("fields.field"),
 						rowHeader: true,
 						cell: ({ field }) => (
@@ -85,12 +84,8 @@ function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">
 							</>
 						),
 					},
-					{ key: "filled", title: t("fields.now"), cell: ({ filled }) => formatNumber(filled, language) },
-					{
-						key: "before",
-						title: t("fields.before"),
-						cell: ({ before }) => (before === null ? "–" : formatNumber(before, language)),
-					},
+					{ title: t("fields.now"), cell: ({ filled }) => formatNumber(filled, language) },
+					{ title: t("fields.before"), cell: ({ before }) => (before === null ? "–" : formatNumber(before, language)) },
 				]}
 			/>
 		</DeskSection>

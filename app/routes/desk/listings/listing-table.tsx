@@ -18,7 +18,6 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 			empty={t("listings.none")}
 			columns={[
 				{
-					key: "title",
 					title: t("listings.property"),
 					rowHeader: true,
 					cell: ({ id, title, name }) => (
@@ -30,14 +29,12 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 						</>
 					),
 				},
-				{ key: "goal", title: t("listings.goal"), cell: ({ goal }) => t(`listings.goals.${goal}`) },
+				{ title: t("listings.goal"), cell: ({ goal }) => t(`listings.goals.${goal}`) },
 				{
-					key: "state",
 					title: t("listings.state"),
 					cell: ({ state }) => <Mark tone={listingTones[state]}>{t(`listings.states.${state}`)}</Mark>,
 				},
 				{
-					key: "law",
 					title: t("listings.law"),
 					cell: ({ missing, state }) =>
 						missing.length > 0 ? (
@@ -46,9 +43,8 @@ export function ListingTable({ rows }: { rows: readonly DeskListing[] }) {
 							isToBeComplete(state) && <Mark tone="good">{t("listings.complete")}</Mark>
 						),
 				},
-				{ key: "views", title: t("listings.pageViews"), numeric: true, cell: ({ pageViews }) => pageViews },
+				{ title: t("listings.pageViews"), numeric: true, cell: ({ pageViews }) => pageViews },
 				{
-					key: "leads",
 					title: t("listings.leads"),
 					numeric: true,
 					cell: ({ id, leads }) =>

@@ -74,8 +74,8 @@ function Numbers({ title, rows }: { title: string; rows: readonly Row[] }) {
 			rows={rows}
 			rowKey={({ name }) => name}
 			columns={[
-				{ key: "name", title, rowHeader: true, cell: ({ name }) => name },
-				{ key: "n", title: t("newsletter.count"), numeric: true, cell: ({ n }) => n },
+				{ title, rowHeader: true, cell: ({ name }) => name },
+				{ title: t("newsletter.count"), numeric: true, cell: ({ n }) => n },
 			]}
 		/>
 	);

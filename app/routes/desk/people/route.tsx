@@ -122,7 +122,6 @@ function PeopleTable({ people, offices }: { people: readonly Person[]; offices: 
 			rowKey={({ id }) => id}
 			columns={[
 				{
-					key: "name",
 					title: t("field.name"),
 					rowHeader: true,
 					cell: ({ id, name, email }) => (
@@ -132,19 +131,13 @@ function PeopleTable({ people, offices }: { people: readonly Person[]; offices: 
 						</>
 					),
 				},
-				{ key: "role", title: t("field.role"), cell: ({ role }) => t(`role.${role}`) },
+				{ title: t("field.role"), cell: ({ role }) => t(`role.${role}`) },
+				{ title: t("field.office"), cell: ({ office }) => (office && offices[office]) ?? t("people.noOffice") },
 				{
-					key: "office",
-					title: t("field.office"),
-					cell: ({ office }) => (office && offices[office]) ?? t("people.noOffice"),
-				},
-				{
-					key: "state",
 					title: t("people.state"),
 					cell: ({ state }) => <Mark tone={tones[state]}>{t(`people.states.${state}`)}</Mark>,
 				},
 				{
-					key: "seen",
 					title: t("people.seen"),
 					cell: ({ seenAt }) => (seenAt === null ? t("people.never") : formatDateTime(new Date(seenAt * MS), language)),
 				},

@@ -123,8 +123,8 @@ function Found({ email, found }: { email: string; found: Record<string, number> 
 				rows={rows}
 				rowKey={([table]) => table}
 				columns={[
-					{ key: "table", title: t("privacy.table"), rowHeader: true, cell: ([table]) => table.replaceAll("_", " ") },
-					{ key: "rows", title: t("privacy.rows"), numeric: true, cell: ([, n]) => n },
+					{ title: t("privacy.table"), rowHeader: true, cell: ([table]) => table.replaceAll("_", " ") },
+					{ title: t("privacy.rows"), numeric: true, cell: ([, n]) => n },
 				]}
 			/>
 			<form method="post" action="/api/desk/privacy/export" className="desk-inline">
@@ -155,10 +155,10 @@ function Log({ lines }: { lines: readonly PrivacyLine[] }) {
 			rows={lines.map((line, index) => ({ ...line, index }))}
 			rowKey={({ index }) => index}
 			columns={[
-				{ key: "when", title: t("privacy.when"), rowHeader: true, cell: ({ at }) => formatDateTime(at, language) },
-				{ key: "who", title: t("privacy.who"), cell: ({ staffName }) => staffName },
-				{ key: "what", title: t("privacy.action"), cell: ({ what }) => t(`privacy.what.${what}`) },
-				{ key: "code", title: t("privacy.code"), cell: ({ person }) => <code>{person}</code> },
+				{ title: t("privacy.when"), rowHeader: true, cell: ({ at }) => formatDateTime(at, language) },
+				{ title: t("privacy.who"), cell: ({ staffName }) => staffName },
+				{ title: t("privacy.action"), cell: ({ what }) => t(`privacy.what.${what}`) },
+				{ title: t("privacy.code"), cell: ({ person }) => <code>{person}</code> },
 			]}
 		/>
 	);

@@ -124,12 +124,11 @@ function Missed({ rows }: { rows: readonly MissedAddress[] }) {
 			rowKey={({ address }) => address}
 			columns={[
 				{
-					key: "address",
 					title: t("redirects.address"),
 					rowHeader: true,
 					cell: ({ address }) => <a href={`?from=${encodeURIComponent(address)}`}>{address}</a>,
 				},
-				{ key: "n", title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
+				{ title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
 			]}
 		/>
 	);
@@ -144,9 +143,9 @@ function Unclear({ rows }: { rows: readonly UnclearWord[] }) {
 			rows={rows}
 			rowKey={({ word, language }) => `${word} ${language}`}
 			columns={[
-				{ key: "word", title: t("redirects.word"), rowHeader: true, cell: ({ word }) => word },
-				{ key: "language", title: t("redirects.language"), cell: ({ language }) => language },
-				{ key: "n", title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
+				{ title: t("redirects.word"), rowHeader: true, cell: ({ word }) => word },
+				{ title: t("redirects.language"), cell: ({ language }) => language },
+				{ title: t("redirects.times"), numeric: true, cell: ({ n }) => n },
 			]}
 		/>
 	);
@@ -160,10 +159,9 @@ function Current({ rows }: { rows: readonly Redirect[] }) {
 			rows={rows}
 			rowKey={({ address }) => address}
 			columns={[
-				{ key: "address", title: t("redirects.address"), rowHeader: true, cell: ({ address }) => address },
-				{ key: "target", title: t("redirects.target"), cell: ({ target }) => target ?? t("redirects.gone") },
+				{ title: t("redirects.address"), rowHeader: true, cell: ({ address }) => address },
+				{ title: t("redirects.target"), cell: ({ target }) => target ?? t("redirects.gone") },
 				{
-					key: "remove",
 					title: t("remove"),
 					cell: ({ address }) => (
 						<IntentButton intent="remove" values={{ address }} look="quiet" label={`${t("remove")} ${address}`}>

@@ -101,11 +101,11 @@ export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
 					rows={processings}
 					rowKey={({ name }) => name}
 					columns={[
-						{ key: "name", title: t("register.purpose"), rowHeader: true, cell: ({ name }) => name },
-						{ key: "data", title: t("register.data"), cell: ({ data }) => data },
-						{ key: "basis", title: t("register.basis"), cell: ({ basis }) => t(`register.bases.${basis}`) },
-						{ key: "kept", title: t("register.kept"), cell: ({ kept }) => kept },
-						{ key: "to", title: t("register.recipients"), cell: ({ recipients }) => recipients },
+						{ title: t("register.purpose"), rowHeader: true, cell: ({ name }) => name },
+						{ title: t("register.data"), cell: ({ data }) => data },
+						{ title: t("register.basis"), cell: ({ basis }) => t(`register.bases.${basis}`) },
+						{ title: t("register.kept"), cell: ({ kept }) => kept },
+						{ title: t("register.recipients"), cell: ({ recipients }) => recipients },
 					]}
 				/>
 			</DeskSection>

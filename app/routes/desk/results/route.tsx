@@ -90,9 +90,8 @@ function Figures({ query, results }: { query: ResultsQuery; results: Results }) 
 				rows={[...rows, total]}
 				rowKey={({ key }) => key ?? "none"}
 				columns={[
-					{ key: "label", title: t(`results.by.${query.by}`), rowHeader: true, cell: ({ label }) => label },
+					{ title: t(`results.by.${query.by}`), rowHeader: true, cell: ({ label }) => label },
 					...resultFigures.map((figure) => ({
-						key: figure,
 						title: t(`results.figure.${figure}`),
 						numeric: true,
 						cell: (row: ResultRow) => formatNumber(row[figure], language),
@@ -106,17 +105,11 @@ function Figures({ query, results }: { query: ResultsQuery; results: Results }) 
 					rowKey={({ stage }) => stage}
 					columns={[
 						{
-							key: "stage",
 							title: t("desk:inbox.column.stage"),
 							rowHeader: true,
 							cell: ({ stage }) => t(`desk:inbox.stage.${stage}`),
 						},
-						{
-							key: "count",
-							title: t("results.figure.requests"),
-							numeric: true,
-							cell: ({ count }) => formatNumber(count, language),
-						},
+						{ title: t("results.figure.requests"), numeric: true, cell: ({ count }) => formatNumber(count, language) },
 					]}
 				/>
 			</DeskSection>

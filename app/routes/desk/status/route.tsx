@@ -92,9 +92,8 @@ function Canaries({ runs, nextAt }: SiteStatus["canary"]) {
 			rows={runs}
 			rowKey={({ sentAt }) => sentAt}
 			columns={[
-				{ key: "sent", title: t("status.canary.sent"), rowHeader: true, cell: ({ sentAt }) => at(sentAt) },
+				{ title: t("status.canary.sent"), rowHeader: true, cell: ({ sentAt }) => at(sentAt) },
 				{
-					key: "arrived",
 					title: t("status.canary.arrived"),
 					cell: ({ arrivedAt, fault }) =>
 						arrivedAt !== null ? (
@@ -151,7 +150,6 @@ function Reports({ reports }: Pick<SiteStatus, "reports">) {
 			rowKey={({ kind, what, page }) => `${kind} ${what} ${page}`}
 			columns={[
 				{
-					key: "what",
 					title: t("status.reports.what"),
 					rowHeader: true,
 					cell: ({ kind, what }) => (
@@ -161,13 +159,9 @@ function Reports({ reports }: Pick<SiteStatus, "reports">) {
 						</>
 					),
 				},
-				{ key: "page", title: t("status.reports.page"), cell: ({ page }) => page },
-				{ key: "count", title: t("status.reports.count"), numeric: true, cell: ({ count }) => count },
-				{
-					key: "at",
-					title: t("status.reports.last"),
-					cell: ({ lastAt }) => formatDateTime(new Date(lastAt), language),
-				},
+				{ title: t("status.reports.page"), cell: ({ page }) => page },
+				{ title: t("status.reports.count"), numeric: true, cell: ({ count }) => count },
+				{ title: t("status.reports.last"), cell: ({ lastAt }) => formatDateTime(new Date(lastAt), language) },
 			]}
 		/>
 	);

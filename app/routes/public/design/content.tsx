@@ -70,10 +70,10 @@ const units: readonly Unit[] = [
 ];
 
 const columns: readonly Column<Unit>[] = [
-	{ key: "name", title: "Unit", cell: (unit) => unit.name, rowHeader: true },
-	{ key: "floor", title: "Floor", cell: (unit) => unit.floor, numeric: true },
-	{ key: "surface", title: "Surface", cell: (unit) => unit.surface, numeric: true },
-	{ key: "price", title: "Price", cell: (unit) => unit.price, numeric: true },
+	{ title: "Unit", cell: (unit) => unit.name, rowHeader: true },
+	{ title: "Floor", cell: (unit) => unit.floor, numeric: true },
+	{ title: "Surface", cell: (unit) => unit.surface, numeric: true },
+	{ title: "Price", cell: (unit) => unit.price, numeric: true },
 ];
 
 export function Data() {
@@ -84,10 +84,10 @@ export function Data() {
 			<DefinitionList
 				columns={2}
 				items={[
-					{ key: "year", term: "Year of construction", value: 1932 },
-					{ key: "living", term: "Living surface", value: "182 m²" },
-					{ key: "ground", term: "Ground", value: "240 m²" },
-					{ key: "heating", term: "Heating", value: "Gas, condensing boiler" },
+					{ term: "Year of construction", value: 1932 },
+					{ term: "Living surface", value: "182 m²" },
+					{ term: "Ground", value: "240 m²" },
+					{ term: "Heating", value: "Gas, condensing boiler" },
 				]}
 			/>
 			<div>

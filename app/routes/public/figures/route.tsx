@@ -67,12 +67,12 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 						rows={rows}
 						rowKey={(row) => row.id}
 						columns={[
-							{ key: "region", title: t("column.region"), cell: (row) => row.region },
-							{ key: "figure", title: t("column.figure"), rowHeader: true, cell: FigureName },
-							{ key: "value", title: t("column.value"), cell: FigureValue },
-							{ key: "since", title: t("column.since"), cell: (row) => row.since },
-							{ key: "source", title: t("column.source"), cell: FigureSource },
-							{ key: "checked", title: t("column.checked"), cell: FigureCheck },
+							{ title: t("column.region"), cell: (row) => row.region },
+							{ title: t("column.figure"), rowHeader: true, cell: FigureName },
+							{ title: t("column.value"), cell: FigureValue },
+							{ title: t("column.since"), cell: (row) => row.since },
+							{ title: t("column.source"), cell: FigureSource },
+							{ title: t("column.checked"), cell: FigureCheck },
 						]}
 					/>
 				</section>

@@ -195,7 +195,6 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 				rowKey={({ code }) => code}
 				columns={[
 					{
-						key: "name",
 						title: "",
 						...name,
 						rowHeader: true,
@@ -205,9 +204,9 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 							</TextLink>
 						),
 					},
-					{ key: "price", title: "", ...price, numeric: true, cell: ({ median }) => <Money>{median}</Money> },
-					{ key: "half", title: texts.halfColumn, numeric: true, cell: ({ half }) => <Money>{half}</Money> },
-					{ key: "count", title: "", ...count, numeric: true, cell: (row) => row.count },
+					{ title: "", ...price, numeric: true, cell: ({ median }) => <Money>{median}</Money> },
+					{ title: texts.halfColumn, numeric: true, cell: ({ half }) => <Money>{half}</Money> },
+					{ title: "", ...count, numeric: true, cell: (row) => row.count },
 				]}
 			/>
 		</>

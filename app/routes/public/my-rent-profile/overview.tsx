@@ -107,13 +107,12 @@ function useAnswers({ values, cv }: OverviewProps["profile"]) {
 		return field === "income1" || field === "income2" ? <Money>{formatEuro(Number(value))}</Money> : value;
 	};
 	const items = shown.map((field) => ({
-		key: field,
 		term: field === "children" ? t("profile.ages") : t(`label.${field}`).replace(" (€)", ""),
 		value: textOf(field) || <span className="text-quiet">{t("profile.none")}</span>,
 	}));
 	return [
-		{ key: "name", term: t("label.lastName"), value: name },
+		{ term: t("label.lastName"), value: name },
 		...items,
-		{ key: "cv", term: t("label.cv"), value: cv ?? <span className="text-quiet">{t("profile.none")}</span> },
+		{ term: t("label.cv"), value: cv ?? <span className="text-quiet">{t("profile.none")}</span> },
 	];
 }

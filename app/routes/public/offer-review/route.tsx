@@ -76,7 +76,6 @@ function Paper({ paper }: { paper: OfferPaper }) {
 						<DefinitionList
 							className="mt-2"
 							items={section.facts.map(({ label, text }) => ({
-								key: label,
 								term: label,
 								value: <Money>{text}</Money>,
 							}))}

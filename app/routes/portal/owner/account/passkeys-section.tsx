@@ -64,16 +64,10 @@ function PasskeyTable({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
 				hideCaption
 				stacked
 				columns={[
+					{ title: t("account.device"), rowHeader: true, cell: ({ device }) => device || t("account.unknownDevice") },
+					{ title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
+					{ title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
 					{
-						key: "device",
-						title: t("account.device"),
-						rowHeader: true,
-						cell: ({ device }) => device || t("account.unknownDevice"),
-					},
-					{ key: "added", title: t("account.added"), cell: ({ createdAt }) => day(createdAt) },
-					{ key: "used", title: t("account.lastSeen"), cell: ({ usedAt }) => day(usedAt) },
-					{
-						key: "action",
 						title: t("account.action"),
 						cell: ({ id, device }) => (
 							<RowAction

@@ -26,7 +26,6 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 					stacked
 					columns={[
 						{
-							key: "device",
 							title: t("account.device"),
 							rowHeader: true,
 							cell: ({ device, here }) => (
@@ -36,10 +35,9 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 								</span>
 							),
 						},
-						{ key: "since", title: t("account.since"), cell: ({ createdAt }) => moment(createdAt) },
-						{ key: "seen", title: t("account.lastSeen"), cell: ({ seenAt }) => moment(seenAt) },
+						{ title: t("account.since"), cell: ({ createdAt }) => moment(createdAt) },
+						{ title: t("account.lastSeen"), cell: ({ seenAt }) => moment(seenAt) },
 						{
-							key: "action",
 							title: t("account.action"),
 							cell: ({ id, device, here }) =>
 								here ? null : (
