@@ -1,3 +1,4 @@
+import type { ParseKeys } from "i18next";
 import { type ActionFunctionArgs, data, redirect, redirectDocument } from "react-router";
 import type * as z from "zod";
 import type { Staff } from "../../../worker/accounts/staff/service";
@@ -16,8 +17,11 @@ import { versionOf } from "../../domain/desk/version";
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
+/** What can be wrong with a field: `fault.…` of `desk-manage.json`, or the key of its text in `desk.json`. */
+export type Fault = FieldFault | ParseKeys<"desk">;
+
 /** What a form came back with: what is wrong by field, and what was typed; several fields may have one name. */
-export type Faults<Fault extends string = FieldFault> = {
+export type Faults = {
 	errors: Readonly<Record<string, Fault>>;
 	values: Readonly<Record<string, readonly string[]>>;
 };
@@ -39,7 +43,7 @@ export type DeskCallArgs = {
 	/** The same by a new document: for what the frame of the desk shows too, and for an answer or a text that was sent. */
 	doneAnew(key: DoneKey, path?: string): Response;
 	/** Shows the page again, with what is wrong and what was typed. Passwords and codes are not shown again. */
-	faults<Fault extends string>(errors: Readonly<Record<string, Fault>>): ReturnType<typeof data<Faults<Fault>>>;
+	faults(errors: Faults["errors"]): ReturnType<typeof data<Faults>>;
 	/**
 	 * Whether somebody has changed a record since the form was opened, whose field `version` says as of when it is. A form
 	 * without one never asks. @returns what shows the page again, for whoever knows it now; null where nobody has
@@ -120,8 +124,8 @@ export function accountFaultsOf(error: z.ZodError): Record<string, AccountFault>
 }
 
 /** Messages that are none of ours are those of the library, of what only a forged form sends. */
-function firstFaults<Fault extends string>(error: z.ZodError, known: readonly Fault[], other: Fault) {
-	const faults: Record<string, Fault> = {};
+function firstFaults<Known extends Fault>(error: z.ZodError, known: readonly Known[], other: Known) {
+	const faults: Record<string, Known> = {};
 	for (const { path, message } of error.issues)
 		faults[path.join(".")] ??= known.find((fault) => fault === message) ?? other;
 	return faults;

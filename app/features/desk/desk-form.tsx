@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { classNames } from "../../ui/class-names";
 import { notYetInvalid } from "../../ui/field";
 import { Icon, type IconName } from "../../ui/icon";
-import { useFormErrors } from "./fault-text";
+import { useFaults } from "./fault-text";
 import { type DraftName, useDraft } from "./use-draft";
 
 type DeskFormProps = {
@@ -69,7 +69,7 @@ export function DeskForm({
 function useResetOnceAccepted(form: RefObject<HTMLFormElement | null>, staysIn: boolean): () => void {
 	const isSent = useRef(false);
 	const isUnderWay = useNavigation().formData !== undefined;
-	const isRefused = useFormErrors() !== undefined;
+	const isRefused = useFaults() !== null;
 	useLayoutEffect(() => {
 		if (isUnderWay || !isSent.current) return;
 		isSent.current = false;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { type DoneKey, doneKeys } from "../../domain/desk/answers";
-import { useFormErrors } from "./fault-text";
+import { useFaults } from "./fault-text";
 import { Notice } from "./notice";
 
 type DeskPageProps = {
@@ -24,7 +24,7 @@ export function useDone(): DoneKey | null {
 
 /** Whether a form came back with faults; the first faulty field is where one goes on typing. */
 function useRefused(): boolean {
-	const errors = useFormErrors();
+	const errors = useFaults()?.errors;
 	useEffect(() => {
 		if (errors) document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus();
 	}, [errors]);

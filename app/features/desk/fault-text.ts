@@ -1,43 +1,33 @@
-import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useActionData } from "react-router";
-import type { Faults } from "./desk-action";
+import { type FieldFault, fieldFaults } from "../../domain/desk/answers";
+import type { Fault, Faults } from "./desk-action";
 
-/** What is wrong with the form of the page that was sent last; undefined where it was accepted. */
-export function useFormErrors(): Faults["errors"] | undefined {
+/**
+ * What the form of the page that was sent last came back with; null where it was accepted.
+ * @param sent of one of the page's forms what it sends along: null too where another one came back
+ */
+export function useFaults(sent: Readonly<Record<string, string>> = {}): Faults | null {
 	const answer: Partial<Faults> | null | undefined = useActionData();
-	return answer?.errors;
-}
-
-/** What one of a page's forms came back with; null where it was another one that did. */
-export function faultsOfForm<Fault extends string>(faults: Faults<Fault> | null, intent: string): Faults<Fault> | null {
-	return faults?.values.intent?.[0] === intent ? faults : null;
+	if (!answer?.errors) return null;
+	const { errors, values = {} } = answer;
+	return Object.entries(sent).every(([name, value]) => values[name]?.[0] === value) ? { errors, values } : null;
 }
 
 /** Of each field its name, what was typed or what it usually begins with, and what is wrong with it, in words. */
-export function useFields(faults: Faults | null) {
-	const { t } = useTranslation("desk-manage");
-	return fieldsOf(faults, (fault) => t(`fault.${fault}`));
-}
-
-type KeyedFaults = Pick<Faults<ParseKeys<"desk">>, "errors"> & Partial<Pick<Faults, "values">>;
-
-/** The same where a fault is the key of its text. */
-export function useKeyedFields(faults: KeyedFaults | null | undefined) {
+export function useFields(sent?: Readonly<Record<string, string>>) {
+	const faults = useFaults(sent);
 	const { t } = useTranslation("desk");
-	return fieldsOf(faults, (fault) => t(fault));
-}
-
-function fieldsOf<Fault extends string>(
-	faults: (Pick<Faults<Fault>, "errors"> & Partial<Pick<Faults, "values">>) | null | undefined,
-	textOf: (fault: Fault) => string,
-) {
 	return <Usual extends string | undefined = undefined>(name: string, usual?: Usual) => {
 		const fault = faults?.errors[name];
 		return {
 			name,
-			defaultValue: faults?.values?.[name]?.[0] ?? (usual as Usual),
-			error: fault && textOf(fault),
+			defaultValue: faults?.values[name]?.[0] ?? (usual as Usual),
+			error: fault && (isCode(fault) ? t(`desk-manage:fault.${fault}`) : t(fault)),
 		};
 	};
+}
+
+function isCode(fault: Fault): fault is FieldFault {
+	return fieldFaults.some((code) => code === fault);
 }

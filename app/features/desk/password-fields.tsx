@@ -1,19 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { SHORTEST_PASSWORD } from "../../domain/accounts/password";
-import type { NewPasswordFault } from "../../domain/desk/answers";
-import { useKeyedFields } from "./fault-text";
+import { useFields } from "./fault-text";
 import { DeskInput } from "./fields";
 
 type PasswordFieldsProps = {
 	email: string;
 	factor: { secret: string; uri: string; drawing: QrDrawing };
-	errors: Readonly<Record<string, NewPasswordFault>>;
 };
 
 /** A new password with the second factor that goes with it, proven by its first code. */
-export function PasswordFields({ email, factor, errors }: PasswordFieldsProps) {
+export function PasswordFields({ email, factor }: PasswordFieldsProps) {
 	const { t } = useTranslation("desk");
-	const field = useKeyedFields({ errors });
+	const field = useFields();
 	return (
 		<>
 			{/* For password managers, which leave hidden fields alone. */}

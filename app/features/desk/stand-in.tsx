@@ -1,23 +1,20 @@
-import type { ParseKeys } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { StandIn } from "../../../worker/accounts/staff/service";
 import { formatDate } from "../../domain/formatting/dates";
-import type { Faults } from "./desk-action";
 import { DeskButton, DeskForm, IntentButton } from "./desk-form";
 import { DeskSection } from "./desk-page";
-import { useKeyedFields } from "./fault-text";
+import { useFields } from "./fault-text";
 import { DeskInput, DeskSelect } from "./fields";
 
 type StandInSectionProps = {
 	standIn: StandIn | null;
 	colleagues: readonly { id: string; name: string }[];
-	faults: Faults<ParseKeys<"desk">> | null;
 };
 
 /** Who gets somebody's emails and inbox between two days. */
-export function StandInSection({ standIn, colleagues, faults }: StandInSectionProps) {
+export function StandInSection({ standIn, colleagues }: StandInSectionProps) {
 	const { t } = useTranslation("desk");
-	const field = useKeyedFields(faults);
+	const field = useFields();
 	return (
 		<DeskSection id="stand-in" title={t("standIn.title")} intro={t("standIn.text")}>
 			{standIn && (

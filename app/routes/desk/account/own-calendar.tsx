@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OwnCalendar } from "../../../../worker/desk/service";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -9,9 +10,10 @@ import { useLanguage } from "../../../i18n/texts";
 const MS = 1_000;
 
 /** The calendar whose taken times are not offered: what the site knows of it, and its address. */
-export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | null; error: string | undefined }) {
+export function OwnCalendarForm({ calendar }: { calendar: OwnCalendar | null }) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
+	const field = useFields();
 	const moment = (seconds: number) => formatDateTime(new Date(seconds * MS), language);
 	return (
 		<>
@@ -39,10 +41,9 @@ export function OwnCalendarForm({ calendar, error }: { calendar: OwnCalendar | n
 			)}
 			<DeskForm intent="own-calendar">
 				<DeskInput
-					name="calendarAddress"
 					label={t("ownCalendar.address")}
 					hint={t("ownCalendar.hint")}
-					error={error}
+					{...field("calendarAddress")}
 					inputMode="url"
 					autoComplete="off"
 					spellCheck={false}

@@ -9,7 +9,6 @@ import { accountFaultsOf, deskAction, fieldsOf } from "../../../features/desk/de
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { useKeyedFields } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { PasswordFields } from "../../../features/desk/password-fields";
 import { requireStaff } from "../../../features/desk/require-staff";
@@ -119,9 +118,6 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 		ownCalendar,
 	} = loaderData;
 	const { t } = useTranslation("desk");
-	const faults = actionData && "errors" in actionData ? actionData : null;
-	const field = useKeyedFields(faults);
-	const errors = faults?.errors ?? {};
 	const codes = actionData && "codes" in actionData ? actionData.codes : null;
 	return (
 		<DeskPage title={t("section.account")} intro={email}>
@@ -140,7 +136,7 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 			>
 				{factor ? (
 					<DeskForm intent="change-password">
-						<PasswordFields email={email} factor={factor} errors={errors} />
+						<PasswordFields email={email} factor={factor} />
 						<DeskButton look="main">{t("account.changePassword")}</DeskButton>
 					</DeskForm>
 				) : (
@@ -148,9 +144,9 @@ export default function StaffAccountRoute({ loaderData, actionData }: Route.Comp
 				)}
 			</DeskSection>
 			<DeskSection id="calendar" title={t("ownCalendar.title")} intro={t("ownCalendar.text")}>
-				<OwnCalendarForm calendar={ownCalendar} error={field("calendarAddress").error} />
+				<OwnCalendarForm calendar={ownCalendar} />
 			</DeskSection>
-			<StandInSection standIn={standIn} colleagues={colleagues} faults={faults} />
+			<StandInSection standIn={standIn} colleagues={colleagues} />
 			<DeskSection title={t("account.sessions")} intro={t("account.sessionsText")}>
 				<OwnSessions sessions={sessions} />
 			</DeskSection>

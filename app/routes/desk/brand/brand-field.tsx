@@ -1,44 +1,40 @@
+import type { Texts } from "i18next";
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { languages } from "../../../domain/language";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
-type BrandFieldProps = {
-	name: string;
-	label: string;
-	value: string;
-	faults: Faults | null;
-} & Pick<ComponentProps<"input">, "type" | "inputMode" | "required">;
+type BrandName = keyof Texts["desk-manage"]["brand"]["field"];
+
+/** Without a label of its own it is called by its name. */
+type Named = { name: BrandName; label?: undefined } | { name: string; label: string };
+
+type BrandFieldProps = Named & { value: string } & Pick<ComponentProps<"input">, "type" | "inputMode" | "required">;
 
 /** A value of the agency, with what was typed and what is wrong with it. */
-export function BrandField({ name, label, value, faults, required = true, ...input }: BrandFieldProps) {
-	const field = useFields(faults);
-	return <DeskInput {...input} label={label} {...field(name, value)} maxLength={200} required={required} />;
+export function BrandField({ value, required = true, ...props }: BrandFieldProps) {
+	const { t } = useTranslation("desk-manage");
+	const field = useFields();
+	const label = props.label ?? t(`brand.field.${props.name}`);
+	return <DeskInput {...props} label={label} {...field(props.name, value)} maxLength={200} required={required} />;
 }
 
-type InLanguagesProps = {
-	name: string;
-	label: string;
-	values: Readonly<Record<string, string>>;
-	faults: Faults | null;
-};
+type InLanguagesProps = { name: BrandName; values: Readonly<Record<string, string>> };
 
 /** The same in each language: fields `name.nl`, `name.fr` and so on. */
-export function FieldInLanguages({ name, label, values, faults }: InLanguagesProps) {
+export function FieldInLanguages({ name, values }: InLanguagesProps) {
 	const { t } = useTranslation("desk-manage");
 	return languages.map((language) => (
 		<BrandField
 			key={language}
 			name={`${name}.${language}`}
-			label={`${label} (${t(`language.${language}`)})`}
+			label={`${t(`brand.field.${name}`)} (${t(`language.${language}`)})`}
 			value={values[language] ?? ""}
-			faults={faults}
 		/>
 	));
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
 import { bundledAccents, type Scheme } from "../../../domain/agency/colours";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
@@ -13,13 +12,12 @@ type LookFormsProps = {
 	/** The bundled logo is no agency's own. */
 	hasLogo: boolean;
 	changed: readonly string[];
-	faults: Faults | null;
 };
 
 const PICTURES = "image/jpeg,image/png,image/webp";
 
 /** What the site looks like. */
-export function LookForms({ brand, hasLogo, changed, faults }: LookFormsProps) {
+export function LookForms({ brand, hasLogo, changed }: LookFormsProps) {
 	const { t } = useTranslation("desk-manage");
 	const accentOf = (scheme: Scheme) => brand.colours?.[scheme].accent ?? bundledAccents[scheme];
 	return (
@@ -44,22 +42,16 @@ export function LookForms({ brand, hasLogo, changed, faults }: LookFormsProps) {
 					</>
 				)}
 				<DeskForm intent="save-logo" files>
-					<FileField
-						name="logo"
-						label={t("brand.light")}
-						accept={`image/svg+xml,${PICTURES}`}
-						faults={faults}
-						required
-					/>
-					<FileField name="logoDark" label={t("brand.dark")} accept={`image/svg+xml,${PICTURES}`} faults={faults} />
+					<FileField name="logo" label={t("brand.light")} accept={`image/svg+xml,${PICTURES}`} required />
+					<FileField name="logoDark" label={t("brand.dark")} accept={`image/svg+xml,${PICTURES}`} />
 					<DeskButton look="main">{t("brand.upload")}</DeskButton>
 				</DeskForm>
 				{changed.includes("logo") && <Restore name="logo" />}
 			</DeskSection>
 			<DeskSection title={t("brand.colours")} intro={t("brand.coloursText")}>
 				<DeskForm intent="save-colours">
-					<BrandField name="light" type="color" label={t("brand.light")} value={accentOf("light")} faults={faults} />
-					<BrandField name="dark" type="color" label={t("brand.dark")} value={accentOf("dark")} faults={faults} />
+					<BrandField name="light" type="color" label={t("brand.light")} value={accentOf("light")} />
+					<BrandField name="dark" type="color" label={t("brand.dark")} value={accentOf("dark")} />
 					<DeskButton look="main">{t("save")}</DeskButton>
 				</DeskForm>
 				{changed.includes("colours") && <Restore name="colours" />}
@@ -72,7 +64,7 @@ export function LookForms({ brand, hasLogo, changed, faults }: LookFormsProps) {
 					</p>
 				)}
 				<DeskForm intent="save-picture" files>
-					<FileField name="picture" label={t("brand.homePicture")} accept={PICTURES} faults={faults} required />
+					<FileField name="picture" label={t("brand.homePicture")} accept={PICTURES} required />
 					<DeskButton look="main">{t("brand.upload")}</DeskButton>
 				</DeskForm>
 				{changed.includes("homePicture") && <Restore name="homePicture" />}
@@ -81,10 +73,10 @@ export function LookForms({ brand, hasLogo, changed, faults }: LookFormsProps) {
 	);
 }
 
-type FileFieldProps = { name: string; label: string; accept: string; faults: Faults | null; required?: boolean };
+type FileFieldProps = { name: string; label: string; accept: string; required?: boolean };
 
-function FileField({ name, label, accept, faults, required = false }: FileFieldProps) {
-	const field = useFields(faults);
+function FileField({ name, label, accept, required = false }: FileFieldProps) {
+	const field = useFields();
 	return <DeskInput type="file" label={label} accept={accept} {...field(name)} required={required} />;
 }
 

@@ -5,8 +5,7 @@ import { openingDays, WEEKDAYS } from "../../../domain/agency/opening-days";
 import { writeZips } from "../../../domain/agency/served-zips";
 import { dayOfWeek, formatWeekday } from "../../../domain/formatting/dates";
 import { countryIds } from "../../../domain/localities/country";
-import { ChangedNotice, versionIn } from "../../../features/desk/changed-notice";
-import type { Faults } from "../../../features/desk/desk-action";
+import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
@@ -21,43 +20,33 @@ type OfficeFormProps = {
 	/** An agency has one office at least. */
 	isOnly: boolean;
 	draft: VersionedDraft;
-	faults: Faults | null;
 };
 
 /** One office: where it is, how it is reached, when it is open, and which postcodes are its own. */
-export function OfficeForm({ office: stored, isOnly, draft, faults }: OfficeFormProps) {
+export function OfficeForm({ office: stored, isOnly, draft }: OfficeFormProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
+	const version = useVersion(draft);
 	const office = stored ?? emptyOffice;
 	return (
 		<PartPage title={stored ? office.city[language] : t("brand.addOffice")}>
-			<ChangedNotice faults={faults} />
-			<DeskForm
-				intent={stored ? "save-office" : "add-office"}
-				values={stored ? versionIn(draft, faults) : {}}
-				draft={draft}
-			>
-				<OpeningHours hours={office.hours} faults={faults} />
+			<ChangedNotice />
+			<DeskForm intent={stored ? "save-office" : "add-office"} values={stored ? version : {}} draft={draft}>
+				<OpeningHours hours={office.hours} />
 				<h2>{t("brand.office")}</h2>
-				<OfficePlace office={office} isNew={stored === null} faults={faults} />
-				<BrandField name="phone" type="tel" label={t("brand.field.phone")} value={office.phone} faults={faults} />
-				<BrandField
-					name="phoneInternational"
-					type="tel"
-					label={t("brand.field.phoneInternational")}
-					value={office.phoneInternational}
-					faults={faults}
-				/>
-				<BrandField name="email" type="email" label={t("brand.field.email")} value={office.email} faults={faults} />
+				<OfficePlace office={office} isNew={stored === null} />
+				<BrandField name="phone" type="tel" value={office.phone} />
+				<BrandField name="phoneInternational" type="tel" value={office.phoneInternational} />
+				<BrandField name="email" type="email" value={office.email} />
 				<DeskButton look="main">{t("save")}</DeskButton>
 			</DeskForm>
-			{stored && !isOnly && <RemoveOffice faults={faults} />}
+			{stored && !isOnly && <RemoveOffice />}
 		</PartPage>
 	);
 }
 
 /** When it is open, day by day; a day without hours is closed. */
-function OpeningHours({ hours, faults }: { hours: Office["hours"]; faults: Faults | null }) {
+function OpeningHours({ hours }: { hours: Office["hours"] }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const days = openingDays(hours);
@@ -74,7 +63,6 @@ function OpeningHours({ hours, faults }: { hours: Office["hours"]; faults: Fault
 							type="time"
 							label={`${name}, ${t("brand.opens")}`}
 							value={days[index]?.opens ?? ""}
-							faults={faults}
 							required={false}
 						/>
 						<BrandField
@@ -82,7 +70,6 @@ function OpeningHours({ hours, faults }: { hours: Office["hours"]; faults: Fault
 							type="time"
 							label={`${name}, ${t("brand.closes")}`}
 							value={days[index]?.closes ?? ""}
-							faults={faults}
 							required={false}
 						/>
 					</div>
@@ -93,22 +80,16 @@ function OpeningHours({ hours, faults }: { hours: Office["hours"]; faults: Fault
 }
 
 /** Where it is, and the postcodes that are its own. */
-function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean; faults: Faults | null }) {
+function OfficePlace({ office, isNew }: { office: Office; isNew: boolean }) {
 	const { t } = useTranslation("desk-manage");
-	const field = useFields(faults);
+	const field = useFields();
 	return (
 		<>
-			<FieldInLanguages name="street" label={t("brand.field.street")} values={office.street} faults={faults} />
-			<BrandField name="houseNumber" label={t("brand.field.houseNumber")} value={office.houseNumber} faults={faults} />
-			<BrandField
-				name="crmId"
-				label={t("brand.field.crmId")}
-				value={office.crmId ?? ""}
-				faults={faults}
-				required={false}
-			/>
-			<BrandField name="zip" label={t("brand.field.zip")} value={office.zip} faults={faults} inputMode="numeric" />
-			<FieldInLanguages name="city" label={t("brand.field.city")} values={office.city} faults={faults} />
+			<FieldInLanguages name="street" values={office.street} />
+			<BrandField name="houseNumber" value={office.houseNumber} />
+			<BrandField name="crmId" value={office.crmId ?? ""} required={false} />
+			<BrandField name="zip" value={office.zip} inputMode="numeric" />
+			<FieldInLanguages name="city" values={office.city} />
 			<DeskSelect
 				label={t("brand.field.country")}
 				{...field("countryId", String(office.countryId))}
@@ -125,7 +106,6 @@ function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean
 						name={name}
 						label={t(`brand.field.${name}`)}
 						value={isNew ? "" : String(office[name])}
-						faults={faults}
 						inputMode="decimal"
 						required={false}
 					/>
@@ -142,9 +122,9 @@ function OfficePlace({ office, isNew, faults }: { office: Office; isNew: boolean
 	);
 }
 
-function RemoveOffice({ faults }: { faults: Faults | null }) {
+function RemoveOffice() {
 	const { t } = useTranslation("desk-manage");
-	const field = useFields(faults);
+	const field = useFields();
 	return (
 		<DeskSection title={t("brand.removeOffice")}>
 			<p className="desk-quiet">{t("brand.removeOfficeText")}</p>

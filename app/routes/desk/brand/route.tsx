@@ -224,22 +224,18 @@ export const action = deskAction("brand", {
 	},
 });
 
-export default function BrandRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function BrandRoute({ loaderData }: Route.ComponentProps) {
 	const { part, office, brand: now, changed, demo, draft, hasLogo, needsPermit } = loaderData;
-	const faults = actionData ?? null;
-	if (office)
-		return (
-			<OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} draft={draft} faults={faults} />
-		);
+	if (office) return <OfficeForm key={office.id} office={office} isOnly={now.offices.length === 1} draft={draft} />;
 	switch (part) {
 		case NEW_OFFICE:
-			return <OfficeForm office={null} isOnly={false} draft={draft} faults={faults} />;
+			return <OfficeForm office={null} isOnly={false} draft={draft} />;
 		case "agency":
-			return <AgencyForm brand={now} needsPermit={needsPermit} draft={draft} faults={faults} />;
+			return <AgencyForm brand={now} needsPermit={needsPermit} draft={draft} />;
 		case "look":
-			return <LookForms brand={now} hasLogo={hasLogo} changed={changed} faults={faults} />;
+			return <LookForms brand={now} hasLogo={hasLogo} changed={changed} />;
 		case "team":
-			return <TeamForms brand={now} faults={faults} />;
+			return <TeamForms brand={now} />;
 		default:
 			return <BrandOverview brand={now} demo={demo} />;
 	}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Brand } from "../../../domain/agency/brand";
 import { namedOffices } from "../../../domain/agency/offices";
 import { languages } from "../../../domain/language";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
@@ -11,10 +10,10 @@ import { useLanguage } from "../../../i18n/texts";
 import { BrandField, PartPage } from "./brand-field";
 
 /** The people that the page about the agency introduces. */
-export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | null }) {
+export function TeamForms({ brand }: { brand: Brand }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const field = useFields(faults);
+	const field = useFields();
 	return (
 		<PartPage title={t("brand.team")}>
 			<p className="desk-quiet">{t("brand.teamText")}</p>
@@ -33,18 +32,12 @@ export function TeamForms({ brand, faults }: { brand: Brand; faults: Faults | nu
 			</ul>
 			<DeskSection title={t("brand.addMember")}>
 				<DeskForm intent="add-member" files>
-					<BrandField name="name" label={t("brand.field.name")} value="" faults={faults} />
+					<BrandField name="name" value="" />
 					{languages.map((each) => (
-						<BrandField
-							key={each}
-							name={each}
-							label={`${t("brand.role")} (${t(`language.${each}`)})`}
-							value=""
-							faults={faults}
-						/>
+						<BrandField key={each} name={each} label={`${t("brand.role")} (${t(`language.${each}`)})`} value="" />
 					))}
-					<BrandField name="number" label={t("brand.field.number")} value="" faults={faults} required={false} />
-					<BrandField name="languages" label={t("brand.field.languages")} value="" faults={faults} required={false} />
+					<BrandField name="number" value="" required={false} />
+					<BrandField name="languages" value="" required={false} />
 					<DeskSelect
 						label={t("brand.office")}
 						{...field("office")}

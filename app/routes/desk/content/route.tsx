@@ -96,8 +96,8 @@ export const action = deskAction("content", {
 	},
 });
 
-export default function ContentRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
 	const { item, list } = loaderData;
-	if (item) return <TextEditor key={item.text.key} {...item} faults={actionData ?? null} />;
+	if (item) return <TextEditor key={item.text.key} {...item} />;
 	return list && <TextList {...list} />;
 }

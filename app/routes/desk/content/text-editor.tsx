@@ -4,8 +4,7 @@ import { placeholdersOf } from "../../../domain/content/check-text";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { isLanguage, type Language, languages } from "../../../domain/language";
-import { ChangedNotice, versionIn } from "../../../features/desk/changed-notice";
-import type { Faults } from "../../../features/desk/desk-action";
+import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -20,7 +19,6 @@ type TextEditorProps = {
 	text: SiteText;
 	history: TextHistoryEntry[];
 	draft: VersionedDraft;
-	faults: Faults | null;
 };
 
 const ROWS_OF_PAGE = 24;
@@ -28,7 +26,7 @@ const LINE = 60;
 const MOST_ROWS = 8;
 
 /** One text in every language. */
-export function TextEditor({ text, history, draft, faults }: TextEditorProps) {
+export function TextEditor({ text, history, draft }: TextEditorProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const names = [...placeholdersOf(text.languages[language].bundled)].join(" ");
@@ -43,11 +41,11 @@ export function TextEditor({ text, history, draft, faults }: TextEditorProps) {
 			{drafts.length > 0 && <Notice tone="warning">{t("content.waiting", { count: 1 })}</Notice>}
 			{text.isPage && <p className="desk-quiet">{t("content.pageHint")}</p>}
 			{!text.isPage && names && <p className="desk-quiet">{t("content.keeps", { names })}</p>}
-			<ChangedNotice faults={faults} />
-			<DeskForm intent="draft" values={versionIn(draft, faults)} draft={draft} files>
+			<ChangedNotice />
+			<DeskForm intent="draft" values={useVersion(draft)} draft={draft} files>
 				{languages.map((each) => (
 					// Another text, as after a way back to the original, stands in a field of its own.
-					<LanguageField key={`${each} ${shownIn(text, each)}`} language={each} text={text} faults={faults} />
+					<LanguageField key={`${each} ${shownIn(text, each)}`} language={each} text={text} />
 				))}
 				<div className="desk-actions">
 					<DeskButton look="main" name="step" value="publish">
@@ -82,10 +80,10 @@ function shownIn({ languages: byLanguage }: SiteText, language: Language): strin
 	return draft ?? published ?? bundled;
 }
 
-function LanguageField({ language, text, faults }: { language: Language; text: SiteText; faults: Faults | null }) {
+function LanguageField({ language, text }: { language: Language; text: SiteText }) {
 	const { t } = useTranslation("desk-manage");
 	const { bundled, published, isMissing } = text.languages[language];
-	const field = useFields(faults)(language, shownIn(text, language));
+	const field = useFields()(language, shownIn(text, language));
 	const rows = text.isPage ? ROWS_OF_PAGE : Math.min(MOST_ROWS, 1 + Math.ceil(field.defaultValue.length / LINE));
 	const hint = isMissing
 		? t("content.mark.missing")

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate } from "../../../domain/formatting/dates";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
@@ -19,14 +18,13 @@ type FigureEditorProps = {
 	overrule: { values: string[]; from: string; reason: string } | null;
 	/** ISO 8601. */
 	today: string;
-	faults: Faults | null;
 };
 
 /** One figure: what holds, that it was checked, and what the agency puts in its place. */
-export function FigureEditor({ row, written, isScale, overrule, today, faults }: FigureEditorProps) {
+export function FigureEditor({ row, written, isScale, overrule, today }: FigureEditorProps) {
 	const { t } = useTranslation(["desk-manage", "law", "common"]);
 	const language = useLanguage();
-	const field = useFields(faults);
+	const field = useFields();
 	const value = {
 		label: t("figures.value"),
 		...field("value", written ?? ""),

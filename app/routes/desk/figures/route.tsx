@@ -78,8 +78,8 @@ export const action = deskAction("figures", {
 	},
 });
 
-export default function FiguresRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 	const { item, list } = loaderData;
-	if (item) return <FigureEditor {...item} faults={actionData ?? null} />;
+	if (item) return <FigureEditor {...item} />;
 	return <FigureList {...list} />;
 }

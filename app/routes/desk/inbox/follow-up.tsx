@@ -1,21 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { inboxStages, lostReasons } from "../../../domain/desk/inbox";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useKeyedFields } from "../../../features/desk/fault-text";
+import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
-import type { WriteFault } from "./write-forms";
 
-type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn">; faults: Faults<WriteFault> | null };
+type FollowUpProps = { item: Pick<ShownItem, "stage" | "lostReason" | "remindOn"> };
 
 /** How far it has come, and when to look at it again. */
-export function FollowUp({ item: { stage, lostReason, remindOn }, faults }: FollowUpProps) {
+export function FollowUp({ item: { stage, lostReason, remindOn } }: FollowUpProps) {
 	const { t } = useTranslation("desk");
-	const [wrongStage, wrongDay] = [faultsOfForm(faults, "stage"), faultsOfForm(faults, "remind")];
-	const [ofStage, ofReminder] = [useKeyedFields(wrongStage), useKeyedFields(wrongDay)];
+	const isWrong = [useFaults({ intent: "stage" }), useFaults({ intent: "remind" })].some((faults) => faults !== null);
+	const [ofStage, ofReminder] = [useFields({ intent: "stage" }), useFields({ intent: "remind" })];
 	return (
-		<details className="desk-more" open={wrongStage !== null || wrongDay !== null}>
+		<details className="desk-more" open={isWrong}>
 			<summary>{t("inbox.followUp")}</summary>
 			<DeskForm intent="stage">
 				<DeskSelect

@@ -4,14 +4,13 @@ import { Link, useRevalidator } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
 import type { InboxQuery } from "../../../domain/desk/inbox";
 import { Contacts } from "../../../features/desk/contacts";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { Icon } from "../../../ui/icon";
 import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
 import { About, Answers, Files, ItemHead } from "./item-parts";
 import type { PropertyTitle } from "./titles";
-import { type ChosenTemplate, type WriteFault, WriteForms } from "./write-forms";
+import { type ChosenTemplate, WriteForms } from "./write-forms";
 
 type ItemPaneProps = {
 	item: ShownItem;
@@ -28,22 +27,10 @@ type ItemPaneProps = {
 	template: ChosenTemplate | null;
 	/** The choice of the list, in the address. */
 	query: InboxQuery;
-	faults: Faults<WriteFault> | null;
 };
 
 /** One item: who, about what, what was filled in, what was done; and what can be done. */
-export function ItemPane({
-	item,
-	title,
-	colleagues,
-	own,
-	offices,
-	back,
-	next,
-	template,
-	query,
-	faults,
-}: ItemPaneProps) {
+export function ItemPane({ item, title, colleagues, own, offices, back, next, template, query }: ItemPaneProps) {
 	const { t } = useTranslation("desk");
 	useSeen(item);
 	const files = item.files.filter(({ note }) => note === null);
@@ -59,11 +46,11 @@ export function ItemPane({
 			<Contacts person={item.person} />
 			<About item={item} title={title} />
 			<StateForms item={item} colleagues={colleagues} own={own} next={next} />
-			<FollowUp key={`${item.stage} ${item.remindOn}`} item={item} faults={faults} />
+			<FollowUp key={`${item.stage} ${item.remindOn}`} item={item} />
 			<Answers sections={item.answers} />
 			{files.length > 0 && <Files files={files} />}
 			<ItemHistory item={item} />
-			<WriteForms {...{ item, colleagues, own, next, template, query, faults }} />
+			<WriteForms {...{ item, colleagues, own, next, template, query }} />
 		</article>
 	);
 }

@@ -9,7 +9,7 @@ import { inboxPath, inboxSearch, inboxStages, isInboxState, lostReasons } from "
 import { inboxForms } from "../../../domain/desk/inbox-forms";
 import { inboxQuery } from "../../../domain/desk/inbox-query";
 import { brusselsDay } from "../../../domain/formatting/dates";
-import { type DeskCallArgs, deskAction, itemId } from "../../../features/desk/desk-action";
+import { type DeskCallArgs, deskAction, type Fault, itemId } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { CsvLink } from "../../../features/desk/desk-link";
 import { DeskPage } from "../../../features/desk/desk-page";
@@ -24,7 +24,7 @@ import { InboxList } from "./inbox-list";
 import { ItemPane } from "./item-pane";
 import { propertiesOf, titlesOf } from "./titles";
 import { useNews } from "./use-news";
-import { type WriteFault, writtenIn } from "./write-forms";
+import { writtenIn } from "./write-forms";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -99,7 +99,7 @@ function nextAddress(args: DeskCallArgs): string {
 	return inboxPath(args.language, inboxQuery(new URL(args.request.url).searchParams), next);
 }
 
-function textOf({ form }: DeskCallArgs): { text: string; fault: WriteFault | null } {
+function textOf({ form }: DeskCallArgs): { text: string; fault: Fault | null } {
 	const text = String(form.get("text") ?? "").trim();
 	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
 }
@@ -173,7 +173,7 @@ export const action = deskAction("inbox", {
 	},
 });
 
-export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function InboxRoute({ loaderData }: Route.ComponentProps) {
 	const { query, rows, titles, item, template, mark, colleagues, own, offices } = loaderData;
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
@@ -234,7 +234,6 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 							next={rows[at + 1]?.id ?? ""}
 							template={template}
 							query={query}
-							faults={actionData ?? null}
 						/>
 					) : (
 						<p className="desk-quiet desk-choose">{rows.length > 0 ? t("inbox.choose") : ""}</p>

@@ -2,20 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
 import { type InboxQuery, inboxPath } from "../../../domain/desk/inbox";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
-import { faultsOfForm, useKeyedFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
-
-export type WriteFault =
-	| "inbox.needsDay"
-	| "inbox.needsReason"
-	| "inbox.needsText"
-	| "inbox.wentOn"
-	| "inbox.tooLong"
-	| "inbox.filesRefused";
 
 export type ChosenTemplate = { name: AnswerTemplate; text: string };
 
@@ -30,7 +21,6 @@ type WriteFormsProps = {
 	template: ChosenTemplate | null;
 	/** The choice of the list, in the address. */
 	query: InboxQuery;
-	faults: Faults<WriteFault> | null;
 };
 
 /** What has been written to the visitor and by the visitor: an answer is about as much of it as its writer has seen. */
@@ -39,10 +29,10 @@ export function writtenIn({ notes }: Pick<ShownItem, "notes">): string {
 }
 
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
-export function WriteForms({ item, colleagues, own, next, template, query, faults }: WriteFormsProps) {
+export function WriteForms({ item, colleagues, own, next, template, query }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
-	const ofReply = useKeyedFields(faultsOfForm(faults, "reply"));
-	const ofNote = useKeyedFields(faultsOfForm(faults, "note"));
+	const ofReply = useFields({ intent: "reply" });
+	const ofNote = useFields({ intent: "note" });
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
 	return (
 		<div className="desk-write">

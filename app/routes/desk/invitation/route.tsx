@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ errors }, { status: UNPROCESSABLE });
 }
 
-export default function InvitationRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function InvitationRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	const { invited, token } = loaderData;
@@ -74,7 +74,7 @@ export default function InvitationRoute({ loaderData, actionData }: Route.Compon
 			{invited.factor ? (
 				<DoorForm submit={t("invitation.submit")} isMain>
 					<input type="hidden" name="token" value={token} />
-					<PasswordFields email={invited.email} factor={invited.factor} errors={actionData?.errors ?? {}} />
+					<PasswordFields email={invited.email} factor={invited.factor} />
 				</DoorForm>
 			) : (
 				<p className="desk-quiet">{t("invitation.passkeyOnly")}</p>

@@ -9,11 +9,11 @@ import { brusselsDay, formatDate } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
 import { idOf } from "../../../domain/pages/address";
 import { secondsInBrussels } from "../../../domain/viewings/pattern";
-import { deskAction, type Faults, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
+import { deskAction, faultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
-import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -104,15 +104,14 @@ export const action = deskAction("owners", {
 	},
 });
 
-export default function OwnersRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnersRoute({ loaderData }: Route.ComponentProps) {
 	const { owners, properties, mayChange, chosen, crm, suggestions, today } = loaderData;
 	const { t } = useTranslation("desk-manage");
-	const faults = actionData ?? null;
 	const options = [
 		{ value: "", label: t("owners.choose") },
 		...properties.map(({ id, title }) => ({ value: String(id), label: `${title} · ${id}` })),
 	];
-	const parts = { options, chosen, faults };
+	const parts = { options, chosen };
 	return (
 		<DeskPage title={t("owners.title")} intro={t("owners.intro")}>
 			{owners.length === 0 && <Empty title={t("owners.empty")} />}
@@ -170,12 +169,11 @@ function OwnerCard({ owner, mayChange }: { owner: DeskOwner; mayChange: boolean 
 type FormParts = {
 	options: { value: string; label: string }[];
 	chosen: number | null;
-	faults: Faults | null;
 };
 
-function InviteForm({ options, chosen, faults }: FormParts) {
+function InviteForm({ options, chosen }: FormParts) {
 	const { t } = useTranslation("desk-manage");
-	const field = useFields(faultsOfForm(faults, "invite"));
+	const field = useFields({ intent: "invite" });
 	return (
 		<DeskSection id="invite" title={t("owners.invite")} intro={t("owners.inviteText")}>
 			<DeskForm intent="invite">
@@ -202,9 +200,9 @@ function InviteForm({ options, chosen, faults }: FormParts) {
 	);
 }
 
-function WriteForm({ options, chosen, faults, today }: FormParts & { today: string }) {
+function WriteForm({ options, chosen, today }: FormParts & { today: string }) {
 	const { t } = useTranslation("desk-manage");
-	const field = useFields(faultsOfForm(faults, "write"));
+	const field = useFields({ intent: "write" });
 	const kinds = ["visit", "communication", "onlineMedia"] as const;
 	return (
 		<DeskSection id="write" title={t("owners.write")} intro={t("owners.writeText")}>

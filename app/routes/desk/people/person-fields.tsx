@@ -1,23 +1,17 @@
 import { useTranslation } from "react-i18next";
-import type { PeopleFault } from "../../../../worker/accounts/staff/service";
-import type { AccountFault } from "../../../domain/desk/answers";
 import { roles } from "../../../domain/desk/roles";
-import type { Faults } from "../../../features/desk/desk-action";
-import { useKeyedFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
-
-export type PersonFault = AccountFault | `people.fault.${PeopleFault}`;
 
 type PersonFieldsProps = {
 	person: { name: string; role: string; office: string | null; agentEmail: string | null } | null;
 	offices: Readonly<Record<string, string>>;
-	faults: Faults<PersonFault> | null;
 };
 
 /** What an administrator decides of a person. */
-export function PersonFields({ person, offices, faults }: PersonFieldsProps) {
+export function PersonFields({ person, offices }: PersonFieldsProps) {
 	const { t } = useTranslation("desk");
-	const field = useKeyedFields(faults);
+	const field = useFields();
 	const noOffice = { value: "", label: t("people.noOffice") };
 	return (
 		<>

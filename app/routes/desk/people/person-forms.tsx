@@ -1,15 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Person, StandIn } from "../../../../worker/accounts/staff/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { useKeyedFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { StandInSection } from "../../../features/desk/stand-in";
 import { useLanguage } from "../../../i18n/texts";
-import { type PersonFault, PersonFields } from "./person-fields";
+import { PersonFields } from "./person-fields";
 
 type PersonFormsProps = {
 	person: Person;
@@ -20,14 +19,13 @@ type PersonFormsProps = {
 	offices: Readonly<Record<string, string>>;
 	/** The signed-in person's own account. */
 	isOwn: boolean;
-	faults: Faults<PersonFault> | null;
 };
 
 /** One person: role and office, and the ways in. */
-export function PersonForms({ person, standIn, openTimes, colleagues, offices, isOwn, faults }: PersonFormsProps) {
+export function PersonForms({ person, standIn, openTimes, colleagues, offices, isOwn }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
-	const fault = useKeyedFields(faults)("person").error;
+	const fault = useFields()("person").error;
 	return (
 		<DeskPage
 			title={person.name}
@@ -43,11 +41,11 @@ export function PersonForms({ person, standIn, openTimes, colleagues, offices, i
 			)}
 			<DeskSection title={t("people.rights")}>
 				<DeskForm intent="change">
-					<PersonFields person={person} offices={offices} faults={faults} />
+					<PersonFields person={person} offices={offices} />
 					<DeskButton look="main">{t("people.save")}</DeskButton>
 				</DeskForm>
 			</DeskSection>
-			<StandInSection standIn={standIn} colleagues={colleagues} faults={faults} />
+			<StandInSection standIn={standIn} colleagues={colleagues} />
 			<DeskSection title={t("people.ways")} intro={t("people.waysText", { count: person.passkeys })}>
 				<div className="desk-actions">
 					{person.state !== "suspended" && (

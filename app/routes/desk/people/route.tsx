@@ -7,13 +7,12 @@ import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accou
 import type { DoneKey } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
-import type { Faults } from "../../../features/desk/desk-action";
 import { accountFaultsOf, type DeskCallArgs, deskAction, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
-import { useKeyedFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
@@ -21,7 +20,7 @@ import { standInHandlers } from "../../../features/desk/stand-in-handlers";
 import { textsOf } from "../../../features/layout/page-loader";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
-import { type PersonFault, PersonFields } from "./person-fields";
+import { PersonFields } from "./person-fields";
 import { PersonForms } from "./person-forms";
 
 export const handle = { namespaces: ["desk"] };
@@ -83,10 +82,9 @@ export const action = deskAction("people", {
 	},
 });
 
-export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
 	const { people, person, standIn, openTimes, offices, own } = loaderData;
 	const { t } = useTranslation("desk");
-	const faults = actionData ?? null;
 	if (person)
 		return (
 			<PersonForms
@@ -97,14 +95,13 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
 				colleagues={people.filter(({ id, state }) => id !== person.id && state === "active")}
 				offices={offices}
 				isOwn={person.id === own}
-				faults={faults}
 			/>
 		);
 	return (
 		<DeskPage title={t("section.people")} intro={t("people.intro")}>
 			<PeopleTable people={people} offices={offices} />
 			<DeskSection title={t("people.invite")} intro={t("people.inviteText")}>
-				<InviteForm offices={offices} faults={faults} />
+				<InviteForm offices={offices} />
 			</DeskSection>
 		</DeskPage>
 	);
@@ -146,15 +143,13 @@ function PeopleTable({ people, offices }: { people: readonly Person[]; offices: 
 	);
 }
 
-type InviteFormProps = { offices: Readonly<Record<string, string>>; faults: Faults<PersonFault> | null };
-
-function InviteForm({ offices, faults }: InviteFormProps) {
+function InviteForm({ offices }: { offices: Readonly<Record<string, string>> }) {
 	const { t } = useTranslation("desk");
-	const field = useKeyedFields(faults);
+	const field = useFields();
 	return (
 		<DeskForm intent="invite">
 			<DeskInput label={t("field.email")} {...field("email")} type="email" required />
-			<PersonFields person={null} offices={offices} faults={faults} />
+			<PersonFields person={null} offices={offices} />
 			<DeskButton look="main" icon="mail">
 				{t("people.sendInvitation")}
 			</DeskButton>

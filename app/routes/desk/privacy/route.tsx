@@ -54,9 +54,8 @@ export const action = deskAction("privacy", {
 
 export default function PrivacyRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk-manage");
-	const faults = actionData && "errors" in actionData ? actionData : null;
 	const outcome: Outcome | null = actionData && "erased" in actionData ? actionData : null;
-	const field = useFields(faults);
+	const field = useFields();
 	const email = field("email", outcome?.email);
 	return (
 		<DeskPage title={t("privacy.title")} intro={t("privacy.intro")}>

@@ -4,7 +4,7 @@ import type { MissedAddress } from "../../../../worker/desk/redirects";
 import type { UnclearWord } from "../../../../worker/sentence/unclear";
 import { desk } from "../../../context";
 import { comparableAddress, type Redirect, type RedirectFault } from "../../../domain/redirects";
-import { deskAction, type Faults } from "../../../features/desk/desk-action";
+import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
 import { DeskAnchor } from "../../../features/desk/desk-link";
@@ -54,8 +54,7 @@ export const action = deskAction("redirects", {
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { redirects, total, missed, unclear, from } = loaderData;
 	const { t } = useTranslation("desk-manage");
-	const faults: Faults | null = actionData ?? null;
-	const field = useFields(faults);
+	const field = useFields();
 	return (
 		<DeskPage
 			title={t("redirects.title")}

@@ -7,7 +7,7 @@ import type { Language } from "../../../domain/language";
 import { accountFaultsOf, fieldsOf } from "../../../features/desk/desk-action";
 import { deskHead } from "../../../features/desk/desk-head";
 import { Door, DoorForm } from "../../../features/desk/door";
-import { useKeyedFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
 import { textsOf } from "../../../features/layout/page-loader";
@@ -79,7 +79,7 @@ export default function StaffSignInRoute({ actionData }: Route.ComponentProps) {
 	const done = useDone();
 	const hasDrafts = useHasDrafts();
 	const fault = actionData?.fault;
-	const field = useKeyedFields(actionData);
+	const field = useFields();
 	return (
 		<Door title={t("signIn.title")} intro={t("signIn.intro")}>
 			{done && !actionData && <Notice tone="good">{t(`done.${done}`)}</Notice>}

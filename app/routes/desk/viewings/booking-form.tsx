@@ -4,24 +4,18 @@ import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatMomentInWords } from "../../../domain/formatting/dates";
 import { languages } from "../../../domain/language";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { notYetInvalid } from "../../../ui/field";
 import { PropertyField } from "./property-list";
 
-type BookingFormProps = {
-	booking: BookingDraft;
-	faults: Faults | null;
-};
-
 /** Books a viewing for a caller: first its property, then the time and who comes. */
-export function BookingForm({ booking: { property, request }, faults }: BookingFormProps) {
+export function BookingForm({ booking: { property, request } }: { booking: BookingDraft }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const typed = useFields(faultsOfForm(faults, "book"));
+	const typed = useFields({ intent: "book" });
 	const known = { ...request?.caller, language: request?.language ?? language };
 	const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
 		label: t(`viewings.book.${name}`),

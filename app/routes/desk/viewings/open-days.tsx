@@ -1,26 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { DeskOpenDay } from "../../../../worker/desk/open-days";
 import { openHouseText } from "../../../domain/property/open-houses";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
+import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks, DeskInput } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 import { PropertyField } from "./property-list";
 import { cardId } from "./week-entry";
 
-type OpenDaysProps = {
-	openDays: DeskOpenDay[];
-	chosen: number | null;
-	faults: Faults | null;
-};
-
 /** Open days that the desk has opened, and the form for another one. */
-export function OpenDays({ openDays, chosen, ...page }: OpenDaysProps) {
+export function OpenDays({ openDays, chosen }: { openDays: DeskOpenDay[]; chosen: number | null }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const faults = faultsOfForm(page.faults, "open-house");
-	const field = useFields(faults);
+	const faults = useFaults({ intent: "open-house" });
+	const field = useFields({ intent: "open-house" });
 	const common = (name: "houseProperty" | "houseDay" | "houseStarts" | "houseEnds" | "houseCapacity", usual = "") => ({
 		label: t(`openDays.field.${name}`),
 		...field(name, usual),

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Day } from "../../../domain/viewings/calendar";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
+import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskChecks } from "../../../features/desk/fields";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 import { PropertyField } from "./property-list";
@@ -11,7 +10,6 @@ type PatternFormProps = {
 	agents: { id: string; name: string }[];
 	chosen: number | null;
 	today: Day;
-	faults: Faults | null;
 };
 
 /** Saturday. */
@@ -28,10 +26,10 @@ const usual: Readonly<Record<string, string>> = {
 const OTHERS = 4;
 
 /** Opens times for a property, or the same ones for several, week after week. */
-export function PatternForm({ agents, chosen, today, ...page }: PatternFormProps) {
+export function PatternForm({ agents, chosen, today }: PatternFormProps) {
 	const { t } = useTranslation("desk-manage");
-	const faults = faultsOfForm(page.faults, "open");
-	const field = useFields(faults);
+	const faults = useFaults({ intent: "open" });
+	const field = useFields({ intent: "open" });
 	const others = faults?.values.propertyIds?.slice(1) ?? [];
 	return (
 		<DeskForm intent="open">

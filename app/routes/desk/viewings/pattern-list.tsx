@@ -2,19 +2,18 @@ import { useTranslation } from "react-i18next";
 import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { dayOfWeek, formatDate, formatWeekday } from "../../../domain/formatting/dates";
 import { groupedBy } from "../../../domain/records";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
-import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
+import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
 import { PatternFields, useWeekdays } from "./pattern-fields";
 import { cardId } from "./week-entry";
 
-type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[]; faults: Faults | null };
+type PatternListProps = { patterns: DeskPattern[]; agents: { id: string; name: string }[] };
 
 /** Times that are open, by property, with the days on which they are not. */
-export function PatternList({ patterns, agents, faults }: PatternListProps) {
+export function PatternList({ patterns, agents }: PatternListProps) {
 	const { t } = useTranslation("desk-manage");
 	return (
 		<ul className="desk-cards">
@@ -25,7 +24,7 @@ export function PatternList({ patterns, agents, faults }: PatternListProps) {
 					<ul className="desk-times">
 						{all.map((pattern) => (
 							<li key={pattern.id} id={cardId("open", pattern.id)}>
-								<PatternEntry pattern={pattern} agents={agents} faults={faults} />
+								<PatternEntry pattern={pattern} agents={agents} />
 							</li>
 						))}
 					</ul>
@@ -35,9 +34,9 @@ export function PatternList({ patterns, agents, faults }: PatternListProps) {
 	);
 }
 
-type PatternEntryProps = { pattern: DeskPattern; agents: PatternListProps["agents"]; faults: Faults | null };
+type PatternEntryProps = { pattern: DeskPattern; agents: PatternListProps["agents"] };
 
-function PatternEntry({ pattern, agents, faults }: PatternEntryProps) {
+function PatternEntry({ pattern, agents }: PatternEntryProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const { id, property, weekday, starts, ends, minutes, capacity, firstDay, lastDay, closedDays } = pattern;
@@ -70,20 +69,21 @@ function PatternEntry({ pattern, agents, faults }: PatternEntryProps) {
 					</IntentButton>
 				))}
 			</div>
-			<PatternChange {...{ pattern, name, agents }} faults={faults?.values.pattern?.[0] === id ? faults : null} />
+			<PatternChange {...{ pattern, name, agents }} />
 		</>
 	);
 }
 
 /** A day is closed, its times change in place, or all of it is; what is booked in them stays. */
-function PatternChange({ pattern, name, agents, faults }: PatternEntryProps & { name: string }) {
+function PatternChange({ pattern, name, agents }: PatternEntryProps & { name: string }) {
 	const { t } = useTranslation("desk-manage");
-	const field = useFields(faultsOfForm(faults, "change"));
-	const closing = useFields(faults)(`day.${pattern.id}`);
 	const { id } = pattern;
+	const isRefused = useFaults({ pattern: id }) !== null;
+	const field = useFields({ intent: "change", pattern: id });
+	const closing = useFields({ pattern: id })(`day.${id}`);
 	const stored = new Map(Object.entries(pattern).map(([name, value]) => [name, String(value ?? "")]));
 	return (
-		<details className="desk-details" open={faults !== null}>
+		<details className="desk-details" open={isRefused}>
 			<summary>
 				{t("viewings.change")}
 				<span className="sr-only">{t("common:word.colon") + name}</span>

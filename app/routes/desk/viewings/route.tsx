@@ -168,8 +168,7 @@ export const action = deskAction("viewings", {
 
 export default function ViewingsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { item, week } = loaderData;
-	const faults = actionData && "errors" in actionData ? actionData : null;
 	const calendar = actionData && "calendar" in actionData ? actionData.calendar : null;
-	if (item) return <ViewingChange key={item.viewing.id} {...item} faults={faults} />;
-	return week && <ViewingWeek {...week} faults={faults} calendar={calendar} />;
+	if (item) return <ViewingChange key={item.viewing.id} {...item} />;
+	return week && <ViewingWeek {...week} calendar={calendar} />;
 }

@@ -8,11 +8,10 @@ import { dotsAtEnd } from "../../../domain/formatting/dots-at-end";
 import { displayPhone } from "../../../domain/formatting/phone";
 import type { Language } from "../../../domain/language";
 import { LONGEST_REASON, type ViewingOutcome, viewingOutcomes } from "../../../domain/viewings/outcome";
-import type { Faults } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
-import { faultsOfForm, useFields } from "../../../features/desk/fault-text";
+import { useFields } from "../../../features/desk/fault-text";
 import { DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
@@ -20,14 +19,13 @@ import { useLanguage } from "../../../i18n/texts";
 type ViewingChangeProps = ShownViewing & {
 	/** The time that it was moved from just now, while that is free; null for none. */
 	before: AgencySlot | null;
-	faults: Faults | null;
 };
 
 /** One viewing: to be moved or cancelled, and once it has begun, how it went. */
-export function ViewingChange({ viewing, slotId, before, slots, isFree, request, faults }: ViewingChangeProps) {
+export function ViewingChange({ viewing, slotId, before, slots, isFree, request }: ViewingChangeProps) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const field = useFields(faults);
+	const field = useFields();
 	const cancel = field("cancel").error;
 	return (
 		<DeskPage
@@ -74,14 +72,14 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request,
 									error={field("slot").error}
 									options={slots.map(({ id, start }) => ({ value: id, label: formatMomentInWords(start, language) }))}
 								/>
-								<ReasonField language={viewing.language} faults={faultsOfForm(faults, "move")} />
+								<ReasonField language={viewing.language} intent="move" />
 								<DeskButton look="main">{t("viewings.moveButton")}</DeskButton>
 							</DeskForm>
 						)}
 					</DeskSection>
 					<DeskSection title={t("viewings.callOff")} intro={t("viewings.callOffText")}>
 						<DeskForm intent="call-off">
-							<ReasonField language={viewing.language} faults={faultsOfForm(faults, "call-off")} />
+							<ReasonField language={viewing.language} intent="call-off" />
 							<div>
 								<DeskButton look="danger">{t("viewings.callOff")}</DeskButton>
 							</div>
@@ -105,7 +103,7 @@ export function ViewingChange({ viewing, slotId, before, slots, isFree, request,
 }
 
 /** Why a viewing is moved or cancelled, as its visitor reads it. */
-function ReasonField({ language, faults }: { language: Language; faults: Faults | null }) {
+function ReasonField({ language, intent }: { language: Language; intent: string }) {
 	const { t } = useTranslation("desk-manage");
 	return (
 		<DeskTextArea
@@ -113,7 +111,7 @@ function ReasonField({ language, faults }: { language: Language; faults: Faults 
 			hint={t("viewings.reasonHint", { language: t(`desk:language.${language}`) })}
 			rows={2}
 			maxLength={LONGEST_REASON}
-			{...useFields(faults)("reason")}
+			{...useFields({ intent })("reason")}
 		/>
 	);
 }

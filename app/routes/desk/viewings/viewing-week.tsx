@@ -5,7 +5,6 @@ import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate } from "../../../domain/formatting/dates";
 import { addDays, type Day } from "../../../domain/viewings/calendar";
-import type { Faults } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
@@ -35,7 +34,6 @@ type ViewingWeekProps = {
 	booking: BookingDraft;
 	/** The signed-in person has a calendar address. */
 	hasCalendar: boolean;
-	faults: Faults | null;
 	/** A calendar address that was just created. */
 	calendar: string | null;
 };
@@ -45,7 +43,7 @@ const WEEK = 7;
 /** Viewings of a week by day, and the times that are open. */
 export function ViewingWeek(props: ViewingWeekProps) {
 	const { monday, today, drawn, hasViewings, patterns, openDays, agents, properties } = props;
-	const { chosen, booking, hasCalendar, faults, calendar } = props;
+	const { chosen, booking, hasCalendar, calendar } = props;
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
 	const weekOf = (day: Day) => `${deskSectionPath("viewings", language)}?week=${day}`;
@@ -65,20 +63,20 @@ export function ViewingWeek(props: ViewingWeekProps) {
 			{!hasViewings && <Empty title={t("viewings.none")} />}
 			<WeekGrid week={drawn} today={today} />
 			<DeskSection id="book" title={t("viewings.book.title")} intro={t("viewings.book.intro")}>
-				<BookingForm booking={booking} faults={faults} />
+				<BookingForm booking={booking} />
 			</DeskSection>
 			<DeskSection title={t("viewings.patterns")} intro={t("viewings.patternsText")}>
 				{patterns.length === 0 ? (
 					<Empty title={t("viewings.patternsNone")} />
 				) : (
-					<PatternList patterns={patterns} agents={agents} faults={faults} />
+					<PatternList patterns={patterns} agents={agents} />
 				)}
 			</DeskSection>
 			<DeskSection id="open" title={t("viewings.open")}>
-				<PatternForm agents={agents} chosen={chosen} today={today} faults={faults} />
+				<PatternForm agents={agents} chosen={chosen} today={today} />
 			</DeskSection>
 			<DeskSection id="open-days" title={t("openDays.title")} intro={t("openDays.intro")}>
-				<OpenDays openDays={openDays} chosen={chosen} faults={faults} />
+				<OpenDays openDays={openDays} chosen={chosen} />
 			</DeskSection>
 			<DeskSection title={t("viewings.calendar")} intro={t("viewings.calendarText")}>
 				{calendar && (
