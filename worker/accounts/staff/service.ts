@@ -28,7 +28,7 @@ export type { DemoPerson } from "./demo";
 export type { StaffSignedIn } from "./entry";
 export type { AccessSettings } from "./identity";
 export type { StaffSession } from "./own-account";
-export type { People, PeopleFault, PeopleResult, Person } from "./people";
+export type { People, PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
 export type { Staff } from "./staff";
 export type { StandIn } from "./stand-ins";
