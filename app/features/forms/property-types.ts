@@ -1,4 +1,5 @@
 import type { TreeNode } from "../../domain/feed/tree";
+import type { ListingDocument } from "../../domain/property/listing";
 
 /** A choice that a loader can send: its label is text. */
 export type WordChoice = { value: string; label: string; family?: string };
@@ -34,4 +35,9 @@ function ofFamily(family: string, choices: readonly WordChoice[]): WordChoice[] 
 /** 'Villa, Bungalow, Farmhouse': what a folded branch is called beside the box that stands for all of it. */
 function kindsOf(children: readonly TreeNode[]): string {
 	return children.map(({ label }) => label).join(", ");
+}
+
+/** What the agency sends on request alone, to choose from. */
+export function requestable(documents: readonly ListingDocument[]): WordChoice[] {
+	return documents.filter(({ access }) => access === "on-request").map(({ id, name }) => ({ value: id, label: name }));
 }

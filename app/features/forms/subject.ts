@@ -7,7 +7,7 @@ import { bookingPath } from "../../domain/pages/paths";
 import type { DealForm } from "../../domain/property/deal-terms";
 import { type ListingCard, takesForm } from "../../domain/property/listing";
 import type { ScreenForm } from "./form-fields";
-import type { WordChoice } from "./property-types";
+import { requestable, type WordChoice } from "./property-types";
 
 /** The subject of a form: its name, the hidden fields and its choices. */
 export type FormSubject = {
@@ -32,8 +32,8 @@ export async function subjectForm(
 ): Promise<SubjectForm | null> {
 	const form = search.get("form");
 	const project = idOf(search.get("project"));
-	if (form === "contact-construction" && project !== null) return projectForm(context, project, search.get("unit"));
-	if (form === "request-documents" && project !== null) return projectDocumentsForm(context, project);
+	if (project !== null && (form === "contact-construction" || form === "request-documents"))
+		return projectForm(context, form, project, search.get("unit"));
 	const property = idOf(search.get("property"));
 	const wanted = aboutProperties.find((name) => name === form);
 	return wanted && property !== null ? propertyForm(context, wanted, property) : null;
@@ -50,7 +50,7 @@ async function propertyForm(
 	const { card, documents, region } = answer.detail;
 	// The page of its times says that it is not visited any more.
 	if (form === "contact-visit" && !takesForm(card, "viewing")) throw redirect(bookingPath(id, language));
-	const papers = documents.filter(({ access }) => access === "on-request");
+	const papers = requestable(documents);
 	if (form === "request-documents" && papers.length === 0) return null;
 	return {
 		form,
@@ -58,7 +58,7 @@ async function propertyForm(
 			title: card.title,
 			path: card.path,
 			about: { propertyId: String(id) },
-			choices: { documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) },
+			choices: { documents: papers },
 			questions: viewingQuestions(card, region),
 		},
 	};
@@ -66,36 +66,20 @@ async function propertyForm(
 
 async function projectForm(
 	context: Readonly<RouterContextProvider>,
+	form: "contact-construction" | "request-documents",
 	id: number,
 	unit: string | null,
 ): Promise<SubjectForm | null> {
 	const detail = await context.get(listings).project(id, context.get(visitor).language);
 	if (!detail) return null;
-	return {
-		form: "contact-construction",
-		subject: {
-			title: detail.card.title,
-			path: detail.card.path,
-			about: { projectId: String(id) },
-			choices: { unit: unitChoices(detail.constructions.map((construction) => construction.unit)) },
-			...(unit ? { values: { unit } } : {}),
-		},
-	};
-}
-
-async function projectDocumentsForm(context: Readonly<RouterContextProvider>, id: number): Promise<SubjectForm | null> {
-	const detail = await context.get(listings).project(id, context.get(visitor).language);
-	const papers = (detail?.documents ?? []).filter(({ access }) => access === "on-request");
-	if (!detail || papers.length === 0) return null;
-	return {
-		form: "request-documents",
-		subject: {
-			title: detail.card.title,
-			path: detail.card.path,
-			about: { projectId: String(id) },
-			choices: { documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) },
-		},
-	};
+	const { title, path } = detail.card;
+	const subject = { title, path, about: { projectId: String(id) } };
+	if (form === "contact-construction") {
+		const choices = { unit: unitChoices(detail.constructions.map((construction) => construction.unit)) };
+		return { form, subject: { ...subject, choices, ...(unit ? { values: { unit } } : {}) } };
+	}
+	const papers = requestable(detail.documents);
+	return papers.length === 0 ? null : { form, subject: { ...subject, choices: { documents: papers } } };
 }
 
 function unitChoices(units: readonly (string | null)[]): WordChoice[] {

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { wellFormed } from "../../domain/formatting/well-formed";
 import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
+import { requestable } from "../forms/property-types";
 import { PropertyGrid } from "../listing/property-grid";
 import { Documents } from "../media/documents";
 import { EnquirySection } from "../property/contact/enquiry-section";
@@ -62,14 +63,14 @@ function TextPart({ id, title, text }: { id: string; title: string; text: readon
 function DocumentsEnquiry({ page: { card, documents } }: { page: ProjectPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
-	const papers = documents.filter((document) => document.access === "on-request");
+	const papers = requestable(documents);
 	if (papers.length === 0) return null;
 	return (
 		<div className="property-part print-hidden">
 			<EnquirySection
 				form="request-documents"
 				about={{ projectId: String(card.id) }}
-				choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
+				choices={{ documents: papers }}
 				heading="h2"
 				title={t("enquiries.request-documents.title")}
 				text={t("enquiries.request-documents.text")}

@@ -1,9 +1,10 @@
 import type { PageKey } from "../../../domain/pages/page-table";
 import { pagePath } from "../../../domain/pages/paths";
-import { isOnMarket, type ListingDocument, takesForm } from "../../../domain/property/listing";
+import { isOnMarket, takesForm } from "../../../domain/property/listing";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/link";
 import type { ScreenForm } from "../../forms/form-fields";
+import { requestable } from "../../forms/property-types";
 import { useGives } from "../../layout/site-data";
 import type { PropertyPageData } from "../load/page-data";
 import { EnquirySection } from "./enquiry-section";
@@ -20,13 +21,7 @@ const ownPages: Partial<Record<EnquiryForm, PageKey>> = {
 	"rent-application": "rent-profile",
 };
 
-/** What the agency sends on request. */
-function papersOf({ documents, plans }: PropertyPageData): ListingDocument[] {
-	return [...documents, ...plans.documents].filter(({ access }) => access === "on-request");
-}
-
-function formsFor(page: PropertyPageData): EnquiryForm[] {
-	const { card } = page;
+function formsFor({ card }: PropertyPageData, hasPapers: boolean): EnquiryForm[] {
 	// The agreement may still fall through, so interest can be registered.
 	if (card.state === "under-offer") return ["contact-me", "send-to-friend"];
 	if (!isOnMarket(card.state)) return ["send-to-friend"];
@@ -34,7 +29,7 @@ function formsFor(page: PropertyPageData): EnquiryForm[] {
 		// A time is booked from the panel and the bar.
 		...(takesForm(card, "viewing") ? (["contact-visit"] as const) : []),
 		"contact-me",
-		...(papersOf(page).length > 0 ? (["request-documents"] as const) : []),
+		...(hasPapers ? (["request-documents"] as const) : []),
 		...(["offer", "rent-application"] as const).filter((form) => takesForm(card, form)),
 		"send-to-friend",
 	];
@@ -51,7 +46,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 		const page = ownPages[form];
 		return page ? `${pagePath(page, language)}?property=${card.id}` : null;
 	};
-	const papers = papersOf(page);
+	const papers = requestable([...page.documents, ...page.plans.documents]);
 	// Where times can be booked, a time of one's own is for who finds none among them.
 	const wordsOf = (form: EnquiryForm) => (form === "contact-visit" && gives.slots ? "other-time" : form);
 	return (
@@ -60,13 +55,13 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 				{t("enquiries.title")}
 			</h2>
 			<div className="mt-4 grid items-start gap-x-12 border-hairline border-t tablet:grid-cols-2">
-				{formsFor(page).map((form) => (
+				{formsFor(page, papers.length > 0).map((form) => (
 					<EnquirySection
 						key={form}
 						form={form}
 						about={{ propertyId: String(card.id) }}
 						questions={form === "contact-visit" ? page.viewingQuestions : undefined}
-						choices={{ documents: papers.map((paper) => ({ value: paper.id, label: paper.name })) }}
+						choices={{ documents: papers }}
 						heading="h3"
 						title={t(`enquiries.${wordsOf(form)}.title`)}
 						text={t(`enquiries.${wordsOf(form)}.text`)}
