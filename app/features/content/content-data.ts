@@ -1,8 +1,6 @@
 import type { AboutPage, CollectionPage, JobPosting, Service, WebPage } from "schema-dts";
-import { officeStreet } from "../../domain/agency/office-address";
 import { type Vacancy, vacancyPath } from "../../domain/agency/vacancies";
-import { countryCode } from "../../domain/localities/country";
-import { agencyId } from "../layout/agency-data";
+import { addressOf, agencyId } from "../layout/agency-data";
 import { type DataContext, pageGraph } from "../property/load/structured-data";
 import type { PageText, TextSection } from "./page-text";
 
@@ -33,7 +31,6 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, context: DataCo
 	const path = vacancyPath(vacancy, language);
 	const url = origin + path;
 	const office = agency.offices.find((each) => each.id === id) ?? agency.offices[0];
-	const country = countryCode(office.countryId);
 	const posting: JobPosting = {
 		"@type": "JobPosting",
 		"@id": url,
@@ -47,13 +44,7 @@ export function vacancyData(vacancy: Vacancy, part: TextSection, context: DataCo
 		hiringOrganization: { "@id": agencyId(origin) },
 		jobLocation: {
 			"@type": "Place",
-			address: {
-				"@type": "PostalAddress",
-				streetAddress: officeStreet(office, language),
-				postalCode: office.zip,
-				addressLocality: office.city[language],
-				...(country ? { addressCountry: country } : {}),
-			},
+			address: addressOf(office, language),
 		},
 	};
 	return pageGraph([posting], context, path);

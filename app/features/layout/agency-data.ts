@@ -86,13 +86,24 @@ export function siteData({ agency, origin, language }: AgencyContext): WebSite {
 	};
 }
 
-function addressOf(office: Office, language: Language): PostalAddress {
-	const country = countryCode(office.countryId);
+export function addressOf(office: Office, language: Language): PostalAddress {
+	return postalAddress({
+		street: officeStreet(office, language),
+		zip: office.zip,
+		city: office.city[language],
+		country: countryCode(office.countryId),
+	});
+}
+
+type AddressParts = Record<"street" | "zip" | "city" | "country", string | null>;
+
+/** An address as far as it is known. */
+export function postalAddress({ street, zip, city, country }: AddressParts): PostalAddress {
 	return {
 		"@type": "PostalAddress",
-		streetAddress: officeStreet(office, language),
-		postalCode: office.zip,
-		addressLocality: office.city[language],
+		...(street ? { streetAddress: street } : {}),
+		...(zip ? { postalCode: zip } : {}),
+		...(city ? { addressLocality: city } : {}),
 		...(country ? { addressCountry: country } : {}),
 	};
 }

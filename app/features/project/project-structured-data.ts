@@ -1,6 +1,7 @@
 import type { ApartmentComplex, Offer, RealEstateListing } from "schema-dts";
 import { cutDescription, plainText } from "../../domain/formatting/description";
 import type { ProjectDetail } from "../../domain/property/listing";
+import { postalAddress } from "../layout/agency-data";
 import { type DataContext, pageGraph, picturesOf } from "../property/load/structured-data";
 
 /** A project's page for search engines, as JSON for a script element. Contains nothing that is not on the page. */
@@ -11,13 +12,12 @@ export function projectStructuredData(detail: ProjectDetail, context: DataContex
 		"@type": "ApartmentComplex",
 		"@id": `${url}#building`,
 		name: card.title,
-		address: {
-			"@type": "PostalAddress",
-			...(detail.street ? { streetAddress: detail.street } : {}),
-			...(card.zip ? { postalCode: card.zip } : {}),
-			...(card.city ? { addressLocality: card.city } : {}),
-			...(detail.region ? { addressCountry: detail.region === "luxembourg" ? "LU" : "BE" } : {}),
-		},
+		address: postalAddress({
+			street: detail.street,
+			zip: card.zip,
+			city: card.city,
+			country: detail.region && (detail.region === "luxembourg" ? "LU" : "BE"),
+		}),
 		...(detail.latitude !== null && detail.longitude !== null
 			? { geo: { "@type": "GeoCoordinates", latitude: detail.latitude, longitude: detail.longitude } }
 			: {}),

@@ -2,7 +2,7 @@ import type { Event, Place } from "schema-dts";
 import type { Language } from "../../../domain/language";
 import type { ListingCard } from "../../../domain/property/listing";
 import { openHouseWord } from "../../../domain/property/open-houses";
-import { agencyId } from "../../layout/agency-data";
+import { agencyId, postalAddress } from "../../layout/agency-data";
 
 /** The open days of a property for search engines. @param place where the page says more of it than the card does */
 export function openHouseEvents(
@@ -12,12 +12,7 @@ export function openHouseEvents(
 	const location: Place = place ?? {
 		"@type": "Place",
 		name: card.title,
-		address: {
-			"@type": "PostalAddress",
-			...(card.zip ? { postalCode: card.zip } : {}),
-			...(card.city ? { addressLocality: card.city } : {}),
-			addressCountry: card.country ?? "BE",
-		},
+		address: postalAddress({ street: null, zip: card.zip, city: card.city, country: card.country ?? "BE" }),
 	};
 	return card.openHouses.map(({ id, start, end, capacity }) => ({
 		"@type": "Event",

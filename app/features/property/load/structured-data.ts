@@ -28,7 +28,7 @@ import {
 import { widestFile } from "../../../domain/property/picture";
 import { translator } from "../../../i18n/translator";
 import type { Crumb } from "../../../ui/breadcrumb";
-import { type AgencyContext, agencyData, agencyId } from "../../layout/agency-data";
+import { type AgencyContext, agencyData, agencyId, postalAddress } from "../../layout/agency-data";
 import { openHouseEvents } from "./open-house-events";
 
 /** The context of the data: the agency, the site's origin, the page's language and the breadcrumbs. */
@@ -135,15 +135,8 @@ function listsOf({ card, property }: PropertyDetail, language: Language): object
 	};
 }
 
-function addressOf({ card, street, property }: PropertyDetail): PostalAddress {
-	const country = countryCode(property.CountryID);
-	return {
-		"@type": "PostalAddress",
-		...(street ? { streetAddress: street } : {}),
-		...(card.zip ? { postalCode: card.zip } : {}),
-		...(card.city ? { addressLocality: card.city } : {}),
-		...(country ? { addressCountry: country } : {}),
-	};
+function addressOf({ card: { zip, city }, street, property }: PropertyDetail): PostalAddress {
+	return postalAddress({ street, zip, city, country: countryCode(property.CountryID) });
 }
 
 function availabilityOf(state: ListingState) {
