@@ -19,10 +19,14 @@ import { Skeleton } from "../../../ui/skeleton";
 import { consentChoice } from "../../consent/consent-behaviour";
 import { FILTERS_ID } from "../filters-id";
 import { listAddress, otherGoal } from "../search-address";
+import { BedroomsFilter } from "./bedrooms-filter";
 import { countOf, moreCount } from "./filter-counts";
-import { FilterFields, type FilterFieldsProps } from "./filter-fields";
+import { MoreFilter } from "./more-filter";
+import { PlaceFilter } from "./place-filter";
+import { PriceFilter } from "./price-filter";
 import { type RecentSearch, rememberSearch } from "./recent-searches";
 import { followSheet } from "./sheet-history";
+import { TypeFilter } from "./type-filter";
 import { usePanel } from "./use-panel";
 import { useSearch, wholeList } from "./use-search";
 
@@ -56,7 +60,11 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	const isAlive = useHydrated();
 	const { search, choose } = useSearch(props.search, goal);
 	const panel = usePanel(props.panel, goal, search);
-	const asked = { isAlive, data: panel, goal, search, choose };
+	/** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
+	const fields = (fieldsOf: (data: PanelData) => ReactNode) => {
+		if (panel) return fieldsOf(panel);
+		return isAlive ? <Skeleton className="h-24" /> : <PanelButton className="max-tablet:hidden" />;
+	};
 
 	useEffect(() => {
 		if (consentChoice()) rememberSearch(recent);
@@ -94,23 +102,33 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 					count={localities + search.cities.length}
 					className="popover-with-list tablet:w-104"
 				>
-					<Fields filter="place" {...asked} />
+					{fields((data) => (
+						<PlaceFilter {...{ data, goal, search, choose }} />
+					))}
 				</Filter>
 				<Filter
 					label={t("price.label")}
 					count={countOf(search.minPrice, search.maxPrice, search.maxMonthly)}
 					className="tablet:w-96"
 				>
-					<Fields filter="price" {...asked} />
+					{fields(({ prices }) => (
+						<PriceFilter {...{ prices, goal, search, choose }} />
+					))}
 				</Filter>
 				<Filter label={t("count.bedrooms")} count={countOf(search.minBedrooms)} className="tablet:w-112">
-					<Fields filter="bedrooms" {...asked} />
+					{fields((data) => (
+						<BedroomsFilter {...{ data, search, choose }} />
+					))}
 				</Filter>
 				<Filter label={t("type.label")} count={search.types.length} className="tablet:w-136">
-					<Fields filter="type" {...asked} />
+					{fields(({ types }) => (
+						<TypeFilter chosen={search.types} {...{ types, choose }} />
+					))}
 				</Filter>
 				<Filter label={t("more.label")} count={moreCount(search)} className="tablet:w-120">
-					<Fields filter="more" {...asked} />
+					{fields((data) => (
+						<MoreFilter {...{ data, search, choose }} />
+					))}
 				</Filter>
 			</form>
 			<div className="needs-script flex gap-3 border-hairline border-t px-5 py-3 tablet:hidden">
@@ -181,14 +199,6 @@ function PanelButton({ className }: { className: string }) {
 			</Button>
 		</div>
 	);
-}
-
-type FieldsProps = Omit<FilterFieldsProps, "data"> & { isAlive: boolean; data: PanelData | null };
-
-/** Most visits open no filter, so the server sends a filter's fields only where the address asks for them. */
-function Fields({ isAlive, data, ...props }: FieldsProps) {
-	if (data) return <FilterFields {...props} data={data} />;
-	return isAlive ? <Skeleton className="h-24" /> : <PanelButton className="max-tablet:hidden" />;
 }
 
 type FilterProps = { label: string; count: number; className: string; children: ReactNode };

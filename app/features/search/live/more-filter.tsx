@@ -45,13 +45,7 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 								label={t(`listing:deal.${value}`)}
 								count={count}
 								checked={search.deals.includes(value)}
-								onChange={(event) =>
-									choose({
-										deals: event.currentTarget.checked
-											? [...search.deals, value]
-											: search.deals.filter((deal) => deal !== value),
-									})
-								}
+								onChange={() => choose({ deals: toggled(search.deals, value) })}
 							/>
 						))}
 					</div>
@@ -94,13 +88,7 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 							label={energyLabelDisplay(value)}
 							count={count}
 							checked={search.epc.includes(value)}
-							onChange={(event) =>
-								choose({
-									epc: event.currentTarget.checked
-										? [...search.epc, value]
-										: search.epc.filter((label) => label !== value),
-								})
-							}
+							onChange={() => choose({ epc: toggled(search.epc, value) })}
 						/>
 					))}
 				</div>
@@ -110,6 +98,10 @@ export function MoreFilter({ data, search, choose }: MoreFilterProps) {
 			</FilterGroup>
 		</div>
 	);
+}
+
+function toggled<Item>(items: readonly Item[], item: Item): Item[] {
+	return items.includes(item) ? items.filter((each) => each !== item) : [...items, item];
 }
 
 const LONGEST = 200;

@@ -30,42 +30,24 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 		choose(terms, field);
 	}
 
+	const euro = (
+		name: "minPrice" | "maxPrice" | "maxMonthly" | "ownMoney",
+		label: string,
+		onValue: (value: number | undefined) => void,
+	) => <AmountField name={name} label={label} before="€" value={search[name]} onValue={onValue} />;
+
 	return (
 		<FilterGroup label={t(`price.${goal}`)} labelOnButton={false}>
 			{prices.length > 0 && <Histogram prices={prices} search={search} choose={choose} />}
 			<div className="mt-3 grid grid-cols-2 gap-4">
-				<AmountField
-					name="minPrice"
-					label={t("price.min")}
-					before="€"
-					value={search.minPrice}
-					onValue={(minPrice) => choose({ minPrice }, "minPrice")}
-				/>
-				<AmountField
-					name="maxPrice"
-					label={t("price.max")}
-					before="€"
-					value={search.maxPrice}
-					onValue={(maxPrice) => choose({ maxPrice }, "maxPrice")}
-				/>
+				{euro("minPrice", t("price.min"), (minPrice) => choose({ minPrice }, "minPrice"))}
+				{euro("maxPrice", t("price.max"), (maxPrice) => choose({ maxPrice }, "maxPrice"))}
 			</div>
 			<div className="mt-3 grid grid-cols-2 gap-4">
-				<AmountField
-					name="maxMonthly"
-					label={t("monthly.max")}
-					before="€"
-					value={search.maxMonthly}
-					onValue={chooseMonthly}
-				/>
+				{euro("maxMonthly", t("monthly.max"), chooseMonthly)}
 				{hasTerms && (
 					<>
-						<AmountField
-							name="ownMoney"
-							label={t("monthly.ownMoney")}
-							before="€"
-							value={search.ownMoney}
-							onValue={(ownMoney) => chooseTerms({ ownMoney }, "ownMoney")}
-						/>
+						{euro("ownMoney", t("monthly.ownMoney"), (ownMoney) => chooseTerms({ ownMoney }, "ownMoney"))}
 						<AmountField
 							name="term"
 							label={t("monthly.term")}
