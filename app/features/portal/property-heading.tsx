@@ -8,7 +8,7 @@ import type { PropertySummary } from "./property-summary";
 
 /** Picture, state and price of the property, and the way to its page. */
 export function PropertyHeading({ summary }: { summary: PropertySummary }) {
-	const { t } = useTranslation(["portal", "listing"]);
+	const { t } = useTranslation(["portal", "listing", "common"]);
 	const { card, title, online, address, price, reference } = summary;
 	const ended = card?.state === "sold" || card?.state === "rented";
 	return (
@@ -35,19 +35,12 @@ export function PropertyHeading({ summary }: { summary: PropertySummary }) {
 							{t("home.page")}
 						</TextLink>
 					)}
-					<PrintButton />
+					<Button variant="quiet" size="small" icon="printer" className="needs-script" onClick={() => window.print()}>
+						{t("common:word.print")}
+					</Button>
 				</div>
 				{reference && <p className="mt-3 text-sm text-quiet">{t("home.reference", { reference })}</p>}
 			</div>
 		</header>
-	);
-}
-
-function PrintButton() {
-	const { t } = useTranslation("common");
-	return (
-		<Button variant="quiet" size="small" icon="printer" className="needs-script" onClick={() => window.print()}>
-			{t("word.print")}
-		</Button>
 	);
 }

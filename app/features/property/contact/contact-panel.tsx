@@ -65,7 +65,9 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 						<ShareMenu card={card} />
 					</li>
 					<li className="needs-script">
-						<PrintButton />
+						<Button variant="quiet" size="small" icon="printer" {...control("print", "")}>
+							{t("actions.print")}
+						</Button>
 					</li>
 					<li>
 						<TextLink
@@ -133,14 +135,5 @@ function NextSlots({ propertyId }: { propertyId: number }) {
 				<span data-all-slots>{words.free}</span>
 			</ButtonLink>
 		</section>
-	);
-}
-
-function PrintButton() {
-	const { t } = useTranslation("property");
-	return (
-		<Button variant="quiet" size="small" icon="printer" {...control("print", "")}>
-			{t("actions.print")}
-		</Button>
 	);
 }
