@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
-import { classNames } from "../../ui/class-names";
 import { notYetInvalid } from "../../ui/field";
 import { Icon, type IconName } from "../../ui/icon";
 import { useFaults } from "./fault-text";
@@ -14,7 +13,6 @@ type DeskFormProps = {
 	values?: Readonly<Record<string, string>>;
 	/** In one line. */
 	inline?: boolean;
-	className?: string;
 	/** What is typed is kept for this tab by this name (`useDraft`). */
 	draft?: DraftName;
 	/** With files, or with more text than a plain form may hold. */
@@ -27,15 +25,7 @@ type DeskFormProps = {
  * the answer comes. What was accepted makes room for what the form begins with by then; what was refused stays as it was
  * typed.
  */
-export function DeskForm({
-	intent,
-	values = {},
-	inline = false,
-	className,
-	draft,
-	files = false,
-	children,
-}: DeskFormProps) {
+export function DeskForm({ intent, values = {}, inline = false, draft, files = false, children }: DeskFormProps) {
 	const ref = useDraft(draft);
 	const noteSent = useResetOnceAccepted(ref, inline);
 	const isFirst = useFirstOfPresses();
@@ -49,7 +39,7 @@ export function DeskForm({
 			ref={ref}
 			method="post"
 			encType={files ? "multipart/form-data" : undefined}
-			className={classNames(inline ? "desk-inline" : "desk-form", className)}
+			className={inline ? "desk-inline" : "desk-form"}
 			preventScrollReset
 			onSubmit={send}
 		>

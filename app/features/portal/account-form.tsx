@@ -106,11 +106,10 @@ type NoticeBannerProps = {
 	notice: FormNotice | null;
 	/** Messages of success; every other one says that something did not work. */
 	good: readonly string[];
-	className?: string;
 };
 
 /** The outcome of a form posted without JavaScript. */
-export function NoticeBanner({ notice, good, className }: NoticeBannerProps) {
+export function NoticeBanner({ notice, good }: NoticeBannerProps) {
 	const { t } = useTranslation("portal");
 	if (!notice) return null;
 	return (
@@ -118,7 +117,7 @@ export function NoticeBanner({ notice, good, className }: NoticeBannerProps) {
 			role={good.includes(notice.message) ? "status" : "alert"}
 			tone={good.includes(notice.message) ? "good" : "wrong"}
 			title={t(notice.message, { count: notice.seconds ?? 0 })}
-			{...(className ? { className } : {})}
+			className="mb-8"
 		/>
 	);
 }

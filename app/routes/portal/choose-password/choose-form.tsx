@@ -33,7 +33,7 @@ export function ChooseForm({ language, token, isFirst, notice }: ChooseFormProps
 			language={language}
 			submit={t("choose.submit")}
 			failure={t("choose.failed")}
-			before={<NoticeBanner notice={notice} good={[]} className="mb-8" />}
+			before={<NoticeBanner notice={notice} good={[]} />}
 		>
 			<input type="hidden" name="token" value={token} />
 			<div>

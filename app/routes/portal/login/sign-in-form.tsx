@@ -33,9 +33,7 @@ export function SignInForm({ language, notice, captcha }: SignInFormProps) {
 			action="/api/session"
 			language={language}
 			submit={t("signIn.submit")}
-			before={
-				<NoticeBanner notice={notice} good={["signIn.signedOut", "choose.done", "choose.firstDone"]} className="mb-8" />
-			}
+			before={<NoticeBanner notice={notice} good={["signIn.signedOut", "choose.done", "choose.firstDone"]} />}
 		>
 			<LoginInput autoComplete="username webauthn" defaultValue={notice?.login} error={errors.login} />
 			<TextInput
