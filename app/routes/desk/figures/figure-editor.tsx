@@ -6,19 +6,10 @@ import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskTextArea } from "../../../features/desk/fields";
-import type { FigureRow } from "../../../features/law/figure-rows";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 
-type FigureEditorProps = {
-	row: FigureRow;
-	/** As the form takes it; null for a figure that nothing may stand in place of. */
-	written: string | null;
-	isScale: boolean;
-	/** What stands in place of it, from today or a later day on. */
-	overrule: { values: string[]; from: string; reason: string } | null;
-	/** ISO 8601. */
-	today: string;
-};
+type FigureEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
 
 /** One figure: what holds, that it was checked, and what the agency puts in its place. */
 export function FigureEditor({ row, written, isScale, overrule, today }: FigureEditorProps) {

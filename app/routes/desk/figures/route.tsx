@@ -35,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		head,
 		item: {
 			row: figureRow(now, language, t),
+			// Null for a figure that nothing may stand in place of.
 			written: writtenValue(now.figure),
 			isScale: now.figure.unit === "scale",
 			overrule: overrule && { values: value ?? [], from: overrule.from, reason: overrule.reason },

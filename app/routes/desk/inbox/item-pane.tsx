@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { ShownItem } from "../../../../worker/desk/service";
-import type { InboxQuery } from "../../../domain/desk/inbox";
 import { Contacts } from "../../../features/desk/contacts";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { Icon } from "../../../ui/icon";
@@ -10,27 +9,18 @@ import { FollowUp } from "./follow-up";
 import { ItemHistory } from "./item-history";
 import { About, Answers, Files, ItemHead } from "./item-parts";
 import type { PropertyTitle } from "./titles";
-import { type ChosenTemplate, WriteForms } from "./write-forms";
+import { WriteForms, type WriteFormsProps } from "./write-forms";
 
-type ItemPaneProps = {
-	item: ShownItem;
+type ItemPaneProps = WriteFormsProps & {
 	title: PropertyTitle | null;
-	colleagues: readonly { id: string; name: string }[];
-	/** The id of the signed-in person. */
-	own: string;
 	offices: Readonly<Record<string, string>>;
 	/** The address of the list. */
 	back: string;
-	/** The item after it in the list; '' for none. */
-	next: string;
-	/** How the answer begins; null for an empty one. */
-	template: ChosenTemplate | null;
-	/** The choice of the list, in the address. */
-	query: InboxQuery;
 };
 
 /** One item: who, about what, what was filled in, what was done; and what can be done. */
-export function ItemPane({ item, title, colleagues, own, offices, back, next, template, query }: ItemPaneProps) {
+export function ItemPane({ title, offices, back, ...write }: ItemPaneProps) {
+	const { item, colleagues, own, next } = write;
 	const { t } = useTranslation("desk");
 	useSeen(item);
 	const files = item.files.filter(({ note }) => note === null);
@@ -50,7 +40,7 @@ export function ItemPane({ item, title, colleagues, own, offices, back, next, te
 			<Answers sections={item.answers} />
 			{files.length > 0 && <Files files={files} />}
 			<ItemHistory item={item} />
-			<WriteForms {...{ item, colleagues, own, next, template, query }} />
+			<WriteForms {...write} />
 		</article>
 	);
 }

@@ -10,7 +10,7 @@ import { useLanguage } from "../../../i18n/texts";
 
 export type ChosenTemplate = { name: AnswerTemplate; text: string };
 
-type WriteFormsProps = {
+export type WriteFormsProps = {
 	item: ShownItem;
 	colleagues: readonly { id: string; name: string }[];
 	/** The id of the signed-in person. */

@@ -5,11 +5,8 @@ import type { ImportRun } from "../../../../worker/desk/service";
 import type { MailCheck } from "../../../../worker/desk/setup";
 import type { Crm } from "../../../../worker/env";
 import type { FirstPage } from "../../../../worker/import/first-page";
-import type { Scheme } from "../../../domain/agency/colours";
-import type { DemoValues } from "../../../domain/agency/demo-values";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatNumber } from "../../../domain/formatting/numbers";
-import type { Language } from "../../../domain/language";
 import { pagePath } from "../../../domain/pages/paths";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
@@ -17,24 +14,11 @@ import { DeskPage } from "../../../features/desk/desk-page";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { Reason } from "../../../features/desk/reason";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 
-/** What was asked on this page a moment ago. */
-export type SetupChecked = { crm: FirstPage | null; mail: MailCheck | null };
-
-type SetupStepsProps = {
-	isClosed: boolean;
-	/** What the site does not open without. */
-	missing: DemoValues & { listings: boolean };
-	offices: readonly { id: string; city: string }[];
-	/** Of the colours on their papers. */
-	contrast: Record<Scheme, number>;
-	languages: readonly Language[];
-	crm: Crm;
-	lastRun: ImportRun | null;
-	/** Null where no setting names one. */
-	sender: string | null;
-	people: number;
-	checked: SetupChecked | null;
+type SetupStepsProps = Route.ComponentProps["loaderData"] & {
+	/** What was asked on this page a moment ago. */
+	checked: Route.ComponentProps["actionData"] | null;
 };
 
 /** The steps to a site that can open, each with what it still lacks. */

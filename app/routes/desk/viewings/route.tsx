@@ -59,6 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			monday,
 			today,
 			drawn,
+			// Not open times alone.
 			hasViewings: list.length > 0,
 			patterns,
 			openDays,

@@ -1,7 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { BookingDraft } from "../../../../worker/desk/hand-bookings";
-import type { DeskOpenDay } from "../../../../worker/desk/open-days";
-import type { DeskPattern } from "../../../../worker/desk/viewings/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate } from "../../../domain/formatting/dates";
 import { addDays, type Day } from "../../../domain/viewings/calendar";
@@ -9,31 +6,15 @@ import { IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection, Empty } from "../../../features/desk/desk-page";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 import { BookingForm } from "./booking-form";
 import { OpenDays } from "./open-days";
 import { PatternForm } from "./pattern-form";
 import { PatternList } from "./pattern-list";
 import { PropertyList } from "./property-list";
-import type { DrawnWeek } from "./week-days";
 import { WeekGrid } from "./week-grid";
 
-type ViewingWeekProps = {
-	monday: Day;
-	today: Day;
-	drawn: DrawnWeek;
-	/** The week has viewings, and not open times alone. */
-	hasViewings: boolean;
-	patterns: DeskPattern[];
-	openDays: DeskOpenDay[];
-	agents: { id: string; name: string }[];
-	/** Those that viewings can be opened for. */
-	properties: { id: number; title: string }[];
-	/** The one to open viewings for, where the address names it. */
-	chosen: number | null;
-	/** The caller and the property to book for. */
-	booking: BookingDraft;
-	/** The signed-in person has a calendar address. */
-	hasCalendar: boolean;
+type ViewingWeekProps = NonNullable<Route.ComponentProps["loaderData"]["week"]> & {
 	/** A calendar address that was just created. */
 	calendar: string | null;
 };
