@@ -13,7 +13,7 @@ import { type TypedFigures, typedFigures } from "../../domain/costs/typed-figure
 import { formatPercent } from "../../domain/formatting/numbers";
 import type { Language } from "../../domain/language";
 import { dealTerms } from "../../domain/property/deal-terms";
-import { isGone as hasEnded, type PropertyDetail } from "../../domain/property/listing";
+import { isGone, type PropertyDetail } from "../../domain/property/listing";
 import { formatEuro } from "../../domain/property/price";
 import { type CostRow, costRows, type ShownEstimate, shownEstimate } from "./cost-rows";
 import { type LawSources, lawSources } from "./law-sources";
@@ -34,7 +34,7 @@ export type PurchaseData = {
 /** What is due at signing. */
 export type RentalData = { rows: CostRow[]; total: string; sources: LawSources | null };
 
-/** Null for rentals, and for an unpublished price or an unknown region. */
+/** Null for rentals, for what is sold, and for an unpublished price or an unknown region. */
 export function purchaseData(
 	detail: PropertyDetail,
 	asked: URLSearchParams,
@@ -42,7 +42,7 @@ export function purchaseData(
 	t: TFunction<"property">,
 ): PurchaseData | null {
 	const property = forSaleOf(detail.property, detail.card.price, detail.region);
-	if (!property || isGone(detail)) return null;
+	if (!property || isGone(detail.card.state)) return null;
 	const question = parseQuestion(asked, property);
 	const reduced = reducedVatOf(property);
 	return {
@@ -59,9 +59,10 @@ export function purchaseData(
 	};
 }
 
-/** Null for properties for sale, and for an unpublished rent. */
+/** Null for properties for sale, for what is let, and for an unpublished rent. */
 export function rentalData(detail: PropertyDetail, language: Language, t: TFunction<"property">): RentalData | null {
-	const costs: Costs | null = detail.card.price === null || isGone(detail) ? null : rentalCostsOf(detail.property);
+	const costs: Costs | null =
+		detail.card.price === null || isGone(detail.card.state) ? null : rentalCostsOf(detail.property);
 	if (!costs) return null;
 	return {
 		...costRows(costs, language, t),
@@ -74,11 +75,6 @@ export function monthlyRentOf(detail: PropertyDetail): string | null {
 	const { card, property } = detail;
 	const charges = property.ChargesRenter ?? 0;
 	if (dealTerms[card.deal].paid !== "monthly" || card.price === null || charges === 0) return null;
-	if (isGone(detail)) return null;
+	if (isGone(detail.card.state)) return null;
 	return formatEuro(card.price + charges);
-}
-
-/** No costs for sold or rented properties. */
-function isGone({ card }: PropertyDetail): boolean {
-	return hasEnded(card.state);
 }

@@ -52,8 +52,7 @@ function LegalLinks({ language }: { language: Language }) {
 
 /** Everything that the footer leads to: a grid, and on phones a line for each part, which opens. */
 function Folds({ language }: { language: Language }) {
-	const { agency, gives } = useSite();
-	const homeTypes = useSite().homeTypes;
+	const { agency, gives, homeTypes } = useSite();
 	const { t } = useTranslation("common");
 	return (
 		<>

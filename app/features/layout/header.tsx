@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon";
 import { Anchor, TextLink } from "../../ui/link";
 import { Logo } from "./logo";
 import { homesPath, languageNames, mainMenu } from "./menu";
-import { useGives, useSite } from "./site-data";
+import { useSite } from "./site-data";
 
 export type HeaderProps = {
 	language: Language;
@@ -21,7 +21,7 @@ export type HeaderProps = {
 /** Absent where there are no owner accounts. */
 function OwnersLink({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
-	if (!useGives().owners) return null;
+	if (!useSite().gives.owners) return null;
 	return (
 		<TextLink to={pagePath("login", language)} look="plain" icon="user" className="min-h-11">
 			{t("frame.login")}

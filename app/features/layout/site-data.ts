@@ -64,8 +64,3 @@ export function useFormSite(): FormSite {
 	if (!data) throw new Error("the settings of forms are not loaded");
 	return data;
 }
-
-/** Available features: online booking and owner accounts. */
-export function useGives(): SiteData["gives"] {
-	return useSite().gives;
-}

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import { Anchor, TextLink } from "../../../ui/link";
 import { HeartButton } from "../../favourites/heart-button";
-import { useGives } from "../../layout/site-data";
+import { useSite } from "../../layout/site-data";
 import { Money } from "../../listing/money";
 import type { PropertyPageData } from "../load/page-data";
 import { ShareMenu } from "../share-menu";
@@ -20,7 +20,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { card, agent } = page;
 	const language = useLanguage();
-	const gives = useGives();
+	const { gives } = useSite();
 	const isOpen = isOnMarket(card.state);
 	const isVisited = takesForm(card, "viewing");
 	// Phones have them on the photographs.

@@ -5,7 +5,7 @@ import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { TextLink } from "../../../ui/link";
 import type { ScreenForm } from "../../forms/form-fields";
 import { requestable } from "../../forms/property-types";
-import { useGives } from "../../layout/site-data";
+import { useSite } from "../../layout/site-data";
 import type { PropertyPageData } from "../load/page-data";
 import { EnquirySection } from "./enquiry-section";
 
@@ -39,7 +39,7 @@ function formsFor({ card }: PropertyPageData, hasPapers: boolean): EnquiryForm[]
 export function Enquiries({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
-	const gives = useGives();
+	const { gives } = useSite();
 	const { card } = page;
 	const contact = `${pagePath("contact", language)}?property=${card.id}`;
 	const pageOf = (form: EnquiryForm) => {
