@@ -1,15 +1,5 @@
 import { readStored, writeStored } from "../../ui/storage";
 
-/** A list of property ids stored in this browser, the newest first. */
-export type IdList = {
-	read: () => readonly number[];
-	add: (id: number) => void;
-	remove: (id: number) => void;
-	clear: () => void;
-	/** Whether the list outlives the page. */
-	isStored: () => boolean;
-};
-
 export const MOST_FAVOURITES = 100;
 
 /** Parses ids of a stored or linked list: positive integers, unique, limited in number. */
@@ -19,10 +9,10 @@ export function parseIds(text: string | null | undefined, most: number): number[
 }
 
 /**
- * A list under a key of the browser's local storage, as `4101,4102`. Where storage is blocked, as in private
+ * A list of property ids, the newest first, under a key of the browser's local storage, as `4101,4102`. Where storage is blocked, as in private
  * windows, it lasts as long as the page.
  */
-export function createIdList(key: string, most: number): IdList {
+export function createIdList(key: string, most: number) {
 	/** Where nothing can be stored. */
 	let unstored: readonly number[] | null = null;
 
@@ -36,9 +26,10 @@ export function createIdList(key: string, most: number): IdList {
 
 	return {
 		read,
-		add: (id) => write([id, ...read().filter((other) => other !== id)]),
-		remove: (id) => write(read().filter((other) => other !== id)),
+		add: (id: number) => write([id, ...read().filter((other) => other !== id)]),
+		remove: (id: number) => write(read().filter((other) => other !== id)),
 		clear: () => write([]),
+		/** Whether the list outlives the page. */
 		isStored: () => unstored === null,
 	};
 }

@@ -28,7 +28,7 @@ import { type RecentSearch, rememberSearch } from "./recent-searches";
 import { followSheet } from "./sheet-history";
 import { TypeFilter } from "./type-filter";
 import { usePanel } from "./use-panel";
-import { useSearch, wholeList } from "./use-search";
+import { useSearch } from "./use-search";
 
 const facts = { texts: ["common", "search", "listing"], wake: "touch" } as const;
 
@@ -56,6 +56,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 	const { localities, goal, showLabel, recent } = props;
 	const { t } = useTranslation("search");
 	const language = useLanguage();
+	const whole = pagePath(goalPage(goal), language);
 	const sheet = useSheet();
 	const isAlive = useHydrated();
 	const { search, choose } = useSearch(props.search, goal);
@@ -88,7 +89,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 			</div>
 			<form
 				method="get"
-				action={pagePath(goalPage(goal), language)}
+				action={whole}
 				aria-label={t("panel.label")}
 				onSubmit={(event: FormEvent) => event.preventDefault()}
 				className="filter-form"
@@ -135,11 +136,7 @@ export const FilterPanel = live("filter-panel", facts, function FilterPanel(prop
 				<Button wide onClick={() => showResults(sheet.current)}>
 					{showLabel}
 				</Button>
-				<Anchor
-					to={wholeList(goal, language)}
-					{...control("swap", "")}
-					className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm"
-				>
+				<Anchor to={whole} {...control("swap", "")} className="inline-flex min-h-12 shrink-0 items-center px-2 text-sm">
 					{t("panel.reset")}
 				</Anchor>
 			</div>

@@ -1,6 +1,4 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { goalPage } from "../../../domain/pages/listing-paths";
-import { pagePath } from "../../../domain/pages/paths";
 import type { Goal } from "../../../domain/property/property";
 import { emptySearch, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage } from "../../../i18n/texts";
@@ -56,9 +54,4 @@ export function useSearch(said: Partial<Search>, goal: Goal): { search: Search; 
 	}
 
 	return { search: search ?? loaded, loaded, choose: (changes, field) => void choose(changes, field) };
-}
-
-/** The list of a goal without filters. */
-export function wholeList(goal: Goal, language: Parameters<typeof pagePath>[1]): string {
-	return pagePath(goalPage(goal), language);
 }
