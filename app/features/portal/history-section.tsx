@@ -45,25 +45,35 @@ export function HistorySection(props: HistorySectionProps) {
 	const counts = new Map(statistics?.kinds.map(({ kind, total }) => [kind, total]));
 	const counted = (label: string, count: number | undefined) =>
 		count === undefined ? label : `${label} (${formatNumber(count, language)})`;
+	/** Filters, each with an address of its own. */
+	const tabs = [null, ...historyKinds].map((kind) => ({
+		to: address({ kind }),
+		label: kind ? counted(t(`history.kind.${kind}`), counts.get(kind)) : counted(t("history.all"), statistics?.entries),
+		current: view.kind === kind,
+	}));
 	const csv = new URLSearchParams({ lang: language, ...(view.kind ? { kind: view.kind } : {}), q: view.words });
 	return (
 		<PortalSection id="history" title={t("history.title")}>
 			<div className="mt-4 print-hidden">
-				<HistoryTabs
-					label={t("history.filter")}
-					tabs={[
-						{
-							to: address({ kind: null }),
-							label: counted(t("history.all"), statistics?.entries),
-							current: view.kind === null,
-						},
-						...historyKinds.map((kind) => ({
-							to: address({ kind }),
-							label: counted(t(`history.kind.${kind}`), counts.get(kind)),
-							current: view.kind === kind,
-						})),
-					]}
-				/>
+				<nav
+					aria-label={t("history.filter")}
+					className="max-tablet:bleed flex gap-6 overflow-x-auto border-hairline border-b"
+				>
+					{tabs.map((tab) => (
+						<Link
+							key={tab.to}
+							to={tab.to}
+							preventScrollReset
+							aria-current={tab.current ? "page" : undefined}
+							className={classNames(
+								"inline-flex min-h-11 shrink-0 items-center border-b-2 px-1 font-medium whitespace-nowrap transition-colors",
+								tab.current ? "border-accent text-ink" : "border-transparent text-quiet hover:text-ink",
+							)}
+						>
+							{tab.label}
+						</Link>
+					))}
+				</nav>
 			</div>
 			<div className="mt-6 flex flex-wrap items-end justify-between gap-4 print-hidden">
 				<search className="w-full max-w-medium">
@@ -161,41 +171,5 @@ function HistoryTable({ entries, now }: { entries: readonly HistoryEntry[]; now:
 		{ title: t("history.column.status"), cell: ({ status }) => code("status", status) },
 		{ title: t("history.column.source"), cell: ({ source }) => source },
 	];
-	return (
-		<Table
-			caption={t("history.caption")}
-			hideCaption
-			stacked
-			columns={columns}
-			rows={entries}
-			rowKey={({ id }) => id}
-		/>
-	);
-}
-
-type HistoryTabsProps = {
-	label: string;
-	tabs: readonly { to: string; label: ReactNode; current: boolean }[];
-};
-
-/** Filters of the history, each with an address of its own. */
-function HistoryTabs({ label, tabs }: HistoryTabsProps) {
-	return (
-		<nav aria-label={label} className="max-tablet:bleed flex gap-6 overflow-x-auto border-hairline border-b">
-			{tabs.map((tab) => (
-				<Link
-					key={tab.to}
-					to={tab.to}
-					preventScrollReset
-					aria-current={tab.current ? "page" : undefined}
-					className={classNames(
-						"inline-flex min-h-11 shrink-0 items-center border-b-2 px-1 font-medium whitespace-nowrap transition-colors",
-						tab.current ? "border-accent text-ink" : "border-transparent text-quiet hover:text-ink",
-					)}
-				>
-					{tab.label}
-				</Link>
-			))}
-		</nav>
-	);
+	return <Table caption={t("history.caption")} stacked columns={columns} rows={entries} rowKey={({ id }) => id} />;
 }
