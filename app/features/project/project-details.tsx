@@ -26,15 +26,7 @@ export function ProjectDetails({ page }: { page: ProjectPageData }) {
 					<Documents documents={page.documents} />
 				</Section>
 			</div>
-			<LocationSection
-				title={card.title}
-				addressLines={page.addressLines}
-				isAddressHidden={page.isAddressHidden}
-				around={{ project: card.id }}
-				at={page.at}
-				poster={page.poster}
-				streetViewKey={page.streetViewKey}
-			/>
+			<LocationSection {...page} title={card.title} around={{ project: card.id }} />
 			{page.properties.length > 0 && (
 				<section id="homes" aria-labelledby="homes-title" className="property-part print-hidden">
 					<h2 id="homes-title" className="text-3xl">

@@ -99,7 +99,6 @@ export function UnitsTable({ project, units, order }: UnitsTableProps) {
 				rows={units}
 				rowKey={(row) => row.key}
 				caption={t("units.caption", { title: project.title })}
-				hideCaption
 				stacked
 			/>
 		</div>

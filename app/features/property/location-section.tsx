@@ -4,20 +4,16 @@ import { useTranslation } from "../../i18n/texts";
 import { Island } from "../../page/island";
 import { AroundProperty, type AroundWhat } from "../map/live/around-property";
 import { Located } from "../map/located";
-import type { MapPosterData } from "../map/poster/map-poster-data";
+import type { PropertyPageData } from "./load/page-data";
 import { Section } from "./section";
 import { StreetView } from "./street-view";
 
-type LocationSectionProps = {
+type LocationSectionProps = Pick<PropertyPageData, "addressLines" | "isAddressHidden" | "poster" | "streetViewKey"> & {
 	title: string;
-	addressLines: readonly string[];
-	isAddressHidden: boolean;
 	/** Of the listing's card: where it is, or roughly is. */
 	at: { latitude: number | null; longitude: number | null; area: ListingArea | null };
-	poster: MapPosterData | null;
 	/** Its surroundings are shown where the address is public. */
 	around: AroundWhat;
-	streetViewKey: string | null;
 };
 
 /** The location, as far as the agency publishes it. */

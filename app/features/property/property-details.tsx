@@ -26,15 +26,7 @@ export function PropertyDetails({ page }: { page: PropertyPageData }) {
 	const hasPlans = plans.documents.length + plans.pictures.length > 0;
 	return (
 		<>
-			<LocationSection
-				title={card.title}
-				addressLines={page.addressLines}
-				isAddressHidden={page.isAddressHidden}
-				at={card}
-				around={{ property: card.id }}
-				poster={page.poster}
-				streetViewKey={page.streetViewKey}
-			/>
+			<LocationSection {...page} title={card.title} at={card} around={{ property: card.id }} />
 			{page.energy && <EnergySection energy={page.energy} />}
 			{page.purchase && (
 				<section id="costs" aria-labelledby="costs-title" className="listing-part print-hidden">
