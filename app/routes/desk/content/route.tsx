@@ -36,6 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		found && (found.total === 0 ? t("content.none") : t("content.found", { count: found.total })),
 	];
 	const head = deskHead(t("content.title"), narrowed);
+	// Where most changes are made, by the beginning of their keys.
 	const places = [
 		{ label: t("content.place.headline"), keys: "home:hero." },
 		{ label: t("content.place.home"), keys: "home:" },

@@ -12,14 +12,10 @@ import { DeskTable } from "../../../features/desk/desk-table";
 import { useFields } from "../../../features/desk/fault-text";
 import { DeskTextArea } from "../../../features/desk/fields";
 import { Notice } from "../../../features/desk/notice";
-import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 
-type TextEditorProps = {
-	text: SiteText;
-	history: TextHistoryEntry[];
-	draft: VersionedDraft;
-};
+type TextEditorProps = NonNullable<Route.ComponentProps["loaderData"]["item"]>;
 
 const ROWS_OF_PAGE = 24;
 const LINE = 60;

@@ -10,15 +10,9 @@ import { DeskInput, DeskSelect } from "../../../features/desk/fields";
 import { useShownValue } from "../../../features/desk/filter-fields";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 
-type TextListProps = {
-	query: string;
-	only: "changed" | "draft" | "missing" | null;
-	found: { texts: SiteText[]; total: number } | null;
-	waiting: number;
-	/** Where most changes are made, by the beginning of their keys. */
-	places: readonly { label: string; keys: string }[];
-};
+type TextListProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
 /** The search for a text, by what is seen on the site. */
 export function TextList({ query, only, found, waiting, places }: TextListProps) {

@@ -77,9 +77,7 @@ export default function DeskImportsRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	const runs = loaderData.kind === "list" ? loaderData.runs : [loaderData.run];
 	useProgress(runs);
-	if (loaderData.kind === "one") {
-		return <RunDetail run={loaderData.run} titles={loaderData.titles} crm={loaderData.crm} />;
-	}
+	if (loaderData.kind === "one") return <RunDetail {...loaderData} />;
 	return (
 		<DeskPage
 			title={t("section.imports")}

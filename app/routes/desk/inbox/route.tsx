@@ -174,7 +174,7 @@ export const action = deskAction("inbox", {
 });
 
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {
-	const { query, rows, titles, item, template, mark, colleagues, own, offices } = loaderData;
+	const { query, rows, titles, item, mark } = loaderData;
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
 	useNews(mark);
@@ -212,28 +212,18 @@ export default function InboxRoute({ loaderData }: Route.ComponentProps) {
 		>
 			<div className={item ? "desk-panes desk-panes-open" : "desk-panes"}>
 				<section className="desk-pane-list" aria-label={t("inbox.list")}>
-					<InboxFilters
-						query={query}
-						forms={loaderData.forms}
-						agents={loaderData.agents}
-						properties={loaderData.properties}
-						offices={offices}
-					/>
+					<InboxFilters {...loaderData} />
 					<InboxList {...loaderData} selected={item?.id ?? null} />
 				</section>
 				<section className="desk-pane-item" aria-label={t("inbox.item")}>
 					{item ? (
 						<ItemPane
 							key={item.id}
+							{...loaderData}
 							item={item}
 							title={titles[item.propertyId ?? 0] ?? null}
-							colleagues={colleagues}
-							own={own}
-							offices={offices}
 							back={inboxPath(language, query)}
 							next={rows[at + 1]?.id ?? ""}
-							template={template}
-							query={query}
 						/>
 					) : (
 						<p className="desk-quiet desk-choose">{rows.length > 0 ? t("inbox.choose") : ""}</p>

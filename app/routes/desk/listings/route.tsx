@@ -69,12 +69,8 @@ export const action = deskAction("listings", {
 
 export default function DeskListingsRoute({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
-	const { crm } = loaderData;
-	if (loaderData.kind === "one") {
-		const { listing, origin, mayPublish, mayInvite } = loaderData;
-		return <ListingDetail listing={listing} origin={origin} crm={crm} mayPublish={mayPublish} mayInvite={mayInvite} />;
-	}
-	const { query, rows, total, pages, rejected, previews } = loaderData;
+	if (loaderData.kind === "one") return <ListingDetail {...loaderData} />;
+	const { query, rows, total, pages, rejected, crm, previews } = loaderData;
 	return (
 		<DeskPage title={t("section.listings")} intro={t("listings.count", { count: total })}>
 			{rejected.length > 0 && (
