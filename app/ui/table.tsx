@@ -25,20 +25,21 @@ type TableProps<Row> = {
 	rows: readonly Row[];
 	rowKey: (row: Row) => string | number;
 	caption: ReactNode;
-	hideCaption?: boolean;
+	/** It is heard alone otherwise, under a heading that says the same. */
+	showCaption?: boolean;
 	/** On phones each row becomes a small list of its own, with the titles before the values. */
 	stacked?: boolean;
 	/** Rows for the foot; their cells take the class `data-cell`. */
 	foot?: ReactNode;
 };
 
-export function Table<Row>({ columns, rows, rowKey, caption, hideCaption, stacked = false, foot }: TableProps<Row>) {
+export function Table<Row>({ columns, rows, rowKey, caption, showCaption, stacked = false, foot }: TableProps<Row>) {
 	const captionId = useId();
 	return (
 		// A region that scrolls must be reachable with the keyboard.
 		<section aria-labelledby={captionId} tabIndex={stacked ? undefined : 0} className="relative overflow-x-auto">
 			<table className={classNames("data-table", stacked && "data-stacked")}>
-				<caption id={captionId} className={hideCaption ? "sr-only" : undefined}>
+				<caption id={captionId} className={showCaption ? undefined : "sr-only"}>
 					{caption}
 				</caption>
 				<thead>

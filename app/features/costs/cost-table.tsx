@@ -14,7 +14,6 @@ export function CostTable({ caption, rows, total }: CostTableProps) {
 	return (
 		<Table
 			caption={caption}
-			hideCaption
 			rows={rows}
 			rowKey={(row) => row.key}
 			columns={[

@@ -68,7 +68,6 @@ export function RegionCalculator({ data }: { data: RegionCostData }) {
 					</h2>
 					<Table
 						caption={t("compare.title")}
-						hideCaption
 						stacked
 						rows={data.compared}
 						rowKey={(row) => row.region}

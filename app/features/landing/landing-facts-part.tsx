@@ -25,6 +25,7 @@ export function LandingFactsPart({ facts }: { facts: LandingFacts }) {
 				<div className="mt-8">
 					<Table
 						caption={byType.title}
+						showCaption
 						stacked
 						rows={byType.rows}
 						rowKey={([name]) => name}

@@ -20,7 +20,6 @@ export function SourcesTable({ sources }: { sources: PropertyStatistics["sources
 				<div className="mt-4">
 					<Table
 						caption={t("sources.caption")}
-						hideCaption
 						columns={[
 							{ title: t("sources.source"), rowHeader: true, cell: ({ source }) => t(`source.${source}`) },
 							{ title: t("chart.visits"), numeric: true, cell: ({ count }) => formatNumber(count, language) },
@@ -70,7 +69,6 @@ export function KindsTable({ statistics }: { statistics: PropertyStatistics }) {
 			<div className="mt-4">
 				<Table
 					caption={t("kinds.title")}
-					hideCaption
 					columns={[
 						{ title: t("kinds.kind"), rowHeader: true, cell: (line) => line.label },
 						number("count", t("kinds.recent")),

@@ -47,7 +47,6 @@ export function PageViewsSection({ days }: { days: readonly DayOfPageViews[] }) 
 				<div className="max-w-form">
 					<Table
 						caption={t("chart.table")}
-						hideCaption
 						columns={[
 							{
 								title: t("chart.day"),

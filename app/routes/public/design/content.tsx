@@ -79,8 +79,15 @@ const columns: readonly Column<Unit>[] = [
 export function Data() {
 	return (
 		<Section id="data" title="Tables, lists and parts that open">
-			<Table caption="Units" columns={columns} rows={units} rowKey={(unit) => unit.name} />
-			<Table stacked caption="Units, as cards on phones" columns={columns} rows={units} rowKey={(unit) => unit.name} />
+			<Table showCaption caption="Units" columns={columns} rows={units} rowKey={(unit) => unit.name} />
+			<Table
+				stacked
+				showCaption
+				caption="Units, as cards on phones"
+				columns={columns}
+				rows={units}
+				rowKey={(unit) => unit.name}
+			/>
 			<DefinitionList
 				columns={2}
 				items={[

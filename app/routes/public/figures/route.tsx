@@ -62,7 +62,6 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 					<h2 className="mb-6 text-3xl">{title}</h2>
 					<Table
 						caption={title}
-						hideCaption
 						stacked
 						rows={rows}
 						rowKey={(row) => row.id}

@@ -189,7 +189,6 @@ function PriceTable({ texts, rows, columns }: PriceTableProps) {
 			</nav>
 			<Table
 				caption={texts.title}
-				hideCaption
 				stacked
 				rows={rows}
 				rowKey={({ code }) => code}

@@ -61,7 +61,6 @@ function PasskeyTable({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
 		<div className="mt-4">
 			<Table
 				caption={t("account.passkeys")}
-				hideCaption
 				stacked
 				columns={[
 					{ title: t("account.device"), rowHeader: true, cell: ({ device }) => device || t("account.unknownDevice") },

@@ -22,7 +22,6 @@ export function SessionsSection({ sessions, language }: SessionsSectionProps) {
 			<div className="mt-4">
 				<Table
 					caption={t("account.sessions")}
-					hideCaption
 					stacked
 					columns={[
 						{
