@@ -1,20 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
-import { type InboxQuery, inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
-import type { InboxForm } from "../../../domain/desk/inbox-forms";
+import { inboxPath, inboxStages, inboxViews } from "../../../domain/desk/inbox";
 import { DeskButton } from "../../../features/desk/desk-form";
 import { FilterSelect, SearchField, useShown } from "../../../features/desk/filter-fields";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 
-type InboxFiltersProps = {
-	query: InboxQuery;
-	forms: readonly InboxForm[];
-	agents: readonly string[];
-	/** Properties that were asked about. */
-	properties: readonly { id: number; title: string }[];
-	offices: Readonly<Record<string, string>>;
-};
+type InboxFiltersProps = Pick<
+	Route.ComponentProps["loaderData"],
+	"query" | "forms" | "agents" | "properties" | "offices"
+>;
 
 /** States as tabs; the rest as a form of the address, which a choice sends at once where there are scripts. */
 export function InboxFilters({ query, forms, agents, properties, offices }: InboxFiltersProps) {

@@ -1,21 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { InboxRow } from "../../../../worker/desk/service";
-import { type InboxMark, type InboxQuery, inboxPath, inboxSearch } from "../../../domain/desk/inbox";
+import { inboxPath, inboxSearch } from "../../../domain/desk/inbox";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 import { stateTones } from "./item-parts";
-import type { PropertyTitle } from "./titles";
 
-type InboxListProps = {
-	rows: readonly InboxRow[];
-	titles: Readonly<Record<number, PropertyTitle>>;
-	query: InboxQuery;
-	/** The mark of the next page; null for none. */
-	next: InboxMark | null;
+type InboxListProps = Pick<Route.ComponentProps["loaderData"], "rows" | "titles" | "query" | "next"> & {
 	selected: string | null;
 };
 

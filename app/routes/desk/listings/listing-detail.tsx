@@ -15,17 +15,12 @@ import { Mark } from "../../../features/desk/notice";
 import { MissingFields, Reason, RecordLink } from "../../../features/desk/reason";
 import { heldFigure } from "../../../i18n/import-words";
 import { useLanguage } from "../../../i18n/texts";
+import type { Route } from "./+types/route";
 import { isToBeComplete, listingTones } from "./listing-table";
 
-/** One property: how it does, what it lacks, and how to look at it before everybody can. */
-type ListingDetailProps = {
-	listing: DeskListingDetail;
-	origin: string;
-	crm: Crm;
-	mayPublish: boolean;
-	mayInvite: boolean;
-};
+type ListingDetailProps = Extract<Route.ComponentProps["loaderData"], { kind: "one" }>;
 
+/** One property: how it does, what it lacks, and how to look at it before everybody can. */
 export function ListingDetail({ listing, origin, crm, mayPublish, mayInvite }: ListingDetailProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
