@@ -25,7 +25,7 @@ export type { AuditLine, AuditLog } from "./audit";
 export type { DeskExtra } from "./extras";
 export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
 export type { PersonEntry } from "./inbox/person-page";
-export type { InboxMessage, InboxNote, InboxRow, ShownItem } from "./inbox/service";
+export type { InboxMessage, InboxNote, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";
 export type { OwnCalendar } from "./own-calendar/service";
 export type { SiteStatus } from "./status";
