@@ -18,7 +18,18 @@ const service = listingsOf(env);
 /** More than there are options. */
 const MANY_ROOMS = columns.bedrooms.options + 2;
 const castle = { ...generateListing(9_000), state: "listed", goal: 0, bedrooms: MANY_ROOMS } as const;
-const all = [...Array.from({ length: 900 }, (_, index) => generateListing(5_000 + index)), castle];
+const drawn = generateListing(9_001);
+const names = { nl: "Brussel", fr: "Bruxelles", en: "Brussels", de: "Brüssel" };
+const capital: GeneratedListing = {
+	...drawn,
+	state: "listed",
+	goal: 0,
+	region: "brussels",
+	zip: "1000",
+	...{ city_nl: "brussel", city_fr: "bruxelles", city_en: "brussels", city_de: "bruessel" },
+	card: JSON.stringify({ ...JSON.parse(drawn.card), city: names }),
+};
+const all = [...Array.from({ length: 900 }, (_, index) => generateListing(5_000 + index)), castle, capital];
 
 beforeAll(async () => {
 	await env.LISTINGS.batch(insertListings(env.LISTINGS, all));
@@ -79,6 +90,20 @@ test("an option promises as many properties as choosing it finds", { timeout: 12
 		}),
 		{ numRuns: 60, seed: 5 },
 	);
+});
+
+test("a city whose name a search takes for its Region is an option under its other name", async () => {
+	for (const [language, name] of [
+		["nl", "Brussel-Stad"],
+		["fr", "Bruxelles-Ville"],
+	] as const) {
+		const search: Search = { ...emptySearch(), goal: "sale", zips: ["1000"] };
+		const { cities } = await service.facets(search, language);
+		const option = cities.find((each) => each.name === name);
+		expect(cities.map((each) => each.name)).not.toContain(names[language]);
+		const { total } = await service.search({ ...search, cities: [option?.city ?? ""] }, language);
+		expect([name, option?.count]).toEqual([name, total]);
+	}
 });
 
 test("a number that is chosen is an option with its own count, also where nothing is left or it is above the others", async () => {

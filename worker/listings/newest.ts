@@ -1,5 +1,5 @@
 import { foldText } from "../../app/domain/formatting/slug";
-import { type Place, placeOf } from "../../app/domain/landing/places";
+import { type Place, placeOf, placeOfCity } from "../../app/domain/landing/places";
 import { type Language, languages, type Multilingual, pickText } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { ListingCard } from "../../app/domain/property/listing";
@@ -114,8 +114,9 @@ export function gatherLocalities(
 	const localities = new Map<string, LocalityCount>();
 	const villages: Counted<"city"> = [];
 	for (const { value, count } of cities) {
-		const name = textIn(value.written);
+		const written = textIn(value.written);
 		const area = value.municipality ? placeOf(value.municipality) : null;
+		const name = written !== null && area && meansMore(written, area) ? textIn(area.names) : written;
 		const own = name === null ? undefined : area && cityNamed(area, name);
 		if (area && own === undefined) villages.push({ value, count });
 		if (name === null) continue;
@@ -132,6 +133,12 @@ export function gatherLocalities(
 		}
 	}
 	return [...localities.values()].sort((a, b) => b.count - a.count || (a.city < b.city ? -1 : 1));
+}
+
+/** Whether a search takes a city's name for something larger: `Bruxelles` for the Region, not for the city in it. */
+function meansMore(name: string, { key }: Place): boolean {
+	const place = placeOfCity(name);
+	return place !== null && place.key !== key && place.codes.includes(key);
 }
 
 /** What the `city` filter takes for a municipality of this name; undefined where it has another name. */
