@@ -22,13 +22,13 @@ const moments = {
 		await whenHydrated(page);
 		return () => {};
 	},
-	"at rest": async (page: Page, address: string) => {
-		await page.goto(address);
-		await whenHydrated(page);
+	// In the page that is open.
+	"at rest": async (page: Page) => {
 		await whenIdle(page);
 		return () => {};
 	},
 };
+type Moment = keyof typeof moments;
 
 const ways = {
 	mouse: { width: 1440, press: async (_: Page, link: Locator) => link.click() },
@@ -67,10 +67,9 @@ async function linksOf(page: Page): Promise<{ index: number; hash: string }[]> {
 }
 
 type Press = (page: Page, link: Locator) => Promise<void>;
-type Open = (page: Page, address: string) => Promise<() => void>;
 
-async function follow(page: Page, address: string, index: number, open: Open, press: Press): Promise<void> {
-	const release = await open(page, address);
+async function follow(page: Page, address: string, index: number, moment: Moment, press: Press): Promise<void> {
+	const release = await moments[moment](page, address);
 	const link = page.locator('main a[href^="#"]').nth(index);
 	const hash = (await link.getAttribute("href")) ?? "";
 	await press(page, link);
@@ -79,6 +78,7 @@ async function follow(page: Page, address: string, index: number, open: Open, pr
 	await whenHydrated(page);
 	await expect(page.locator(hash)).toBeInViewport();
 	expect(new URL(page.url()).hash).toBe(hash);
+	if (moment === "at rest") return;
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	await page.goto("about:blank");
 }
@@ -91,12 +91,15 @@ for (const [kind, address] of Object.entries(pages)) {
 			await page.setViewportSize({ width, height: 844 });
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			await page.goto(address);
-			const all = Object.entries(moments);
-			for (const [number, { index, hash }] of (await linksOf(page)).entries()) {
-				// Each link at one moment, in turn.
-				const chosen = isInAll ? all : all.slice((number + turn) % all.length).slice(0, 1);
-				for (const [moment, open] of chosen) {
-					await test.step(`${hash} ${moment}`, () => follow(page, address, index, open, press));
+			await whenHydrated(page);
+			const links = await linksOf(page);
+			// Those at rest come first, one after the other in the page that is open.
+			for (const moment of ["at rest", "before its scripts", "as its scripts come"] as const) {
+				for (const [number, { index, hash }] of links.entries()) {
+					// Each link at one moment, in turn.
+					const own = Object.keys(moments)[(number + turn) % 3];
+					if (!isInAll && own !== moment) continue;
+					await test.step(`${hash} ${moment}`, () => follow(page, address, index, moment, press));
 				}
 			}
 		});
