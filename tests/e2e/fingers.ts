@@ -26,15 +26,18 @@ export class Fingers {
 		await this.#send("touchEnd", []);
 	}
 
-	/** One finger down at the first place, moved over the others and lifted. */
-	async drag(way: readonly At[]): Promise<void> {
+	/**
+	 * One finger down at the first place, moved over the others and lifted.
+	 * @param steps from one place to the next; over a map each of them draws it anew
+	 */
+	async drag(way: readonly At[], steps = STEPS): Promise<void> {
 		const [first, ...rest] = way;
 		if (!first) return;
 		await this.#send("touchStart", [first]);
 		let from = first;
 		for (const to of rest) {
-			for (let step = 1; step <= STEPS; step += 1) {
-				const share = step / STEPS;
+			for (let step = 1; step <= steps; step += 1) {
+				const share = step / steps;
 				await this.#send("touchMove", [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
 			}
 			from = to;
