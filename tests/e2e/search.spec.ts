@@ -252,42 +252,6 @@ test("list and map are in sync, and moving the map searches on request", async (
 	await expect(page).not.toHaveURL(/bbox=/);
 });
 
-test("an area is drawn with the pointer, adjusted and taken away", async ({ page }) => {
-	test.setTimeout(60_000);
-	await page.setViewportSize(WIDE);
-	await page.goto("/nl/te-koop/");
-	const frame = await openMap(page);
-	const box = await page.locator("iframe").boundingBox();
-	if (!box) throw new Error("the map has no place");
-	const press = async (x: number, y: number) => {
-		await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: 5 });
-		await page.mouse.down();
-		await page.mouse.up();
-	};
-	await frame.getByRole("button", { name: map.draw.open }).click();
-	await frame.getByRole("button", { name: map.draw.circle, exact: true }).click();
-	await press(0.5, 0.5);
-	await press(0.7, 0.6);
-	await expect(page).toHaveURL(/polygon=/);
-	await frame.getByRole("button", { name: map.draw.edit }).click();
-	await frame.getByRole("button", { name: map.draw.done }).click();
-	await expect(page).toHaveURL(/polygon=/);
-	await frame.getByRole("button", { name: map.draw.clear }).click();
-	await expect(page).not.toHaveURL(/polygon=/);
-});
-
-test("the map never reveals the true point of a hidden address", async ({ page, request }) => {
-	const answer = await request.get("/api/map?goal=sale&lang=nl");
-	const { points } = (await answer.json()) as { points: { id: number; radius: number | null; latitude: number }[] };
-	const hidden = points.find((point) => point.radius !== null);
-	expect(hidden?.radius).toBe(500);
-	const property = await (await request.get(`/api/properties/${hidden?.id}?lang=nl`)).json();
-	expect(property.latitude).toBeNull();
-	expect(property.area.latitude).toBe(hidden?.latitude);
-	await page.goto("/nl/te-koop/?view=map");
-	await openMap(page);
-});
-
 test("a region is chosen by name, from the tree and on the map, all in one choice", async ({ page }) => {
 	test.setTimeout(60_000);
 	await page.goto("/nl/blijf-op-de-hoogte/");
