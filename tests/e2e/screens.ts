@@ -36,6 +36,13 @@ type Links = { appointment: string; savedSearch: string; profile: string; passwo
 
 const ownersRoutes: ReadonlySet<string> = new Set(["owner", "owner/account", "owner/home"]);
 
+/** Routes whose screens are another one's with other words. Two thank-you pages, with homes and without, stand for all. */
+const isLikeAnother = (name: string) =>
+	["disclaimer", "rents", "service/verkoop-begeleiding", "service/renovatie-begeleiding"].includes(name) ||
+	(name.startsWith("thanks/") && !["thanks/site-contact", "thanks/forgot-password"].includes(name));
+/** Routes whose screens are their first one with other words. */
+const areLikeTheirFirst: ReadonlySet<string> = new Set(["office", "vacancy"]);
+
 type Addresses = (language: Language, links: Links) => readonly string[];
 
 function formsAbout(language: Language): string[] {
@@ -188,6 +195,8 @@ export type Screen = {
 	isOwners: boolean;
 	/** The first that its file shows: what else it shows is built alike. */
 	isFirst: boolean;
+	/** It is another screen of its file with other words. */
+	hasOtherWords: boolean;
 };
 
 /** Visits every screen in a language, after what some of them are about has been sent; what was booked is cancelled. */
@@ -206,10 +215,11 @@ export async function viewingScreens(
 function screensOf(language: Language, links: Links): Screen[] {
 	const seen = new Set<string>();
 	return usedRoutes().flatMap(({ name, file }) =>
-		(addresses[name]?.(language, links) ?? []).map((address) => {
+		(addresses[name]?.(language, links) ?? []).map((address, place) => {
 			const isFirst = !seen.has(file);
 			seen.add(file);
-			return { address, isOwners: ownersRoutes.has(name), isFirst };
+			const hasOtherWords = isLikeAnother(name) || (areLikeTheirFirst.has(name) && place > 0);
+			return { address, isOwners: ownersRoutes.has(name), isFirst, hasOtherWords };
 		}),
 	);
 }
