@@ -88,10 +88,12 @@ test.describe("an administrator with a phone", () => {
 				await page.locator(`textarea[name=${language}]`).fill(`Wonen, gezien door ${language}`);
 			}
 			await send(page, "draft", "[value=publish]");
+			await page.goto("/nl/");
+			await whenHydrated(page);
+			await expect(page.locator("h1")).toHaveText("Wonen, gezien door nl");
 			for (const language of languages) {
-				await page.goto(`/${language}/`);
-				await whenHydrated(page);
-				await expect(page.locator("h1")).toHaveText(`Wonen, gezien door ${language}`);
+				const home = await page.request.get(`/${language}/`);
+				expect(await home.text()).toContain(`Wonen, gezien door ${language}</h1>`);
 			}
 		});
 
@@ -460,12 +462,14 @@ test.describe("somebody who is invited", () => {
 
 		expect(problems).toEqual([]);
 		await test.step("an agent has neither the sections of others nor a way to them", async () => {
+			const links = (section: (typeof sections)[number]) =>
+				page.locator(`a[href^="${deskSectionPath(section, "nl")}"]`);
+			await expect(links("viewings")).not.toHaveCount(0);
 			for (const section of sections) {
-				const { see } = deskSection(section);
-				const response = await page.goto(deskSectionPath(section, "nl"));
-				expect(response?.status()).toBe(may("agent", see) ? 200 : 403);
-				const links = page.locator(`a[href^="${deskSectionPath(section, "nl")}"]`);
-				if (!may("agent", see)) await expect(links).toHaveCount(0);
+				const isAllowed = may("agent", deskSection(section).see);
+				const response = await page.request.get(deskSectionPath(section, "nl"));
+				expect([section, response.status()]).toEqual([section, isAllowed ? 200 : 403]);
+				if (!isAllowed) await expect(links(section)).toHaveCount(0);
 			}
 		});
 		await administrator.close();
