@@ -100,7 +100,7 @@ test("hearts answer at once, with one message that can be undone", async ({ page
 	await expect(toast).toContainText(common.favourites.saved);
 	// It waits while it is pointed at.
 	await toast.hover();
-	await expectAccessible(page);
+	await expectAccessible(page, ".toast");
 	await toast.getByRole("button", { name: common.favourites.undo }).click();
 	await expect(hearts.nth(2)).not.toBeChecked();
 	await expect(hearts.nth(1)).toBeChecked();
@@ -178,5 +178,5 @@ test("the handles of the histogram choose prices, by arrow keys and by finger", 
 	await page.mouse.move(box.x + box.width / 2, y, { steps: 5 });
 	await page.mouse.up();
 	await expect(page).toHaveURL(/maxPrice=\d+/);
-	await expectAccessible(page);
+	await expectAccessible(page, ".filter-form");
 });

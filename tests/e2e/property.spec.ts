@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
+import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
 /** The demo's fullest property: a value in every field, two videos and a tour. */
@@ -10,6 +11,7 @@ const bookable = 4101;
 /** A tour that the site shows itself. */
 const withPanorama = 4162;
 const LONGEST_ON_A_PHONE = 8_500;
+const examined = languagesInTurn(2);
 
 async function open(page: Page, id: number, language = "nl"): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -38,7 +40,8 @@ test.describe("on a phone", () => {
 			await scrollThrough(page);
 			expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(LONGEST_ON_A_PHONE);
 			await expectNoSidewaysScroll(page);
-			await expectAccessible(page);
+			// What a program finds is not in the words.
+			if (examined.includes(language)) await expectAccessible(page);
 		});
 	}
 

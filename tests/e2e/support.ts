@@ -99,9 +99,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
 	return release;
 }
 
-/** No barrier that the machine can find, by the guidelines' levels A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * No barrier that the machine can find, by the guidelines' levels A and AA.
+ * @param part what alone is examined, where the rest of the page is examined elsewhere
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
 	const looks = await axe(page);
+	if (part) looks.include(part);
 	await expectNoViolations(looks.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]));
 	expect(await heardAsInvalid(page)).toEqual([]);
 }
@@ -131,6 +135,11 @@ async function heardAsInvalid(page: Page): Promise<string[]> {
 /** Forms that Firefox alone would call invalid by their empty fields; the attribute outweighs that. */
 export function calledInvalid(page: Page): Locator {
 	return page.locator('main form:has(:required):not([aria-invalid="false"])');
+}
+
+/** Headings go down one level at a time in the whole page. */
+export async function expectHeadingsInOrder(page: Page): Promise<void> {
+	await expectNoViolations((await axe(page)).withRules(["heading-order", "empty-heading"]));
 }
 
 /** Every word can be read: what the other scheme can change on a page that has no barrier in the first. */
