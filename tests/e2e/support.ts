@@ -137,11 +137,6 @@ export function calledInvalid(page: Page): Locator {
 	return page.locator('main form:has(:required):not([aria-invalid="false"])');
 }
 
-/** Headings go down one level at a time in the whole page. */
-export async function expectHeadingsInOrder(page: Page): Promise<void> {
-	await expectNoViolations((await axe(page)).withRules(["heading-order", "empty-heading"]));
-}
-
 /** Every word can be read: what the other scheme can change on a page that has no barrier in the first. */
 export async function expectContrast(page: Page): Promise<void> {
 	await expectNoViolations((await axe(page)).withRules(["color-contrast"]));
