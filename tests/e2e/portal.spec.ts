@@ -221,6 +221,8 @@ test("a passkey is added, signs in, and is removed", async ({ page }) => {
 	await whenHydrated(page);
 	await page.getByRole("button", { name: t.account.addPasskey }).click();
 	await expect(page.getByText(t.account.passkeyAdded)).toBeVisible();
+	await page.getByRole("button", { name: t.account.addPasskey }).click();
+	await expect(page.getByText(t.account.passkeyKnown)).toBeVisible();
 	await signOut(page, "en");
 	await page.getByRole("button", { name: t.signIn.passkey }).click();
 	await expect(page).toHaveURL(new RegExp(pagePath("owner", "en")));

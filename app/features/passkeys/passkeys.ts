@@ -23,12 +23,12 @@ export async function signInWithPasskey(account: Account, lang: Language) {
 /** Adding a passkey to the account that is signed in, and how far it is. */
 export function useAddedPasskey(account: Account) {
 	const { revalidate } = useRevalidator();
-	const [state, setState] = useState<"busy" | "added" | "failed" | null>(null);
+	const [state, setState] = useState<"busy" | Added | null>(null);
 
 	async function add() {
 		if (state === "busy") return;
 		setState("busy");
-		setState((await addPasskey(account)) ? "added" : "failed");
+		setState(await addPasskey(account));
 		// Also where it failed: the sign-in may have grown too old while the page was open, and then the page says so.
 		await revalidate();
 	}
@@ -36,17 +36,20 @@ export function useAddedPasskey(account: Account) {
 	return { state, add };
 }
 
-/** @returns whether the browser made a passkey and the site took it */
-async function addPasskey(account: Account): Promise<boolean> {
+/** `known`: the device has a passkey of the account already. */
+type Added = "added" | "known" | "failed";
+
+async function addPasskey(account: Account): Promise<Added> {
 	const made = await makePasskey(`${account}/options`);
-	return made !== null && (await postJson(account, made))?.ok === true;
+	if (made === "known") return "known";
+	return made !== null && (await postJson(account, made))?.ok === true ? "added" : "failed";
 }
 
 /** Begins an invited account of the desk with a passkey. @returns where to go on; null where it came to nothing */
 export async function acceptWithPasskey(token: string, lang: Language): Promise<string | null> {
 	const made = await makePasskey("/api/desk/invitation/passkey/options", { token });
-	const answer = made && (await send("/api/desk/invitation/passkey", { ...made, token, lang }));
-	return answer?.redirect ?? null;
+	if (made === null || made === "known") return null;
+	return (await send("/api/desk/invitation/passkey", { ...made, token, lang }))?.redirect ?? null;
 }
 
 /** Signs a challenge of the site with a passkey. Null when it is cancelled or fails. */
@@ -59,14 +62,17 @@ async function answerWithPasskey(optionsPath: string) {
 	return response && { challengeId, response };
 }
 
-/** Creates a passkey for a challenge of the site. Null when it is cancelled or fails. */
+/** Creates a passkey for a challenge of the site. Null when it is cancelled or fails; `known`: as of `Added`. */
 async function makePasskey(optionsPath: string, body: object = {}) {
 	const asked = await postJson(optionsPath, body);
 	if (!asked?.ok) return null;
 	const { challengeId, options } = (await asked.json()) as Asked<PublicKeyCredentialCreationOptionsJSON>;
 	const { startRegistration } = await import("@simplewebauthn/browser");
-	const response = await startRegistration({ optionsJSON: options }).catch(() => null);
-	return response && { challengeId, response };
+	try {
+		return { challengeId, response: await startRegistration({ optionsJSON: options }) };
+	} catch (error) {
+		return error instanceof Error && error.name === "InvalidStateError" ? "known" : null;
+	}
 }
 
 /** Whether this browser can make and use passkeys; false before hydration. */

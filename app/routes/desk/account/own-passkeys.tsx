@@ -43,6 +43,7 @@ export function OwnPasskeys({ passkeys, isFresh }: { passkeys: readonly PasskeyL
 				]}
 			/>
 			{state === "added" && <Notice tone="good">{t("account.passkeyAdded")}</Notice>}
+			{state === "known" && <Notice tone="warning">{t("account.passkeyKnown")}</Notice>}
 			{state === "failed" && <Notice tone="warning">{t("account.passkeyNotAdded")}</Notice>}
 			{offered && isFresh && (
 				<button

@@ -28,6 +28,7 @@ export function PasskeysSection({ passkeys, isFresh, language }: PasskeysSection
 			<p className="mt-2 max-w-measure text-quiet">{t("account.passkeysText")}</p>
 			{passkeys.length === 0 ? <p className="mt-4">{t("account.noPasskeys")}</p> : <PasskeyTable passkeys={passkeys} />}
 			{state === "added" && <Banner role="status" tone="good" title={t("account.passkeyAdded")} className="mt-4" />}
+			{state === "known" && <Banner role="alert" tone="warning" title={t("account.passkeyKnown")} className="mt-4" />}
 			{state === "failed" && (
 				<Banner role="alert" tone="warning" title={t("account.passkeyNotAdded")} className="mt-4" />
 			)}
