@@ -320,6 +320,20 @@ test.describe("an administrator with a phone", () => {
 			await expect(answer).toHaveValue("");
 		});
 
+		await test.step("an answer to what a colleague has just answered is sent once that has been read", async () => {
+			await answer.fill("De sleutel ligt klaar.");
+			const form = { intent: "reply", text: "Van een collega." };
+			const { origin } = new URL(page.url());
+			expect((await page.request.post(page.url(), { form, headers: { origin } })).ok()).toBe(true);
+			await send(page, "reply");
+			await expect(page.locator("main")).toContainText(nl.inbox.wentOn);
+			await expect(page.locator("main")).toContainText("Van een collega.");
+			await expect(answer).toHaveValue("De sleutel ligt klaar.");
+			await send(page, "reply");
+			await expect(page.locator("main")).toContainText("De sleutel ligt klaar.");
+			await expect(answer).toHaveValue("");
+		});
+
 		await test.step("an answer is still there after the session has ended", async () => {
 			const item = page.url();
 			await answer.fill("Nog iets: breng de sleutel mee.");

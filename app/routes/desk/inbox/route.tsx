@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as z from "zod";
 import { agency, desk, listings, visitor } from "../../../context";
 import { officeNames } from "../../../domain/agency/offices";
@@ -102,6 +102,11 @@ function nextAddress(args: DeskCallArgs): string {
 function textOf({ form }: DeskCallArgs): { text: string; fault: Fault | null } {
 	const text = String(form.get("text") ?? "").trim();
 	return { text, fault: text === "" ? "inbox.needsText" : text.length > LONGEST_TEXT ? "inbox.tooLong" : null };
+}
+
+/** Also after an answer that was refused: what was written meanwhile is shown. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	return formMethod === "POST" || defaultShouldRevalidate;
 }
 
 export const action = deskAction("inbox", {
