@@ -89,7 +89,7 @@ export function createServices(env: Env) {
 		ownOrigins,
 		officeNetworks: settings.officeNetworks,
 		isOwn: async (request, propertyId) =>
-			(await ownerServices.owners.isOwn(request, propertyId)) || (await staff.session(request)) !== null,
+			(await ownerServices.owners.isOwn(request, propertyId)) || (await staff.isOwn(request)),
 	});
 	const fitting = (ids: readonly number[]) => countFittingIn(env, ids);
 	const ownerServices = createOwnerServices(env, settings, { ...own, listings, email, captcha, pageViews, fitting });

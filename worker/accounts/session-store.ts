@@ -60,12 +60,11 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 	const storageFor = ({ sessions, sessionSecrets }: SessionDependencies, request: Request) =>
 		policy.storage(sessions, cookieOf(policy.cookie, sessionSecrets, isSecure(request)));
 
-	/** The session behind a request's cookie, where KV and the database both confirm it and its holder is active. */
-	async function open(
-		db: D1DatabaseSession,
-		deps: SessionDependencies,
-		request: Request,
-	): Promise<OpenSession<Id> | null> {
+	/**
+	 * The session behind a request's cookie, where KV and the database both confirm it and its holder is active. To look
+	 * for it is no use of it.
+	 */
+	async function find(db: D1DatabaseSession, deps: SessionDependencies, request: Request) {
 		const cookie = request.headers.get("cookie");
 		if (!cookie) return null;
 		const sid = (await storageFor(deps, request).getSession(cookie)).get("sid");
@@ -78,11 +77,23 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			)
 			.bind(id, now, now - IDLE_SECONDS)
 			.first<{ holder: Cell<Table, Column> } & Pick<SessionRow, "created_at" | "seen_at">>();
-		if (!row) return null;
-		if (now - row.seen_at >= SEEN_EVERY) {
+		return row && { id, ...row };
+	}
+
+	/** The same, of a request that uses it: the idle time begins anew. */
+	async function open(
+		db: D1DatabaseSession,
+		deps: SessionDependencies,
+		request: Request,
+	): Promise<OpenSession<Id> | null> {
+		const found = await find(db, deps, request);
+		if (!found) return null;
+		const { id, holder, created_at: began, seen_at: seen } = found;
+		const now = epochSeconds();
+		if (now - seen >= SEEN_EVERY) {
 			await db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).bind(now, id).run();
 		}
-		return { id, holder: row.holder, isFresh: now - row.created_at < FRESH_SECONDS };
+		return { id, holder, isFresh: now - began < FRESH_SECONDS };
 	}
 
 	/** `id` of one of the holder's own sessions; another's is left alone. */
@@ -99,6 +110,7 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 	}
 
 	return {
+		find,
 		open,
 		end,
 		/** Begins a session in place of the request's own. @returns its Set-Cookie header */

@@ -36,6 +36,8 @@ export type { StandIn } from "./stand-ins";
 /** Credentials and sessions of the agency's people; separate from the owners' in every table, cookie and key. */
 export type StaffAccounts = {
 	session(request: Request): Promise<StaffSession | null>;
+	/** Whether a request to the site comes from somebody who is signed in at the desk. */
+	isOwn(request: Request): Promise<boolean>;
 	signIn(
 		request: Request,
 		attempt: StaffAttempt,
@@ -110,6 +112,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
+		isOwn: async (request) => (await staffSessions.find(session(), deps, request)) !== null,
 		async signIn(request, attempt) {
 			const rules = { keyring, needsPasskey, warn: (staff: StaffAccount) => warn(deps, staff) };
 			const result = await signInStaff(session(), rules, request, attempt);
