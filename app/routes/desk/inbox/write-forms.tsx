@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
 import { type InboxQuery, inboxPath } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
-import { useFields } from "../../../features/desk/fault-text";
+import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
@@ -28,9 +29,21 @@ export function writtenIn({ notes }: Pick<ShownItem, "notes">): string {
 	return String(notes.filter(({ kind }) => kind !== "note").length);
 }
 
+/**
+ * As of when an answer is: of what is shown, which follows what colleagues write, until somebody begins to type; and again
+ * once it was refused for what had been written meanwhile.
+ */
+function useWritten(item: ShownItem) {
+	const [held, setHeld] = useState<string | null>(null);
+	const shown = writtenIn(item);
+	const isTold = useFaults({ intent: "reply" })?.errors.text === "inbox.wentOn";
+	return { seen: isTold ? shown : (held ?? shown), hold: () => setHeld((before) => before ?? shown) };
+}
+
 /** An answer to the visitor, which may begin with a template, and a note for colleagues. New ones begin empty. */
 export function WriteForms({ item, colleagues, own, next, template, query }: WriteFormsProps) {
 	const { t } = useTranslation("desk");
+	const written = useWritten(item);
 	const ofReply = useFields({ intent: "reply" });
 	const ofNote = useFields({ intent: "note" });
 	const sent = (kind: "reply" | "note") => item.notes.filter((each) => each.kind === kind).length;
@@ -41,7 +54,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 				<DeskForm
 					key={template?.name ?? ""}
 					intent="reply"
-					values={{ next, written: writtenIn(item) }}
+					values={{ next, written: written.seen }}
 					files
 					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
@@ -52,6 +65,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 						rows={5}
 						maxLength={5_000}
 						data-desk-key="r"
+						onInput={written.hold}
 						required
 					/>
 					<details className="desk-details" open={ofReply("files").error !== undefined}>
