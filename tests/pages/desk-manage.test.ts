@@ -645,8 +645,8 @@ test("a run of which only the first findings are kept says so", async () => {
 	const repeat = `INSERT INTO import_findings
 		WITH RECURSIVE n(i) AS (SELECT ? UNION ALL SELECT i + 1 FROM n WHERE i < ?)
 		SELECT ?, i, 'remark', 'property', '1', '{"code":"given-twice"}' FROM n`;
-	await env.LISTINGS.prepare(repeat).bind(1, 1_999, run).run();
+	await env.LISTINGS.prepare(repeat).bind(1, 2_000, run).run();
 	expect(await seen(`/nl/desk/imports/${run}/`)).not.toContain("De eerste");
-	await env.LISTINGS.prepare(repeat).bind(2_000, 2_000, run).run();
+	await env.LISTINGS.prepare(repeat).bind(2_001, 2_001, run).run();
 	expect(await seen(`/nl/desk/imports/${run}/`)).toContain("De eerste 2.000. Van de rest");
 });

@@ -133,7 +133,7 @@ export function findingsStatement(db: D1DatabaseSession, run: number, findings: 
 			`INSERT OR REPLACE INTO import_findings (run_id, position, finding, kind, record_id, message)
 			SELECT ?1, key, value ->> 'finding', value ->> 'kind', value ->> 'recordId', value -> 'message' FROM json_each(?2)`,
 		)
-		.bind(run, JSON.stringify(findings.slice(0, MOST_FINDINGS)));
+		.bind(run, JSON.stringify(findings.slice(0, MOST_FINDINGS + 1)));
 }
 
 export async function findingsOf(db: D1DatabaseSession, run: number): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import type { FindingMessage } from "./message";
 
 type Finding = { finding: "rejected" | "remark"; kind: string; recordId: string; message: FindingMessage };
 
-/** Findings that are kept of a run: a feed that is wrong throughout repeats the same one. */
+/** Findings that are shown of a run: a feed that is wrong throughout repeats the same one. One more is kept. */
 export const MOST_FINDINGS = 2_000;
 
 /** One thing that is wrong, with the records that have it. */

@@ -46,14 +46,14 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 			<DeskSection
 				title={t("imports.findings")}
 				intro={
-					run.findings.length >= MOST_FINDINGS &&
+					run.findings.length > MOST_FINDINGS &&
 					t("imports.firstFindings", { most: formatNumber(MOST_FINDINGS, language) })
 				}
 			>
 				<FindingsTable
 					caption={t("imports.findings")}
 					empty={t("imports.noFindings")}
-					findings={run.findings}
+					findings={run.findings.slice(0, MOST_FINDINGS)}
 					crm={crm}
 					isMixed
 				/>
