@@ -17,8 +17,12 @@ import { versionOf } from "../../domain/desk/version";
 import type { Language } from "../../domain/language";
 import { missing, requireStaff } from "./require-staff";
 
+type InboxFault = `inbox.${"needsDay" | "needsReason" | "needsText" | "tooLong" | "wentOn" | "filesRefused"}`;
+
+type OtherFault = InboxFault | "account.signInAgain" | `password.${string}` | `people.fault.${string}`;
+
 /** What can be wrong with a field: `fault.…` of `desk-manage.json`, or the key of its text in `desk.json`. */
-export type Fault = FieldFault | ParseKeys<"desk">;
+export type Fault = FieldFault | AccountFault | Extract<ParseKeys<"desk">, OtherFault>;
 
 /** What a form came back with: what is wrong by field, and what was typed; several fields may have one name. */
 export type Faults = {
