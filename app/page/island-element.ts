@@ -8,8 +8,8 @@ import type { Live } from "./live";
 const AHEAD = "400px";
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"] as const;
 
-/** A button of a form, a popover or a dialog does its work by itself. */
-const SCRIPTED_BUTTON = 'button[type="button"]:not([popovertarget], [commandfor])';
+/** A button of a form or a popover does its work by itself. */
+const SCRIPTED_BUTTON = 'button[type="button"]:not([popovertarget])';
 
 type Root = Awaited<ReturnType<typeof import("./island-root")["mount"]>>;
 

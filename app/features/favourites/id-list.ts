@@ -9,8 +9,8 @@ export function parseIds(text: string | null | undefined, most: number): number[
 }
 
 /**
- * A list of property ids, the newest first, under a key of the browser's local storage, as `4101,4102`. Where storage is blocked, as in private
- * windows, it lasts as long as the page.
+ * A list of property ids, the newest first, under a key of the browser's local storage, as `4101,4102`. Where storage is
+ * blocked, as in private windows, it lasts as long as the page.
  */
 export function createIdList(key: string, most: number) {
 	/** Where nothing can be stored. */

@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		people,
 		person,
 		standIn,
-		openTimes: patterns.filter(({ staffId }) => staffId === person?.id).length,
+		openTimes: patterns.filter(({ staffId, isOffered }) => isOffered && staffId === person?.id).length,
 		offices: officeNames(context.get(agency).offices, language),
 		own: staff.id,
 	};
