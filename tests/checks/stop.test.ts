@@ -78,12 +78,10 @@ let site: Started;
 
 beforeAll(async () => {
 	site = await started();
+	return () => signal(site.group, "SIGKILL");
 }, LONGEST_MS);
 
-afterAll(() => {
-	signal(site.group, "SIGKILL");
-	rmSync(state, { recursive: true, force: true });
-});
+afterAll(() => rmSync(state, { recursive: true, force: true }));
 
 test("a site serves a build of its own, which no other build or test run changes", {
 	timeout: LONGEST_MS,

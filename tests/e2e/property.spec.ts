@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { languages } from "../../app/domain/language";
 import { pagePath } from "../../app/domain/pages/paths";
-import { languagesInTurn } from "./in-turn";
 import { expectAccessible, expectNoSidewaysScroll, whenHydrated } from "./support";
 
 /** The demo's fullest property: a value in every field, two videos and a tour. */
@@ -11,7 +10,6 @@ const bookable = 4101;
 /** A tour that the site shows itself. */
 const withPanorama = 4162;
 const LONGEST_ON_A_PHONE = 8_500;
-const examined = languagesInTurn(2);
 
 async function open(page: Page, id: number, language = "nl"): Promise<void> {
 	await page.request.post("/api/consent", { data: { functional: true, analytics: false, marketing: false } });
@@ -40,8 +38,8 @@ test.describe("on a phone", () => {
 			await scrollThrough(page);
 			expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(LONGEST_ON_A_PHONE);
 			await expectNoSidewaysScroll(page);
-			// What a program finds is not in the words.
-			if (examined.includes(language)) await expectAccessible(page);
+			// What a program finds is not in the words: they are longest in German.
+			if (language === "de") await expectAccessible(page);
 		});
 	}
 

@@ -96,6 +96,8 @@ test("a city whose name a search takes for its Region is an option under its oth
 	for (const [language, name] of [
 		["nl", "Brussel-Stad"],
 		["fr", "Bruxelles-Ville"],
+		["en", "City of Brussels"],
+		["de", "Brüssel-Stadt"],
 	] as const) {
 		const search: Search = { ...emptySearch(), goal: "sale", zips: ["1000"] };
 		const { cities } = await service.facets(search, language);

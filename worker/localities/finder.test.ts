@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { languages } from "../../app/domain/language";
+import { type Language, languages } from "../../app/domain/language";
 import { localities } from "../../app/domain/localities/localities";
 import { comparable } from "../../app/domain/search/locality-meant";
 import { localitiesFound, localityLike, localityNamed } from "./finder";
@@ -16,13 +16,16 @@ test.for(["Liège", "Luik", "Lüttich", "liege", "LUTTICH", "4000", "lutt", "Li�
 );
 
 test("every municipality is found by each of its names", () => {
+	const named = new Map<string, Set<Language>>();
+	for (const { names } of localities) {
+		for (const language of languages) {
+			named.set(names[language], (named.get(names[language]) ?? new Set()).add(language));
+		}
+	}
 	// Most are called the same in every language.
-	const names = new Set(localities.flatMap((locality) => languages.map((language) => locality.names[language])));
-	for (const name of names) {
-		const found = localitiesFound(name).flatMap(({ locality }) =>
-			languages.map((language) => locality.names[language]),
-		);
-		expect(found).toContain(name);
+	for (const [name, its] of named) {
+		const found = localitiesFound(name);
+		for (const language of its) expect(found.map(({ locality: { names } }) => names[language])).toContain(name);
 	}
 });
 
