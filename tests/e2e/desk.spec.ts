@@ -329,6 +329,8 @@ test.describe("an administrator with a phone", () => {
 			await expect(page.locator("main")).toContainText(nl.inbox.wentOn);
 			await expect(page.locator("main")).toContainText("Van een collega.");
 			await expect(answer).toHaveValue("De sleutel ligt klaar.");
+			// A browser notes every refusal.
+			expect(problems.splice(0)).toEqual([expect.stringContaining("422")]);
 			await send(page, "reply");
 			await expect(page.locator("main")).toContainText("De sleutel ligt klaar.");
 			await expect(answer).toHaveValue("");

@@ -193,8 +193,8 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		async isOwn(request, propertyId) {
 			if (!request.headers.get("cookie")?.includes("session=")) return false;
 			const db = session();
-			const found = await ownerSessions.find(db, deps, request);
-			return found !== null && isOwnerOf(db, found.holder, propertyId);
+			const open = await ownerSessions.open(db, deps, request, { isUse: false });
+			return open !== null && isOwnerOf(db, open.holder, propertyId);
 		},
 		exportPerson: (email) => exportOwner(session(), email),
 		erasePerson: (email) => eraseOwner(session(), email),

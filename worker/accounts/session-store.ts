@@ -49,6 +49,10 @@ export type SessionLine = Pick<SessionRow, "id" | "device"> & {
 	seenAt: Cell<SessionTable, "seen_at">;
 };
 
+async function noteUse(db: D1DatabaseSession, table: SessionTable, id: string, now: number): Promise<void> {
+	await db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).bind(now, id).run();
+}
+
 /** Sessions of one kind of account: a signed cookie, the KV entry behind it, and a row that can end at once. */
 export function createSessionStore<Table extends SessionTable, Column extends keyof Tables[Table]>(
 	policy: SessionPolicy<Table, Column>,
@@ -61,13 +65,17 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 		policy.storage(sessions, cookieOf(policy.cookie, sessionSecrets, isSecure(request)));
 
 	/**
-	 * The session behind a request's cookie, where KV and the database both confirm it and its holder is active. To look
-	 * for it is no use of it.
+	 * The session behind a request's cookie, where KV and the database both confirm it and its holder is active.
+	 * @param isUse whether the idle time begins anew: to look who it is that reads the site uses no session
 	 */
-	async function find(db: D1DatabaseSession, deps: SessionDependencies, request: Request) {
+	async function open(
+		db: D1DatabaseSession,
+		deps: SessionDependencies,
+		request: Request,
+		{ isUse } = { isUse: true },
+	): Promise<OpenSession<Id> | null> {
 		const cookie = request.headers.get("cookie");
-		if (!cookie) return null;
-		const sid = (await storageFor(deps, request).getSession(cookie)).get("sid");
+		const sid = cookie && (await storageFor(deps, request).getSession(cookie)).get("sid");
 		if (!sid) return null;
 		const now = epochSeconds();
 		const id = tokenHash(sid);
@@ -77,23 +85,9 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			)
 			.bind(id, now, now - IDLE_SECONDS)
 			.first<{ holder: Cell<Table, Column> } & Pick<SessionRow, "created_at" | "seen_at">>();
-		return row && { id, ...row };
-	}
-
-	/** The same, of a request that uses it: the idle time begins anew. */
-	async function open(
-		db: D1DatabaseSession,
-		deps: SessionDependencies,
-		request: Request,
-	): Promise<OpenSession<Id> | null> {
-		const found = await find(db, deps, request);
-		if (!found) return null;
-		const { id, holder, created_at: began, seen_at: seen } = found;
-		const now = epochSeconds();
-		if (now - seen >= SEEN_EVERY) {
-			await db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).bind(now, id).run();
-		}
-		return { id, holder, isFresh: now - began < FRESH_SECONDS };
+		if (!row) return null;
+		if (isUse && now - row.seen_at >= SEEN_EVERY) await noteUse(db, table, id, now);
+		return { id, holder: row.holder, isFresh: now - row.created_at < FRESH_SECONDS };
 	}
 
 	/** `id` of one of the holder's own sessions; another's is left alone. */
@@ -110,7 +104,6 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 	}
 
 	return {
-		find,
 		open,
 		end,
 		/** Begins a session in place of the request's own. @returns its Set-Cookie header */

@@ -112,7 +112,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
-		isOwn: async (request) => (await staffSessions.find(session(), deps, request)) !== null,
+		isOwn: async (request) => (await staffSessions.open(session(), deps, request, { isUse: false })) !== null,
 		async signIn(request, attempt) {
 			const rules = { keyring, needsPasskey, warn: (staff: StaffAccount) => warn(deps, staff) };
 			const result = await signInStaff(session(), rules, request, attempt);
