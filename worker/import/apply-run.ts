@@ -16,6 +16,7 @@ import type { Stage } from "./stage";
 
 /** The page number under which a run keeps what is not of one page: the site's data and what is absent. */
 export const WHOLE_SITE = 0;
+
 /** What a run has planned beside its pages. */
 export type WholeSitePlan = {
 	site: SitePlan;

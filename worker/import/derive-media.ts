@@ -87,3 +87,11 @@ export function documentRows(
 	}
 	return [...rows.values()];
 }
+
+/** The agent's picture, which the site copies like all others; null where there is none, or it is the site's own. */
+export async function portraitOf(
+	url: string | null | undefined,
+	copyName: CopyName | undefined,
+): Promise<{ url: string; copy: string } | null> {
+	return url && copyName && !url.startsWith("/") ? { url, copy: await copyName(url) } : null;
+}

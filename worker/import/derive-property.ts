@@ -25,7 +25,7 @@ import { searchFactsOf } from "../../app/domain/search/columns";
 import { secondsOf } from "../platform/clock";
 import { readMultilingual, readPictureFiles, type StoredCard, type StoredPicture } from "../platform/records";
 import { cleanTexts } from "./clean-texts";
-import { type CopyName, documentRows, pictureRows } from "./derive-media";
+import { type CopyName, documentRows, pictureRows, portraitOf } from "./derive-media";
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
 import type { UrlRules } from "./sanitise";
@@ -229,14 +229,6 @@ function factsOf(
 		point,
 		listedAt: seconds(property.CreatedDate) ?? seconds(property.LastChangedDate) ?? 0,
 	});
-}
-
-/** The agent's picture, which the site copies like all others; null where there is none, or it is the site's own. */
-async function portraitOf(
-	url: string | null | undefined,
-	copyName: CopyName | undefined,
-): Promise<{ url: string; copy: string } | null> {
-	return url && copyName && !url.startsWith("/") ? { url, copy: await copyName(url) } : null;
 }
 
 /** Open days that have not ended; none for what is not to be had. */
