@@ -61,7 +61,7 @@ const presses: readonly Press[] = [
 		name: "the gallery",
 		screen: "property",
 		target: ".gallery-tile a",
-		effect: "document.querySelector('dialog:modal')",
+		effect: "document.querySelector('.slideshow')?.checkVisibility()",
 	},
 	{
 		name: "sharing",

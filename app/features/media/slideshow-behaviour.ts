@@ -142,9 +142,17 @@ function open(index: number, isNewEntry: boolean): void {
 	if (!show || show.open) return;
 	fill(show);
 	if (isNewEntry) history.pushState({ ...historyEntry(), slideshow: true }, "", `#photo-${index + 1}`);
-	show.showModal();
+	// A modal dialog makes the rest of the page inert, which takes a slow phone 100 ms: it is seen before that.
+	show.open = true;
 	go(index, "instant");
 	mark(show, index);
+	requestAnimationFrame(() => setTimeout(() => makeModal(show)));
+}
+
+function makeModal(show: HTMLDialogElement): void {
+	if (!show.open) return;
+	show.open = false;
+	show.showModal();
 }
 
 /** As the address says: it names a photograph, or none. */
