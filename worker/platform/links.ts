@@ -66,7 +66,7 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
 
 /**
  * Where an email can be stopped: at once by the email program, or on a page with a button. `subject` is what is stopped,
- * such as `newsletter:{id}` or `saved search:{id}`.
+ * such as `newsletter:{id}` or `demand:{id}`.
  */
 export function unsubscribeAddresses(
 	{ links }: { links: Pick<Links, "token"> },

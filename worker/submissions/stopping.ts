@@ -1,5 +1,5 @@
 import type { Computed } from "../platform/rows";
-/** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `saved search:…`, `appointment-alert:…`). */
+/** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `demand:…`, `appointment-alert:…`). */
 export type Stopped = { email: string } | { subject: string };
 
 const tables = ["newsletter_subscriptions", "saved_searches", "appointment_alerts"] as const;

@@ -80,7 +80,7 @@ function parseTokens(tokens: readonly Token[]): Expression {
 		return true;
 	}
 
-	function savedSearch(value: string): void {
+	function expectSign(value: string): void {
 		if (!take(value)) throw new Unreadable();
 	}
 
@@ -124,23 +124,23 @@ function parseTokens(tokens: readonly Token[]): Expression {
 	}
 
 	function call(name: string): Expression {
-		savedSearch("(");
+		expectSign("(");
 		const left = nested(either);
 		if (name === "empty") {
-			savedSearch(")");
+			expectSign(")");
 			return { kind: "empty", operand: left };
 		}
 		if (name !== "contains") throw new Unreadable();
-		savedSearch(",");
+		expectSign(",");
 		const right = nested(either);
-		savedSearch(")");
+		expectSign(")");
 		return { kind: "contains", left, right };
 	}
 
 	function primary(): Expression {
 		if (take("(")) {
 			const inner = nested(either);
-			savedSearch(")");
+			expectSign(")");
 			return inner;
 		}
 		const isNegative = take("-");
