@@ -145,7 +145,7 @@ const isShape = isNullOr(isListOf(isPoint, MOST_CORNERS));
 const isCode = (value: unknown): value is string => isText(value) && /^[A-Z0-9]{1,10}$/.test(value);
 const isCodes = isListOf(isCode);
 
-function isHomePage(value: unknown): value is MapListing {
+function isMapListing(value: unknown): value is MapListing {
 	return (
 		isRecord(value) &&
 		isPoint(value) &&
@@ -172,7 +172,7 @@ function isMarker(value: unknown): value is CustomMarker {
 const toMap: { [Type in ToMap["type"]]: (message: Unknown) => boolean } = {
 	hello: () => true,
 	show: (message) =>
-		isListOf(isHomePage)(message.properties) &&
+		isListOf(isMapListing)(message.properties) &&
 		isListOf(isGroup)(message.groups) &&
 		mapTypes.some((type) => type === message.mapType) &&
 		isNullOr(isText)(message.info) &&

@@ -132,6 +132,6 @@ export type RenovationCase = {
  * taken that people live there: it has a property's label. Source: specification, section 9.
  */
 export function mustRenovate({ region, label, state, goal, webId }: RenovationCase): boolean {
-	const isHomePage = webId === null || webId === RESIDENTIAL;
-	return goal === "sale" && !isGone(state) && isHomePage && region === "flanders" && (label === "e" || label === "f");
+	const isHome = webId === null || webId === RESIDENTIAL;
+	return goal === "sale" && !isGone(state) && isHome && region === "flanders" && (label === "e" || label === "f");
 }
