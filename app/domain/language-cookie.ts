@@ -6,7 +6,7 @@ export const LANGUAGE_COOKIE = "language";
 
 const LIFE_SECONDS = 30 * DAY_SECONDS;
 
-/** The `Set-Cookie` header that remembers a language; `document.cookie` takes the same. `secure` is false on plain http. */
+/** The `Set-Cookie` header that remembers a language. `secure` is false on plain http. */
 export function languageCookie(language: Language, secure: boolean): string {
-	return `${LANGUAGE_COOKIE}=${language}; Max-Age=${LIFE_SECONDS}; Path=/;${secure ? " Secure;" : ""} SameSite=Lax`;
+	return `${LANGUAGE_COOKIE}=${language}; Max-Age=${LIFE_SECONDS}; Path=/; HttpOnly;${secure ? " Secure;" : ""} SameSite=Lax`;
 }

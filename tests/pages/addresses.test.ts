@@ -51,6 +51,29 @@ describe("the language of the start page", () => {
 	});
 });
 
+describe("a page in another language than the one before it", () => {
+	const cookieFrom = async (referer: string, path = "/fr/contact/") => {
+		const { headers } = await ask(path, { headers: { referer } });
+		return [headers.get("set-cookie"), headers.get("cache-control")?.includes("no-store")];
+	};
+
+	test("is remembered for thirty days", async () => {
+		expect(await cookieFrom(`${ORIGIN}/nl/contact/`)).toEqual([
+			"language=fr; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
+			true,
+		]);
+	});
+
+	test.for([
+		["of another site", "https://elsewhere.example/nl/contact/", "/fr/contact/"],
+		["in the same language", `${ORIGIN}/fr/a-vendre/`, "/fr/contact/"],
+		["of no language", `${ORIGIN}/share/4101/`, "/fr/contact/"],
+		["where the page does not exist", `${ORIGIN}/nl/contact/`, "/fr/rien/"],
+	] as const)("is not where the page before is %s", async ([, referer, path]) => {
+		expect((await cookieFrom(referer, path))[0]).toBeNull();
+	});
+});
+
 const french = { headers: { "accept-language": "fr" } };
 
 describe("one form for every address", () => {

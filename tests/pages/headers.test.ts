@@ -84,7 +84,7 @@ describe.for(every)("a $kind, $path", ({ path }) => {
 
 test("a cookie that the server sets is kept from scripts of other sites, and from plain connections", async () => {
 	const response = await ask("/nl/te-koop/?lng=fr");
-	expect(response.headers.get("set-cookie")).toMatch(/^language=fr;.*Secure.*SameSite=Lax/i);
+	expect(response.headers.get("set-cookie")).toMatch(/^language=fr;.*HttpOnly; Secure.*SameSite=Lax/i);
 	expect(response.headers.get("cache-control")).toBe("no-store");
 });
 

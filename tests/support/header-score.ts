@@ -25,11 +25,11 @@ function scoreOfPolicy(policy: Policy): number {
 	return policy.get("default-src")?.join() === "'none'" ? 10 : 5;
 }
 
-/** Every cookie but the language's must be out of the reach of scripts. */
+/** Every cookie must be out of the reach of scripts. */
 function scoreOfCookies(cookies: readonly string[]): number {
 	if (cookies.length === 0) return 0;
 	if (cookies.some((cookie) => !/; *secure/i.test(cookie))) return -40;
-	if (cookies.some((cookie) => !cookie.startsWith("language=") && !/; *httponly/i.test(cookie))) return -30;
+	if (cookies.some((cookie) => !/; *httponly/i.test(cookie))) return -30;
 	return cookies.every((cookie) => /; *samesite=(?:lax|strict)/i.test(cookie)) ? 5 : 0;
 }
 

@@ -37,7 +37,7 @@ import { sentence } from "./api/search/sentence";
 import { testimonials } from "./api/testimonials";
 import type { HttpEnv } from "./context";
 import { mapTiles } from "./map-tiles";
-import { canonicalAddresses } from "./middleware/addresses";
+import { canonicalAddresses, chosenLanguage } from "./middleware/addresses";
 import { closedUntilComplete } from "./middleware/closed";
 import { faultPages, siteFault } from "./middleware/fault-pages";
 import { securityHeaders } from "./middleware/headers";
@@ -145,6 +145,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 
 	app.use(earlierAddresses);
 	app.use(canonicalAddresses);
+	app.use(chosenLanguage);
 	app.use(countPageViews);
 	app.all("*", (c) => servePage(c, render));
 

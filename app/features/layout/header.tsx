@@ -133,7 +133,6 @@ function LanguageSwitch({ language, alternates, className }: LanguageSwitchProps
 						hrefLang={other}
 						lang={other}
 						aria-current={other === language ? "true" : undefined}
-						{...control("language", other)}
 					>
 						{languageNames[other]}
 					</a>

@@ -1,5 +1,3 @@
-import type { Language } from "../../domain/language";
-import { languageCookie } from "../../domain/language-cookie";
 import type { Behaviours } from "../../page/behaviour";
 import { track } from "../analytics/track";
 import { announce } from "./toast";
@@ -15,8 +13,6 @@ let saying: ReturnType<typeof setTimeout> | undefined;
 export const layoutBehaviours: Behaviours<{
 	/** The menu of phones, a disclosure. */
 	menu: "";
-	/** A link to this page in another language, which is remembered: addresses without a language lead to it. */
-	language: Language;
 	/** Copies a text, and says so in the button's place. */
 	copy: { text: string; done: string };
 	print: "";
@@ -28,12 +24,6 @@ export const layoutBehaviours: Behaviours<{
 			if (event.key !== "Escape" || !menu.hasAttribute("open")) return;
 			menu.removeAttribute("open");
 			menu.querySelector("summary")?.focus();
-		},
-	},
-	language: {
-		click(_, language) {
-			// biome-ignore lint/suspicious/noDocumentCookie: the oldest browsers have no `cookieStore`
-			document.cookie = languageCookie(language, location.protocol === "https:");
 		},
 	},
 	copy: {

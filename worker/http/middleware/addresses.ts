@@ -5,8 +5,10 @@ import { LANGUAGE_COOKIE, languageCookie } from "../../../app/domain/language-co
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
+import { isSecure } from "../../platform/network";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, localityOf } from "../geo/visitor";
+import { pathOfReferrer } from "./referrer";
 
 /** Files and calls that take no trailing slash: names with an extension, and the framework's own. */
 const noSlash = /(\.[a-z0-9]+|^\/__manifest)$/i;
@@ -94,8 +96,22 @@ async function changeLanguage(c: Context<HttpEnv>, url: URL, path: string, wante
 	if (!isLanguage(wanted) || !settings.languages.includes(wanted)) {
 		return redirectForVisitor(c, path, url.search);
 	}
-	c.header("Set-Cookie", languageCookie(wanted, url.protocol === "https:"), { append: true });
+	remember(c, wanted);
 	return redirectForVisitor(c, await inLanguage(c, path, wanted), url.search);
+}
+
+/** Who comes to a page from one in another language has chosen this one: addresses without a language lead to it. */
+export const chosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
+	await next();
+	const language = languageOfPath(c.req.path);
+	const before = languageOfPath(pathOfReferrer(c) ?? "");
+	if (!language || !before || language === before || !c.res.ok) return;
+	remember(c, language);
+	c.header("Cache-Control", "no-store");
+};
+
+function remember(c: Context<HttpEnv>, language: Language): void {
+	c.header("Set-Cookie", languageCookie(language, isSecure(c.req.raw)), { append: true });
 }
 
 /** Where the page at a path is in another language. */
