@@ -29,10 +29,12 @@ export function relyingParty(request: Request, name: string): RelyingParty {
 export type PasskeyLine = { id: string; device: string; createdAt: number; usedAt: number | null };
 
 export type PasskeyStore<Id> = {
+	/** @param isBeginning those that the holder has will end: a device that has one of them may make another */
 	askForPasskey(
 		db: D1DatabaseSession,
 		site: RelyingParty,
 		holder: Holder<Id>,
+		isBeginning?: boolean,
 	): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>>;
 	/** The statement that keeps a new passkey; null where the browser's answer is not accepted. */
 	newStatement(
@@ -109,8 +111,8 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 	}
 
 	return {
-		async askForPasskey(db, site, holder) {
-			const known = await passkeysOf(db, holder.id);
+		async askForPasskey(db, site, holder, isBeginning = false) {
+			const known = isBeginning ? [] : await passkeysOf(db, holder.id);
 			const options = await creationOptions(site, holder, known.map(passkeyOf));
 			return { challengeId: await keepChallenge(db, options.challenge, holder.id), options };
 		},

@@ -11,9 +11,13 @@ export const staffPasskeys = createPasskeyStore<string>({
 	id: z.string(),
 });
 
-export function askForStaffPasskey(db: D1DatabaseSession, site: RelyingParty, staff: StaffAccount) {
-	const { id, email, name } = staff;
-	return staffPasskeys.askForPasskey(db, site, { id, email, name, handle: `staff-${id}` });
+export function askForStaffPasskey(
+	db: D1DatabaseSession,
+	site: RelyingParty,
+	{ id, email, name }: StaffAccount,
+	isBeginning = false,
+) {
+	return staffPasskeys.askForPasskey(db, site, { id, email, name, handle: `staff-${id}` }, isBeginning);
 }
 
 /** Null where the passkey is unknown, its signature wrong or its holder not active. An owner's passkey is unknown here. */

@@ -134,7 +134,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			async askForPasskey(request, token) {
 				const db = session();
 				const account = await openInvitation(db, token);
-				return account && askForStaffPasskey(db, siteOf(request), account);
+				return account && askForStaffPasskey(db, siteOf(request), account, true);
 			},
 			async acceptByPasskey(request, token, answer) {
 				const userAgent = request.headers.get("user-agent");

@@ -278,6 +278,14 @@ describe("administrators, outside of a developer's machine", () => {
 			.run();
 	}
 
+	test("who are invited again may use the device that has their passkey", async () => {
+		await givePasskey("on-this-device");
+		const again = await staff.people.inviteAgain(null, (await staffNamed(email)).id);
+		const token = again.ok ? (new URL(again.link).searchParams.get("token") ?? "") : "";
+		const asked = await staff.invitations.askForPasskey(from("192.0.2.1"), token);
+		expect(asked?.options.excludeCredentials).toEqual([]);
+	});
+
 	test("reach nothing but their own account before they have a passkey, and have no password afterwards", async () => {
 		expect((await sessionOf(await byPassword())).lacksPasskey).toBe(true);
 		await givePasskey("first");
