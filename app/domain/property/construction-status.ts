@@ -1,5 +1,5 @@
-/** The states of a unit of a project, the most important first. */
-export const constructionStatuses = ["for-sale", "option", "sold", "rented"] as const;
+/** The states of a unit of a project, the most important first. A feed does not say `for-rent` and `under-offer`. */
+export const constructionStatuses = ["for-sale", "for-rent", "option", "under-offer", "sold", "rented"] as const;
 
 export type ConstructionStatus = (typeof constructionStatuses)[number];
 

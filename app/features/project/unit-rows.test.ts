@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingCard, ProjectConstruction } from "../../domain/property/listing";
-import { parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
+import { isOpenUnit, parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {
 	return { unit, floor, status, requirement: null, propertyId: null, path: null };
@@ -48,6 +48,19 @@ test("a unit with a card has its price in the card's words, and its state where 
 		["A3", "sold", null, "Prijs op aanvraag"],
 		["A5", "for-sale", 405_000, "vanaf € 405.000"],
 	]);
+});
+
+test("a unit that the list has for sale is what its own page says", () => {
+	const states = ["for-sale", "for-rent", "under-option", "under-offer", "sold", "rented"] as const;
+	const found = (status: string) =>
+		unitRows({
+			constructions: states.map((_, id) => ({ ...construction(`A${id}`, "1", status), propertyId: id })),
+			prices: [],
+			properties: states.map((state, id) => ({ id, priceText: "€ 1.030", price: 1_030, state }) as ListingCard),
+		}).map((row) => row.status);
+	expect(found("for-sale")).toEqual(["for-sale", "for-rent", "option", "under-offer", "sold", "rented"]);
+	expect(found("for-sale").map(isOpenUnit)).toEqual([true, true, true, false, false, false]);
+	expect(new Set(found("sold"))).toEqual(new Set(["sold"]));
 });
 
 test("what a card adds to its price, costs or a period, stands beside the price in the list too", () => {

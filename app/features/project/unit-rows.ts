@@ -1,5 +1,5 @@
 import { wellFormed } from "../../domain/formatting/well-formed";
-import { constructionStatuses } from "../../domain/property/construction-status";
+import { type ConstructionStatus, constructionStatuses } from "../../domain/property/construction-status";
 import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
@@ -48,7 +48,7 @@ function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingC
 		if (!card) return row;
 		return {
 			...row,
-			status: row.status ?? statusOfState[card.state] ?? null,
+			status: row.status === null || row.status === "for-sale" ? statusOfState[card.state] : row.status,
 			price: card.price,
 			allIn: card.allIn ?? null,
 			priceText: [card.priceText, card.priceUnit].filter(Boolean).join(" "),
@@ -57,11 +57,15 @@ function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingC
 	});
 }
 
-/** The status of a unit that is in the price list only. */
-const statusOfState: Partial<Record<ListingState, string>> = {
+/** What the page of a unit says of it. The list says no more than that a unit can still be had, or nothing. */
+const statusOfState: Readonly<Record<ListingState, ConstructionStatus>> = {
 	"for-sale": "for-sale",
+	"for-rent": "for-rent",
+	"under-option": "option",
+	"under-offer": "under-offer",
 	sold: "sold",
 	rented: "rented",
+	"sold-out": "sold",
 };
 
 /** Of a unit without a card. */
@@ -102,7 +106,7 @@ function priceOf(entry: ProjectDetail["prices"][number] | undefined): Pick<UnitR
 
 /** Whether it can still be had. */
 export function isOpenUnit(status: string | null): boolean {
-	return status === null || status === "for-sale" || status === "option";
+	return status === null || status === "for-sale" || status === "for-rent" || status === "option";
 }
 
 /** The page of the project with one of its units, at one of its parts. */
