@@ -6,6 +6,7 @@ import { feedOf, feedProperty } from "../../tests/support/feed/feed";
 import { figures, importOf } from "../../tests/support/feed/import-runs";
 import { recordOf } from "../../tests/support/feed/record-of";
 import { emptyStorage } from "../../tests/support/runner/empty-storage";
+import { matchExpression } from "../search/words";
 
 const DAY = 86_400;
 
@@ -52,6 +53,19 @@ describe("a property that was sold without a date", () => {
 		await importOf(sold({ LastChangedDate: "2020-01-01T00:00:00Z" }));
 		expect(await listing()).toMatchObject({ state: "ended" });
 	});
+});
+
+test("a published address is found with its number, a hidden one by neither", async () => {
+	const address = { Street: { nl: "Molenstraat", fr: "Rue du Moulin" }, HouseNumber: "137A" };
+	await importOf(
+		feedOf({ properties: [feedProperty(1, address), feedProperty(2, { ...address, PublishAddress: false })] }),
+	);
+	for (const text of ["molenstraat 137", "rue du Moulin 137a"]) {
+		const { results } = await env.LISTINGS.prepare("SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ?")
+			.bind(matchExpression(text))
+			.all();
+		expect(results).toEqual([{ id: 1 }]);
+	}
 });
 
 describe("a hidden address", () => {

@@ -319,6 +319,7 @@ export function foldedCities(city: Multilingual | null | undefined, own: string 
 }
 
 function wordsOf(property: Property, type: PropertyType | null, isHidden: boolean): WordsRow {
+	const address = isHidden ? [] : [everyText(property.Street), property.HouseNumber];
 	return {
 		id: property.ID,
 		title: foldedWords(property.Title),
@@ -326,9 +327,7 @@ function wordsOf(property: Property, type: PropertyType | null, isHidden: boolea
 		type: foldedWords(type?.Name),
 		description: foldedWords(property.Description),
 		reference: foldedWords(
-			[property.ID, property.Reference, property.UniqueCode, isHidden ? null : everyText(property.Street)]
-				.filter((word) => word != null)
-				.join(" "),
+			[property.ID, property.Reference, property.UniqueCode, ...address].filter((word) => word != null).join(" "),
 		),
 	};
 }
