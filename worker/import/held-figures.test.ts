@@ -46,6 +46,28 @@ describe("a figure that cannot be true", () => {
 		]);
 	});
 
+	test("in a project's list is one of a unit without a page: the others are checked there, by what they are", async () => {
+		const [let1, let2] = [
+			feedProperty(1, { Goal: 1, MonthlyRent: 990 }),
+			feedProperty(2, { Goal: 1, MonthlyRent: 460 }),
+		];
+		const project = {
+			ID: 3,
+			Name: { nl: "Vaartzicht" },
+			Constructions: [{ Unit: "102", Status: "for-sale", PropertyID: 2 }],
+			PriceList: [
+				{ Unit: "101", PropertyID: 1, Price: 990 },
+				{ Unit: "102", Price: 460 },
+				{ Unit: "103", Price: 345 },
+			],
+		};
+		const result = await importOf(feedOf({ projects: [project], properties: [let1, let2] }));
+		const remarks = result.ran ? result.findings.filter(({ kind }) => kind === "project") : [];
+		expect(remarks.map(({ message }) => message)).toEqual([
+			{ code: "held-too-low", field: "PriceList", figure: 345, limit: 5_000 },
+		]);
+	});
+
 	test("is held back again by every run, which writes nothing", async () => {
 		await importOf(feed({ Price: 345 }));
 		const before = await content();

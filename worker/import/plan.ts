@@ -229,9 +229,14 @@ async function planProjects(
 	return planned;
 }
 
-/** The price list of a project, without the prices that cannot be true. */
-function plausiblePrices({ ID, PriceList }: Project, tally: Tally): Project["PriceList"] {
+/**
+ * The price list of a project, without the prices that cannot be true. A unit that is a property has the price that is
+ * checked there: by what it is, to buy or to rent.
+ */
+function plausiblePrices({ ID, PriceList, Constructions }: Project, tally: Tally): Project["PriceList"] {
+	const built = new Map(Constructions?.map(({ Unit, PropertyID }) => [Unit, PropertyID]));
 	return PriceList?.map((unit) => {
+		if (unit.PropertyID ?? built.get(unit.Unit)) return unit;
 		const remark = implausibleUnitPrice(unit.Price);
 		if (remark === null) return unit;
 		tally.findings.push(remarkOn("project", ID, remark));
