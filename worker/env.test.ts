@@ -189,6 +189,8 @@ test("a setting that is wrong is named with what it wants, in one line", () => {
 	expect(fault({ LEADS_SECRET: "eleven chars" })).toBe("LEADS_SECRET: wants at least 32 characters");
 	expect(fault({ LANGUAGES: "nl,xx,yy" })).toBe("LANGUAGES: wants one of nl, fr, en, de");
 	expect(fault({ LANGUAGES: "nl,fr", DEFAULT_LANGUAGE: "de" })).toBe("DEFAULT_LANGUAGE: wants one of LANGUAGES");
+	expect(fault({ MAP_TILES_URL: "tiles" })).toBe("MAP_TILES_URL: wants an address that begins with https://, or none");
+	expect(fault({ REGISTERED_FIRST_HOURS: "-1" })).toBe("REGISTERED_FIRST_HOURS: wants 0 hours or more");
 	expect(fault({ MINIMUM_INCOME: "much" })).toBe("MINIMUM_INCOME: wants an amount in euro");
 	expect(fault({ OFFICE_NETWORKS: "192.0.2.0/24,everybody" })).toBe(
 		"OFFICE_NETWORKS: wants networks such as 192.0.2.0/24",

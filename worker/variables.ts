@@ -24,11 +24,17 @@ function isBlank(value: unknown): boolean {
 }
 
 const secret = z.string("missing").min(SECRET_LENGTH, `wants at least ${SECRET_LENGTH} characters`);
-const url = z.url({ protocol: /^https?$/, error: "wants an address that begins with https://" });
+const HTTPS = "wants an address that begins with https://";
+const url = urlOr(HTTPS);
 const emailAddress = z.email("wants an email address");
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "wants networks such as 192.0.2.0/24");
 const host = z.hostname("wants names of hosts such as tiles.example");
 const hostEnding = z.hostname("wants endings of host names such as videos.example");
+
+/** @param wants what is said of a value that is none */
+function urlOr(wants: string) {
+	return z.url({ protocol: /^https?$/, error: wants });
+}
 
 function oneOf<const Values extends readonly string[]>(values: Values) {
 	return z.enum(values, `wants one of ${values.join(", ")}`);
@@ -136,7 +142,7 @@ const variablesSchema = z
 		MAP_STYLE_URL: optional(url),
 		MAP_SATELLITE_STYLE_URL: optional(url),
 		MAP_STYLE_HOSTS: optional(list.pipe(z.array(host))),
-		MAP_TILES_URL: optional(z.union([z.literal("none"), url], "wants an address that begins with https://, or none")),
+		MAP_TILES_URL: optional(z.union([z.literal("none"), urlOr(`${HTTPS}, or none`)])),
 		STREET_VIEW_KEY: optional(z.string().regex(/^[\w-]+$/, "wants letters, digits, _ and - alone")),
 		TURNSTILE_SITE_KEY: optional(z.string()),
 		TURNSTILE_SECRET_KEY: optional(z.string()),
@@ -157,7 +163,7 @@ const variablesSchema = z
 				z
 					.number("wants a number of hours")
 					.int("wants whole hours")
-					.min(0, "wants no hours or more")
+					.min(0, "wants 0 hours or more")
 					.max(2_160, "wants 90 days at most"),
 			),
 		),
