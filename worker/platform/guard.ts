@@ -48,3 +48,17 @@ export function guardCodeOf(error: unknown): GuardCode | null {
 export function isGuardFault(error: unknown): boolean {
 	return guardCodeOf(error) === "overtaken";
 }
+
+/** Runs a batch that begins with a guard statement. @returns false where its condition does not hold, and nothing is done */
+export async function passes(
+	db: Pick<D1DatabaseSession, "batch">,
+	guarded: readonly D1PreparedStatement[],
+): Promise<boolean> {
+	try {
+		await db.batch([...guarded]);
+		return true;
+	} catch (error) {
+		if (isGuardFault(error)) return false;
+		throw error;
+	}
+}

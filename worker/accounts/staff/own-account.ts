@@ -1,6 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Audit } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
+import { guardStatement, passes } from "../../platform/guard";
 import type { Keyring } from "../../platform/keyring";
 import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
 import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
@@ -56,6 +57,11 @@ export type OwnAccountDependencies = {
 	needsPasskey(staff: Pick<Staff, "role">): boolean;
 };
 
+/** A passkey of somebody's (`?1`, `?2`) that is not the only way in. `?3`: passwords are none for this person. */
+const REMOVABLE = `EXISTS (SELECT 1 FROM staff_passkeys WHERE id = ?1 AND staff_id = ?2) AND (
+	(SELECT count(*) FROM staff_passkeys WHERE staff_id = ?2) > 1
+	OR ?3 = 0 AND EXISTS (SELECT 1 FROM staff WHERE id = ?2 AND second_factor > 0))`;
+
 export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
@@ -85,14 +91,11 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 		},
 		async removePasskey(staff, id) {
 			const db = session();
-			const [known, account] = await Promise.all([staffPasskeys.list(db, staff.id), findStaff(db, staff.id)]);
-			const isOnlyWay = known.length === 1 && (deps.needsPasskey(staff) || !account?.secondFactor);
-			if (!known.some((each) => each.id === id) || isOnlyWay) return false;
-			await db.batch([
+			return passes(db, [
+				guardStatement(db, REMOVABLE, id, staff.id, Number(deps.needsPasskey(staff))),
 				staffPasskeys.removeStatement(db, staff.id, id),
 				audit.statement(ownChange(staff, { passkeyRemoved: true })),
 			]);
-			return true;
 		},
 		recoveryCodes: (staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
 		async newRecoveryCodes({ staff, isFresh }) {

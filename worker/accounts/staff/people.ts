@@ -2,12 +2,13 @@ import type { StaffChange, StaffInvitation } from "../../../app/domain/desk/acco
 import type { Language } from "../../../app/domain/language";
 import type { Audit, AuditedStaff } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
+import { guardStatement, passes } from "../../platform/guard";
 import { factsOf, log } from "../../platform/log";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Post } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
 import { staffSessions } from "./sessions";
-import { endOwnCalendarStatements, findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
+import { endOwnCalendarStatements, findStaff, findStaffByEmail, type Staff, staffOf } from "./staff";
 
 export type Person = Staff & {
 	/** Epoch seconds of the last use; null for never. */
@@ -49,6 +50,7 @@ export type PeopleDependencies = {
 
 const MOST_LISTED = 500;
 const gone = { ok: false, reason: "unknown" } as const;
+const lastAdministrator = { ok: false, reason: "last-administrator" } as const;
 
 export function createPeople({ personal, siteAddress, audit, email }: PeopleDependencies): People {
 	const session = () => personal.withSession("first-primary");
@@ -70,17 +72,16 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 		const db = session();
 		const before = await findStaff(db, id);
 		if (!before) return gone;
-		if (to === "suspended" && (await isLastAdministrator(db, before)))
-			return { ok: false, reason: "last-administrator" };
 		// Whoever never accepted an invitation has nothing to come back with.
-		const state = to === "active" && before.passwordHash === null && !(await hasPasskey(db, id)) ? "invited" : to;
-		await db.batch([
+		const state = to === "active" && before.passwordHash === null && before.passkeys === 0 ? "invited" : to;
+		const isDone = await passes(db, [
+			...(to === "suspended" ? [administratorGuard(db, id)] : []),
 			db.prepare("UPDATE staff SET state = ?, session_epoch = session_epoch + 1 WHERE id = ?").bind(state, id),
 			staffSessions.endOthersStatement(db, id, null),
 			...(to === "suspended" ? endOwnCalendarStatements(db, id) : []),
 			audit.statement(changed(by, id, { state: before.state }, { state })),
 		]);
-		return { ok: true };
+		return isDone ? { ok: true } : lastAdministrator;
 	}
 
 	return {
@@ -111,16 +112,14 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			const db = session();
 			const before = await findStaff(db, id);
 			if (!before) return gone;
-			if (change.role !== "administrator" && (await isLastAdministrator(db, before))) {
-				return { ok: false, reason: "last-administrator" };
-			}
-			await db.batch([
+			const isDone = await passes(db, [
+				...(change.role === "administrator" ? [] : [administratorGuard(db, id)]),
 				db
 					.prepare("UPDATE staff SET name = ?, role = ?, office = ?, agent_email = ? WHERE id = ?")
 					.bind(change.name, change.role, change.office, change.agentEmail, id),
 				audit.statement(changed(by, id, factsOfPerson(before), factsOfPerson({ ...before, ...change }))),
 			]);
-			return { ok: true };
+			return isDone ? { ok: true } : lastAdministrator;
 		},
 		suspend: (by, id) => setState(by, id, "suspended"),
 		restore: (by, id) => setState(by, id, "active"),
@@ -172,15 +171,8 @@ function factsOfPerson({ email, name, role, office, agentEmail }: Staff) {
 	return { email, name, role, office, agentEmail };
 }
 
-async function isLastAdministrator(db: D1DatabaseSession, { id, role, state }: StaffAccount): Promise<boolean> {
-	if (role !== "administrator" || state !== "active") return false;
-	const other = await db
-		.prepare("SELECT 1 FROM staff WHERE role = 'administrator' AND state = 'active' AND id <> ? LIMIT 1")
-		.bind(id)
-		.first();
-	return other === null;
-}
-
-async function hasPasskey(db: D1DatabaseSession, id: string): Promise<boolean> {
-	return (await db.prepare("SELECT 1 FROM staff_passkeys WHERE staff_id = ? LIMIT 1").bind(id).first()) !== null;
+/** Lets a batch through that leaves an administrator who can sign in beside this person. */
+function administratorGuard(db: D1DatabaseSession, id: string): D1PreparedStatement {
+	const first = "SELECT id FROM staff WHERE role = 'administrator' AND state = 'active' ORDER BY id = ?1 LIMIT 1";
+	return guardStatement(db, `(${first}) IS NOT ?1`, id);
 }

@@ -249,6 +249,18 @@ test("whoever has no password keeps one passkey", async () => {
 	expect(await staff.own.removePasskey(account, "two")).toBe(false);
 	await factor.bind(1, account.id).run();
 	expect(await staff.own.removePasskey(account, "two")).toBe(true);
+	await env.PERSONAL.batch([factor.bind(0, account.id), ...["one", "two"].map((id) => passkey.bind(id, account.id))]);
+	const atOnce = await Promise.all(["one", "two"].map((id) => staff.own.removePasskey(account, id)));
+	expect(atOnce.toSorted()).toEqual([false, true]);
+	expect(await staff.own.passkeys(account)).toHaveLength(1);
+});
+
+test("of two administrators who suspend each other at the same moment one stays", async () => {
+	await storeStaff({ role: "administrator", email: "second@example.com" });
+	const both = [await staffNamed(staffEmail(administrator)), await staffNamed("second@example.com")];
+	const results = await Promise.all(both.map(({ id }) => staff.people.suspend(null, id)));
+	expect(results).toContainEqual({ ok: true });
+	expect(results).toContainEqual({ ok: false, reason: "last-administrator" });
 });
 
 describe("administrators, outside of a developer's machine", () => {
