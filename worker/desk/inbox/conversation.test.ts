@@ -127,6 +127,17 @@ describe("an answer by email", () => {
 		await db.prepare("DELETE FROM inbox_notes WHERE submission_id = 'before'").run();
 	});
 
+	test("is written once by two colleagues at the same moment: the other one is told", async () => {
+		const { id } = await answered();
+		const staff = await agent();
+		const texts = ["Ja, zaterdag.", "Nee, zondag."];
+		const replies = await Promise.all(texts.map((text) => inbox.reply(staff, id, { ...alone, text, written: 1 })));
+		expect(replies).toContainEqual({ ok: true });
+		expect(replies).toContainEqual({ ok: false, reason: "wentOn" });
+		const item = await inbox.item(staff, id, "nl");
+		expect(item?.notes.filter(({ kind }) => kind === "reply")).toHaveLength(2);
+	});
+
 	test("is answered in its own thread, with the words that it answers", async () => {
 		const { id, address } = await answered();
 		await post(written({ to: address, text: "Kan het zaterdag?" }));

@@ -1,5 +1,6 @@
 import type { Staff } from "../../accounts/staff/staff";
 import type { EmailService } from "../../email/service";
+import { guardStatement, isGuardFault } from "../../platform/guard";
 import type { GivenFile } from "../../submissions/conversation-files";
 import { type ChangeDependencies, columnStatement, noteStatement, stateStatements, storeChange } from "./change";
 import { findInboxItem } from "./item";
@@ -14,10 +15,15 @@ export type Reply = {
 	/** The colleague who gets a copy; null for nobody. */
 	copyTo: string | null;
 	files: readonly GivenFile[];
+	/** As of how many answers, of either side, it is; without it nothing is asked. */
+	written?: number;
 };
 
-/** `files`: names of those that could not be sent. */
-export type Replied = { ok: true } | { ok: false; reason: "missing" } | { ok: false; reason: "files"; files: string[] };
+/** `wentOn`: something was written meanwhile; `files`: names of those that could not be sent. */
+export type Replied =
+	| { ok: true }
+	| { ok: false; reason: "missing" | "wentOn" }
+	| { ok: false; reason: "files"; files: string[] };
 
 export type ReplyDependencies = ChangeDependencies &
 	Pick<ReceiveDependencies, "keyring" | "kick" | "requests"> & {
@@ -26,12 +32,14 @@ export type ReplyDependencies = ChangeDependencies &
 		replyDomain: string | null;
 	};
 
+const AS_OF = "(SELECT count(*) FROM inbox_notes WHERE submission_id = ? AND kind <> 'note') = ?";
+
 /** Writes to the visitor. Nothing is kept where a file cannot be sent. */
 export async function replyToItem(
 	deps: ReplyDependencies,
 	staff: Staff,
 	id: string,
-	{ text, close, copyTo, files }: Reply,
+	{ text, close, copyTo, files, written }: Reply,
 ): Promise<Replied> {
 	const db = deps.personal.withSession("first-primary");
 	const at = { id, now: deps.now() };
@@ -67,6 +75,7 @@ export async function replyToItem(
 			{ staff, id },
 			{
 				statements: [
+					...(written === undefined ? [] : [guardStatement(db, AS_OF, id, written)]),
 					noteStatement(db, at, staff, { id: noteId, kind: "reply", text }),
 					...stateStatements(db, at, state, item.remindOn),
 					...(item.stage === "new" ? [columnStatement(db, at, "stage", "contacted")] : []),
@@ -86,6 +95,7 @@ export async function replyToItem(
 	} catch (error) {
 		await kept.discard();
 		await prepared.discard();
+		if (isGuardFault(error)) return { ok: false, reason: "wentOn" };
 		throw error;
 	}
 	await deps.kick();

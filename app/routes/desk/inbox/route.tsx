@@ -24,7 +24,6 @@ import { InboxList } from "./inbox-list";
 import { ItemPane } from "./item-pane";
 import { propertiesOf, titlesOf } from "./titles";
 import { useNews } from "./use-news";
-import { writtenIn } from "./write-forms";
 
 export const handle = { namespaces: ["desk"] };
 
@@ -152,12 +151,9 @@ export const action = deskAction("inbox", {
 		return args.done("noted");
 	},
 	async reply(args) {
-		const { form, staff, desk: access, language, faults } = args;
+		const { form, staff, desk: access, faults } = args;
 		const { text, fault } = textOf(args);
 		if (fault) return faults({ text: fault });
-		const item = await access.inbox.item(staff, itemId(args), language);
-		if (!item) throw missing();
-		if (form.has("written") && form.get("written") !== writtenIn(item)) return faults({ text: "inbox.wentOn" });
 		const given = form.getAll("files").filter((file) => file instanceof File);
 		const files = await Promise.all(
 			given
@@ -166,9 +162,11 @@ export const action = deskAction("inbox", {
 		);
 		const close = form.get("close") === "1";
 		const copyTo = String(form.get("copy") ?? "") || null;
-		const replied = await access.inbox.reply(staff, item.id, { text, close, copyTo, files });
+		const asOf = form.has("written") ? { written: Number(form.get("written")) } : {};
+		const replied = await access.inbox.reply(staff, itemId(args), { text, close, copyTo, files, ...asOf });
 		if (!replied.ok && replied.reason === "missing") throw missing();
-		if (!replied.ok) return faults({ files: "inbox.filesRefused" });
+		if (!replied.ok)
+			return faults(replied.reason === "files" ? { files: "inbox.filesRefused" } : { text: "inbox.wentOn" });
 		return args.doneAnew("replied", close && form.has("next") ? nextAddress(args) : ownAddress(args));
 	},
 	async "send-again"(args) {

@@ -25,7 +25,7 @@ export type WriteFormsProps = {
 };
 
 /** What has been written to the visitor and by the visitor: an answer is about as much of it as its writer has seen. */
-export function writtenIn({ notes }: Pick<ShownItem, "notes">): string {
+function writtenIn({ notes }: Pick<ShownItem, "notes">): string {
 	return String(notes.filter(({ kind }) => kind !== "note").length);
 }
 
