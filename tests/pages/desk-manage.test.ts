@@ -176,6 +176,20 @@ describe("the agency", () => {
 		expect(await row()).not.toContain("namur@meridiaan.example");
 	});
 
+	test("two offices that are saved at the same moment both stay", async () => {
+		const namur = { ...office, ...inLanguages("city", "Namur"), "city.nl": "Namen", zip: "5000", countryId: "10" };
+		const places = { latitude: "50.4669", longitude: "4.8675", zips: "1300-1499, 4000-7999" };
+		const answers = await Promise.all([
+			send("brand/ghent", { ...office, houseNumber: "21" }),
+			send("brand/namur", { ...namur, ...places, houseNumber: "22" }),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+		const offices = env.PERSONAL.prepare("SELECT value FROM brand_values WHERE name = 'offices'");
+		const numbers = JSON.parse((await offices.first<string>("value")) ?? "[]") as { id: string; houseNumber: string }[];
+		const numberOf = (id: string) => numbers.find((each) => each.id === id)?.houseNumber;
+		expect([numberOf("ghent"), numberOf("namur")]).toEqual(["21", "22"]);
+	});
+
 	test("hours that end before they begin are told at their day, with what was typed", async () => {
 		const { status, html } = await send("brand/ghent", { ...office, "closes.4": "10:00" });
 		expect([status, html.includes("het sluitingsuur komt na de opening")]).toEqual([422, true]);

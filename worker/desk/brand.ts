@@ -4,6 +4,7 @@ import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
 import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
 import { publish, readBrand } from "../content/publish";
+import { guardStatement, passes } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
 
 /** What a picture of the agency is for: its least width in pixels, and whether a drawing will do. */
@@ -14,12 +15,18 @@ const uses = {
 } as const;
 
 export type DeskBrand = {
-	/** The agency at this moment, where pages may know it as of a second ago; `changed`: names of values of its own. */
-	read(): Promise<{ agency: Brand; changed: (keyof Brand)[] }>;
-	/** Puts values in place of those before, everywhere at once. */
-	save(staff: Staff, changes: BrandChanges): Promise<void>;
+	/**
+	 * The agency at this moment, where pages may know it as of a second ago.
+	 * @returns `changed`: names of values of its own; `asOf`: what names this state
+	 */
+	read(): Promise<{ agency: Brand; changed: (keyof Brand)[]; asOf: string }>;
+	/**
+	 * Puts values in place of those before, everywhere at once. @param asOf the state that they were made of
+	 * @returns false where another one has come in its place
+	 */
+	save(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean>;
 	/** Back to the bundled ones. */
-	restore(staff: Staff, names: readonly (keyof Brand)[]): Promise<void>;
+	restore(staff: Staff, names: readonly (keyof Brand)[]): Promise<boolean>;
 	keepPicture(file: File, use: keyof typeof uses): Promise<KeptPicture>;
 };
 
@@ -29,20 +36,26 @@ export type BrandDependencies = DeskBase & {
 	begins: Brand;
 };
 
+/** Every value of the agency's own, in one text. */
+const STATE = "(SELECT json_group_object(name, value) FROM (SELECT name, value FROM brand_values ORDER BY name))";
+
 export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 	const { personal, media, audit, begins, now } = deps;
 
 	async function read() {
+		// Before the values: what comes between is taken for a change.
+		const asOf = await personal.withSession("first-primary").prepare(`SELECT ${STATE} AS state`).first<string>("state");
 		const own = await readBrand(personal);
-		return { agency: { ...begins, ...own }, changed: keysOf(own) };
+		return { agency: { ...begins, ...own }, changed: keysOf(own), asOf: asOf ?? "" };
 	}
 
-	async function write(staff: Staff, changes: BrandChanges): Promise<void> {
+	async function write(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean> {
 		const { agency } = await read();
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
-		if (names.length === 0) return;
+		if (names.length === 0) return true;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
-		await personal.batch([
+		const isWritten = await passes(personal, [
+			...(asOf === undefined ? [] : [guardStatement(personal, `${STATE} = ?`, asOf)]),
 			...names.map((name) =>
 				isSame(changes[name], begins[name])
 					? personal.prepare("DELETE FROM brand_values WHERE name = ?").bind(name)
@@ -58,7 +71,8 @@ export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 				after: of(changes),
 			}),
 		]);
-		if (await publish(deps, now())) await deps.dropPages();
+		if (isWritten && (await publish(deps, now()))) await deps.dropPages();
+		return isWritten;
 	}
 
 	return {

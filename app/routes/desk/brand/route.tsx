@@ -95,9 +95,24 @@ function standing({ offices }: Brand, isClosed: boolean): readonly Office[] {
 	return isClosed ? offices.filter((office) => !isDemoOffice(office)) : offices;
 }
 
-async function saveOffices({ desk: access, staff }: DeskCallArgs, offices: readonly Office[]): Promise<void> {
+/** @returns false where a colleague has saved something since `asOf` */
+async function saveOffices(
+	{ desk: access, staff }: DeskCallArgs,
+	offices: readonly Office[],
+	asOf: string,
+): Promise<boolean> {
 	const [first, ...others] = offices;
-	if (first) await access.brand.save(staff, { offices: [first, ...others] satisfies Brand["offices"] });
+	return !first || access.brand.save(staff, { offices: [first, ...others] satisfies Brand["offices"] }, asOf);
+}
+
+/** Lists are read, changed and written: where a colleague has saved at the same moment, that is done anew. */
+function untilSaved<Answer>(handler: (args: DeskCallArgs) => Promise<Answer | "overtaken">) {
+	return async (args: DeskCallArgs): Promise<Answer> => {
+		for (;;) {
+			const answer = await handler(args);
+			if (answer !== "overtaken") return answer;
+		}
+	};
 }
 
 /** Keeps an uploaded picture. @returns null where none was chosen */
@@ -116,9 +131,10 @@ export const action = deskAction("brand", {
 		await access.brand.save(staff, parsed.data);
 		return done("savedOnSite");
 	},
-	async "save-office"(args) {
+	"save-office": untilSaved(async (args) => {
 		const { desk: access, staff, form, done, faults } = args;
-		const { offices } = (await access.brand.read()).agency;
+		const { agency, asOf } = await access.brand.read();
+		const { offices } = agency;
 		const now = officeNamed(offices, itemId(args));
 		const others = offices.filter(({ id }) => id !== now.id);
 		const isTaken = (office: Office) => isAddressTaken(office, offices);
@@ -127,44 +143,41 @@ export const action = deskAction("brand", {
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		const refused = await args.outdated(now);
 		if (refused) return refused;
-		await saveOffices(
-			args,
-			offices.map((office) => (office.id === now.id ? parsed.data : office)),
-		);
+		const saved = offices.map((office) => (office.id === now.id ? parsed.data : office));
+		if (!(await saveOffices(args, saved, asOf))) return "overtaken";
 		for (const { from, to } of movedPages(now, parsed.data)) {
 			// An earlier name that comes back: a page stands there again, and nothing leads on from it.
 			await access.redirects.remove(staff, to);
 			await access.redirects.put(staff, from, to);
 		}
 		return done("savedOnSite");
-	},
-	async "add-office"(args) {
+	}),
+	"add-office": untilSaved(async (args) => {
 		const { desk: access, form, language, isClosed, done, faults } = args;
-		const { agency: now } = await access.brand.read();
+		const { agency: now, asOf } = await access.brand.read();
 		const others = standing(now, isClosed);
 		const schema = officeSchema(emptyOffice, { others, pointOf: pointOfZip });
 		const parsed = schema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
 		if (now.offices.length >= MOST_OFFICES) return faults({ "city.nl": "offices" });
 		const office = withNewId(parsed.data, now.offices);
-		await saveOffices(args, [...others, office]);
+		if (!(await saveOffices(args, [...others, office], asOf))) return "overtaken";
 		return done("savedOnSite", deskSectionPath("brand", language, office.id));
-	},
-	async "remove-office"(args) {
+	}),
+	"remove-office": untilSaved(async (args) => {
 		const { desk: access, staff, form, language, done, faults } = args;
-		const { offices } = (await access.brand.read()).agency;
+		const { agency, asOf } = await access.brand.read();
+		const { offices } = agency;
 		const gone = officeNamed(offices, itemId(args));
 		if (form.get("confirm") !== "yes") return faults({ confirm: "confirm" });
 		if (offices.length === 1) return faults({ confirm: "lastOffice" });
 		const people = await access.accounts.people.list();
 		if (people.some(({ office }) => office === gone.id)) return faults({ confirm: "peopleAtOffice" });
-		await saveOffices(
-			args,
-			offices.filter(({ id }) => id !== gone.id),
-		);
+		const left = offices.filter(({ id }) => id !== gone.id);
+		if (!(await saveOffices(args, left, asOf))) return "overtaken";
 		for (const { from, to } of movedPages(gone, null)) await access.redirects.put(staff, from, to);
 		return done("removed", deskSectionPath("brand", language));
-	},
+	}),
 	async "save-colours"({ desk: access, staff, form, done, faults }) {
 		const parsed = coloursSchema.safeParse(fieldsOf(form));
 		if (!parsed.success) return faults(faultsOf(parsed.error));
@@ -196,7 +209,7 @@ export const action = deskAction("brand", {
 		await access.brand.restore(staff, [name]);
 		return done("originalRestored");
 	},
-	async "add-member"(args) {
+	"add-member": untilSaved(async (args) => {
 		const parsed = memberSchema.safeParse(fieldsOf(args.form));
 		if (!parsed.success) return args.faults(faultsOf(parsed.error));
 		const portrait = await keptFile(args, "portrait", "portrait");
@@ -210,18 +223,20 @@ export const action = deskAction("brand", {
 			number,
 			languages,
 		};
-		const { agency: now } = await args.desk.brand.read();
-		await args.desk.brand.save(args.staff, { team: [...now.team, member] });
+		const { agency: now, asOf } = await args.desk.brand.read();
+		if (!(await args.desk.brand.save(args.staff, { team: [...now.team, member] }, asOf))) return "overtaken";
 		return args.done("savedOnSite");
-	},
-	async "remove-member"({ desk: access, staff, form, done }) {
-		const { team } = (await access.brand.read()).agency;
+	}),
+	"remove-member": untilSaved(async ({ desk: access, staff, form, done }) => {
+		const { agency: now, asOf } = await access.brand.read();
+		const { team } = now;
 		const at = Number(form.get("at"));
 		const isThere = team[at]?.name === form.get("name");
 		if (!isThere) throw missing();
-		await access.brand.save(staff, { team: team.filter((_, index) => index !== at) });
+		const left = team.filter((_, index) => index !== at);
+		if (!(await access.brand.save(staff, { team: left }, asOf))) return "overtaken";
 		return done("removed");
-	},
+	}),
 });
 
 export default function BrandRoute({ loaderData }: Route.ComponentProps) {
