@@ -7,30 +7,13 @@ import type { DeskBase } from "./dependencies";
 /** How many people, by a name. */
 type Tally = { name: string; n: number };
 
-export type AudienceNumbers = {
-	/** Confirmed subscriptions to the newsletter, by language. */
-	newsletter: Tally[];
-	/** Subscriptions that were never confirmed. */
-	unconfirmed: number;
-	/** Active saved searches by what they look for. */
-	searches: { goal: Tally[]; frequency: Tally[]; localities: Tally[]; types: Tally[]; total: number };
-};
-
-export type Audience = {
-	numbers(): Promise<AudienceNumbers>;
-	/** Confirmed subscribers as rows of a file. Each export has its line in the log. */
-	newsletterRows(staff: Staff): Promise<string[][]>;
-	/** Numbers of active saved searches by locality and type, without a person. */
-	searchRows(): Promise<string[][]>;
-};
-
 const MOST_ROWS = 40;
 /** Saved searches that are read together. */
 const READ_AT_ONCE = 5_000;
 const MOST_SUBSCRIBERS = 50_000;
 const ACTIVE = "state = 'active'";
 
-export function createAudience({ personal, audit }: DeskBase): Audience {
+export function createAudience({ personal, audit }: DeskBase) {
 	const tally = async (sql: string) =>
 		(await personal.withSession("first-unconstrained").prepare(sql).all<Computed<Tally>>()).results;
 	const counted = (column: string, table: string, condition: string) =>
@@ -64,6 +47,10 @@ export function createAudience({ personal, audit }: DeskBase): Audience {
 		return { localities: inOrder(counts.localities), types: inOrder(counts.types) };
 	}
 	return {
+		/**
+		 * Confirmed subscriptions to the newsletter, and those that were never confirmed; active saved searches by what they
+		 * look for.
+		 */
 		async numbers() {
 			const [newsletter, pending, goal, frequency, searches] = await Promise.all([
 				counted("language", "newsletter_subscriptions", "state = 'confirmed'"),
@@ -79,7 +66,8 @@ export function createAudience({ personal, audit }: DeskBase): Audience {
 				searches: { goal, frequency, ...searches, total },
 			};
 		},
-		async newsletterRows(staff) {
+		/** Confirmed subscribers as rows of a file. Each export has its line in the log. */
+		async newsletterRows(staff: Staff): Promise<string[][]> {
 			const { results } = await personal
 				.withSession("first-primary")
 				.prepare(
@@ -100,6 +88,7 @@ export function createAudience({ personal, audit }: DeskBase): Audience {
 			const head = ["email", "first name", "last name", "language", "confirmed"];
 			return [head, ...rows];
 		},
+		/** Numbers of active saved searches by locality and type, without a person. */
 		async searchRows() {
 			const { localities, types } = await wished(MOST_SUBSCRIBERS);
 			const rows = [

@@ -13,7 +13,7 @@ export type AuditedStaff = { id: string; name: string } | null;
  * One change at the desk. `before` and `after` hold what was changed and nothing else, as JSON: no text of a visitor, no
  * password, no secret.
  */
-export type AuditEntry = {
+type AuditEntry = {
 	staff: AuditedStaff;
 	action: AuditedAction;
 	/** Kind and id: `submission:…`, `staff:…`, `testimonial:…`. */
@@ -50,7 +50,7 @@ export type AuditLine = {
 	after: string | null;
 };
 
-export type AuditQuery = {
+type AuditQuery = {
 	/** A part of a name, an action or a subject. */
 	words: string;
 	action: AuditedAction | null;
@@ -59,23 +59,16 @@ export type AuditQuery = {
 	limit: number;
 };
 
-export type AuditLog = Audit & {
-	/** The newest first. */
-	lines(query: AuditQuery): Promise<AuditLine[]>;
-	/** Names of members of staff by their ids; without those who are none any more. */
-	names(ids: readonly string[]): Promise<Record<string, string>>;
-	/** Removes lines older than two years. @returns how many */
-	sweep(): Promise<number>;
-};
-
-export type AuditDependencies = {
+type AuditDependencies = {
 	db: D1Database;
 	/** Tells the agency that somebody takes out or reads unusually much. */
 	tellOfVolume(staff: { id: string }): Promise<void>;
 	now(): number;
 };
 
-export function createAudit({ db, tellOfVolume, now }: AuditDependencies): AuditLog {
+export type AuditLog = ReturnType<typeof createAudit>;
+
+export function createAudit({ db, tellOfVolume, now }: AuditDependencies) {
 	const statement = ({ staff, action, subject, before, after }: AuditEntry) =>
 		db
 			.prepare(
@@ -92,11 +85,11 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies): Audit
 
 	return {
 		statement,
-		async record(entry) {
+		async record(entry: AuditEntry) {
 			await statement(entry).run();
 			await watch(entry);
 		},
-		async recordReading(entry) {
+		async recordReading(entry: AuditEntry) {
 			const { staff, action, subject } = entry;
 			const known = await db
 				.withSession("first-primary")
@@ -107,7 +100,8 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies): Audit
 			await statement(entry).run();
 			await watch(entry);
 		},
-		async lines({ words, action, before, limit }) {
+		/** The newest first. */
+		async lines({ words, action, before, limit }: AuditQuery): Promise<AuditLine[]> {
 			const { results } = await db
 				.prepare(
 					`SELECT seq, at, staff_name AS staffName, action, subject, before, after FROM audit_log
@@ -123,13 +117,15 @@ export function createAudit({ db, tellOfVolume, now }: AuditDependencies): Audit
 				>();
 			return results.map((row) => ({ ...row, at: momentOf(row.at) }));
 		},
-		async names(ids) {
+		/** Names of members of staff by their ids; without those who are none any more. */
+		async names(ids: readonly string[]): Promise<Record<string, string>> {
 			const { results } = await db
 				.prepare("SELECT id, name FROM staff WHERE id IN (SELECT value FROM json_each(?))")
 				.bind(JSON.stringify(ids))
 				.all<RowOf<"staff", "id" | "name">>();
 			return Object.fromEntries(results.map(({ id, name }) => [id, name]));
 		},
+		/** Removes lines older than two years. @returns how many */
 		async sweep() {
 			const { meta } = await db
 				.prepare("DELETE FROM audit_log WHERE at < ?")

@@ -2,7 +2,7 @@ import type { Brand } from "../../app/domain/agency/brand";
 import type { BrandChanges } from "../../app/domain/content/published";
 import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
-import { type KeptPicture, keepOwnPicture } from "../content/own-pictures";
+import { keepOwnPicture } from "../content/own-pictures";
 import { publish, readBrand } from "../content/publish";
 import { guardStatement, passes } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
@@ -14,23 +14,7 @@ const uses = {
 	portrait: { width: 200, drawing: false },
 } as const;
 
-export type DeskBrand = {
-	/**
-	 * The agency at this moment, where pages may know it as of a second ago.
-	 * @returns `changed`: names of values of its own; `asOf`: what names this state
-	 */
-	read(): Promise<{ agency: Brand; changed: (keyof Brand)[]; asOf: string }>;
-	/**
-	 * Puts values in place of those before, everywhere at once. @param asOf the state that they were made of
-	 * @returns false where another one has come in its place
-	 */
-	save(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean>;
-	/** Back to the bundled ones. */
-	restore(staff: Staff, names: readonly (keyof Brand)[]): Promise<boolean>;
-	keepPicture(file: File, use: keyof typeof uses): Promise<KeptPicture>;
-};
-
-export type BrandDependencies = DeskBase & {
+type BrandDependencies = DeskBase & {
 	media: R2Bucket;
 	/** What stands where the desk has said nothing. */
 	begins: Brand;
@@ -39,9 +23,13 @@ export type BrandDependencies = DeskBase & {
 /** Every value of the agency's own, in one text. */
 const STATE = "(SELECT json_group_object(name, value) FROM (SELECT name, value FROM brand_values ORDER BY name))";
 
-export function createDeskBrand(deps: BrandDependencies): DeskBrand {
+export function createDeskBrand(deps: BrandDependencies) {
 	const { personal, media, audit, begins, now } = deps;
 
+	/**
+	 * The agency at this moment, where pages may know it as of a second ago.
+	 * @returns `changed`: names of values of its own; `asOf`: what names this state
+	 */
 	async function read() {
 		// Before the values: what comes between is taken for a change.
 		const asOf = await personal.withSession("first-primary").prepare(`SELECT ${STATE} AS state`).first<string>("state");
@@ -49,6 +37,10 @@ export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 		return { agency: { ...begins, ...own }, changed: keysOf(own), asOf: asOf ?? "" };
 	}
 
+	/**
+	 * Puts values in place of those before, everywhere at once. @param asOf the state that they were made of
+	 * @returns false where another one has come in its place
+	 */
 	async function write(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean> {
 		const { agency } = await read();
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
@@ -78,8 +70,11 @@ export function createDeskBrand(deps: BrandDependencies): DeskBrand {
 	return {
 		read,
 		save: write,
-		restore: (staff, names) => write(staff, Object.fromEntries(names.map((name) => [name, begins[name]]))),
-		keepPicture: async (file, use) => keepOwnPicture(media, new Uint8Array(await file.arrayBuffer()), uses[use]),
+		/** Back to the bundled ones. */
+		restore: (staff: Staff, names: readonly (keyof Brand)[]) =>
+			write(staff, Object.fromEntries(names.map((name) => [name, begins[name]]))),
+		keepPicture: async (file: File, use: keyof typeof uses) =>
+			keepOwnPicture(media, new Uint8Array(await file.arrayBuffer()), uses[use]),
 	};
 }
 

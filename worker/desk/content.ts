@@ -1,5 +1,4 @@
 import type { TextFault } from "../../app/domain/content/check-text";
-import type { Published } from "../../app/domain/content/published";
 import type { Language } from "../../app/domain/language";
 import type { Staff } from "../accounts/staff/staff";
 import { publish, readTexts } from "../content/publish";
@@ -10,9 +9,7 @@ import {
 	findTexts,
 	publishStatements,
 	restoreStatements,
-	type SiteText,
 	type TextFilter,
-	type TextHistoryEntry,
 } from "../content/texts";
 import type { Computed } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
@@ -22,26 +19,10 @@ export type { SiteText, TextHistoryEntry } from "../content/texts";
 /** Null where there is no such text. */
 type Saved = { ok: true } | { ok: false; faults: Partial<Record<Language, TextFault>> } | null;
 
-export type DeskContent = {
-	find(filter: TextFilter): Promise<{ texts: SiteText[]; total: number }>;
-	text(key: string): Promise<{ text: SiteText; history: TextHistoryEntry[] } | null>;
-	/** How many texts wait to be published. */
-	waiting(): Promise<number>;
-	draft(staff: Staff, key: string, typed: Partial<Record<Language, string>>): Promise<Saved>;
-	/** @param key one text, or null for everything that waits */
-	publish(staff: Staff, key: string | null): Promise<void>;
-	discard(staff: Staff, key: string | null): Promise<void>;
-	/** Back to the bundled text. */
-	restore(staff: Staff, key: string, language: Language): Promise<void>;
-	/** Publishes what a change that was cut off has left. */
-	keepUp(): Promise<void>;
-	/** The texts as they would be with every draft. */
-	drafts(): Promise<Published["texts"]>;
-};
-
-export function createDeskContent(deps: DeskBase): DeskContent {
+export function createDeskContent(deps: DeskBase) {
 	const { personal, audit, now } = deps;
 
+	/** Publishes what was changed, or what a change that was cut off has left. */
 	async function shownNow(): Promise<void> {
 		if (await publish(deps, now())) await deps.dropPages();
 	}
@@ -60,15 +41,16 @@ export function createDeskContent(deps: DeskBase): DeskContent {
 	}
 
 	return {
-		find: (filter) => findTexts(personal, filter),
-		text: (key) => findText(personal, key),
+		find: (filter: TextFilter) => findTexts(personal, filter),
+		text: (key: string) => findText(personal, key),
+		/** How many texts wait to be published. */
 		async waiting() {
 			const n = await personal
 				.prepare("SELECT count(DISTINCT key) AS n FROM site_texts WHERE draft IS NOT NULL")
 				.first<number>("n");
 			return n ?? 0;
 		},
-		async draft(staff, key, typed) {
+		async draft(staff: Staff, key: string, typed: Partial<Record<Language, string>>): Promise<Saved> {
 			const drafted = await draftTexts(personal, key, typed);
 			if (!drafted?.ok) return drafted;
 			if (drafted.statements.length === 0) return { ok: true };
@@ -78,7 +60,8 @@ export function createDeskContent(deps: DeskBase): DeskContent {
 			]);
 			return { ok: true };
 		},
-		async publish(staff, key) {
+		/** @param key one text, or null for everything that waits */
+		async publish(staff: Staff, key: string | null) {
 			const [before, after] = [await rows(key, "published"), await rows(key, "draft")];
 			if (Object.keys(after).length > 0) {
 				await personal.batch([
@@ -88,7 +71,7 @@ export function createDeskContent(deps: DeskBase): DeskContent {
 			}
 			await shownNow();
 		},
-		async discard(staff, key) {
+		async discard(staff: Staff, key: string | null) {
 			const before = await rows(key, "draft");
 			if (Object.keys(before).length === 0) return;
 			await personal.batch([
@@ -96,7 +79,8 @@ export function createDeskContent(deps: DeskBase): DeskContent {
 				audit.statement({ staff, action: "content.change", subject: `draft:${key ?? "all"}`, before }),
 			]);
 		},
-		async restore(staff, key, language) {
+		/** Back to the bundled text. */
+		async restore(staff: Staff, key: string, language: Language) {
 			const found = (await findText(personal, key))?.text.languages[language];
 			if (!found) return;
 			await personal.batch([
@@ -112,6 +96,7 @@ export function createDeskContent(deps: DeskBase): DeskContent {
 			await shownNow();
 		},
 		keepUp: shownNow,
+		/** The texts as they would be with every draft. */
 		drafts: () => readTexts(personal, "draft"),
 	};
 }

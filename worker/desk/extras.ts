@@ -9,18 +9,11 @@ import type { DeskBase } from "./dependencies";
 /** A feature that no field is for, as the desk chooses whether pages show it. */
 export type DeskExtra = { key: string; label: string; properties: number; isShown: boolean };
 
-export type DeskExtras = {
-	/** The most frequent first. */
-	list(language: Language): Promise<DeskExtra[]>;
-	/** Shows these of what is listed, and leaves the others out. */
-	choose(staff: Staff, shown: readonly string[]): Promise<void>;
-};
-
 type Row = Computed<{ key: string; label: string; properties: number }>;
 
 const MOST = 500;
 
-export function createDeskExtras(deps: DeskBase): DeskExtras {
+export function createDeskExtras(deps: DeskBase) {
 	const { personal, listings, audit, now } = deps;
 
 	async function rows(): Promise<Row[]> {
@@ -36,7 +29,8 @@ export function createDeskExtras(deps: DeskBase): DeskExtras {
 	}
 
 	return {
-		async list(language) {
+		/** The most frequent first. */
+		async list(language: Language): Promise<DeskExtra[]> {
 			const leftOut = new Set(await readLeftOut(personal));
 			return (await rows()).map(({ key, label, properties }) => ({
 				key,
@@ -45,7 +39,8 @@ export function createDeskExtras(deps: DeskBase): DeskExtras {
 				isShown: !leftOut.has(key),
 			}));
 		},
-		async choose(staff, shown) {
+		/** Shows these of what is listed, and leaves the others out. */
+		async choose(staff: Staff, shown: readonly string[]) {
 			const before = await readLeftOut(personal);
 			const listed = (await rows()).map(({ key }) => key);
 			// What no property has now stays as it was chosen.

@@ -1,7 +1,6 @@
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import {
 	type FigureChange,
-	type FigureChanges,
 	type FigureId,
 	figureIds,
 	figureNow,
@@ -14,20 +13,7 @@ import { publish } from "../content/publish";
 import { valueSchemaOf } from "../content/stored-figures";
 import type { DeskBase } from "./dependencies";
 
-export type DeskFigures = {
-	/** What the desk has decided, what holds from a later day on included. */
-	changes(): Promise<FigureChanges>;
-	/** Figures that nobody has looked at for too long, as far as this isolate knows. */
-	due(): FigureId[];
-	/** Somebody has looked at it today, and it is right. */
-	confirm(staff: Staff, id: FigureId): Promise<void>;
-	/** Puts a value in place of the bundled one. @returns false where it does not fit the figure */
-	overrule(staff: Staff, id: FigureId, overrule: Overrule): Promise<boolean>;
-	/** Back to the bundled value. */
-	withdraw(staff: Staff, id: FigureId): Promise<void>;
-};
-
-export function createDeskFigures(deps: DeskBase): DeskFigures {
+export function createDeskFigures(deps: DeskBase) {
 	const { personal, audit, now } = deps;
 	const today = () => brusselsDay(now() * 1_000);
 
@@ -53,14 +39,19 @@ export function createDeskFigures(deps: DeskBase): DeskFigures {
 	}
 
 	return {
+		/** What the desk has decided, what holds from a later day on included. */
 		changes: () => readFigures(personal),
+		/** Figures that nobody has looked at for too long, as far as this isolate knows. */
 		due: () => figureIds.filter((id) => isDueForCheck(figureNow(id).figure, today())),
-		confirm: (staff, id) => write(staff, id, (before) => before?.overrule ?? null),
-		async overrule(staff, id, overrule) {
+		/** Somebody has looked at it today, and it is right. */
+		confirm: (staff: Staff, id: FigureId) => write(staff, id, (before) => before?.overrule ?? null),
+		/** Puts a value in place of the bundled one. @returns false where it does not fit the figure */
+		async overrule(staff: Staff, id: FigureId, overrule: Overrule) {
 			if (!valueSchemaOf(id)?.safeParse(overrule.value).success) return false;
 			await write(staff, id, () => overrule);
 			return true;
 		},
-		withdraw: (staff, id) => write(staff, id, () => null),
+		/** Back to the bundled value. */
+		withdraw: (staff: Staff, id: FigureId) => write(staff, id, () => null),
 	};
 }

@@ -19,18 +19,7 @@ export type BookingDraft = {
 };
 
 /** Viewings that the desk books by hand. An agent's scope is his properties, and the times that somebody of his office shows. */
-export type DeskHandBookings = {
-	/** @param asked what is not in this person's scope is left out */
-	draft(
-		staff: Staff,
-		asked: { propertyId: number | null; item: string | null },
-		language: Language,
-	): Promise<BookingDraft>;
-	/** @returns the viewing; `unknown` where property or form are not in this person's scope, or nothing can be booked */
-	book(staff: Staff, booking: HandBooking): Promise<{ id: string } | "full" | "unknown">;
-};
-
-export function createDeskHandBookings(deps: ViewingDependencies): DeskHandBookings {
+export function createDeskHandBookings(deps: ViewingDependencies) {
 	const { personal, audit } = deps;
 	const session = () => personal.withSession("first-primary");
 
@@ -81,7 +70,12 @@ export function createDeskHandBookings(deps: ViewingDependencies): DeskHandBooki
 	}
 
 	return {
-		async draft(staff, { propertyId, item }, language) {
+		/** What is asked for and not in this person's scope is left out. */
+		async draft(
+			staff: Staff,
+			{ propertyId, item }: { propertyId: number | null; item: string | null },
+			language: Language,
+		): Promise<BookingDraft> {
 			const request = item === null ? null : await findRequest(staff, item);
 			const id = propertyId ?? request?.property_id ?? null;
 			const slots = id === null ? null : await slotsOf(staff, id);
@@ -97,7 +91,8 @@ export function createDeskHandBookings(deps: ViewingDependencies): DeskHandBooki
 				request: item !== null && request ? { item, caller: callerOf(request.data), language: request.language } : null,
 			};
 		},
-		async book(staff, booking) {
+		/** @returns the viewing; `unknown` where property or form are not in this person's scope, or nothing can be booked */
+		async book(staff: Staff, booking: HandBooking): Promise<{ id: string } | "full" | "unknown"> {
 			const { propertyId, submissionId } = booking;
 			if (!(await givenBy(staff, propertyId)).has(booking.slotId)) return "unknown";
 			if (submissionId !== null && !(await findRequest(staff, submissionId))) return "unknown";

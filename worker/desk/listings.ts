@@ -21,7 +21,7 @@ import { previewPaths } from "../platform/signed-links";
 import type { Audit } from "./audit";
 import { type Condition, listingScope, namedBy } from "./scope";
 
-export type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
+type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
 
 export type DeskListing = {
 	id: number;
@@ -47,26 +47,7 @@ export type DeskListingDetail = DeskListing & {
 	previews: { language: Language; path: string }[] | null;
 };
 
-/** Properties for the agency's staff; for an agent, their own and their office's. */
-export type DeskListings = {
-	list(
-		staff: Staff,
-		query: ListingQuery,
-		language: Language,
-	): Promise<{ rows: DeskListing[]; total: number; pages: number }>;
-	one(staff: Staff, id: number, language: Language): Promise<DeskListingDetail | null>;
-	/** What is on the site, as the agency names it, for a field that asks for a property. */
-	names(staff: Staff, language: Language): Promise<{ id: number; title: string }[]>;
-	/**
-	 * Somebody says that a figure is right though it can hardly be true: it is published. @returns false where this value
-	 * does not wait for it
-	 */
-	publishFigure(staff: Staff, figure: { id: number; field: string; value: number }): Promise<boolean>;
-	/** What did not go in, with why: records that are not on the site, or stay there as they were. */
-	rejected(): Promise<ImportFinding[]>;
-};
-
-export type ListingsDependencies = {
+type ListingsDependencies = {
 	agency: () => Pick<Brand, "offices">;
 	listings: D1Database;
 	personal: D1Database;
@@ -89,7 +70,8 @@ type Row = RowOf<"listings", "id" | "card" | "region"> & {
 	detail: Cell<"property_details", "detail"> | null;
 } & Computed<{ total: number; whole: string }>;
 
-export function createDeskListings(deps: ListingsDependencies): DeskListings {
+/** Properties for the agency's staff; for an agent, their own and their office's. */
+export function createDeskListings(deps: ListingsDependencies) {
 	const scopeOf = (staff: Staff) => listingScope(staff, deps.agency().offices);
 
 	async function rowsOf(conditions: readonly Condition[], place: { limit: number; offset: number }): Promise<Row[]> {
@@ -129,14 +111,14 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 	}
 
 	return {
-		async list(staff, query, language) {
+		async list(staff: Staff, query: ListingQuery, language: Language) {
 			const findings = await deps.imports.findings();
 			const conditions = [scopeOf(staff), ...conditionsOf(query, findings)];
 			const rows = await rowsOf(conditions, { limit: PAGE, offset: (query.page - 1) * PAGE });
 			const total = rows[0]?.total ?? 0;
 			return { rows: await shaped(rows, findings, language), total, pages: Math.ceil(total / PAGE) };
 		},
-		async one(staff, id, language) {
+		async one(staff: Staff, id: number, language: Language): Promise<DeskListingDetail | null> {
 			const findings = await deps.imports.findings();
 			const only: Condition = { sql: "l.id = ?", values: [id] };
 			const rows = await rowsOf([scopeOf(staff), only], { limit: 1, offset: 0 });
@@ -150,7 +132,8 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				previews: isOpen || listing.state === "withdrawn" ? null : previewsOf(deps, id),
 			};
 		},
-		async names(staff, language) {
+		/** What is on the site, as the agency names it, for a field that asks for a property. */
+		async names(staff: Staff, language: Language) {
 			const listed: Condition = { sql: "l.state = 'listed'", values: [] };
 			const rows = await rowsOf([scopeOf(staff), listed], { limit: MOST_NAMES, offset: 0 });
 			return rows.map(({ id, whole }) => ({
@@ -158,7 +141,11 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 				title: agencyName(ownJson<RecordFor<"agency">>(whole), language, language).long,
 			}));
 		},
-		async publishFigure(staff, figure) {
+		/**
+		 * Somebody says that a figure is right though it can hardly be true: it is published. @returns false where this value
+		 * does not wait for it
+		 */
+		async publishFigure(staff: Staff, figure: { id: number; field: string; value: number }) {
 			const only: Condition = { sql: "l.id = ?", values: [figure.id] };
 			const rows = await rowsOf([scopeOf(staff), only], { limit: 1, offset: 0 });
 			if (rows.length === 0 || !(await deps.imports.acceptFigure(figure))) return false;
@@ -172,6 +159,7 @@ export function createDeskListings(deps: ListingsDependencies): DeskListings {
 			await deps.imports.publishFigures(id);
 			return true;
 		},
+		/** What did not go in, with why: records that are not on the site, or stay there as they were. */
 		async rejected() {
 			return (await deps.imports.findings()).filter(({ finding }) => finding === "rejected");
 		},

@@ -26,21 +26,10 @@ export type DeskOpenDay = {
 	isByDesk: boolean;
 };
 
-export type DeskOpenDays = {
-	/** Those of the desk to come, the next one first. */
-	list(staff: Staff, language: Language): Promise<DeskOpenDay[]>;
-	/** Those that begin on days from one to another: the desk's, and the feed's for as long as visitors see them. */
-	between(staff: Staff, from: Day, to: Day, language: Language): Promise<DeskOpenDay[]>;
-	/** @returns false where the property is outside this person's scope */
-	open(staff: Staff, day: OpenDay): Promise<boolean>;
-	/** Whoever registered is told that it does not take place. @returns false where it does not exist */
-	callOff(staff: Staff, id: string): Promise<boolean>;
-};
-
 const MOST = 200;
 const ID_BYTES = 9;
 
-export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
+export function createDeskOpenDays(deps: ViewingDependencies) {
 	const { listings, personal, audit, now } = deps;
 
 	async function rowsOf(staff: Staff, sql: string, ...values: number[]): Promise<RowOf<"desk_open_houses">[]> {
@@ -95,8 +84,10 @@ export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
 	}
 
 	return {
-		list: async (staff, language) => shaped(await coming(staff), language),
-		async between(staff, from, to, language) {
+		/** Those of the desk to come, the next one first. */
+		list: async (staff: Staff, language: Language) => shaped(await coming(staff), language),
+		/** Those that begin on days from one to another: the desk's, and the feed's for as long as visitors see them. */
+		async between(staff: Staff, from: Day, to: Day, language: Language) {
 			const days = [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")] as const;
 			const [own, ofFeed] = await Promise.all([
 				rowsOf(staff, "starts_at >= ? AND starts_at < ?", ...days),
@@ -104,7 +95,8 @@ export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
 			]);
 			return shaped([...own, ...ofFeed], language);
 		},
-		async open(staff, { propertyId, startsAt, endsAt, capacity, takesRegistrations }) {
+		/** @returns false where the property is outside this person's scope */
+		async open(staff: Staff, { propertyId, startsAt, endsAt, capacity, takesRegistrations }: OpenDay) {
 			const known = await listings
 				.withSession("first-primary")
 				.prepare("SELECT 1 AS found FROM listings WHERE id = ? AND state = 'listed'")
@@ -122,7 +114,8 @@ export function createDeskOpenDays(deps: ViewingDependencies): DeskOpenDays {
 			await deps.imports.askAnew(propertyId);
 			return true;
 		},
-		async callOff(staff, id) {
+		/** Whoever registered is told that it does not take place. @returns false where it does not exist */
+		async callOff(staff: Staff, id: string) {
 			const row = (await coming(staff)).find((each) => each.id === id);
 			if (!row) return false;
 			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();

@@ -43,7 +43,7 @@ export type Invitation = {
 };
 
 /** A row of the history that somebody at the desk writes. */
-export type HandWritten = {
+type HandWritten = {
 	propertyId: number;
 	kind: "visit" | "communication" | "onlineMedia";
 	at: number;
@@ -60,25 +60,6 @@ export type CrmSuggestions = {
 	calendar: { askedAt: string; failure: RunMessage | null } | null;
 };
 
-/** Owners and their properties; for an agent, of properties in their scope only. */
-export type DeskOwners = {
-	list(staff: Staff, language: Language): Promise<DeskOwner[]>;
-	/**
-	 * An existing owner with this address gets access to one more property.
-	 * @returns `added` where he signs in already, and so gets no email; null where there is no such property
-	 */
-	invite(staff: Staff, invitation: Invitation): Promise<"invited" | "added" | null>;
-	/** A new link to choose a password. */
-	inviteAgain(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
-	/** Ends the owner's access; the account is closed with the last property that the desk gave. */
-	unlink(staff: Staff, propertyId: number, ownerId: number): Promise<boolean>;
-	write(staff: Staff, entry: HandWritten): Promise<boolean>;
-	/** The name of a CRM that tells of owners; null for none. */
-	crmSystem: string | null;
-	/** To be invited by a press: nothing of it is kept. @returns null where there is no such property, or no such CRM */
-	suggestions(staff: Staff, propertyId: number): Promise<CrmSuggestions | null>;
-};
-
 type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 	RowOf<"owner_properties", "until"> & {
 		propertyId: Cell<"owner_properties", "property_id">;
@@ -87,7 +68,7 @@ type Row = RowOf<"owners", "id" | "email" | "language" | "state"> &
 		lastName: Cell<"owners", "last_name">;
 	} & Computed<{ hasPassword: 0 | 1 }>;
 
-export type OwnerDependencies = DeskBase & {
+type Deps = DeskBase & {
 	properties: Pick<Listings, "agencyNames">;
 	imports: Pick<ImportControl, "crmSystem" | "crmOwners">;
 	owners: Pick<Owners, "prepareLinkAnew">;
@@ -96,23 +77,24 @@ export type OwnerDependencies = DeskBase & {
 	writeToOwners(): Promise<void>;
 };
 
-type Deps = OwnerDependencies;
-
 const MOST_SHOWN = 1_000;
 /** Numbers of the desk's own owners: thirteen digits, which no system's numbers reach. */
 const FIRST_ID = 8_000_000_000_000;
 const IDS = 1_000_000_000_000;
 const NOTE_BYTES = 12;
 
-export function createDeskOwners(deps: OwnerDependencies): DeskOwners {
+/** Owners and their properties; for an agent, of properties in their scope only. */
+export function createDeskOwners(deps: Deps) {
 	return {
-		list: (staff, language) => listOwners(deps, staff, language),
-		invite: (staff, invitation) => inviteOwner(deps, staff, invitation),
-		inviteAgain: (staff, propertyId, ownerId) => inviteOwnerAgain(deps, staff, propertyId, ownerId),
-		unlink: (staff, propertyId, ownerId) => unlinkOwner(deps, staff, propertyId, ownerId),
-		write: (staff, entry) => writeHistory(deps, staff, entry),
+		list: (staff: Staff, language: Language) => listOwners(deps, staff, language),
+		invite: (staff: Staff, invitation: Invitation) => inviteOwner(deps, staff, invitation),
+		inviteAgain: (staff: Staff, propertyId: number, ownerId: number) =>
+			inviteOwnerAgain(deps, staff, propertyId, ownerId),
+		unlink: (staff: Staff, propertyId: number, ownerId: number) => unlinkOwner(deps, staff, propertyId, ownerId),
+		write: (staff: Staff, entry: HandWritten) => writeHistory(deps, staff, entry),
+		/** The name of a CRM that tells of owners; null for none. */
 		crmSystem: deps.imports.crmSystem,
-		suggestions: (staff, propertyId) => suggestOwners(deps, staff, propertyId),
+		suggestions: (staff: Staff, propertyId: number) => suggestOwners(deps, staff, propertyId),
 	};
 }
 
@@ -167,6 +149,10 @@ async function listOwners(deps: Deps, staff: Staff, language: Language): Promise
 		}));
 }
 
+/**
+ * An existing owner with this address gets access to one more property.
+ * @returns `added` where he signs in already, and so gets no email; null where there is no such property
+ */
 async function inviteOwner(
 	deps: Deps,
 	staff: Staff,
@@ -220,6 +206,7 @@ async function sendLink({ personal, owners, email, siteAddress }: Deps, ownerId:
 	return true;
 }
 
+/** A new link to choose a password. */
 async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
 	if (!(await isSeen(deps, staff, propertyId))) return false;
 	const db = deps.personal.withSession("first-primary");
@@ -228,15 +215,11 @@ async function inviteOwnerAgain(deps: Deps, staff: Staff, propertyId: number, ow
 		.bind(ownerId, propertyId)
 		.first("found");
 	if (follows === null || !(await sendLink(deps, ownerId))) return false;
-	await deps.audit.record({
-		staff,
-		action: "owners.change",
-		subject: `owner:${ownerId}`,
-		after: { invitedAgain: true },
-	});
+	await changeLine(deps, staff, ownerId, { invitedAgain: true }).run();
 	return true;
 }
 
+/** Ends the owner's access; the account is closed with the last property that the desk gave. */
 async function unlinkOwner(deps: Deps, staff: Staff, propertyId: number, ownerId: number): Promise<boolean> {
 	if (!(await isSeen(deps, staff, propertyId))) return false;
 	const db = deps.personal.withSession("first-primary");
@@ -261,6 +244,7 @@ function noLaterToday(at: number, now: number): number {
 	return brusselsDay(at * 1_000) === brusselsDay(now * 1_000) ? Math.min(at, now) : at;
 }
 
+/** To be invited by a press: nothing of it is kept. @returns null where there is no such property, or no such CRM */
 async function suggestOwners(deps: Deps, staff: Staff, propertyId: number): Promise<CrmSuggestions | null> {
 	if (deps.imports.crmSystem === null || !(await isSeen(deps, staff, propertyId))) return null;
 	const [said, results] = await Promise.all([

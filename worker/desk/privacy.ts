@@ -11,28 +11,13 @@ import type { DeskBase } from "./dependencies";
 
 export type PrivacyLine = { at: string; staffName: string; what: "export" | "erase"; person: string };
 
-export type DeskPrivacy = {
-	/** How many rows the site keeps of an address, by table; none where it keeps nothing. */
-	found(email: string): Promise<Record<string, number>>;
-	/** What the site keeps of an address, to hand out. */
-	export(staff: AuditedStaff, email: string): Promise<string>;
-	erase(staff: AuditedStaff, email: string): Promise<Erasure>;
-	/** Hosts of other systems that emails and requests go to; null where none does. */
-	recipients: { email: string | null; leads: string | null };
-	/**
-	 * What was exported and erased, the latest first. The log has to show that a request was answered, and may not keep what
-	 * it erased: it has the beginning of a digest, which nobody can compare without the site's key.
-	 * @param email of one person alone; null for everybody
-	 */
-	log(email: string | null): Promise<PrivacyLine[]>;
-};
-
-export type PrivacyDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
+type PrivacyDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
 	staff: Pick<StaffAccounts, "exportPerson">;
 	owners: Pick<Owners, "exportPerson" | "erasePerson">;
 	requests: Pick<Requests, "exportPerson" | "erasePerson">;
 	keyring: Keyring;
-	recipients: DeskPrivacy["recipients"];
+	/** Hosts of other systems that emails and requests go to; null where none does. */
+	recipients: { email: string | null; leads: string | null };
 };
 
 const LINES_SHOWN = 50;
@@ -40,7 +25,7 @@ const LINES_SHOWN = 50;
 const TIME_TRAVEL_SECONDS = 30 * DAY_SECONDS;
 const TRACE_SIGNS = 12;
 
-export function createDeskPrivacy(deps: PrivacyDependencies): DeskPrivacy {
+export function createDeskPrivacy(deps: PrivacyDependencies) {
 	const { personal, audit, staff: accounts, owners, requests } = deps;
 
 	/** Everything the site keeps of an address, by table. */
@@ -73,18 +58,25 @@ export function createDeskPrivacy(deps: PrivacyDependencies): DeskPrivacy {
 		Object.fromEntries(Object.entries(all).flatMap(([table, rows]) => (rows.length > 0 ? [[table, rows.length]] : [])));
 	return {
 		recipients: deps.recipients,
-		found: async (email) => counted(await everythingOf(email)),
-		async export(staff, email) {
+		/** How many rows the site keeps of an address, by table; none where it keeps nothing. */
+		found: async (email: string) => counted(await everythingOf(email)),
+		/** What the site keeps of an address, to hand out. */
+		async export(staff: AuditedStaff, email: string) {
 			const all = await everythingOf(email);
 			await log(staff, "export", email, counted(all));
 			return JSON.stringify(all, null, "\t");
 		},
-		async erase(staff, email) {
+		async erase(staff: AuditedStaff, email: string) {
 			const erasure = await erasePerson(email);
 			await log(staff, "erase", email, { removed: erasure.removed, kept: erasure.kept.length });
 			return erasure;
 		},
-		async log(email) {
+		/**
+		 * What was exported and erased, the latest first. The log has to show that a request was answered, and may not keep
+		 * what it erased: it has the beginning of a digest, which nobody can compare without the site's key.
+		 * @param email of one person alone; null for everybody
+		 */
+		async log(email: string | null): Promise<PrivacyLine[]> {
 			const traces = email === null ? null : tracesOf(email);
 			const { results } = await personal
 				.prepare(

@@ -1,42 +1,17 @@
-import {
-	isPattern,
-	loopsIn,
-	MOST_REDIRECTS,
-	parseRedirects,
-	type Redirect,
-	type RedirectList,
-} from "../../app/domain/redirects";
+import { isPattern, loopsIn, MOST_REDIRECTS, parseRedirects } from "../../app/domain/redirects";
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { RowOf } from "../platform/rows";
 import { forgetMissed, mostMissed, replaceRedirects } from "../redirects/store";
-import { type UnclearWord, unclearWords } from "../sentence/unclear";
+import { unclearWords } from "../sentence/unclear";
 import type { AuditedStaff } from "./audit";
 import type { DeskBase } from "./dependencies";
 
 export type MissedAddress = { address: string; n: number; lastAt: string };
 
-export type DeskRedirects = {
-	list(limit: number): Promise<{ redirects: Redirect[]; total: number }>;
-	/** Addresses that were asked for most and are not there. */
-	missed(): Promise<MissedAddress[]>;
-	/** Words of searches that were not understood. */
-	unclear(): Promise<UnclearWord[]>;
-	/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
-	replace(staff: AuditedStaff, csv: string): Promise<RedirectList["faults"]>;
-	/**
-	 * Adds or changes one. @returns `redirect` where it cannot be read, `redirectLoop` where it leads back to itself,
-	 * `redirects` where there are too many already
-	 */
-	put(staff: Staff, from: string, to: string): Promise<"redirect" | "redirectLoop" | "redirects" | null>;
-	/** One that is not there is no fault. */
-	remove(staff: Staff, address: string): Promise<void>;
-	csv(): Promise<string>;
-};
-
 const MISSED_SHOWN = 100;
 
-export function createDeskRedirects({ personal, listings, audit }: DeskBase): DeskRedirects {
+export function createDeskRedirects({ personal, listings, audit }: DeskBase) {
 	const total = async () => (await personal.prepare("SELECT count(*) AS n FROM redirects").first<number>("n")) ?? 0;
 	const read = async (limit: number) =>
 		(
@@ -52,13 +27,16 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 			.bind(address)
 			.first<RowOf<"redirects", "target">>();
 	return {
-		list: async (limit) => ({ redirects: await read(limit), total: await total() }),
-		async missed() {
+		list: async (limit: number) => ({ redirects: await read(limit), total: await total() }),
+		/** Addresses that were asked for most and are not there. */
+		async missed(): Promise<MissedAddress[]> {
 			const missed = await mostMissed(listings, MISSED_SHOWN);
 			return missed.map(({ path, n, last_at }) => ({ address: path, n, lastAt: momentOf(last_at) }));
 		},
+		/** Words of searches that were not understood. */
 		unclear: () => unclearWords(listings, MISSED_SHOWN),
-		async replace(staff, csv) {
+		/** Puts a list in place of the one before. @returns the faults by line; none where it was taken */
+		async replace(staff: AuditedStaff, csv: string) {
 			const { redirects, faults } = parseRedirects(csv);
 			if (faults.length > 0) return faults;
 			const before = await total();
@@ -73,7 +51,11 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 			]);
 			return [];
 		},
-		async put(staff, from, to) {
+		/**
+		 * Adds or changes one. @returns `redirect` where it cannot be read, `redirectLoop` where it leads back to itself,
+		 * `redirects` where there are too many already
+		 */
+		async put(staff: Staff, from: string, to: string) {
 			const { redirects, faults } = parseRedirects(`${from},${to}`);
 			const one = redirects[0];
 			if (faults[0]?.reason === "loop") return "redirectLoop";
@@ -96,7 +78,8 @@ export function createDeskRedirects({ personal, listings, audit }: DeskBase): De
 			await forgetMissed(listings, [one.address]);
 			return null;
 		},
-		async remove(staff, address) {
+		/** One that is not there is no fault. */
+		async remove(staff: Staff, address: string) {
 			const before = await known(address);
 			if (before === null) return;
 			await personal.batch([

@@ -4,15 +4,9 @@ import type { RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
 /** Which of the properties that were sold or let the site shows as references. */
-export type DeskReferences = {
-	/** Ids of those that are not shown. */
-	hidden(): Promise<ReadonlySet<number>>;
-	/** Hides one from the site, or shows it again. */
-	set(staff: Staff, id: number, isShown: boolean): Promise<void>;
-};
-
-export function createDeskReferences({ listings, audit, dropPages, now }: DeskBase): DeskReferences {
+export function createDeskReferences({ listings, audit, dropPages, now }: DeskBase) {
 	return {
+		/** Ids of those that are not shown. */
 		async hidden() {
 			const { results } = await listings
 				.withSession("first-primary")
@@ -20,7 +14,8 @@ export function createDeskReferences({ listings, audit, dropPages, now }: DeskBa
 				.all<RowOf<"hidden_references">>();
 			return new Set(results.map(({ property_id: id }) => id));
 		},
-		async set(staff, id, isShown) {
+		/** Hides one from the site, or shows it again. */
+		async set(staff: Staff, id: number, isShown: boolean) {
 			const change = isShown
 				? "DELETE FROM hidden_references WHERE property_id = ?"
 				: "INSERT OR IGNORE INTO hidden_references (property_id) VALUES (?)";

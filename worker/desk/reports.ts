@@ -1,19 +1,12 @@
 import * as z from "zod";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { Day } from "../../app/domain/viewings/calendar";
-import type { OwnerReports, ReportPreview } from "../accounts/reports";
+import type { OwnerServices } from "../accounts/create";
 import type { Staff } from "../accounts/staff/staff";
 import { jsonColumn } from "../platform/json-column";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 import { listingScope } from "./scope";
-
-export type DeskReports = {
-	/** Last week's, that nobody has sent yet, some at a time; `sent` have theirs. For an agent, of owners all of whose properties are in scope. */
-	list(staff: Staff): Promise<{ week: Day; waiting: ReportPreview[]; more: number; sent: string[] }>;
-	/** @param owner null for all that the list shows. @returns how many were written */
-	send(staff: Staff, owner: number | null): Promise<number>;
-};
 
 type OwnerRow = RowOf<"owners", "id" | "email"> & {
 	firstName: Cell<"owners", "first_name">;
@@ -25,7 +18,7 @@ const MOST_AT_ONCE = 50;
 
 const readIds = jsonColumn(z.array(z.number()));
 
-export function createDeskReports(deps: DeskBase & { ownerReports: OwnerReports }): DeskReports {
+export function createDeskReports(deps: DeskBase & Pick<OwnerServices, "ownerReports">) {
 	const { personal, listings, audit, ownerReports } = deps;
 
 	/** Owners with a property on the site, of whom somebody sees every one that is. */
@@ -59,7 +52,8 @@ export function createDeskReports(deps: DeskBase & { ownerReports: OwnerReports 
 	}
 
 	return {
-		async list(staff) {
+		/** Last week's, that nobody has sent yet, some at a time; `sent` have theirs. For an agent, of owners all of whose properties are in scope. */
+		async list(staff: Staff) {
 			const week = ownerReports.week();
 			const owners = await ownersFor(staff, week);
 			const waiting = owners.filter(({ isSent }) => isSent === 0);
@@ -70,7 +64,8 @@ export function createDeskReports(deps: DeskBase & { ownerReports: OwnerReports 
 				sent: owners.filter(({ isSent }) => isSent === 1).map((owner) => fullName(owner) || owner.email),
 			};
 		},
-		async send(staff, owner) {
+		/** @param owner null for all that the list shows. @returns how many were written */
+		async send(staff: Staff, owner: number | null) {
 			const week = ownerReports.week();
 			const waiting = (await ownersFor(staff, week)).filter(
 				({ id, isSent }) => isSent === 0 && (owner === null || id === owner),

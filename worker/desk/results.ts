@@ -22,9 +22,6 @@ export type Results = {
 	stages: { stage: InboxStage; count: number }[];
 };
 
-/** What came of the agency's work; for an agent, of what he sees in the inbox. */
-export type DeskResults = { read(staff: Staff, query: ResultsQuery, language: Language): Promise<Results> };
-
 const MOST_ROWS = 500;
 const DAYS = 7;
 /** Forms of the inbox that are about no property or service. */
@@ -42,12 +39,13 @@ const keys: Record<ResultsBy, (at: string, property: string) => string> = {
 type StageRow = RowOf<"inbox", "stage"> & Computed<{ count: number }>;
 type Counted = Computed<{ key: string | number | null } & Partial<Record<ResultFigure, number>>>;
 
+/** What came of the agency's work; for an agent, of what he sees in the inbox. */
 export function createDeskResults({
 	agency,
 	personal,
 	properties,
 	now,
-}: Pick<DeskBase, "agency" | "personal" | "now"> & { properties: Pick<Listings, "agencyNames"> }): DeskResults {
+}: Pick<DeskBase, "agency" | "personal" | "now"> & { properties: Pick<Listings, "agencyNames"> }) {
 	/** What the keys are called. */
 	async function labelsOf(keys: readonly string[], by: ResultsBy, language: Language): Promise<Map<string, string>> {
 		if (by === "week") return new Map(keys.map((day) => [day, formatDate(day)]));
@@ -68,7 +66,7 @@ export function createDeskResults({
 	}
 
 	return {
-		async read(staff, { by, weeks }, language) {
+		async read(staff: Staff, { by, weeks }: ResultsQuery, language: Language): Promise<Results> {
 			const db = personal.withSession("first-unconstrained");
 			const last = mondayOf(brusselsDay(new Date(now() * 1_000)));
 			const mondays = Array.from({ length: weeks }, (_, index) => addDays(last, DAYS * (index + 1 - weeks)));

@@ -12,16 +12,30 @@ import { epochSeconds } from "../platform/clock";
 import type { Links } from "../platform/links";
 import type { Requests } from "../submissions/service";
 import type { ViewingServices } from "../viewings/create";
+import { createAudience } from "./audience";
 import type { AuditLog } from "./audit";
-import { createImports, type Imports } from "./imports";
-import { createInbox, type Inbox } from "./inbox/service";
-import { createDeskListings, type DeskListings } from "./listings";
-import { createManagement, type Management } from "./management";
-import { createOwnCalendars, type DeskOwnCalendars } from "./own-calendar/service";
-import { createDeskSetup, type DeskSetup } from "./setup";
-import { createDeskStatus, type DeskStatus } from "./status";
+import { createDeskBrand } from "./brand";
+import { createDeskContent } from "./content";
+import { createDeskExtras } from "./extras";
+import { createDeskFigures } from "./figures";
+import { createDeskHandBookings } from "./hand-bookings";
+import { createImports } from "./imports";
+import { createInbox } from "./inbox/service";
+import { createDeskListings } from "./listings";
+import { createDeskOpenDays } from "./open-days";
+import { createOwnCalendars } from "./own-calendar/service";
+import { createDeskOwners } from "./owners";
+import { createDeskPrivacy } from "./privacy";
+import { createDeskRedirects } from "./redirects";
+import { createDeskReferences } from "./references";
+import { createDeskReports } from "./reports";
+import { createDeskResults } from "./results";
+import { createDeskSetup } from "./setup";
+import { createDeskStatus } from "./status";
+import { createDeskTestimonials } from "./testimonials";
+import { createDeskViewings } from "./viewings/service";
 
-export type { AuditLine, AuditLog } from "./audit";
+export type { AuditLine } from "./audit";
 export type { DeskExtra } from "./extras";
 export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
 export type { PersonEntry } from "./inbox/person-page";
@@ -29,21 +43,6 @@ export type { InboxMessage, InboxNote, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";
 export type { OwnCalendar } from "./own-calendar/service";
 export type { SiteStatus } from "./status";
-
-/**
- * What the agency's people see and change, a service for each section. Services check scope (an agent's own and his
- * office's) by the `Staff` they are given; whether a role may do a thing at all is decided before, by the table of
- * `app/domain/desk/actions.ts`.
- */
-export type Desk = Management & {
-	audit: AuditLog;
-	inbox: Inbox;
-	properties: DeskListings;
-	imports: Imports;
-	ownCalendars: DeskOwnCalendars;
-	setup: DeskSetup;
-	status: DeskStatus;
-};
 
 type Others = Pick<MonitoringServices, "monitoring" | "browserReports"> &
 	Pick<OwnerServices, "owners" | "ownerReports" | "writeToOwners"> &
@@ -63,7 +62,14 @@ type Others = Pick<MonitoringServices, "monitoring" | "browserReports"> &
 		kick(): Promise<void>;
 	};
 
-export function createDesk(env: Env, settings: Settings, others: Others): Desk {
+export type Desk = ReturnType<typeof createDesk>;
+
+/**
+ * What the agency's people see and change, a service for each section. Services check scope (an agent's own and his
+ * office's) by the `Staff` they are given; whether a role may do a thing at all is decided before, by the table of
+ * `app/domain/desk/actions.ts`.
+ */
+export function createDesk(env: Env, settings: Settings, others: Others) {
 	const deps = {
 		...others,
 		personal: env.PERSONAL,
@@ -95,6 +101,20 @@ export function createDesk(env: Env, settings: Settings, others: Others): Desk {
 		ownCalendars: createOwnCalendars(deps),
 		setup: createDeskSetup(deps),
 		status: createDeskStatus(deps),
-		...createManagement(deps),
+		content: createDeskContent(deps),
+		brand: createDeskBrand(deps),
+		viewings: createDeskViewings(deps),
+		handBookings: createDeskHandBookings(deps),
+		openDays: createDeskOpenDays(deps),
+		testimonials: createDeskTestimonials(deps),
+		audience: createAudience(deps),
+		redirects: createDeskRedirects(deps),
+		owners: createDeskOwners(deps),
+		references: createDeskReferences(deps),
+		reports: createDeskReports(deps),
+		results: createDeskResults(deps),
+		extras: createDeskExtras(deps),
+		figures: createDeskFigures(deps),
+		privacy: createDeskPrivacy(deps),
 	};
 }

@@ -24,13 +24,7 @@ export type SiteStatus = {
 	chores: Record<Chore, { at: string; by: string } | null>;
 };
 
-export type DeskStatus = {
-	now(): Promise<SiteStatus>;
-	/** Notes that somebody has done it just now. */
-	note(staff: Staff, chore: Chore): Promise<void>;
-};
-
-export type StatusDependencies = {
+type StatusDependencies = {
 	personal: D1Database;
 	audit: Audit;
 	monitoring: Pick<Monitoring, "late">;
@@ -44,7 +38,7 @@ export type StatusDependencies = {
 const CANARIES = 24;
 const REPORTS = 50;
 
-export function createDeskStatus(deps: StatusDependencies): DeskStatus {
+export function createDeskStatus(deps: StatusDependencies) {
 	const { personal, audit, now } = deps;
 
 	async function outbox(): Promise<SiteStatus["outbox"]> {
@@ -73,7 +67,7 @@ export function createDeskStatus(deps: StatusDependencies): DeskStatus {
 	}
 
 	return {
-		async now() {
+		async now(): Promise<SiteStatus> {
 			const [late, { lastImport }, waiting, runs, nextAt, reports, notes] = await Promise.all([
 				deps.monitoring.late(),
 				deps.properties.health(),
@@ -105,7 +99,8 @@ export function createDeskStatus(deps: StatusDependencies): DeskStatus {
 				chores: notes,
 			};
 		},
-		async note(staff, chore) {
+		/** Notes that somebody has done it just now. */
+		async note(staff: Staff, chore: Chore) {
 			await personal.batch([
 				personal
 					.prepare("INSERT OR REPLACE INTO chores (name, done_at, staff_name) VALUES (?, ?, ?)")

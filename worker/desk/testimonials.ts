@@ -21,15 +21,6 @@ export type DeskTestimonial = {
 	createdAt: string;
 };
 
-export type DeskTestimonials = {
-	/** The newest first. */
-	list(): Promise<DeskTestimonial[]>;
-	/** Approves, refuses, or takes back. @returns false where there is no such testimonial */
-	decide(staff: Staff, id: string, state: TestimonialState): Promise<boolean>;
-	/** Approved ones for a demo, the first one the newest. @returns false where there are testimonials already */
-	demo(testimonials: readonly DemoTestimonial[]): Promise<boolean>;
-};
-
 type DemoTestimonial = { name: string; about: string; comment: string; language: Language };
 
 type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment" | "language" | "state"> & {
@@ -38,14 +29,15 @@ type Row = RowOf<"testimonials", "id" | "name" | "about" | "website" | "comment"
 
 const MOST_SHOWN = 300;
 
-export function createDeskTestimonials({ personal, listings, audit, dropPages, now }: DeskBase): DeskTestimonials {
+export function createDeskTestimonials({ personal, listings, audit, dropPages, now }: DeskBase) {
 	async function show(): Promise<void> {
 		await siteChanged(listings.withSession("first-primary"), now()).run();
 		await dropPages();
 	}
 
 	return {
-		async list() {
+		/** The newest first. */
+		async list(): Promise<DeskTestimonial[]> {
 			const { results } = await personal
 				.withSession("first-primary")
 				.prepare(
@@ -56,7 +48,8 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 				.all<Row>();
 			return results.map((row) => ({ ...row, hasImage: row.hasImage === 1, createdAt: momentOf(row.createdAt) }));
 		},
-		async decide(staff, id, state) {
+		/** Approves, refuses, or takes back. @returns false where there is no such testimonial */
+		async decide(staff: Staff, id: string, state: TestimonialState) {
 			const before = await personal
 				.withSession("first-primary")
 				.prepare("SELECT state FROM testimonials WHERE id = ?")
@@ -79,7 +72,8 @@ export function createDeskTestimonials({ personal, listings, audit, dropPages, n
 			await show();
 			return true;
 		},
-		async demo(testimonials) {
+		/** Approved ones for a demo, the first one the newest. @returns false where there are testimonials already */
+		async demo(testimonials: readonly DemoTestimonial[]) {
 			const known = await personal.withSession("first-primary").prepare("SELECT 1 FROM testimonials LIMIT 1").first();
 			if (known) return false;
 			const at = now();

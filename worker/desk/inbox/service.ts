@@ -13,50 +13,12 @@ import type { Requests } from "../../submissions/service";
 import { namedBy, viewingScope } from "../scope";
 import { changeItem, columnStatement, noteStatement, stateStatements } from "./change";
 import { findInboxItem, type InboxItem } from "./item";
-import { findInboxRow, type InboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
-import { findPerson, type PersonPage } from "./person-page";
-import { type ReceiveDependencies, type Received, receiveEmail } from "./receive";
-import { type Replied, type Reply, type ReplyDependencies, replyToItem } from "./reply";
+import { findInboxRow, inboxAgents, inboxNews, inboxProperties, listInbox } from "./list";
+import { findPerson } from "./person-page";
+import { type ReceiveDependencies, receiveEmail } from "./receive";
+import { type Reply, type ReplyDependencies, replyToItem } from "./reply";
 
 export type { InboxItem, InboxMessage, InboxNote } from "./item";
-export type { InboxRow } from "./list";
-export type { Received } from "./receive";
-
-/**
- * What visitors ask of the agency. Everything is narrowed to what the given person may see; a change of what he may not
- * see is answered false, as if it did not exist.
- */
-export type Inbox = {
-	list(staff: Staff, query: InboxQuery, limit: number): Promise<InboxRow[]>;
-	/** @param language of the reader */
-	item(staff: Staff, id: string, language: Language): Promise<ShownItem | null>;
-	/** The history between the sender of an item and the agency; null where the item is outside this person's scope. */
-	person(staff: Staff, id: string): Promise<PersonPage | null>;
-	/** `waiting` are new; `mark` changes with everything that happens. */
-	news(staff: Staff): Promise<{ waiting: number; mark: string }>;
-	/** Agents by their address in the CRM, for the filter. */
-	agents(staff: Staff): Promise<string[]>;
-	/** Properties that were asked about, for the filter. */
-	properties(staff: Staff): Promise<number[]>;
-	/** Whom something can be assigned to. */
-	colleagues(): Promise<{ id: string; name: string }[]>;
-	setState(staff: Staff, id: string, state: InboxState): Promise<boolean>;
-	/** @param reason of what came to nothing; null for none */
-	setStage(staff: Staff, id: string, stage: InboxStage, reason: LostReason | null): Promise<boolean>;
-	/** It is out of the way until a day, on which it waits again. @param day null for no such day */
-	remind(staff: Staff, id: string, day: Day | null): Promise<boolean>;
-	/** @param to null for nobody */
-	assign(staff: Staff, id: string, to: string | null): Promise<boolean>;
-	note(staff: Staff, id: string, text: string): Promise<boolean>;
-	/** This person has looked at it: colleagues still see it as new. */
-	see(staff: Staff, id: string): Promise<boolean>;
-	/** Writes to the visitor, whose answer comes back to the desk. */
-	reply(staff: Staff, id: string, reply: Reply): Promise<Replied>;
-	/** Takes in an email that was sent to a conversation. @param envelope the address that the mail server was given */
-	receive(raw: Uint8Array<ArrayBuffer>, envelope: string | null): Promise<Received>;
-	/** Hands an email, or a lead that failed, to the outbox once more. */
-	sendAgain(staff: Staff, id: string, messageId: string): Promise<boolean>;
-};
 
 /** What was filled in, as label and value. */
 export type AnswerSection = { title: string | null; facts: { label: string; value: string }[] };
@@ -66,7 +28,7 @@ export type ShownItem = Omit<InboxItem, "data" | "files"> & {
 	files: { name: string; url: string; note: string | null }[];
 };
 
-export type InboxDependencies = ReceiveDependencies &
+type InboxDependencies = ReceiveDependencies &
 	ReplyDependencies & {
 		listings: D1Database;
 		email: Pick<EmailService, "answers">;
@@ -91,13 +53,17 @@ async function namedProperties(listings: D1Database, words: string): Promise<num
 	return results.map(({ id }) => id);
 }
 
-export function createInbox(deps: InboxDependencies): Inbox {
+/**
+ * What visitors ask of the agency. Everything is narrowed to what the given person may see; a change of what he may not
+ * see is answered false, as if it did not exist.
+ */
+export function createInbox(deps: InboxDependencies) {
 	const { personal, audit, kick, now } = deps;
 	const session = () => personal.withSession("first-primary");
 	const today = () => brusselsDay(now() * 1_000);
 
 	return {
-		list: async (staff, query, limit) =>
+		list: async (staff: Staff, query: InboxQuery, limit: number) =>
 			listInbox(
 				session(),
 				staff,
@@ -106,7 +72,8 @@ export function createInbox(deps: InboxDependencies): Inbox {
 				query.words ? await namedProperties(deps.listings, query.words) : [],
 				today(),
 			),
-		async item(staff, id, language) {
+		/** @param language of the reader */
+		async item(staff: Staff, id: string, language: Language): Promise<ShownItem | null> {
 			const found = await findInboxItem(session(), staff, id);
 			if (!found) return null;
 			const { data, files, ...item } = found;
@@ -116,10 +83,11 @@ export function createInbox(deps: InboxDependencies): Inbox {
 			const linked = files.map(({ key, ...file }) => ({ ...file, url: deps.requests.fileLink(key, FILE_SECONDS) }));
 			return { ...item, answers: deps.email.answers(data, language, names), files: linked };
 		},
-		person: async (staff, id) => findPerson(session(), staff, id, await viewingScope(deps, staff)),
-		news: (staff) => inboxNews(session(), staff, today()),
-		agents: (staff) => inboxAgents(session(), staff),
-		properties: (staff) => inboxProperties(session(), staff),
+		person: async (staff: Staff, id: string) => findPerson(session(), staff, id, await viewingScope(deps, staff)),
+		news: (staff: Staff) => inboxNews(session(), staff, today()),
+		agents: (staff: Staff) => inboxAgents(session(), staff),
+		properties: (staff: Staff) => inboxProperties(session(), staff),
+		/** Whom something can be assigned to. */
 		async colleagues() {
 			const { results } = await session()
 				.prepare("SELECT id, name FROM staff WHERE state = 'active' ORDER BY name COLLATE NOCASE LIMIT ?")
@@ -127,13 +95,14 @@ export function createInbox(deps: InboxDependencies): Inbox {
 				.all<RowOf<"staff", "id" | "name">>();
 			return results;
 		},
-		setState: (staff, id, state) =>
+		setState: (staff: Staff, id: string, state: InboxState) =>
 			changeItem(deps, staff, id, (db, row) => ({
 				statements: stateStatements(db, { id, now: now() }, state, row.remindOn),
 				before: { state: row.state },
 				after: { state },
 			})),
-		setStage: (staff, id, stage, reason) =>
+		/** @param reason of what came to nothing; null for none */
+		setStage: (staff: Staff, id: string, stage: InboxStage, reason: LostReason | null) =>
 			changeItem(deps, staff, id, (db, row) => {
 				const at = { id, now: now() };
 				const lostReason = stage === "lost" ? reason : null;
@@ -143,13 +112,15 @@ export function createInbox(deps: InboxDependencies): Inbox {
 					after: { stage, lostReason },
 				};
 			}),
-		remind: (staff, id, day) =>
+		/** It is out of the way until a day, on which it waits again. @param day null for no such day */
+		remind: (staff: Staff, id: string, day: Day | null) =>
 			changeItem(deps, staff, id, (db, row) => ({
 				statements: [columnStatement(db, { id, now: now() }, "remind_on", day)],
 				before: { remindOn: row.remindOn },
 				after: { remindOn: day },
 			})),
-		assign: (staff, id, to) =>
+		/** @param to null for nobody */
+		assign: (staff: Staff, id: string, to: string | null) =>
 			changeItem(deps, staff, id, async (db, row) => {
 				const known = to === null || (await db.prepare("SELECT 1 FROM staff WHERE id = ?").bind(to).first()) !== null;
 				if (!known) return null;
@@ -159,7 +130,7 @@ export function createInbox(deps: InboxDependencies): Inbox {
 					after: { assignedTo: to },
 				};
 			}),
-		note: (staff, id, text) =>
+		note: (staff: Staff, id: string, text: string) =>
 			changeItem(deps, staff, id, (db, row) => ({
 				statements: [
 					noteStatement(db, { id, now: now() }, staff, { kind: "note", text }),
@@ -167,9 +138,10 @@ export function createInbox(deps: InboxDependencies): Inbox {
 				],
 				after: { noted: true },
 			})),
-		reply: (staff, id, reply) => replyToItem(deps, staff, id, reply),
-		receive: (raw, envelope) => receiveEmail(deps, raw, envelope),
-		async see(staff, id) {
+		reply: (staff: Staff, id: string, reply: Reply) => replyToItem(deps, staff, id, reply),
+		receive: (raw: Uint8Array<ArrayBuffer>, envelope: string | null) => receiveEmail(deps, raw, envelope),
+		/** This person has looked at it: colleagues still see it as new. */
+		async see(staff: Staff, id: string) {
 			const db = session();
 			if (!(await findInboxRow(db, staff, id))) return false;
 			await db
@@ -178,7 +150,8 @@ export function createInbox(deps: InboxDependencies): Inbox {
 				.run();
 			return true;
 		},
-		async sendAgain(staff, id, messageId) {
+		/** Hands an email, or a lead that failed, to the outbox once more. */
+		async sendAgain(staff: Staff, id: string, messageId: string) {
 			const isDone = await changeItem(deps, staff, id, async (db) => {
 				const item = await findInboxItem(db, staff, id);
 				const message = item?.messages.find((each) => each.id === messageId);

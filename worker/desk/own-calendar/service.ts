@@ -19,28 +19,13 @@ export type OwnCalendar = {
 	failing: { since: number; fault: CalendarFault } | null;
 };
 
-/** Somebody's own Outlook or Google calendar: while he is taken there, no viewing that he shows is offered. */
-export type DeskOwnCalendars = {
-	of(staffId: string): Promise<OwnCalendar | null>;
-	/**
-	 * Keeps an address in place of the one before, and reads it at once.
-	 * @returns false where it may not be asked: it is not https, or of a private network
-	 */
-	set(staff: NonNullable<AuditedStaff>, address: string): Promise<boolean>;
-	/** With all that is known of it. */
-	remove(staff: NonNullable<AuditedStaff>): Promise<void>;
-	/** Reads those that were asked longest ago. */
-	readAll(): Promise<void>;
-};
-
-export type OwnCalendarDependencies = ReadDependencies & { audit: Audit };
-
 /** One after the other. The processor's time of a run is that of the import as well. */
 const MOST_A_RUN = 8;
 
 const hostOf = (address: string | null) => (address === null ? null : new URL(address).host);
 
-export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalendars {
+/** Somebody's own Outlook or Google calendar: while he is taken there, no viewing that he shows is offered. */
+export function createOwnCalendars(deps: ReadDependencies & { audit: Audit }) {
 	const { personal, audit, keyring, allowLoopback, now } = deps;
 	const session = () => personal.withSession("first-primary");
 
@@ -50,7 +35,7 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 	const forget = (staffId: string) => personal.prepare("DELETE FROM busy_times WHERE staff_id = ?").bind(staffId);
 
 	return {
-		async of(staffId) {
+		async of(staffId: string): Promise<OwnCalendar | null> {
 			const row = await session()
 				.prepare(
 					`SELECT sealed, read_at, events_left, failing_since, fault,
@@ -72,9 +57,13 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 				failing: row.fault && row.failing_since !== null ? { since: row.failing_since, fault: row.fault } : null,
 			};
 		},
-		async set(staff, address) {
+		/**
+		 * Keeps an address in place of the one before, and reads it at once.
+		 * @returns false where it may not be asked: it is not https, or of a private network
+		 */
+		async set(staff: NonNullable<AuditedStaff>, address: string) {
 			if (!isOutward(address, allowLoopback)) return false;
-			const { host } = new URL(address);
+			const host = hostOf(address);
 			const before = await session()
 				.prepare("SELECT staff_id, sealed FROM own_calendars WHERE staff_id = ?")
 				.bind(staff.id)
@@ -93,13 +82,15 @@ export function createOwnCalendars(deps: OwnCalendarDependencies): DeskOwnCalend
 			if (!isRead && host !== hostOf(before && (await addressOf(keyring, before)))) await forget(staff.id).run();
 			return true;
 		},
-		async remove(staff) {
+		/** With all that is known of it. */
+		async remove(staff: NonNullable<AuditedStaff>) {
 			await personal.batch([
 				personal.prepare("DELETE FROM own_calendars WHERE staff_id = ?").bind(staff.id),
 				forget(staff.id),
 				line(staff, null),
 			]);
 		},
+		/** Reads those that were asked longest ago. */
 		async readAll() {
 			// One at a time: those after it keep their turn where the run ends at one.
 			const next = session().prepare(

@@ -93,7 +93,10 @@ export async function changed<Result extends AgencyChange | AgencyRestoring>(
 	return result;
 }
 
-/** How a viewing went that has begun; null for what was said by mistake. @returns false where there is none */
+/**
+ * How a viewing went that has begun; null for what was said by mistake. Whoever came is as far as that with the request
+ * that the viewing follows from. @returns false where there is none
+ */
 export async function setOutcome(
 	deps: ViewingDependencies,
 	staff: Staff,

@@ -78,7 +78,10 @@ async function offeredOf({ listings }: ViewingDependencies, ids: readonly number
 	return new Set(results.map(({ id }) => id));
 }
 
-/** All properties and days, or none where one of them is taken. */
+/**
+ * All properties and days, or none where one of them is taken; nobody shows two properties at once. Whoever is not among
+ * `agents` is "unknown", as a property is that the site does not show.
+ */
 export async function openPatterns(
 	deps: ViewingDependencies,
 	staff: Staff,
@@ -129,7 +132,7 @@ export async function changePattern(
 	return "changed";
 }
 
-/** @returns false where there is none */
+/** Its slots are taken back; booked ones stay for their visitors. @returns false where there is none */
 export async function closePattern(deps: ViewingDependencies, staff: Staff, patternId: string): Promise<boolean> {
 	const { personal, audit } = deps;
 	const pattern = await findPattern(deps, staff, patternId);
