@@ -56,7 +56,10 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 
 	async function shaped(rows: readonly RowOf<"desk_open_houses">[], language: Language): Promise<DeskOpenDay[]> {
 		const names = await deps.properties.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
-		const registered = await registrations(rows.map(({ id }) => id));
+		const registered = await registrations(
+			personal,
+			rows.map(({ id }) => id),
+		);
 		return rows.map((row) => ({
 			id: row.id,
 			propertyId: row.property_id,
@@ -69,18 +72,6 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			isOver: row.ends_at <= now(),
 			isByDesk: row.id.startsWith(DESK_OPEN_HOUSE),
 		}));
-	}
-
-	async function registrations(ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
-		const { results } = await personal
-			.withSession("first-primary")
-			.prepare(
-				`SELECT id, slot_id FROM bookings WHERE state = 'confirmed' AND slot_id IN (SELECT value FROM json_each(?))`,
-			)
-			.bind(JSON.stringify(ids.map(openHouseSlotId)))
-			.all<RowOf<"bookings", "id" | "slot_id">>();
-		const bySlot = Map.groupBy(results, ({ slot_id }) => slot_id);
-		return new Map(ids.map((id) => [id, (bySlot.get(openHouseSlotId(id)) ?? []).map((booking) => booking.id)]));
 	}
 
 	return {
@@ -121,7 +112,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			await listings.prepare("DELETE FROM desk_open_houses WHERE id = ?").bind(id).run();
 			// No place is left from here on, also for who registers at this moment.
 			await personal.prepare("UPDATE appointment_slots SET capacity = 0 WHERE id = ?").bind(openHouseSlotId(id)).run();
-			for (const booking of (await registrations([id])).get(id) ?? []) {
+			for (const booking of (await registrations(personal, [id])).get(id) ?? []) {
 				await deps.appointments.callOff(booking, deps.siteAddress(), null);
 			}
 			await personal.prepare("DELETE FROM appointment_slots WHERE id = ?").bind(openHouseSlotId(id)).run();
@@ -131,6 +122,19 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 			return true;
 		},
 	};
+}
+
+/** Ids of the confirmed bookings of open days. */
+async function registrations(personal: D1Database, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+	const { results } = await personal
+		.withSession("first-primary")
+		.prepare(
+			`SELECT id, slot_id FROM bookings WHERE state = 'confirmed' AND slot_id IN (SELECT value FROM json_each(?))`,
+		)
+		.bind(JSON.stringify(ids.map(openHouseSlotId)))
+		.all<RowOf<"bookings", "id" | "slot_id">>();
+	const bySlot = Map.groupBy(results, ({ slot_id }) => slot_id);
+	return new Map(ids.map((id) => [id, (bySlot.get(openHouseSlotId(id)) ?? []).map((booking) => booking.id)]));
 }
 
 function rowOf(

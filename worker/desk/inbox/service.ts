@@ -58,7 +58,7 @@ async function namedProperties(listings: D1Database, words: string): Promise<num
  * see is answered false, as if it did not exist.
  */
 export function createInbox(deps: InboxDependencies) {
-	const { personal, audit, kick, now } = deps;
+	const { personal, audit, now } = deps;
 	const session = () => personal.withSession("first-primary");
 	const today = () => brusselsDay(now() * 1_000);
 
@@ -151,17 +151,19 @@ export function createInbox(deps: InboxDependencies) {
 			return true;
 		},
 		/** Hands an email, or a lead that failed, to the outbox once more. */
-		async sendAgain(staff: Staff, id: string, messageId: string) {
-			const isDone = await changeItem(deps, staff, id, async (db) => {
-				const item = await findInboxItem(db, staff, id);
-				const message = item?.messages.find((each) => each.id === messageId);
-				if (!message?.canSendAgain) return null;
-				return { statements: [sendAgainStatement(db, messageId, now())], after: { sentAgain: messageId } };
-			});
-			if (isDone) await kick();
-			return isDone;
-		},
+		sendAgain: (staff: Staff, id: string, messageId: string) => sendAgain(deps, staff, id, messageId),
 	};
+}
+
+async function sendAgain(deps: InboxDependencies, staff: Staff, id: string, messageId: string): Promise<boolean> {
+	const isDone = await changeItem(deps, staff, id, async (db) => {
+		const item = await findInboxItem(db, staff, id);
+		const message = item?.messages.find((each) => each.id === messageId);
+		if (!message?.canSendAgain) return null;
+		return { statements: [sendAgainStatement(db, messageId, deps.now())], after: { sentAgain: messageId } };
+	});
+	if (isDone) await deps.kick();
+	return isDone;
 }
 
 /** As if it had just been written: it is tried for three days again. */
