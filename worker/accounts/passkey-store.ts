@@ -1,11 +1,8 @@
-import type {
-	AuthenticationResponseJSON,
-	PublicKeyCredentialCreationOptionsJSON,
-	PublicKeyCredentialRequestOptionsJSON,
-	RegistrationResponseJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
 import { epochSeconds } from "../platform/clock";
+import type { Cell, RowOf } from "../platform/rows";
+import type { Tables } from "../platform/tables";
 import { deviceOf } from "./device";
 import {
 	createdPasskey,
@@ -17,7 +14,6 @@ import {
 } from "./passkey-ceremony";
 import { randomToken } from "./secrets";
 
-export type Asked<Options> = { challengeId: string; options: Options };
 /** What the browser answers to a challenge. */
 export type PasskeyAnswer<Response> = { challengeId: string; response: Response };
 /** Passkeys belong to a host name; of the origins that are the site, the one that was asked. */
@@ -26,46 +22,19 @@ export function relyingParty(request: Request, name: string): RelyingParty {
 	return { name, id: hostname, origin };
 }
 
-export type PasskeyLine = { id: string; device: string; createdAt: number; usedAt: number | null };
+type PasskeyTable = "owner_passkeys" | "staff_passkeys";
 
-export type PasskeyStore<Id> = {
-	/** @param isBeginning those that the holder has will end: a device that has one of them may make another */
-	askForPasskey(
-		db: D1DatabaseSession,
-		site: RelyingParty,
-		holder: Holder<Id>,
-		isBeginning?: boolean,
-	): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>>;
-	/** The statement that keeps a new passkey; null where the browser's answer is not accepted. */
-	newStatement(
-		db: D1DatabaseSession,
-		site: RelyingParty,
-		holder: Id,
-		answer: PasskeyAnswer<RegistrationResponseJSON>,
-		userAgent: string | null,
-	): Promise<D1PreparedStatement | null>;
-	/** A sign-in with a discoverable passkey: the authenticator itself offers its accounts. */
-	askForSignIn(db: D1DatabaseSession, site: RelyingParty): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>>;
-	/** Whose passkey signed the challenge. Null where the passkey is not in this store or its signature is wrong. */
-	holderOf(
-		db: D1DatabaseSession,
-		site: RelyingParty,
-		answer: PasskeyAnswer<AuthenticationResponseJSON>,
-	): Promise<Id | null>;
-	list(db: D1DatabaseSession, holder: Id): Promise<PasskeyLine[]>;
-	/** Another holder's passkey is left alone. */
-	removeStatement(db: D1DatabaseSession, holder: Id, id: string): D1PreparedStatement;
-	forgetStatement(db: D1DatabaseSession, holder: Id): D1PreparedStatement;
-	sweepChallengesStatement(db: D1DatabaseSession, now: number): D1PreparedStatement;
+export type PasskeyLine = RowOf<PasskeyTable, "id" | "device"> & {
+	createdAt: Cell<PasskeyTable, "created_at">;
+	usedAt: Cell<PasskeyTable, "used_at">;
 };
 
 /** Owners and staff have tables of their own, so that no passkey ever opens both. */
-type Tables<Id> = {
-	passkeys: "owner_passkeys" | "staff_passkeys";
+type PasskeyTables<Table extends PasskeyTable, Column extends keyof Tables[Table]> = {
+	passkeys: Table;
 	challenges: "passkey_challenges" | "staff_challenges";
 	/** The column with the holder, in both tables. */
-	holder: "owner_id" | "staff_id";
-	id: z.ZodType<Id>;
+	holder: Column & string;
 };
 
 const CHALLENGE_SECONDS = 300;
@@ -76,14 +45,11 @@ const transportsSchema = z
 	.array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]).nullable().catch(null))
 	.transform((transports) => transports.filter((transport) => transport !== null));
 
-export function createPasskeyStore<Id extends string | number>(tables: Tables<Id>): PasskeyStore<Id> {
-	const rowSchema = z.object({
-		id: z.string(),
-		holder: tables.id,
-		public_key: z.union([z.instanceof(ArrayBuffer), z.array(z.number())]),
-		counter: z.number(),
-		transports: z.string(),
-	});
+export function createPasskeyStore<Table extends PasskeyTable, Column extends keyof Tables[Table]>(
+	tables: PasskeyTables<Table, Column>,
+) {
+	type Id = Cell<Table, Column>;
+	type Row = { holder: Id } & RowOf<PasskeyTable, "id" | "public_key" | "counter" | "transports">;
 	const select = `SELECT id, ${tables.holder} AS holder, public_key, counter, transports FROM ${tables.passkeys}`;
 
 	async function keepChallenge(db: D1DatabaseSession, challenge: string, holder: Id | null): Promise<string> {
@@ -105,18 +71,24 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 			.first<string>("challenge");
 	}
 
-	async function passkeysOf(db: D1DatabaseSession, holder: Id) {
-		const { results } = await db.prepare(`${select} WHERE ${tables.holder} = ?`).bind(holder).all();
-		return z.array(rowSchema).parse(results);
-	}
+	const passkeysOf = async (db: D1DatabaseSession, holder: Id) =>
+		(await db.prepare(`${select} WHERE ${tables.holder} = ?`).bind(holder).all<Row>()).results;
 
 	return {
-		async askForPasskey(db, site, holder, isBeginning = false) {
+		/** @param isBeginning those that the holder has will end: a device that has one of them may make another */
+		async askForPasskey(db: D1DatabaseSession, site: RelyingParty, holder: Holder<Id>, isBeginning = false) {
 			const known = isBeginning ? [] : await passkeysOf(db, holder.id);
 			const options = await creationOptions(site, holder, known.map(passkeyOf));
 			return { challengeId: await keepChallenge(db, options.challenge, holder.id), options };
 		},
-		async newStatement(db, site, holder, answer, userAgent) {
+		/** The statement that keeps a new passkey; null where the browser's answer is not accepted. */
+		async newStatement(
+			db: D1DatabaseSession,
+			site: RelyingParty,
+			holder: Id,
+			answer: PasskeyAnswer<RegistrationResponseJSON>,
+			userAgent: string | null,
+		) {
 			const challenge = await takeChallenge(db, answer.challengeId, holder);
 			if (challenge === null || (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
 			const credential = await createdPasskey(site, challenge, answer.response);
@@ -136,15 +108,16 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 					epochSeconds(),
 				);
 		},
-		async askForSignIn(db, site) {
+		/** A sign-in with a discoverable passkey: the authenticator itself offers its accounts. */
+		async askForSignIn(db: D1DatabaseSession, site: RelyingParty) {
 			const options = await signInOptions(site);
 			return { challengeId: await keepChallenge(db, options.challenge, null), options };
 		},
-		async holderOf(db, site, answer) {
+		/** Whose passkey signed the challenge. Null where the passkey is not in this store or its signature is wrong. */
+		async holderOf(db: D1DatabaseSession, site: RelyingParty, answer: PasskeyAnswer<AuthenticationResponseJSON>) {
 			const challenge = await takeChallenge(db, answer.challengeId, null);
-			const found = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first();
-			if (challenge === null || !found) return null;
-			const row = rowSchema.parse(found);
+			const row = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first<Row>();
+			if (challenge === null || !row) return null;
 			const credential = { ...passkeyOf(row), publicKey: new Uint8Array(row.public_key), counter: row.counter };
 			const signed = await signedCounter(site, challenge, answer.response, credential);
 			if (signed === null) return null;
@@ -154,31 +127,25 @@ export function createPasskeyStore<Id extends string | number>(tables: Tables<Id
 				.run();
 			return row.holder;
 		},
-		async list(db, holder) {
+		async list(db: D1DatabaseSession, holder: Id) {
 			const { results } = await db
 				.prepare(
 					`SELECT id, device, created_at AS createdAt, used_at AS usedAt FROM ${tables.passkeys}
 					WHERE ${tables.holder} = ? ORDER BY created_at`,
 				)
 				.bind(holder)
-				.all();
-			return z.array(lineSchema).parse(results);
+				.all<PasskeyLine>();
+			return results;
 		},
-		removeStatement: (db, holder, id) =>
+		/** Another holder's passkey is left alone. */
+		removeStatement: (db: D1DatabaseSession, holder: Id, id: string) =>
 			db.prepare(`DELETE FROM ${tables.passkeys} WHERE id = ? AND ${tables.holder} = ?`).bind(id, holder),
-		forgetStatement: (db, holder) =>
+		forgetStatement: (db: D1DatabaseSession, holder: Id) =>
 			db.prepare(`DELETE FROM ${tables.passkeys} WHERE ${tables.holder} = ?`).bind(holder),
-		sweepChallengesStatement: (db, now) =>
+		sweepChallengesStatement: (db: D1DatabaseSession, now: number) =>
 			db.prepare(`DELETE FROM ${tables.challenges} WHERE expires_at < ?`).bind(now),
 	};
 }
-
-const lineSchema: z.ZodType<PasskeyLine> = z.object({
-	id: z.string(),
-	device: z.string(),
-	createdAt: z.number(),
-	usedAt: z.number().nullable(),
-});
 
 function passkeyOf({ id, transports }: { id: string; transports: string }) {
 	return { id, transports: transportsSchema.parse(JSON.parse(transports)) };

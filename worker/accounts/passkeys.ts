@@ -1,15 +1,13 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import * as z from "zod";
 import { fullName } from "../../app/domain/formatting/full-name";
 import { findById, type OwnerAccount } from "./accounts";
 import type { RelyingParty } from "./passkey-ceremony";
 import { createPasskeyStore, type PasskeyAnswer } from "./passkey-store";
 
-export const ownerPasskeys = createPasskeyStore<number>({
+export const ownerPasskeys = createPasskeyStore({
 	passkeys: "owner_passkeys",
 	challenges: "passkey_challenges",
 	holder: "owner_id",
-	id: z.number(),
 });
 
 export function askForPasskey(db: D1DatabaseSession, site: RelyingParty, owner: OwnerAccount) {

@@ -1,14 +1,12 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import * as z from "zod";
 import type { RelyingParty } from "../passkey-ceremony";
 import { createPasskeyStore, type PasskeyAnswer } from "../passkey-store";
 import { findStaff, type StaffAccount } from "./staff";
 
-export const staffPasskeys = createPasskeyStore<string>({
+export const staffPasskeys = createPasskeyStore({
 	passkeys: "staff_passkeys",
 	challenges: "staff_challenges",
 	holder: "staff_id",
-	id: z.string(),
 });
 
 export function askForStaffPasskey(
