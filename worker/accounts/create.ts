@@ -1,4 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
+import type { Day } from "../../app/domain/viewings/calendar";
 import type { Captcha, CaptchaAnswer } from "../captcha/service";
 import type { EmailService } from "../email/service";
 import type { Settings } from "../env";
@@ -8,7 +9,6 @@ import { compareProperty } from "./comparison";
 import { inviteNewOwners } from "./emails";
 import type { MarketSources } from "./interest";
 import {
-	type OwnerReports,
 	previewOf,
 	type ReportDependencies,
 	readReports,
@@ -16,7 +16,7 @@ import {
 	sendReports,
 	sendWeeklySummaries,
 } from "./reports";
-import { type CaptchaOutcome, createOwners, type Owners } from "./service";
+import { type CaptchaOutcome, createOwners } from "./service";
 
 /** What a proof of work for the sign-in is bound to. */
 const SIGN_IN = { form: "session", subject: "" };
@@ -36,16 +36,7 @@ async function captchaOutcome(
 	return { passed: true, waived: way === "test", spend };
 }
 
-/** What owners have on the site: an account, a portal and the figures in it. */
-export type OwnerServices = {
-	owners: Owners;
-	/** What an answer to a captcha of the sign-in is worth. */
-	captchaOutcome(answer: CaptchaAnswer, address: string | null): Promise<CaptchaOutcome>;
-	/** The reports that the desk sends. */
-	ownerReports: OwnerReports;
-	/** Invites new owners and emails the weekly summaries that are due. */
-	writeToOwners(): Promise<void>;
-};
+export type OwnerServices = ReturnType<typeof createOwnerServices>;
 
 type Others = {
 	agency: () => Brand;
@@ -58,11 +49,12 @@ type Others = {
 	fitting: MarketSources["fitting"];
 };
 
+/** What owners have on the site: an account, a portal and the figures in it. */
 export function createOwnerServices(
 	env: Env,
 	settings: Settings,
 	{ agency, siteAddress, listings, email, captcha, pageViews, fitting }: Others,
-): OwnerServices {
+) {
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
 	const market: MarketSources = { prices: listings.priceStandings, fitting };
@@ -97,19 +89,24 @@ export function createOwnerServices(
 	const reportSession = () => env.PERSONAL.withSession("first-primary");
 	return {
 		owners,
-		captchaOutcome: (answer, address) => captchaOutcome(captcha, env.PERSONAL, answer, address),
+		captchaOutcome: (answer: CaptchaAnswer, address: string | null) =>
+			captchaOutcome(captcha, env.PERSONAL, answer, address),
+		/** The reports on a week, which is named by its Monday; the desk sends them. */
 		ownerReports: {
+			/** Last week. */
 			week: () => reportedWeek(new Date()),
-			async read(ownerIds, week) {
+			async read(ownerIds: readonly number[], week: Day) {
 				const reports = await readReports(reporting, reportSession(), ownerIds, week);
 				return reports.map(previewOf);
 			},
-			async send(ownerIds, week, replyTo) {
+			/** Those that are not sent yet; answers go to `replyTo`. @returns the owners who got one */
+			async send(ownerIds: readonly number[], week: Day, replyTo: string) {
 				const db = reportSession();
 				const reports = await readReports(reporting, db, ownerIds, week);
 				return sendReports(reporting, db, reports, { week, template: "report", replyTo });
 			},
 		},
+		/** Invites new owners and emails the weekly summaries that are due. */
 		async writeToOwners() {
 			await inviteNewOwners(reporting);
 			await sendWeeklySummaries(reporting);

@@ -6,98 +6,59 @@ import { translator } from "../../app/i18n/translator";
 import type { Keyring } from "../platform/keyring";
 import type { Cell } from "../platform/rows";
 import { type OwnerAccount, renewCalendars, setWeeklySummary } from "./accounts";
-import { type ArchivedReport, readArchive } from "./archive";
+import { readArchive } from "./archive";
 import { type CalendarContent, calendarOf, calendarToken } from "./calendar-feed";
-import { type Comparison, type ComparisonSources, compareProperty } from "./comparison";
-import { entryOf, type HistoryCursor, type HistoryEntry, type HistoryRow, readHistory } from "./history";
-import { type HistoryPage, type HistoryQuery, historyPage } from "./history-page";
+import { type ComparisonSources, compareProperty } from "./comparison";
+import { entryOf, type HistoryCursor, type HistoryRow, readHistory } from "./history";
+import { type HistoryQuery, historyPage } from "./history-page";
 import { matches, searchWords } from "./history-words";
-import { type Interest, type MarketSources, readInterest } from "./interest";
-import type { PasskeyLine } from "./passkey-store";
+import { type MarketSources, readInterest } from "./interest";
 import { ownerPasskeys } from "./passkeys";
-import type { OpenSession, SessionLine } from "./session-store";
+import type { OpenSession } from "./session-store";
 import { endAllStatements, ownerSessions } from "./sessions";
-import { type PropertyStatistics, readStatistics } from "./statistics";
+import { readStatistics } from "./statistics";
 
 /** What the portal greets an owner with. */
-export type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "username" | "email" | "weeklySummary">;
+type PortalOwner = Pick<OwnerAccount, "id" | "firstName" | "lastName" | "username" | "email" | "weeklySummary">;
 
 /** One property of the owner who is signed in. There is no way to it but `OwnerPortal.property`. */
-export type OwnedProperty = {
-	id: number;
-	statistics(): Promise<PropertyStatistics>;
-	/** Page views of today, so far. */
-	pageViewsToday(): Promise<number>;
-	/** Null where there are too few similar properties. */
-	comparison(): Promise<Comparison | null>;
-	history(query: HistoryQuery, language: Language): Promise<HistoryPage>;
-	/** Every row that fits, the newest first, some hundreds at a time. */
-	wholeHistory(
-		query: Pick<HistoryQuery, "kind" | "words">,
-		language: Language,
-	): AsyncGenerator<HistoryEntry[], void, undefined>;
-	/** Saved searches that it fits, how viewings went, and how its price stands. */
-	interest(language: Language): Promise<Interest>;
-	/** What the owner was sent, week by week. */
-	reports(language: Language): Promise<ArchivedReport[]>;
-	/** The secret part of the address of this property's calendar. */
-	calendarToken(): string;
-};
+export type OwnedProperty = ReturnType<typeof ownedProperty>;
+export type OwnerPortal = ReturnType<typeof createPortal>;
 
-/** Everything an owner who is signed in can see and do. */
-export type OwnerPortal = {
-	owner: PortalOwner;
-	/** The session that this request came with. */
-	sessionId: string;
-	/** Whether the sign-in is recent: adding a passkey requires that. */
-	isFresh: boolean;
-	/** Ids of the owner's properties, the newest first. */
-	properties(): Promise<number[]>;
-	/** The one guard: null for another owner's property, as for one that does not exist. */
-	property(id: number): Promise<OwnedProperty | null>;
-	sessions(): Promise<SessionLine[]>;
-	endSession(id: string): Promise<void>;
-	endAllSessions(): Promise<void>;
-	passkeys(): Promise<PasskeyLine[]>;
-	removePasskey(id: string): Promise<void>;
-	setWeeklySummary(wanted: boolean): Promise<void>;
-	/** Calendar addresses that were given out stop working. */
-	renewCalendars(): Promise<void>;
-};
-
-export type PortalDependencies = Omit<ComparisonSources, "similar"> & {
+export type PortalDependencies = ComparisonSources & {
 	db: D1DatabaseSession;
-	similar: ComparisonSources["similar"];
 	market: MarketSources;
 	keyring: Keyring;
 	defaultLanguage: Language;
 	now(): Date;
 };
 
-export function createPortal(
-	deps: PortalDependencies,
-	account: OwnerAccount,
-	session: OpenSession<number>,
-): OwnerPortal {
+/** Everything an owner who is signed in can see and do. */
+export function createPortal(deps: PortalDependencies, account: OwnerAccount, session: OpenSession<number>) {
 	const { db } = deps;
+	const owner: PortalOwner = account;
 	return {
-		owner: account,
+		owner,
+		/** The session that this request came with. */
 		sessionId: session.id,
+		/** Whether the sign-in is recent: adding a passkey requires that. */
 		isFresh: session.isFresh,
+		/** Ids of the owner's properties, the newest first. */
 		properties: async () => (await propertiesOf(db, [account.id])).get(account.id) ?? [],
-		async property(id) {
+		/** The one guard: null for another owner's property, as for one that does not exist. */
+		async property(id: number) {
 			return (await isOwnerOf(db, account.id, id)) ? ownedProperty(deps, account, id) : null;
 		},
 		sessions: () => ownerSessions.list(db, account.id),
-		endSession: (id) => ownerSessions.end(db, account.id, id),
+		endSession: (id: string) => ownerSessions.end(db, account.id, id),
 		async endAllSessions() {
 			await db.batch(endAllStatements(db, account.id));
 		},
 		passkeys: () => ownerPasskeys.list(db, account.id),
-		async removePasskey(id) {
+		async removePasskey(id: string) {
 			await ownerPasskeys.removeStatement(db, account.id, id).run();
 		},
-		setWeeklySummary: (wanted) => setWeeklySummary(db, account.id, wanted),
+		setWeeklySummary: (wanted: boolean) => setWeeklySummary(db, account.id, wanted),
 		renewCalendars: () => renewCalendars(db, account.id),
 	};
 }
@@ -129,7 +90,7 @@ export async function isOwnerOf(db: D1DatabaseSession, ownerId: number, property
 
 const ROWS_AT_ONCE = 500;
 
-function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: number): OwnedProperty {
+function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: number) {
 	const { db } = deps;
 	const reading = (language: Language) => ({
 		db,
@@ -142,31 +103,31 @@ function ownedProperty(deps: PortalDependencies, account: OwnerAccount, id: numb
 	return {
 		id,
 		statistics: () => readStatistics(db, deps.pageViews, id, today()),
+		/** Page views of today, so far. */
 		async pageViewsToday() {
 			const days = await deps.pageViews.days([id], today(), today());
 			return days.get(id)?.[0]?.total ?? 0;
 		},
 		comparison: () => compareProperty(deps, id, today()),
-		history: (query, language) => historyPage(reading(language), query),
-		interest: (language) => readInterest(db, deps.market, id, reading(language).t),
-		reports: (language) => readArchive(db, { ownerId: account.id, propertyId: id }, language, deps.defaultLanguage),
-		async *wholeHistory({ kind, words }, language) {
+		history: (query: HistoryQuery, language: Language) => historyPage(reading(language), query),
+		/** Saved searches that it fits, how viewings went, and how its price stands. */
+		interest: (language: Language) => readInterest(db, deps.market, id, reading(language).t),
+		reports: (language: Language) =>
+			readArchive(db, { ownerId: account.id, propertyId: id }, language, deps.defaultLanguage),
+		/** Every row that fits, the newest first, some hundreds at a time. */
+		async *wholeHistory({ kind, words }: Pick<HistoryQuery, "kind" | "words">, language: Language) {
 			const { t, fallback } = reading(language);
 			const wanted = searchWords(words);
 			let from: HistoryCursor | null = null;
 			for (;;) {
-				const rows = await readHistory(db, id, {
-					kind,
-					from,
-					direction: "older",
-					limit: ROWS_AT_ONCE,
-				});
+				const rows: HistoryRow[] = await readHistory(db, id, { kind, from, direction: "older", limit: ROWS_AT_ONCE });
 				yield rows.map((row) => entryOf(row, language, fallback)).filter((entry) => matches(entry, wanted, t));
 				const last = rows.at(-1);
 				if (!last || rows.length < ROWS_AT_ONCE) return;
 				from = { at: last.at, id: last.id };
 			}
 		},
+		/** The secret part of the address of this property's calendar. */
 		calendarToken: () =>
 			calendarToken(deps.keyring, { ownerId: account.id, propertyId: id, epoch: account.calendarEpoch }),
 	};

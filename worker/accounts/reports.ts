@@ -23,15 +23,6 @@ export type ReportPreview = {
 	properties: { id: number; title: string; lines: { label: string; value: string }[] }[];
 };
 
-/** The reports on a week, which is named by its Monday. */
-export type OwnerReports = {
-	/** Last week. */
-	week(): Day;
-	read(ownerIds: readonly number[], week: Day): Promise<ReportPreview[]>;
-	/** Those that are not sent yet; answers go to `replyTo`. @returns the owners who got one */
-	send(ownerIds: readonly number[], week: Day, replyTo: string): Promise<number[]>;
-};
-
 export type ReportDependencies = EmailDependencies &
 	FigureSources & {
 		/** What the agency calls those that are on the site; the others are missing. */

@@ -1,23 +1,21 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Language } from "../../app/domain/language";
 import { epochSeconds } from "../platform/clock";
-import type { EmailRequest } from "../ports/email-request";
-import type { Erasure } from "../ports/erasure";
 import { findById, findByLogin, type OwnerAccount, passwordStatement } from "./accounts";
 import { type CalendarContent, type CalendarKey, readCalendarToken } from "./calendar-feed";
-import { choosePassword, type PasswordChoice } from "./choose-password";
+import { choosePassword } from "./choose-password";
 import { type EmailDependencies, linkMessage } from "./emails";
 import { sweepFailuresStatement } from "./failures";
-import { createLink, type LinkPurpose, ownerLinks } from "./links";
+import { type LinkPurpose, ownerLinks } from "./links";
 import { sweepNetworksStatement } from "./networks";
-import { relyingParty } from "./passkey-store";
+import { type PasskeyAnswer, relyingParty } from "./passkey-store";
 import { askForPasskey, ownerPasskeys, signInByPasskey } from "./passkeys";
 import { hashPassword, verifyPassword } from "./passwords";
 import { calendarText, createPortal, isOwnerOf, type OwnerPortal, type PortalDependencies } from "./portal";
-import { eraseOwner, exportOwner, type OwnerExport } from "./privacy";
+import { eraseOwner, exportOwner } from "./privacy";
 import type { SessionDependencies } from "./session-store";
 import { ownerSessions } from "./sessions";
-import { needsCaptcha, type SignInAttempt, type SignInResult, signIn } from "./sign-in";
+import { needsCaptcha, type SignInAttempt, signIn } from "./sign-in";
 
 export type { OwnerAccount } from "./accounts";
 export type { ArchivedReport } from "./archive";
@@ -31,7 +29,7 @@ export type { SessionLine } from "./session-store";
 export type { CaptchaOutcome } from "./sign-in";
 export type { DayOfPageViews, Figure, PropertyStatistics } from "./statistics";
 
-export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
+type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
 	SessionDependencies & {
 		personal: D1Database;
 		/** Of the site, without a slash at the end. */
@@ -41,77 +39,12 @@ export type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
 		siteName(): string;
 	};
 
-export type SignedIn = { owner: OwnerAccount; setCookie: string };
+type SignedIn = { owner: OwnerAccount; setCookie: string };
 
-/** Signing in without a password. */
-type PasskeyEntry = {
-	/**
-	 * Null where the owner has to sign in again first: a session that was left open must not allow adding a passkey.
-	 */
-	askToAdd(request: Request, portal: OwnerPortal): Promise<Awaited<ReturnType<typeof askForPasskey>> | null>;
-	add(
-		request: Request,
-		portal: OwnerPortal,
-		answer: { challengeId: string; response: RegistrationResponseJSON },
-	): Promise<boolean>;
-	askToSignIn(request: Request): ReturnType<typeof ownerPasskeys.askForSignIn>;
-	signIn(
-		request: Request,
-		answer: { challengeId: string; response: AuthenticationResponseJSON },
-	): Promise<SignedIn | null>;
-};
+export type Owners = ReturnType<typeof createOwners>;
 
 /** Accounts, sessions and the portal of owners. */
-export type Owners = {
-	/** Whether an attempt to sign in from here, or with this login, has to pass a captcha. */
-	needsCaptcha(request: Request, login: string | null): Promise<boolean>;
-	signIn(
-		request: Request,
-		attempt: Omit<SignInAttempt, "address">,
-	): Promise<(SignedIn & { ok: true }) | Extract<SignInResult, { ok: false }>>;
-	/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
-	signOut(request: Request, everywhere: boolean): Promise<string | null>;
-	portal(request: Request): Promise<OwnerPortal | null>;
-	/** A link from an email that can still be used, and whether the password is the owner's first; null for none. */
-	openLink(token: string): Promise<{ isFirst: boolean } | null>;
-	choosePassword(request: Request, choice: { token: string; password: string }): Promise<PasswordChoice>;
-	/** A new single-use link; the statement stores it, so that it can be part of the caller's batch. */
-	createLink(
-		db: D1DatabaseSession,
-		ownerId: number,
-		purpose: LinkPurpose,
-	): { token: string; statement: D1PreparedStatement };
-	/** By user name or email; null for an unknown login and for a suspended owner. */
-	findActive(login: string): Promise<OwnerAccount | null>;
-	/** The email with the link to choose a new password; null where the login is unknown. */
-	prepareReset(
-		login: string,
-		origin: string,
-	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
-	/** The email with a link for whoever is invited again: to a first password, or to another one; null for no such owner. */
-	prepareLinkAnew(
-		ownerId: number,
-		origin: string,
-	): Promise<{ statement: D1PreparedStatement; message: EmailRequest } | null>;
-	/** For local work: the address of a fresh invitation; null where the login is unknown. */
-	invitationLink(login: string, origin: string): Promise<string | null>;
-	/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
-	hasFirstPassword(ownerId: number, password: string): Promise<boolean>;
-	passkeys: PasskeyEntry;
-	/** The property and owner of a calendar's secret address; null once it is no longer valid. */
-	readCalendar(token: string): Promise<{ propertyId: number; owner: OwnerAccount } | null>;
-	calendar(propertyId: number, language: Language, about: Omit<CalendarContent, "entries">): Promise<string>;
-	/** Whether the request comes from a signed-in owner of the property. Reads nothing where there is no session cookie. */
-	isOwn(request: Request, propertyId: number): Promise<boolean>;
-	/** Everything that is kept of an owner by email address, by table. */
-	exportPerson(email: string): Promise<OwnerExport>;
-	/** Removes what the site itself keeps of the owner. */
-	erasePerson(email: string): Promise<Erasure>;
-	/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
-	sweep(): Promise<void>;
-};
-
-export function createOwners(deps: OwnersDependencies): Owners {
+export function createOwners(deps: OwnersDependencies) {
 	const session = () => deps.personal.withSession("first-primary");
 	const now = () => new Date();
 
@@ -126,56 +59,59 @@ export function createOwners(deps: OwnersDependencies): Owners {
 		return account ? createPortal({ ...deps, db, now }, account, open) : null;
 	}
 
+	/** The email with a link to a password, for one batch; null where it is nobody's who may sign in. */
+	function linkFor(db: D1DatabaseSession, owner: OwnerAccount | null, origin: string, purpose: LinkPurpose) {
+		if (!owner?.active) return null;
+		return linkMessage(db, owner, purpose, { origin, defaultLanguage: deps.defaultLanguage });
+	}
+
 	return {
-		needsCaptcha: (request, login) => needsCaptcha(session(), deps.keyring, login, addressOf(request)),
-		async signIn(request, attempt) {
+		/** Whether an attempt to sign in from here, or with this login, has to pass a captcha. */
+		needsCaptcha: (request: Request, login: string | null) =>
+			needsCaptcha(session(), deps.keyring, login, addressOf(request)),
+		async signIn(request: Request, attempt: Omit<SignInAttempt, "address">) {
 			const result = await signIn(session(), deps.keyring, { ...attempt, address: addressOf(request) });
-			return result.ok ? { ok: true, ...(await begin(request, result.owner)) } : result;
+			return result.ok ? { ...result, ...(await begin(request, result.owner)) } : result;
 		},
-		async signOut(request, everywhere) {
+		/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+		async signOut(request: Request, everywhere: boolean) {
 			if (everywhere) await (await portal(request))?.endAllSessions();
 			return ownerSessions.leave(session(), deps, request);
 		},
 		portal,
-		async openLink(token) {
+		/** A link from an email that can still be used, and whether the password is the owner's first; null for none. */
+		async openLink(token: string) {
 			const db = session();
 			const holder = await ownerLinks.read(db, token, epochSeconds());
 			return holder === null ? null : { isFirst: (await findById(db, holder))?.passwordHash == null };
 		},
-		choosePassword: (request, choice) => choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
-		createLink: (db, ownerId, purpose) => createLink(db, ownerId, purpose, epochSeconds()),
-		async findActive(login) {
+		choosePassword: (request: Request, choice: { token: string; password: string }) =>
+			choosePassword(session(), deps, { ...choice, address: addressOf(request) }),
+		/** By user name or email; null for an unknown login and for a suspended owner. */
+		async findActive(login: string) {
 			const found = await findByLogin(session(), login);
 			return found?.active ? found : null;
 		},
-		async invitationLink(login, origin) {
+		/** For local work: the address of a fresh invitation; null where the login is unknown. */
+		async invitationLink(login: string, origin: string) {
 			const db = session();
-			const owner = await findByLogin(db, login);
-			if (!owner?.active) return null;
-			const { statement, message } = linkMessage(db, owner, "invitation", {
-				origin,
-				defaultLanguage: deps.defaultLanguage,
-			});
-			await statement.run();
-			return message.buttonUrl;
+			const link = linkFor(db, await findByLogin(db, login), origin, "invitation");
+			await link?.statement.run();
+			return link?.message.buttonUrl ?? null;
 		},
-		async prepareReset(login, origin) {
+		/** The email with the link to choose a new password; null where the login is unknown. */
+		async prepareReset(login: string, origin: string) {
 			const db = session();
-			const owner = await findByLogin(db, login);
-			if (!owner?.active) return null;
-			return {
-				email: owner.email,
-				...linkMessage(db, owner, "reset", { origin, defaultLanguage: deps.defaultLanguage }),
-			};
+			return linkFor(db, await findByLogin(db, login), origin, "reset");
 		},
-		async prepareLinkAnew(ownerId, origin) {
+		/** The email with a link for whoever is invited again: to a first password, or to another one; null for no such owner. */
+		async prepareLinkAnew(ownerId: number, origin: string) {
 			const db = session();
 			const owner = await findById(db, ownerId);
-			if (!owner?.active) return null;
-			const purpose = owner.passwordHash === null ? "invitation" : "reset";
-			return linkMessage(db, owner, purpose, { origin, defaultLanguage: deps.defaultLanguage });
+			return linkFor(db, owner, origin, owner?.passwordHash === null ? "invitation" : "reset");
 		},
-		async hasFirstPassword(ownerId, password) {
+		/** For local work: sets a password where there is none. @returns whether the password is the owner's now */
+		async hasFirstPassword(ownerId: number, password: string) {
 			const db = session();
 			const account = await findById(db, ownerId);
 			if (!account) return false;
@@ -184,32 +120,35 @@ export function createOwners(deps: OwnersDependencies): Owners {
 			return true;
 		},
 		passkeys: passkeysOf(deps, session, begin),
-		async readCalendar(token) {
+		/** The property and owner of a calendar's secret address; null once it is no longer valid. */
+		async readCalendar(token: string) {
 			const key = readCalendarToken(deps.keyring, token);
 			return key && ownerOfCalendar(session(), key);
 		},
-		calendar: (propertyId, language, about) =>
+		calendar: (propertyId: number, language: Language, about: Omit<CalendarContent, "entries">) =>
 			calendarText({ ...deps, db: session(), now }, propertyId, language, about),
-		async isOwn(request, propertyId) {
+		/** Whether the request comes from a signed-in owner of the property. Reads nothing where there is no session cookie. */
+		async isOwn(request: Request, propertyId: number) {
 			if (!request.headers.get("cookie")?.includes("session=")) return false;
 			const db = session();
 			const open = await ownerSessions.open(db, deps, request, { isUse: false });
 			return open !== null && isOwnerOf(db, open.holder, propertyId);
 		},
-		exportPerson: (email) => exportOwner(session(), email),
-		erasePerson: (email) => eraseOwner(session(), email),
-		async sweep() {
-			const db = session();
-			const seconds = epochSeconds();
-			await db.batch([
-				ownerSessions.sweepStatement(db, seconds),
-				ownerLinks.sweepStatement(db, seconds),
-				ownerPasskeys.sweepChallengesStatement(db, seconds),
-				sweepFailuresStatement(db, seconds),
-				sweepNetworksStatement(db, seconds),
-			]);
-		},
+		exportPerson: (email: string) => exportOwner(session(), email),
+		erasePerson: (email: string) => eraseOwner(session(), email),
+		/** Deletes what is no longer needed: old sessions, links, challenges and failures. */
+		sweep: () => sweep(session(), epochSeconds()),
 	};
+}
+
+async function sweep(db: D1DatabaseSession, now: number): Promise<void> {
+	await db.batch([
+		ownerSessions.sweepStatement(db, now),
+		ownerLinks.sweepStatement(db, now),
+		ownerPasskeys.sweepChallengesStatement(db, now),
+		sweepFailuresStatement(db, now),
+		sweepNetworksStatement(db, now),
+	]);
 }
 
 async function ownerOfCalendar(db: D1DatabaseSession, key: CalendarKey) {
@@ -223,29 +162,30 @@ function addressOf(request: Request): string {
 	return request.headers.get("cf-connecting-ip") ?? "";
 }
 
-/** @param begin a session of whoever is let in */
+/** Signing in without a password. @param begin a session of whoever is let in */
 function passkeysOf(
 	deps: OwnersDependencies,
 	session: () => D1DatabaseSession,
 	begin: (request: Request, owner: OwnerAccount) => Promise<SignedIn>,
-): PasskeyEntry {
+) {
 	const siteOf = (request: Request) => relyingParty(request, deps.siteName());
 	return {
-		async askToAdd(request, open) {
+		/** Null where the owner has to sign in again first: a session that was left open must not allow adding a passkey. */
+		async askToAdd(request: Request, open: OwnerPortal) {
 			if (!open.isFresh) return null;
 			const db = session();
 			const account = await findById(db, open.owner.id);
 			if (!account) throw new Error(`owner ${open.owner.id} is gone`);
 			return askForPasskey(db, siteOf(request), account);
 		},
-		async add(request, open, answer) {
+		async add(request: Request, open: OwnerPortal, answer: PasskeyAnswer<RegistrationResponseJSON>) {
 			const userAgent = request.headers.get("user-agent");
 			const site = siteOf(request);
 			const statement = await ownerPasskeys.newStatement(session(), site, open.owner.id, answer, userAgent);
 			return statement !== null && (await statement.run()).meta.changes === 1;
 		},
-		askToSignIn: (request) => ownerPasskeys.askForSignIn(session(), siteOf(request)),
-		async signIn(request, answer) {
+		askToSignIn: (request: Request) => ownerPasskeys.askForSignIn(session(), siteOf(request)),
+		async signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>) {
 			const owner = await signInByPasskey(session(), siteOf(request), answer);
 			return owner && begin(request, owner);
 		},

@@ -73,10 +73,7 @@ export type CaptchaCheck = (
 /** Owners who forgot their password. */
 export type PasswordResets = {
 	/** The email with a single-use link and the statement that keeps it; null where the login is unknown. */
-	prepare(
-		login: string,
-		origin: string,
-	): Promise<{ email: string; statement: D1PreparedStatement; message: EmailRequest } | null>;
+	prepare(login: string, origin: string): Promise<{ statement: D1PreparedStatement; message: EmailRequest } | null>;
 };
 
 /** Seats in the agency's slots. */

@@ -1,12 +1,12 @@
 import type { Brand } from "../../../app/domain/agency/brand";
 import type { Settings } from "../../env";
-import { createStaffAccounts, type StaffAccounts, type StaffDependencies } from "./service";
+import { createStaffAccounts, type StaffDependencies } from "./service";
 
 export function createStaffService(
 	env: Env,
 	settings: Settings,
 	{ agency, ...others }: Pick<StaffDependencies, "siteAddress" | "audit" | "email"> & { agency: () => Brand },
-): StaffAccounts {
+) {
 	return createStaffAccounts({
 		...others,
 		personal: env.PERSONAL,

@@ -3,12 +3,11 @@ import type { Audit } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import { guardStatement, passes } from "../../platform/guard";
 import type { Keyring } from "../../platform/keyring";
-import { type PasskeyAnswer, type PasskeyLine, relyingParty } from "../passkey-store";
+import { type PasskeyAnswer, relyingParty } from "../passkey-store";
 import { countRecoveryCodes, newRecoveryCodes } from "../recovery-codes";
-import type { SessionLine } from "../session-store";
-import { changePassword, type PasswordChange } from "./new-password";
+import { changePassword } from "./new-password";
 import { askForStaffPasskey, staffPasskeys } from "./passkeys";
-import { enrolment, nextFactor, type SecondFactor } from "./second-factor";
+import { enrolment, nextFactor } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { findStaff, type Staff } from "./staff";
 
@@ -22,34 +21,7 @@ export type StaffSession = {
 	lacksPasskey: boolean;
 };
 
-/** What somebody may do with the account that he is signed in to. */
-export type OwnAccount = {
-	passkeys(staff: Staff): Promise<PasskeyLine[]>;
-	sessions(staff: Staff): Promise<SessionLine[]>;
-	/** Of the account now, and of the one that a change of password would begin. */
-	factor(staff: Staff): Promise<{ isSet: boolean; next: SecondFactor }>;
-	/** Null where the sign-in was too long ago. */
-	askForPasskey(
-		request: Request,
-		session: StaffSession,
-	): Promise<Awaited<ReturnType<typeof askForStaffPasskey>> | null>;
-	addPasskey(
-		request: Request,
-		session: StaffSession,
-		answer: PasskeyAnswer<RegistrationResponseJSON>,
-	): Promise<boolean>;
-	/** Not the last one of an administrator, or of whoever has no password. */
-	removePasskey(staff: Staff, id: string): Promise<boolean>;
-	/** How many printed codes are left. */
-	recoveryCodes(staff: Staff): Promise<number>;
-	/** Codes in place of those before, to be shown once; null where the sign-in was too long ago. */
-	newRecoveryCodes(session: StaffSession): Promise<string[] | null>;
-	changePassword(session: StaffSession, change: { password: string; code: string }): Promise<PasswordChange>;
-	endSession(staff: Staff, id: string): Promise<void>;
-	endOtherSessions(session: StaffSession): Promise<void>;
-};
-
-export type OwnAccountDependencies = {
+type OwnAccountDependencies = {
 	personal: D1Database;
 	audit: Audit;
 	keyring: Keyring;
@@ -62,26 +34,29 @@ const REMOVABLE = `EXISTS (SELECT 1 FROM staff_passkeys WHERE id = ?1 AND staff_
 	(SELECT count(*) FROM staff_passkeys WHERE staff_id = ?2) > 1
 	OR ?3 = 0 AND EXISTS (SELECT 1 FROM staff WHERE id = ?2 AND second_factor > 0))`;
 
-export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
+/** What somebody may do with the account that he is signed in to. */
+export function createOwnAccount(deps: OwnAccountDependencies) {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
 
 	return {
-		passkeys: (staff) => staffPasskeys.list(session(), staff.id),
-		sessions: (staff) => staffSessions.list(session(), staff.id),
-		async factor(staff) {
+		passkeys: (staff: Staff) => staffPasskeys.list(session(), staff.id),
+		sessions: (staff: Staff) => staffSessions.list(session(), staff.id),
+		/** Of the account now, and of the one that a change of password would begin. */
+		async factor(staff: Staff) {
 			const account = await findStaff(session(), staff.id);
 			if (!account) throw new Error(`staff ${staff.id} is gone`);
 			const next = enrolment(keyring, deps.siteName(), nextFactor(keyring, account));
 			return { isSet: account.secondFactor > 0, next };
 		},
-		async askForPasskey(request, open) {
+		/** Null where the sign-in was too long ago. */
+		async askForPasskey(request: Request, open: StaffSession) {
 			if (!open.isFresh) return null;
 			const db = session();
 			const account = await findStaff(db, open.staff.id);
 			return account && askForStaffPasskey(db, relyingParty(request, deps.siteName()), account);
 		},
-		async addPasskey(request, { staff }, answer) {
+		async addPasskey(request: Request, { staff }: StaffSession, answer: PasskeyAnswer<RegistrationResponseJSON>) {
 			const db = session();
 			const site = relyingParty(request, deps.siteName());
 			const statement = await staffPasskeys.newStatement(db, site, staff.id, answer, request.headers.get("user-agent"));
@@ -89,7 +64,8 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 			await db.batch([statement, audit.statement(ownChange(staff, { passkeyAdded: true }))]);
 			return true;
 		},
-		async removePasskey(staff, id) {
+		/** Not the last one of an administrator, or of whoever has no password. */
+		async removePasskey(staff: Staff, id: string) {
 			const db = session();
 			return passes(db, [
 				guardStatement(db, REMOVABLE, id, staff.id, Number(deps.needsPasskey(staff))),
@@ -97,17 +73,20 @@ export function createOwnAccount(deps: OwnAccountDependencies): OwnAccount {
 				audit.statement(ownChange(staff, { passkeyRemoved: true })),
 			]);
 		},
-		recoveryCodes: (staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
-		async newRecoveryCodes({ staff, isFresh }) {
+		/** How many printed codes are left. */
+		recoveryCodes: (staff: Staff) => countRecoveryCodes(session(), `staff:${staff.id}`),
+		/** Codes in place of those before, to be shown once; null where the sign-in was too long ago. */
+		async newRecoveryCodes({ staff, isFresh }: StaffSession) {
 			if (!isFresh) return null;
 			const db = session();
 			const { codes, statements } = newRecoveryCodes(db, keyring, `staff:${staff.id}`, epochSeconds());
 			await db.batch([...statements, audit.statement(ownChange(staff, { recoveryCodesMade: codes.length }))]);
 			return codes;
 		},
-		changePassword: (open, change) => changePassword(session(), { keyring, audit }, open, change),
-		endSession: (staff, id) => staffSessions.end(session(), staff.id, id),
-		async endOtherSessions({ staff, sessionId }) {
+		changePassword: (open: StaffSession, change: { password: string; code: string }) =>
+			changePassword(session(), { keyring, audit }, open, change),
+		endSession: (staff: Staff, id: string) => staffSessions.end(session(), staff.id, id),
+		async endOtherSessions({ staff, sessionId }: StaffSession) {
 			await staffSessions.endOthersStatement(session(), staff.id, sessionId).run();
 		},
 	};

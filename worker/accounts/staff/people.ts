@@ -22,23 +22,9 @@ type PersonRow = RowOf<"staff", "id" | "email" | "name" | "role" | "office" | "s
 	language: Cell<"staff", "language", Language>;
 } & Computed<{ hasPassword: number; seenAt: number | null; passkeys: number }>;
 
-export type PeopleFault = "known" | "unknown" | "last-administrator";
+type PeopleFault = "known" | "unknown" | "last-administrator";
 export type PeopleResult = { ok: true } | { ok: false; reason: PeopleFault };
-export type Invited = { ok: true; staff: Staff; link: string } | { ok: false; reason: PeopleFault };
-
-/** The agency's own people, as an administrator manages them. Whatever changes is in the audit log. */
-export type People = {
-	list(): Promise<Person[]>;
-	/** A new person; for one who is invited already, a new link. */
-	invite(by: AuditedStaff, invitation: StaffInvitation & { language: Language }): Promise<Invited>;
-	/** Invites somebody who lost access; earlier passwords and passkeys end when the invitation is used. */
-	inviteAgain(by: AuditedStaff, id: string): Promise<Invited>;
-	change(by: AuditedStaff, id: string, change: StaffChange): Promise<PeopleResult>;
-	/** A suspended person has no session and no sign-in. */
-	suspend(by: AuditedStaff, id: string): Promise<PeopleResult>;
-	restore(by: AuditedStaff, id: string): Promise<PeopleResult>;
-	endSessions(by: AuditedStaff, id: string): Promise<PeopleResult>;
-};
+type Invited = { ok: true; staff: Staff; link: string } | { ok: false; reason: PeopleFault };
 
 export type PeopleDependencies = {
 	personal: D1Database;
@@ -52,7 +38,8 @@ const MOST_LISTED = 500;
 const gone = { ok: false, reason: "unknown" } as const;
 const lastAdministrator = { ok: false, reason: "last-administrator" } as const;
 
-export function createPeople({ personal, siteAddress, audit, email }: PeopleDependencies): People {
+/** The agency's own people, as an administrator manages them. Whatever changes is in the audit log. */
+export function createPeople({ personal, siteAddress, audit, email }: PeopleDependencies) {
 	const session = () => personal.withSession("first-primary");
 
 	async function write(
@@ -86,7 +73,11 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 
 	return {
 		list: () => listPeople(session()),
-		async invite(by, { email: address, language, ...person }) {
+		/** A new person; for one who is invited already, a new link. */
+		async invite(
+			by: AuditedStaff,
+			{ email: address, language, ...person }: StaffInvitation & { language: Language },
+		): Promise<Invited> {
 			const db = session();
 			const known = await findStaffByEmail(db, address);
 			if (known && known.state !== "invited") return { ok: false, reason: "known" };
@@ -102,13 +93,14 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 				audit.statement(changed(by, staff.id, null, factsOfPerson(staff))),
 			]);
 		},
-		async inviteAgain(by, id) {
+		/** Invites somebody who lost access; earlier passwords and passkeys end when the invitation is used. */
+		async inviteAgain(by: AuditedStaff, id: string): Promise<Invited> {
 			const db = session();
 			const account = await findStaff(db, id);
 			if (!account || account.state === "suspended") return gone;
 			return write(db, staffOf(account), [audit.statement(changed(by, id, null, { invitedAgain: true }))]);
 		},
-		async change(by, id, change) {
+		async change(by: AuditedStaff, id: string, change: StaffChange): Promise<PeopleResult> {
 			const db = session();
 			const before = await findStaff(db, id);
 			if (!before) return gone;
@@ -121,9 +113,10 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			]);
 			return isDone ? { ok: true } : lastAdministrator;
 		},
-		suspend: (by, id) => setState(by, id, "suspended"),
-		restore: (by, id) => setState(by, id, "active"),
-		async endSessions(by, id) {
+		/** A suspended person has no session and no sign-in. */
+		suspend: (by: AuditedStaff, id: string) => setState(by, id, "suspended"),
+		restore: (by: AuditedStaff, id: string) => setState(by, id, "active"),
+		async endSessions(by: AuditedStaff, id: string): Promise<PeopleResult> {
 			const db = session();
 			if (!(await findStaff(db, id))) return gone;
 			await db.batch([

@@ -13,70 +13,27 @@ import { addDemoStaff, type DemoPerson } from "./demo";
 import { type EntryDependencies, letIn, type StaffSignedIn, signInByAccess } from "./entry";
 import type { AccessSettings } from "./identity";
 import { staffLinks } from "./invitations";
-import { createOwnAccount, type OwnAccount, ownChange, type StaffSession } from "./own-account";
+import { createOwnAccount, ownChange, type StaffSession } from "./own-account";
 import { askForStaffPasskey, staffOfPasskey, staffPasskeys } from "./passkeys";
-import { createPeople, type People, type PeopleDependencies } from "./people";
-import { exportStaff, type StaffExport } from "./privacy";
-import { enrolment, nextFactor, presentCode, type SecondFactor } from "./second-factor";
+import { createPeople, type PeopleDependencies } from "./people";
+import { exportStaff } from "./privacy";
+import { enrolment, nextFactor, presentCode } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
 import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
-import { colleaguesCovered, createStandIns, type StandIns, sweepStandInsStatement } from "./stand-ins";
+import { colleaguesCovered, createStandIns, sweepStandInsStatement } from "./stand-ins";
 
 export type { Acceptance } from "./accept";
 export type { DemoPerson } from "./demo";
 export type { StaffSignedIn } from "./entry";
 export type { AccessSettings } from "./identity";
 export type { StaffSession } from "./own-account";
-export type { People, PeopleResult, Person } from "./people";
+export type { PeopleResult, Person } from "./people";
 export type { SecondFactor } from "./second-factor";
 export type { Staff } from "./staff";
 export type { StandIn } from "./stand-ins";
 
-/** Credentials and sessions of the agency's people; separate from the owners' in every table, cookie and key. */
-export type StaffAccounts = {
-	session(request: Request): Promise<StaffSession | null>;
-	/** Whether a request to the site comes from somebody who is signed in at the desk. */
-	isOwn(request: Request): Promise<boolean>;
-	signIn(
-		request: Request,
-		attempt: StaffAttempt,
-	): Promise<(StaffSignedIn & { ok: true }) | Extract<StaffSignIn, { ok: false }>>;
-	/** Lets in an invited person whom Cloudflare Access has identified; null without such protection or identity. */
-	signInByAccess(request: Request): Promise<StaffSignedIn | null>;
-	/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
-	signOut(request: Request): Promise<string | null>;
-	invitations: {
-		/** Whom a link invites, with what an authenticator app is given; null for a link that cannot be used. */
-		open(token: string): Promise<{ staff: Staff; factor: SecondFactor; needsPasskey: boolean } | null>;
-		accept(request: Request, choice: { token: string; password: string; code: string }): Promise<Accepted>;
-		askForPasskey(request: Request, token: string): Promise<Awaited<ReturnType<typeof askForStaffPasskey>> | null>;
-		acceptByPasskey(
-			request: Request,
-			token: string,
-			answer: PasskeyAnswer<RegistrationResponseJSON>,
-		): Promise<Accepted>;
-	};
-	own: OwnAccount;
-	passkeys: {
-		ask(request: Request): ReturnType<typeof staffPasskeys.askForSignIn>;
-		signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>): Promise<StaffSignedIn | null>;
-	};
-	people: People;
-	standIns: StandIns;
-	/** For local work: an account with this password, made where there is none. @returns whether it is new */
-	demo(person: DemoPerson): Promise<boolean>;
-	/** For local work: what an authenticator app would show now; null where there is no such account. */
-	demoCode(email: string): Promise<string | null>;
-	/** For local work: a session without any credentials. */
-	demoSession(request: Request, email: string): Promise<StaffSignedIn | null>;
-	/** What is kept of somebody by email address, by table. */
-	exportPerson(email: string): Promise<StaffExport>;
-	/** Deletes old sessions, invitations and challenges. */
-	sweep(): Promise<void>;
-};
-
-export type Accepted = (StaffSignedIn & { ok: true }) | Extract<Acceptance, { ok: false }>;
+type Accepted = (StaffSignedIn & { ok: true }) | Extract<Acceptance, { ok: false }>;
 
 export type StaffDependencies = PeopleDependencies &
 	EntryDependencies & {
@@ -92,7 +49,10 @@ export type StaffDependencies = PeopleDependencies &
 const WARNED = "desk-warned:";
 const today = () => brusselsDay(new Date());
 
-export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
+export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
+
+/** Credentials and sessions of the agency's people; separate from the owners' in every table, cookie and key. */
+export function createStaffAccounts(deps: StaffDependencies) {
 	const { audit, keyring } = deps;
 	const session = () => deps.personal.withSession("first-primary");
 	const siteOf = (request: Request) => relyingParty(request, deps.siteName());
@@ -103,7 +63,7 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 	}
 
 	return {
-		async session(request) {
+		async session(request: Request): Promise<StaffSession | null> {
 			const db = session();
 			const open = await staffSessions.open(db, deps, request);
 			const account = open && (await findStaff(db, open.holder));
@@ -112,31 +72,37 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 			const covers = seesEveryOffice(account.role) ? [] : await colleaguesCovered(db, account.id, today());
 			return { staff: { ...staffOf(account), covers }, sessionId: open.id, isFresh: open.isFresh, lacksPasskey };
 		},
-		isOwn: async (request) => (await staffSessions.open(session(), deps, request, { isUse: false })) !== null,
-		async signIn(request, attempt) {
+		/** Whether a request to the site comes from somebody who is signed in at the desk. */
+		isOwn: async (request: Request) => (await staffSessions.open(session(), deps, request, { isUse: false })) !== null,
+		async signIn(
+			request: Request,
+			attempt: StaffAttempt,
+		): Promise<(StaffSignedIn & { ok: true }) | Extract<StaffSignIn, { ok: false }>> {
 			const rules = { keyring, needsPasskey, warn: (staff: StaffAccount) => warn(deps, staff) };
 			const result = await signInStaff(session(), rules, request, attempt);
 			if (!result.ok) return result;
 			if ("recoveryCode" in attempt) await tellOfRecovery(deps, result.staff);
 			return { ok: true, ...(await letIn(deps, request, result.staff)) };
 		},
-		signInByAccess: (request) => signInByAccess(deps, request),
-		signOut: (request) => staffSessions.leave(session(), deps, request),
+		signInByAccess: (request: Request) => signInByAccess(deps, request),
+		/** @returns the Set-Cookie header that takes the cookie away; null where there is none of ours */
+		signOut: (request: Request) => staffSessions.leave(session(), deps, request),
 		invitations: {
-			async open(token) {
+			/** Whom a link invites, with what an authenticator app is given; null for a link that cannot be used. */
+			async open(token: string) {
 				const account = await openInvitation(session(), token);
 				if (!account) return null;
 				const factor = enrolment(keyring, deps.siteName(), nextFactor(keyring, account));
 				return { staff: staffOf(account), factor, needsPasskey: needsPasskey(account) };
 			},
-			accept: async (request, choice) =>
+			accept: async (request: Request, choice: { token: string; password: string; code: string }) =>
 				accepted(request, await acceptByPassword(session(), { keyring, audit, needsPasskey }, choice)),
-			async askForPasskey(request, token) {
+			async askForPasskey(request: Request, token: string) {
 				const db = session();
 				const account = await openInvitation(db, token);
 				return account && askForStaffPasskey(db, siteOf(request), account, true);
 			},
-			async acceptByPasskey(request, token, answer) {
+			async acceptByPasskey(request: Request, token: string, answer: PasskeyAnswer<RegistrationResponseJSON>) {
 				const userAgent = request.headers.get("user-agent");
 				const site = siteOf(request);
 				return accepted(request, await acceptByPasskey(session(), { audit, site }, token, { ...answer, userAgent }));
@@ -144,24 +110,27 @@ export function createStaffAccounts(deps: StaffDependencies): StaffAccounts {
 		},
 		own: createOwnAccount({ ...deps, needsPasskey }),
 		passkeys: {
-			ask: (request) => staffPasskeys.askForSignIn(session(), siteOf(request)),
-			async signIn(request, answer) {
+			ask: (request: Request) => staffPasskeys.askForSignIn(session(), siteOf(request)),
+			async signIn(request: Request, answer: PasskeyAnswer<AuthenticationResponseJSON>) {
 				const staff = await staffOfPasskey(session(), siteOf(request), answer);
 				return staff && letIn(deps, request, staff);
 			},
 		},
 		people: createPeople(deps),
 		standIns: createStandIns({ ...deps, today }),
-		demo: (person) => addDemoStaff(session(), keyring, deps.defaultLanguage, person),
-		async demoCode(email) {
+		demo: (person: DemoPerson) => addDemoStaff(session(), keyring, deps.defaultLanguage, person),
+		/** For local work: what an authenticator app would show now; null where there is no such account. */
+		async demoCode(email: string) {
 			const account = await findStaffByEmail(session(), email);
 			return account && presentCode(keyring, account);
 		},
-		async demoSession(request, email) {
+		/** For local work: a session without any credentials. */
+		async demoSession(request: Request, email: string) {
 			const account = await findStaffByEmail(session(), email);
 			return account?.state === "active" ? letIn(deps, request, account) : null;
 		},
-		exportPerson: (email) => exportStaff(session(), email),
+		exportPerson: (email: string) => exportStaff(session(), email),
+		/** Deletes old sessions, invitations and challenges. */
 		async sweep() {
 			const db = session();
 			const seconds = epochSeconds();

@@ -8,21 +8,10 @@ import type { Colleague } from "./staff";
 /** Who stands in for somebody, from one day to another, both included. */
 export type StandIn = { id: string; name: string; firstDay: Day; lastDay: Day };
 
-/** Who does a colleague's work while he is away: sees what names him, and gets the agency's emails to him. */
-export type StandIns = {
-	/** Now or later; null for nobody. */
-	of(staffId: string): Promise<StandIn | null>;
-	/**
-	 * In place of whoever was named before. For whoever is suspended too: emails that name him go on coming.
-	 * @returns false where the colleague is not at work here, or is the same person
-	 */
-	set(by: AuditedStaff, staffId: string, choice: StandInChoice): Promise<boolean>;
-	end(by: AuditedStaff, staffId: string): Promise<void>;
-};
-
 type Dependencies = { personal: D1Database; audit: Audit; today(): Day };
 
-export function createStandIns({ personal, audit, today }: Dependencies): StandIns {
+/** Who does a colleague's work while he is away: sees what names him, and gets the agency's emails to him. */
+export function createStandIns({ personal, audit, today }: Dependencies) {
 	const session = () => personal.withSession("first-primary");
 
 	const line = (by: AuditedStaff, staffId: string, after: object) =>
@@ -34,7 +23,8 @@ export function createStandIns({ personal, audit, today }: Dependencies): StandI
 		});
 
 	return {
-		async of(staffId) {
+		/** Now or later; null for nobody. */
+		async of(staffId: string): Promise<StandIn | null> {
 			return session()
 				.prepare(
 					`SELECT s.id, s.name, w.first_day AS firstDay, w.last_day AS lastDay
@@ -48,7 +38,11 @@ export function createStandIns({ personal, audit, today }: Dependencies): StandI
 					}
 				>();
 		},
-		async set(by, staffId, { standIn, firstDay, lastDay }) {
+		/**
+		 * In place of whoever was named before. For whoever is suspended too: emails that name him go on coming.
+		 * @returns false where the colleague is not at work here, or is the same person
+		 */
+		async set(by: AuditedStaff, staffId: string, { standIn, firstDay, lastDay }: StandInChoice) {
 			const db = session();
 			const known = await db
 				.prepare("SELECT count(*) AS n FROM staff WHERE id = ?1 OR (id = ?2 AND state = 'active')")
@@ -67,7 +61,7 @@ export function createStandIns({ personal, audit, today }: Dependencies): StandI
 			]);
 			return true;
 		},
-		async end(by, staffId) {
+		async end(by: AuditedStaff, staffId: string) {
 			const db = session();
 			await db.batch([
 				db.prepare("DELETE FROM stand_ins WHERE staff_id = ?").bind(staffId),

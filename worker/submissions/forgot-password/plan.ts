@@ -7,5 +7,5 @@ export async function planForgotPassword(arrival: Arrival<"forgot-password">): P
 	const reset = await deps.passwords.prepare(data.login, origin);
 	if (!reset) return refuse(422, "login", "unknown.person");
 	const message: EmailRequest = { ...reset.message, form, submissionId: id };
-	return { statements: [reset.statement], emails: [message], addresses: [reset.email] };
+	return { statements: [reset.statement], emails: [message], addresses: [message.to] };
 }

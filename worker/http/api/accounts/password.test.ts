@@ -13,7 +13,9 @@ import {
 	signIn,
 	storeTwoOwners,
 } from "../../../../tests/support/accounts/owner-calls";
+import { createLink } from "../../../accounts/links";
 import { readNotice } from "../../../accounts/notice";
+import { epochSeconds } from "../../../platform/clock";
 
 beforeAll(storeTwoOwners);
 beforeEach(forgetFailures);
@@ -22,7 +24,7 @@ describe("POST /api/password", () => {
 	const db = () => env.PERSONAL.withSession("first-primary");
 
 	async function newLink(ownerId: number): Promise<string> {
-		const { token, statement } = services.owners.createLink(db(), ownerId, "reset");
+		const { token, statement } = createLink(db(), ownerId, "reset", epochSeconds());
 		await statement.run();
 		return token;
 	}
