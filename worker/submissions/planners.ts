@@ -18,7 +18,7 @@ import { planRentApplication } from "./rent-application/plan";
 import { planDocuments } from "./request-documents/plan";
 import { planSearchAlert } from "./search-alert/plan";
 import { planFriend } from "./send-to-friend/plan";
-import { planNewsletter } from "./sign-newsletter/plan";
+import { newsletterOptIn, planNewsletter } from "./sign-newsletter/plan";
 import { planSiteContact } from "./site-contact/plan";
 import { planTestimonial } from "./testimonial/plan";
 import { planTesting } from "./testing-testing/plan";
@@ -54,15 +54,17 @@ export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Pr
 	const plan = await submissionPlanner(arrival);
 	if (plan.refused) return plan;
 	const lead = leadOf(arrival, plan);
+	const wish = await newsletterOptIn(arrival);
 	return {
 		...plan,
-		statements: [...(plan.statements ?? []), ...inboxStatements(arrival, lead), ...arrival.deps.leads.prepare(lead)],
+		emails: [...plan.emails, ...wish.emails],
+		statements: [
+			...(plan.statements ?? []),
+			...wish.statements,
+			...inboxStatements(arrival, lead),
+			...arrival.deps.leads.prepare(lead),
+		],
 	};
-}
-
-/** How far somebody has come who sends a form. */
-function stageOf(form: FormName): InboxStage {
-	return form === "offer" ? "offer" : "new";
 }
 
 /** Puts a form that somebody has to answer into the desk's inbox, with whose it is; part of the submission's batch. */
@@ -71,12 +73,14 @@ function inboxStatements(
 	lead: Pick<Lead, "office" | "agent"> | null,
 ): D1PreparedStatement[] {
 	if (!isInboxForm(form)) return [];
+	/** How far somebody has come who sends it. */
+	const stage: InboxStage = form === "offer" ? "offer" : "new";
 	return [
 		deps.db
 			.prepare(
 				`INSERT INTO inbox (submission_id, office, agent_email, source, arrived_at, changed_at, stage)
 				VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)`,
 			)
-			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now, stageOf(form)),
+			.bind(id, lead?.office?.id ?? null, lead?.agent?.email ?? null, campaign, now, stage),
 	];
 }

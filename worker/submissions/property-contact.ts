@@ -4,7 +4,6 @@ import { translator } from "../../app/i18n/translator";
 import type { Arrival, Refusal, SubmissionPlan } from "./plan";
 import { agencyEmail, officeAddress, refusalOf, refuse, subjectIn, visitorEmail } from "./plan";
 import type { Subject } from "./ports";
-import { newsletterOptIn } from "./sign-newsletter/plan";
 
 /** A question about a property or a unit, or a request for a viewing. */
 export async function planPropertyContact(
@@ -22,9 +21,7 @@ export async function planPropertyContact(
 	// Emails name it: only one that is there.
 	const unit = data.unit && subject.agency.units.has(data.unit) ? data.unit : null;
 	const property = (title: string) => [title, unit].filter(Boolean).join(", ");
-	const wish = await newsletterOptIn(arrival, data);
 	return {
-		statements: wish.statements,
 		emails: [
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name, property: property(subject.agency.propertyCard.title) },
@@ -35,7 +32,6 @@ export async function planPropertyContact(
 				property: subject.visitor.propertyCard,
 				choices: arrival.stored,
 			}),
-			...wish.emails,
 		],
 		addresses: [data.email],
 		propertyId: data.propertyId,

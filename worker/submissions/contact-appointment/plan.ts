@@ -1,6 +1,5 @@
 import { type Arrival, type Refusal, refuse, type SubmissionPlan } from "../plan";
 import { planSeat } from "../seat";
-import { newsletterOptIn } from "../sign-newsletter/plan";
 
 /** A seat in one of the agency's slots. */
 export async function planAppointment(arrival: Arrival<"contact-appointment">): Promise<SubmissionPlan | Refusal> {
@@ -9,12 +8,5 @@ export async function planAppointment(arrival: Arrival<"contact-appointment">): 
 	// Only properties have slots; a unit of a project is asked about with its own form.
 	if (propertyId === undefined) return full;
 	const unknown = refuse(422, "propertyId", "gone.property");
-	const plan = await planSeat(arrival, { slotId, propertyId }, { full, unknown, field: "propertyId" });
-	if (plan.refused) return plan;
-	const wish = await newsletterOptIn(arrival, arrival.data);
-	return {
-		...plan,
-		statements: [...plan.statements, ...wish.statements],
-		emails: [...plan.emails, ...wish.emails],
-	};
+	return planSeat(arrival, { slotId, propertyId }, { full, unknown, field: "propertyId" });
 }

@@ -4,18 +4,15 @@ import { addressLine, streetLine } from "../../../app/domain/localities/postal-a
 import { officeLanguage } from "../../ports/recipients";
 import type { Arrival, SubmissionPlan } from "../plan";
 import { agencyEmail, officeAddress, visitorEmail } from "../plan";
-import { newsletterOptIn } from "../sign-newsletter/plan";
 
 export async function planValuation(arrival: Arrival<"contact-demand">): Promise<SubmissionPlan> {
 	const { data, deps, language } = arrival;
 	const name = fullName(data);
 	const office = officeAddress(deps, data.valuationAddress);
-	const wish = await newsletterOptIn(arrival, data);
 	const types = await deps.subjects.propertyTypes(officeLanguage(deps.agency().offices, office, deps.agencyLanguage));
 	const address = data.valuationAddress;
 	const country = countryCode(address.countryId);
 	return {
-		statements: wish.statements,
 		emails: [
 			await agencyEmail(arrival, office, data.email, {
 				values: { person: name },
@@ -25,7 +22,6 @@ export async function planValuation(arrival: Arrival<"contact-demand">): Promise
 				choices: arrival.stored,
 				names: { propertyTypes: await deps.subjects.propertyTypes(language) },
 			}),
-			...wish.emails,
 		],
 		addresses: [data.email],
 		lead: {

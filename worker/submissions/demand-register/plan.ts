@@ -5,7 +5,6 @@ import { searchesOfForm } from "../../../app/domain/saved-searches/form-search";
 import { unknownCriteria } from "../criteria";
 import type { Arrival, Refusal, SubmissionPlan } from "../plan";
 import { newSavedSearches } from "../saved-searches";
-import { newsletterOptIn } from "../sign-newsletter/plan";
 
 /** A saved search with its person's details: inactive until it is confirmed. */
 export async function planSavedSearch(arrival: Arrival<"demand-register">): Promise<SubmissionPlan | Refusal> {
@@ -15,17 +14,11 @@ export async function planSavedSearch(arrival: Arrival<"demand-register">): Prom
 	const { remark, ...person } = Object.fromEntries(
 		Object.entries(arrival.stored).filter(([name]) => !(name in criteriaFields)),
 	);
-	const wish = await newsletterOptIn(arrival, data);
-	const saved = await newSavedSearches(arrival, {
+	return newSavedSearches(arrival, {
 		searches: searchesOfForm(data),
 		frequency: data.frequency,
 		person: { email: data.email, firstName: data.firstName, lastName: data.lastName, name: fullName(data) },
 		place: data.zips[0] ? readZip(data.zips[0]) : null,
 		answers: { ...person, remark },
 	});
-	return {
-		...saved,
-		statements: [...saved.statements, ...wish.statements],
-		emails: [...saved.emails, ...wish.emails],
-	};
 }

@@ -13,9 +13,6 @@ import {
 	visitorEmail,
 } from "../plan";
 import { DOCUMENT_LINK_SECONDS } from "../retention";
-import { newsletterOptIn } from "../sign-newsletter/plan";
-
-/** Whose a document is. */
 
 /**
  * Documents of a property or a project, by links that expire. The same person is sent each of them once while its link
@@ -40,21 +37,18 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 	}
 
 	const expires = now + DOCUMENT_LINK_SECONDS;
-	const links = await Promise.all(
-		documents.map(async (document) => {
-			const path = documentPath(owner, document);
-			const signature = deps.links.sign("document", `${path} ${expires}`);
-			return {
-				label: offered.get(document) ?? document,
-				url: `${origin}${path}?expires=${expires}&signature=${signature}`,
-			};
-		}),
-	);
+	const links = documents.map((document) => {
+		const path = documentPath(owner, document);
+		const signature = deps.links.sign("document", `${path} ${expires}`);
+		return {
+			label: offered.get(document) ?? document,
+			url: `${origin}${path}?expires=${expires}&signature=${signature}`,
+		};
+	});
 	const name = fullName(data);
 	const office = officeAddress(deps, subject.agency);
-	const wish = await newsletterOptIn(arrival, data);
 	return {
-		statements: [...requestStatements(arrival, owner, documents, expires), ...wish.statements],
+		statements: requestStatements(arrival, owner, documents, expires),
 		emails: [
 			visitorEmail(arrival, { email: data.email, name }, office, {
 				values: {
@@ -69,7 +63,6 @@ export async function planDocuments(arrival: Arrival<"request-documents">): Prom
 				subject: subject.agency,
 				names: { documents: subject.agency.documents },
 			}),
-			...wish.emails,
 		],
 		addresses: [data.email],
 		propertyId: data.propertyId,

@@ -15,8 +15,9 @@ export async function planNewsletter(arrival: Arrival<"sign-newsletter">): Promi
 }
 
 /** The box on other forms. */
-export async function newsletterOptIn(arrival: Arrival, data: Reader & { newsletter: boolean }): Promise<Wish> {
-	return data.newsletter ? subscription(arrival, data) : { statements: [], emails: [] };
+export async function newsletterOptIn(arrival: Arrival): Promise<Wish> {
+	const { data } = arrival;
+	return "newsletter" in data && data.newsletter ? subscription(arrival, data) : { statements: [], emails: [] };
 }
 
 async function subscription(arrival: Arrival, reader: Reader): Promise<Wish> {
