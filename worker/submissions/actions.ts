@@ -1,57 +1,42 @@
 import { isLanguage } from "../../app/domain/language";
+import { keysOf } from "../../app/domain/records";
 import { unsubscribeAddresses } from "../platform/links";
 import type { RowOf } from "../platform/rows";
 import { greetedOf } from "../ports/email-request";
 import type { ActionResult, RequestDependencies } from "./ports";
 import { deleteProfile } from "./rent-application/profiles";
-import { confirmSavedSearch, deleteSavedSearch, pauseSavedSearch, resumeSavedSearch } from "./saved-searches";
+import { deleteSavedSearch, setSavedSearchState } from "./saved-searches";
 import { sendHeld } from "./send-held";
 import { newsletterLead, stoppedLeadStatements } from "./stopped-leads";
 import { findStopped, stopStatements } from "./stopping";
 
-/** What the links of emails do, once the button on their page is pressed. */
-export const actionNames = [
-	"confirm-form",
-	"confirm-newsletter",
-	"confirm-demand",
-	"pause-demand",
-	"resume-demand",
-	"delete-demand",
-	"confirm-appointment-alert",
-	"unsubscribe",
-	"approve-testimonial",
-	"delete-rent-profile",
-] as const;
-export type ActionName = (typeof actionNames)[number];
+type Act = (deps: RequestDependencies, token: string, origin: string) => Promise<ActionResult>;
 
-export async function act(
+/** What the links of emails do, once the button on their page is pressed. */
+const actions = {
+	"confirm-form": sendHeld,
+	"confirm-newsletter": confirmNewsletter,
+	"confirm-demand": (deps, token) => setSavedSearchState(deps, token, "active", "pending"),
+	"pause-demand": (deps, token) => setSavedSearchState(deps, token, "paused", "paused"),
+	"resume-demand": (deps, token) => setSavedSearchState(deps, token, "active", "paused"),
+	"delete-demand": deleteSavedSearch,
+	"confirm-appointment-alert": confirmAppointmentAlert,
+	unsubscribe,
+	"approve-testimonial": approveTestimonial,
+	"delete-rent-profile": async (deps, token) => ((await deleteProfile(deps, token)) ? "done" : "gone"),
+} satisfies Record<string, Act>;
+
+export type ActionName = keyof typeof actions;
+
+export const actionNames = keysOf(actions);
+
+export function act(
 	deps: RequestDependencies,
 	action: ActionName,
 	token: string,
 	origin: string,
 ): Promise<ActionResult> {
-	switch (action) {
-		case "confirm-form":
-			return sendHeld(deps, token, origin);
-		case "confirm-newsletter":
-			return confirmNewsletter(deps, token, origin);
-		case "confirm-demand":
-			return confirmSavedSearch(deps, token);
-		case "pause-demand":
-			return pauseSavedSearch(deps, token);
-		case "resume-demand":
-			return resumeSavedSearch(deps, token);
-		case "delete-demand":
-			return deleteSavedSearch(deps, token);
-		case "confirm-appointment-alert":
-			return confirmAppointmentAlert(deps, token);
-		case "unsubscribe":
-			return unsubscribe(deps, token);
-		case "approve-testimonial":
-			return approveTestimonial(deps, token);
-		case "delete-rent-profile":
-			return (await deleteProfile(deps, token)) ? "done" : "gone";
-	}
+	return actions[action](deps, token, origin);
 }
 
 type Subscription = RowOf<"newsletter_subscriptions", "email" | "first_name" | "last_name" | "language" | "state">;

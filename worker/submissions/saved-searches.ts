@@ -105,19 +105,6 @@ export async function savedSearchOfLink(deps: RequestDependencies, token: string
 	return row ? { ...row, search: searchOfStored(row.search) } : null;
 }
 
-export async function confirmSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
-	return setState(deps, token, "active", "state IN ('pending', 'active')");
-}
-
-/** Nothing is collected while it lasts. */
-export async function pauseSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
-	return setState(deps, token, "paused", "state IN ('active', 'paused')");
-}
-
-export async function resumeSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
-	return setState(deps, token, "active", "state IN ('active', 'paused')");
-}
-
 /** Removes the saved search and the form it came with. Idempotent: a button may be pressed twice. */
 export async function deleteSavedSearch(deps: RequestDependencies, token: string): Promise<ActionResult> {
 	const id = idOf(deps, token);
@@ -184,19 +171,20 @@ function idOf({ links, now }: RequestDependencies, token: string): string | null
 	return links.subjectOf("demand", token, now());
 }
 
-async function setState(
+/** Confirms, pauses or resumes one; nothing is collected while it is paused. @param from the state that it may be in instead of `active` */
+export async function setSavedSearchState(
 	deps: RequestDependencies,
 	token: string,
-	state: OwnSavedSearch["state"],
-	from: string,
+	state: "active" | "paused",
+	from: "pending" | "paused",
 ): Promise<ActionResult> {
 	const id = idOf(deps, token);
 	const { meta } = await deps.db
 		.prepare(
-			`UPDATE saved_searches SET state = ?1, confirmed_at = ?2 WHERE ${from} AND (id = ?3
+			`UPDATE saved_searches SET state = ?1, confirmed_at = ?2 WHERE state IN ('active', ?4) AND (id = ?3
 				OR state = 'pending' AND submission_id = (SELECT submission_id FROM saved_searches WHERE id = ?3))`,
 		)
-		.bind(state, deps.now(), id)
+		.bind(state, deps.now(), id, from)
 		.run();
 	return meta.changes > 0 ? "done" : "gone";
 }
