@@ -2,7 +2,7 @@ import type { Brand } from "../../app/domain/agency/brand";
 import { routingOf, type Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { RequestDependencies } from "./ports";
-import { createRequests, type Requests } from "./service";
+import { createRequests } from "./service";
 import { type SubjectSource, subjectsOf } from "./subjects";
 
 type Others = Pick<RequestDependencies, "bookings" | "captcha" | "leads" | "links" | "passwords" | "post"> & {
@@ -10,7 +10,7 @@ type Others = Pick<RequestDependencies, "bookings" | "captcha" | "leads" | "link
 	listings: SubjectSource;
 };
 
-export function createRequestService(env: Env, settings: Settings, { agency, listings, ...others }: Others): Requests {
+export function createRequestService(env: Env, settings: Settings, { agency, listings, ...others }: Others) {
 	return createRequests({
 		...others,
 		agency,

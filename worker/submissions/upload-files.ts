@@ -3,8 +3,8 @@ import { keysOf } from "../../app/domain/records";
 import { readUpload } from "./uploads/content";
 
 /** A private file: one that came with a form, or the document that was made of it. */
-export type Upload = {
-	field: UploadField | "paper";
+export type Upload<Field extends string = UploadField | "paper"> = {
+	field: Field;
 	key: string;
 	name: string;
 	type: string;
@@ -50,7 +50,7 @@ export function nameOf(name: string, field: string, ending: string): string {
 	return `${base || field}.${ending}`;
 }
 
-export async function storeUploads(bucket: R2Bucket, uploads: readonly Upload[]): Promise<void> {
+export async function storeUploads(bucket: R2Bucket, uploads: readonly Upload<string>[]): Promise<void> {
 	for (const { key, content, type, name } of uploads) {
 		await bucket.put(key, content, { httpMetadata: { contentType: type }, customMetadata: { name } });
 	}
@@ -59,7 +59,7 @@ export async function storeUploads(bucket: R2Bucket, uploads: readonly Upload[])
 export function uploadStatements(
 	db: D1Database,
 	submissionId: string,
-	uploads: readonly Upload[],
+	uploads: readonly Upload<string>[],
 	now: number,
 ): D1PreparedStatement[] {
 	return uploads.map(({ key, field, name, type, content }) =>
