@@ -42,6 +42,11 @@ function invalid(errors: FieldMessages, notice: NoticeKey = "notice.fields"): Re
 	return { ok: false, status: 422, notice, errors };
 }
 
+/** @param retryAfter seconds */
+function later(status: 429 | 503, notice: NoticeKey, retryAfter: number): Refused {
+	return { ok: false, status, notice, errors: {}, retryAfter };
+}
+
 /**
  * Takes a form in, in the order of its checks: idempotency, schema, captcha, limits, rules that need the database. What
  * is accepted is stored with its emails in one batch before this answers.
@@ -84,9 +89,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 	);
 	if (!captcha.passed) return captchaRefusal(captcha.reason);
 	const waivesLimits = captcha.way === "test";
-	if (captcha.wait !== null) {
-		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: captcha.wait };
-	}
+	if (captcha.wait !== null) return later(429, "notice.tooMany", captcha.wait);
 
 	const limits =
 		waivesLimits || captcha.way === "press"
@@ -161,7 +164,7 @@ async function hold(
 const MOST_ATTEMPTS = 2;
 
 function tooMany({ tooMany: limit, wait }: { tooMany: Limit; wait: number }): Refused {
-	return { ok: false, status: 429, notice: limit.notice, errors: {}, retryAfter: wait };
+	return later(429, limit.notice, wait);
 }
 
 type ReadForm<Form extends FormName> = Pick<Arrival<Form>, "data" | "stored"> & { uploads: Upload[] };
@@ -217,9 +220,7 @@ const missingCaptcha = { characters: "required.captcha", turnstile: "required.ch
 const captchaFaults = { wrong: "captcha.wrong", "too-fast": "captcha.tooFast", unproven: "captcha.unproven" };
 
 function captchaRefusal(reason: keyof typeof captchaFaults | "down"): Refused {
-	if (reason === "down") {
-		return { ok: false, status: 503, notice: "notice.captchaDown", errors: {}, retryAfter: RETRY_SECONDS };
-	}
+	if (reason === "down") return later(503, "notice.captchaDown", RETRY_SECONDS);
 	return invalid({ captcha: { key: captchaFaults[reason] } });
 }
 
@@ -265,13 +266,7 @@ async function commit(
 		const refusal = refusalOf(error, spentFault);
 		if (refusal) return refusal;
 		log("error", "submission-not-stored", { form, ...factsOf(error) });
-		return {
-			ok: false,
-			status: 503,
-			notice: notStored(form),
-			errors: {},
-			retryAfter: RETRY_SECONDS,
-		};
+		return later(503, notStored(form), RETRY_SECONDS);
 	}
 	// It is in the outbox: if the queue message is lost, the scheduled run delivers it.
 	await deps.post.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
@@ -314,9 +309,7 @@ function refusalOf(error: unknown, spentFault: Accepting["spentFault"]): Refused
 	const code = guardCodeOf(error);
 	if (code === "request-repeated") return invalid({}, "notice.reused");
 	if (code === "captcha-spent") return captchaRefusal(spentFault);
-	if (code === "limit-reached") {
-		return { ok: false, status: 429, notice: "notice.tooMany", errors: {}, retryAfter: RETRY_SECONDS };
-	}
+	if (code === "limit-reached") return later(429, "notice.tooMany", RETRY_SECONDS);
 	if (code === "slot-full") {
 		return { ok: false, status: 409, notice: "gone.slot", errors: { slotId: { key: "gone.slot" } } };
 	}
