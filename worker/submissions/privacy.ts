@@ -11,14 +11,14 @@ import { HELD } from "./upload-files";
 export type PersonalExport = Record<string, Record<string, unknown>[]>;
 
 /** Dependent rows are removed with a row of these. */
-const byAddress = {
-	newsletter_subscriptions: "email",
-	saved_searches: "email",
-	bookings: "email",
-	appointment_alerts: "email",
-	document_requests: "email",
-	held_forms: "email",
-} as const;
+const byAddress = [
+	"newsletter_subscriptions",
+	"saved_searches",
+	"bookings",
+	"appointment_alerts",
+	"document_requests",
+	"held_forms",
+] as const;
 
 /** A form that came back with faults, in which the address was typed. */
 const namesInState = `EXISTS (SELECT 1 FROM json_tree(state, '$.values') AS typed
@@ -49,16 +49,14 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 			await all("SELECT id, form, status, text, created_at FROM outbox WHERE recipient = ? AND kind = 'lead'")
 		).map(({ text, ...row }) => ({ ...row, lead: jsonIn(text) })),
 		handed_over_leads: await all("SELECT * FROM handed_over_leads WHERE email = ?"),
+		form_states: (await all(`SELECT state, expires_at FROM form_states WHERE ${namesInState}`)).map(
+			({ state, ...row }) => ({ ...row, state: jsonIn(state) }),
+		),
+		announcements: await all(
+			"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
+		),
 	};
-	found.form_states = (await all(`SELECT state, expires_at FROM form_states WHERE ${namesInState}`)).map(
-		({ state, ...row }) => ({ ...row, state: jsonIn(state) }),
-	);
-	found.announcements = await all(
-		"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
-	);
-	for (const [table, column] of Object.entries(byAddress)) {
-		found[table] = await all(`SELECT * FROM ${table} WHERE ${column} = ?`);
-	}
+	for (const table of byAddress) found[table] = await all(`SELECT * FROM ${table} WHERE email = ?`);
 	return found;
 }
 
@@ -84,9 +82,8 @@ export async function erasePerson(db: D1Database, bucket: R2Bucket, email: strin
 		.bind(email)
 		.all<RowOf<"held_forms", "id">>();
 	for (const { id } of held) await clearPrefix(bucket, `${HELD}${id}/`);
-	for (const [table, column] of Object.entries(byAddress)) {
-		removed[table] = await removedBy(session, `DELETE FROM ${table} WHERE ${column} = ?`, email);
-	}
+	for (const table of byAddress)
+		removed[table] = await removedBy(session, `DELETE FROM ${table} WHERE email = ?`, email);
 	removed.form_states = await removedBy(session, `DELETE FROM form_states WHERE ${namesInState}`, email);
 	const { results: emails } = await session
 		.prepare(
