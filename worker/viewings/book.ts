@@ -1,10 +1,10 @@
 import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
 import { type Booking, insertStatement } from "./bookings";
 import { commit } from "./commit";
-import { agencyLanguageOf, emailsFor, phoneOf, titleOf } from "./emails";
+import { emailsFor, textIn } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
 import type { AppointmentDependencies } from "./ports";
-import { agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
+import { agencyLanguageOf, agentOfSlot, type PropertyInBoth, publishedProperty } from "./properties";
 import { findFreeSlot } from "./slots";
 
 /** Makes a booking ready, or says why it cannot be as far as can be seen before the batch. */
@@ -13,7 +13,7 @@ export async function prepareBooking(
 	bookingRequest: BookingRequest,
 ): Promise<PreparedBooking | BookingRefusal> {
 	const { origin, submissionId, form, answers } = bookingRequest;
-	const known = { phone: phoneOf(answers), title: titleOf(answers), submissionId };
+	const known = { phone: textIn(answers, "phone"), title: textIn(answers, "title"), submissionId };
 	const found = await findSeat(deps, bookingRequest, { by: "visitor", ...known, origin });
 	if (!found.ok) return found;
 	const { booking, property } = found;

@@ -13,10 +13,9 @@ const REMINDERS_SECONDS = [DAY_SECONDS, HOUR_SECONDS];
 export type CalendarEntry = {
 	booking: Booking;
 	agency: Pick<Brand, "name" | "email" | "website">;
+	/** Its name, which the calendar says again a day and an hour before. */
 	summary: string;
 	description: string;
-	/** What the calendar says a day and an hour before. */
-	reminder: string;
 	address: string | null;
 	url: string | null;
 	office: string;
@@ -54,7 +53,7 @@ export function calendarFile(entry: CalendarEntry, use: CalendarUse): string {
 	});
 	if (!isCancelled) {
 		for (const before of REMINDERS_SECONDS) {
-			event.createAlarm({ type: ICalAlarmType.display, trigger: before, description: entry.reminder });
+			event.createAlarm({ type: ICalAlarmType.display, trigger: before, description: entry.summary });
 		}
 	}
 	return calendar.toString();

@@ -1,7 +1,6 @@
 import { type Booking, changeStatement, findBooking, keptGuard } from "./bookings";
 import { commit } from "./commit";
 import type { Happening } from "./emails";
-import type { AgencyRestoring } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
 import { propertyInBoth } from "./properties";
 import { findFreeSlot, isOnMarket } from "./slots";
@@ -11,6 +10,9 @@ import { findFreeSlot, isOnMarket } from "./slots";
  * link no longer works.
  */
 export type ChangeResult = "moved" | "cancelled" | "full" | "past" | "gone";
+
+/** The same of one whose cancellation the agency takes back. */
+export type Restored = "restored" | "full" | "past" | "gone";
 
 /** Who changes an appointment: its visitor by the link of an email, or the agency at the desk. */
 type Changer = { token: string } | { bookingId: string };
@@ -60,7 +62,7 @@ export async function restoreAppointment(
 	deps: AppointmentDependencies,
 	bookingId: string,
 	origin: string,
-): Promise<AgencyRestoring> {
+): Promise<Restored> {
 	const booking = await bookingOfId(deps, bookingId);
 	if (!booking) return "gone";
 	if (booking.state === "confirmed") return "restored";

@@ -1,27 +1,19 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import { fallbackOf, type Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
-import { createViewingPatterns, type ViewingPatterns } from "./patterns";
+import { createViewingPatterns } from "./patterns";
 import type { AppointmentDependencies } from "./ports";
-import { type Appointments, createAppointments } from "./service";
+import { createAppointments } from "./service";
 import { type PropertySource, viewingProperties } from "./viewing-properties";
 
-export type ViewingServices = {
-	appointments: Appointments;
-	/** The times that the desk has opened. */
-	patterns: ViewingPatterns;
-};
+export type ViewingServices = ReturnType<typeof createViewingServices>;
 
 type Others = Pick<AppointmentDependencies, "siteAddress" | "links" | "leads" | "post"> & {
 	agency: () => Brand;
 	listings: PropertySource;
 };
 
-export function createViewingServices(
-	env: Env,
-	settings: Settings,
-	{ agency, listings, ...others }: Others,
-): ViewingServices {
+export function createViewingServices(env: Env, settings: Settings, { agency, listings, ...others }: Others) {
 	const appointments = createAppointments({
 		...others,
 		agency,
@@ -32,5 +24,6 @@ export function createViewingServices(
 		agencyAddress: () => settings.email.to ?? agency().email,
 		now: epochSeconds,
 	});
+	/** `patterns`: the times that the desk has opened. */
 	return { appointments, patterns: createViewingPatterns(env.PERSONAL, epochSeconds) };
 }

@@ -10,11 +10,11 @@ import { bookingPath, pagePath } from "../../app/domain/pages/paths";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import { type AgencyTemplate, type EmailRequest, type EmailTemplate, greetedOf } from "../ports/email-request";
-import { officeLanguage, type Recipients } from "../ports/recipients";
+import type { Recipients } from "../ports/recipients";
 import type { Booking } from "./bookings";
 import { type CalendarEntry, calendarAttachment } from "./calendar-file";
 import type { AppointmentDependencies, ViewingProperty } from "./ports";
-import type { PropertyInBoth } from "./properties";
+import { agencyLanguageOf, type PropertyInBoth } from "./properties";
 
 /** What happened to an appointment; each has words of its own for both sides. `registered`: for an open day; `entered`, `shifted`, `called-off` and `restored`: by the agency. */
 export type Happening =
@@ -43,12 +43,12 @@ const templates: Readonly<
 
 const FORM = "contact-appointment";
 
-export function takesPlaceNoMore(happening: Happening): boolean {
+function takesPlaceNoMore(happening: Happening): boolean {
 	return happening === "cancelled" || happening === "called-off";
 }
 
 /** The page on which a visitor moves or cancels the appointment. */
-export function appointmentUrl(
+function appointmentUrl(
 	{ links }: Pick<AppointmentDependencies, "links">,
 	{ id, language }: Pick<Booking, "id" | "language">,
 	origin: string,
@@ -72,7 +72,6 @@ export async function visitorEntry(
 			...(property ? contactLines(property, deps.agency(), t) : []),
 			t("appointment.description", { url: appointmentUrl(deps, booking, origin) }),
 		].join("\n"),
-		reminder: t("appointment.summary", { property: property?.propertyCard.title ?? "" }),
 		address: property?.address ?? null,
 		url: property?.propertyCard.url ?? null,
 		office: property?.office ?? deps.agencyAddress(),
@@ -137,7 +136,6 @@ export async function emailsFor(
 		summary: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 		address: property.agency?.inAgency.address ?? null,
 		description: [person, phone, booking.email].filter(Boolean).join("\n"),
-		reminder: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 	};
 	const agency: EmailRequest = {
 		...common,
@@ -224,14 +222,6 @@ export async function unsureEmails(
 	];
 }
 
-/** The language of the office that shows a property. */
-export function agencyLanguageOf(
-	{ agency, agencyLanguage }: Pick<AppointmentDependencies, "agency" | "agencyLanguage">,
-	property: Pick<ViewingProperty, "office"> | null,
-): Language {
-	return property ? officeLanguage(agency().offices, property.office, agencyLanguage) : agencyLanguage;
-}
-
 /** A property that is no longer published has no agent. */
 function agencyRecipients(
 	{ agencyAddress, fallbackAddress }: AppointmentDependencies,
@@ -261,14 +251,10 @@ function valuesOf(booking: Booking, language: Language, property: ViewingPropert
 	};
 }
 
-/** As somebody has chosen it. */
-export function titleOf(answers: object): string | null {
-	return "title" in answers && typeof answers.title === "string" ? answers.title : null;
-}
-
 /** As somebody has filled it in. */
-export function phoneOf(answers: object): string | null {
-	return "phone" in answers && typeof answers.phone === "string" ? answers.phone : null;
+export function textIn(answers: object, name: "title" | "phone"): string | null {
+	const text: unknown = Object.getOwnPropertyDescriptor(answers, name)?.value;
+	return typeof text === "string" ? text : null;
 }
 
 function placeOf(deps: AppointmentDependencies, language: Language, property: ViewingProperty): string {

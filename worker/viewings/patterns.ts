@@ -11,26 +11,7 @@ export type StoredPattern = ViewingPattern & { id: string; staffId: string | nul
 /** A time of a property that the agency can give. */
 export type AgencySlot = { id: string; start: string };
 
-/** What became of an appointment that the agency changed. */
-export type AgencyChange = "moved" | "cancelled" | "full" | "past" | "gone";
-
-/** The same of one whose cancellation it took back. */
-export type AgencyRestoring = "restored" | "full" | "past" | "gone";
-
-export type ViewingPatterns = {
-	/** Those that have not ended, by property and weekday. */
-	list(): Promise<StoredPattern[]>;
-	/** Null where there is none, or it has ended. */
-	find(id: string): Promise<StoredPattern | null>;
-	/** Another pattern at the same time of the same property, or of the same member of staff; null where there is none. */
-	clashOf(pattern: StoredPattern): Promise<StoredPattern | null>;
-	/** A new one, or a change of one. */
-	put(pattern: StoredPattern): D1PreparedStatement;
-	/** It opens nothing from today on, and is not in the list any more. */
-	end(id: string): D1PreparedStatement;
-	/** Opens the slots of the coming weeks, and takes back those that no pattern opens any more. @returns how many are open */
-	openSlots(): Promise<number>;
-};
+export type ViewingPatterns = ReturnType<typeof createViewingPatterns>;
 
 type PatternRow = RowOf<"viewing_patterns">;
 
@@ -63,6 +44,7 @@ async function findPatterns(db: D1DatabaseSession, today: Day): Promise<StoredPa
 	return results.map(patternOf);
 }
 
+/** Null where there is none, or it has ended. */
 async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promise<StoredPattern | null> {
 	const row = await db
 		.prepare(`SELECT * FROM viewing_patterns WHERE id = ? AND ${NOT_ENDED}`)
@@ -87,6 +69,7 @@ export async function clashOf(
 	return results.map(patternOf).find((other) => overlap(pattern, other)) ?? null;
 }
 
+/** A new one, or a change of one. */
 export function putPatternStatement(db: D1Database, pattern: StoredPattern): D1PreparedStatement {
 	return db
 		.prepare(
@@ -193,15 +176,15 @@ async function closedDays(db: D1DatabaseSession, today: Day): Promise<Map<string
 	return days;
 }
 
-export function createViewingPatterns(db: D1Database, now: () => number): ViewingPatterns {
+export function createViewingPatterns(db: D1Database, now: () => number) {
 	const session = () => db.withSession("first-primary");
 	const today = () => brusselsDay(now() * 1_000);
 	return {
 		list: () => findPatterns(session(), today()),
-		find: (id) => findPattern(session(), id, today()),
-		clashOf: (pattern) => clashOf(session(), pattern, today()),
-		put: (pattern) => putPatternStatement(db, pattern),
-		end: (id) => endPatternStatement(db, id, today()),
+		find: (id: string) => findPattern(session(), id, today()),
+		clashOf: (pattern: StoredPattern) => clashOf(session(), pattern, today()),
+		put: (pattern: StoredPattern) => putPatternStatement(db, pattern),
+		end: (id: string) => endPatternStatement(db, id, today()),
 		openSlots: () => openSlots(db, now()),
 	};
 }

@@ -41,11 +41,17 @@ export async function propertyInBoth(
 ): Promise<PropertyInBoth> {
 	const agent = await agentOfSlot(deps.db, slotId);
 	const visitor = await publishedProperty(deps, propertyId, language, origin, agent);
-	const own = visitor
-		? officeLanguage(deps.agency().offices, visitor.office, deps.agencyLanguage)
-		: deps.agencyLanguage;
+	const own = agencyLanguageOf(deps, visitor);
 	return {
 		visitor,
 		agency: language === own ? visitor : await publishedProperty(deps, propertyId, own, origin, agent),
 	};
+}
+
+/** The language of the office that shows a property. */
+export function agencyLanguageOf(
+	{ agency, agencyLanguage }: Pick<AppointmentDependencies, "agency" | "agencyLanguage">,
+	property: Pick<ViewingProperty, "office"> | null,
+): Language {
+	return property ? officeLanguage(agency().offices, property.office, agencyLanguage) : agencyLanguage;
 }

@@ -3,7 +3,8 @@ import type { ViewingOutcome } from "../../../app/domain/viewings/outcome";
 import type { Staff } from "../../accounts/staff/staff";
 import { momentOf } from "../../platform/clock";
 import type { Computed, RowOf } from "../../platform/rows";
-import type { AgencyChange, AgencyRestoring, AgencySlot } from "../../viewings/patterns";
+import type { AgencySlot } from "../../viewings/patterns";
+import type { ChangeResult, Restored } from "../../viewings/service";
 import type { DeskViewing } from "../calendar";
 import type { ViewingDependencies } from "../dependencies";
 import { personOf } from "../inbox/person";
@@ -71,7 +72,7 @@ export async function showViewing(
 }
 
 /** Makes a change and notes it in the log; null where there is no such viewing. */
-export async function changed<Result extends AgencyChange | AgencyRestoring>(
+export async function changed<Result extends ChangeResult | Restored>(
 	deps: ViewingDependencies,
 	staff: Staff,
 	bookingId: string,
