@@ -1,7 +1,6 @@
 import { type PasswordFault, passwordShapeFault } from "../../app/domain/accounts/password";
 import { epochSeconds } from "../platform/clock";
 import type { Keyring } from "../platform/keyring";
-import { factsOf, log } from "../platform/log";
 import { findById, passwordStatement } from "./accounts";
 import { isCommonPassword, isPersonalPassword } from "./common-passwords";
 import { changedMessage, type EmailDependencies } from "./emails";
@@ -49,7 +48,7 @@ export async function choosePassword(
 		networkStatement(db, deps.keyring, owner.id, { address, now }),
 		...statements,
 	]);
-	if (!isFirst) await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+	if (!isFirst) await deps.email.kick();
 	return { ok: true, ownerId: owner.id, isFirst };
 }
 

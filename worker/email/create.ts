@@ -1,6 +1,7 @@
 import type { Brand } from "../../app/domain/agency/brand";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
+import { kick } from "../platform/kick";
 import { createSendAtOnce, type SendAtOnce } from "./at-once";
 import { createEmailService, type EmailOptions, type EmailService } from "./service";
 import { transportOf } from "./transports";
@@ -27,9 +28,7 @@ export function createEmailServices(
 		bucket: env.PRIVATE,
 		transport,
 		keepsSecrets: settings.email.transport.kind === "keep",
-		enqueue: async () => {
-			await env.JOBS.send({ kind: "mail" });
-		},
+		enqueue: () => kick(env.JOBS, { kind: "mail" }),
 		fallback: settings.defaultLanguage,
 		languages: settings.languages,
 		now: epochSeconds,

@@ -1,5 +1,6 @@
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
+import { kick } from "../platform/kick";
 import type { SweepBrightNames } from "../ports/sweepbright";
 import { createLeads, type LeadOptions, type Leads, sinkOf } from "./service";
 
@@ -14,9 +15,7 @@ export function createLeadService(
 		...others,
 		db: env.PERSONAL,
 		open: leads && (() => sinkOf(leads, defaultLanguage, names)),
-		enqueue: async () => {
-			await env.JOBS.send({ kind: "leads" });
-		},
+		enqueue: () => kick(env.JOBS, { kind: "leads" }),
 		language: defaultLanguage,
 		now: epochSeconds,
 	});

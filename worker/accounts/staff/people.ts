@@ -3,7 +3,6 @@ import type { Language } from "../../../app/domain/language";
 import type { Audit, AuditedStaff } from "../../desk/audit";
 import { epochSeconds } from "../../platform/clock";
 import { guardStatement, passes } from "../../platform/guard";
-import { factsOf, log } from "../../platform/log";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Post } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
@@ -50,7 +49,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 		const invitation = createInvitation(db, staff, siteAddress());
 		const { statements } = await email.prepare([invitation.message]);
 		await db.batch([...first, ...invitation.statements, ...statements]);
-		await email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+		await email.kick();
 		return { ok: true, staff, link: invitation.link };
 	}
 

@@ -4,7 +4,6 @@ import { deskSectionPath } from "../../../app/domain/desk/sections";
 import { DAY_SECONDS } from "../../../app/domain/durations";
 import { brusselsDay } from "../../../app/domain/formatting/dates";
 import { epochSeconds } from "../../platform/clock";
-import { factsOf, log } from "../../platform/log";
 import type { EmailRequest } from "../../ports/email-request";
 import { type PasskeyAnswer, relyingParty } from "../passkey-store";
 import { countRecoveryCodes } from "../recovery-codes";
@@ -161,7 +160,7 @@ async function tellOfRecovery(deps: StaffDependencies, staff: StaffAccount): Pro
 async function write(deps: StaffDependencies, message: EmailRequest, first: readonly D1PreparedStatement[]) {
 	const { statements } = await deps.email.prepare([message]);
 	await deps.personal.withSession("first-primary").batch([...first, ...statements]);
-	await deps.email.kick().catch((error: unknown) => log("warn", "kick-failed", factsOf(error)));
+	await deps.email.kick();
 }
 
 /** Emails that the site sends to an account automatically. */

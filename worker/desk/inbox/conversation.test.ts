@@ -127,6 +127,15 @@ describe("an answer by email", () => {
 		await db.prepare("DELETE FROM inbox_notes WHERE submission_id = 'before'").run();
 	});
 
+	test("is given where the queue fails: it is stored, and the scheduled run finds it", async () => {
+		const { id } = await answered();
+		const send = async () => {
+			throw new Error("the queue does not answer");
+		};
+		const { desk } = createServices({ ...env, JOBS: { ...env.JOBS, send } } as unknown as Env);
+		expect(await desk.inbox.reply(await agent(), id, { ...alone, text: "Tot zaterdag." })).toEqual({ ok: true });
+	});
+
 	test("is written once by two colleagues at the same moment: the other one is told", async () => {
 		const { id } = await answered();
 		const staff = await agent();
