@@ -48,11 +48,10 @@ export type NoticeKey =
 	| `notice.notStored.${keyof Texts["validation"]["notice"]["notStored"]}`
 	| `gone.${keyof Texts["validation"]["gone"]}`;
 
-export type Refusal = { refused: true; status: 409 | 422; notice: NoticeKey; errors: FieldMessages };
+export type Refusal = { ok: false; status: 409 | 422; notice: NoticeKey; errors: FieldMessages };
 
 /** What follows from an accepted form, in one batch with the submission itself. */
 export type SubmissionPlan = {
-	refused?: false;
 	statements?: D1PreparedStatement[];
 	emails: EmailRequest[];
 	/** The lead for the agency's CRM; absent where there is none. */
@@ -76,7 +75,7 @@ export type SubmissionPlanner<Form extends FormName> = (arrival: Arrival<Form>) 
 type Refused = [status: 409, field: string, key: NoticeKey] | [status: 422, field: string, key: string];
 
 export function refuse(...[status, field, key]: Refused): Refusal {
-	return { refused: true, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
+	return { ok: false, status, notice: status === 409 ? key : "notice.fields", errors: { [field]: { key } } };
 }
 
 export { officeAddress } from "../ports/recipients";
@@ -183,7 +182,7 @@ export async function propertyIn(
 	form: DealForm,
 ): Promise<SubjectFor | Refusal> {
 	const subject = await subjectIn(arrival, { propertyId });
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	return refusalOf(subject.agency, form) ?? subject;
 }
 

@@ -52,7 +52,7 @@ const submissionPlanners: { [Form in FormName]: SubmissionPlanner<Form> } = {
 export async function planFor<Form extends FormName>(arrival: Arrival<Form>): Promise<SubmissionPlan | Refusal> {
 	const submissionPlanner: SubmissionPlanner<Form> = submissionPlanners[arrival.form];
 	const plan = await submissionPlanner(arrival);
-	if (plan.refused) return plan;
+	if ("ok" in plan) return plan;
 	const lead = leadOf(arrival, plan);
 	const wish = await newsletterOptIn(arrival);
 	return {

@@ -11,7 +11,7 @@ export async function planPropertyContact(
 ): Promise<SubmissionPlan | Refusal> {
 	const { data, deps } = arrival;
 	const subject = await subjectIn(arrival, data);
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	const fault =
 		unitFault(arrival, subject.agency) ??
 		(arrival.form === "contact-visit" ? refusalOf(subject.agency, "viewing") : null);

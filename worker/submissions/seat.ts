@@ -41,7 +41,7 @@ export async function planSeat(
 		expiresAt: booked.endsAt + APPOINTMENT_SECONDS,
 		appointment: booked.token,
 		lead: {
-			...("refused" in subject ? {} : { subject: subject.agency }),
+			...("ok" in subject ? {} : { subject: subject.agency }),
 			about: booked.about,
 			fields: { viewing: booked.viewing },
 		},

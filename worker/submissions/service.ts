@@ -23,10 +23,7 @@ export type { FormState } from "./form-state";
 export type { Incoming } from "./incoming";
 export type { OfferPaper } from "./offer/paper";
 export type { ActionResult, RequestDependencies } from "./ports";
-export type { RentProfile } from "./rent-application/profiles";
-export type { ChangeAnswer, OwnSavedSearch } from "./saved-searches";
 export type { SubmitAnswer } from "./submit";
-export type { Testimonial } from "./testimonials";
 
 /** A signed address of a private file or document, as it was asked for. */
 type SignedAddress = { expires: string | undefined; signature: string | undefined };

@@ -11,7 +11,7 @@ import { type Accepted, findKnown, nameRequest, type RequestName, rememberStatem
 import type { Incoming } from "./incoming";
 import { formLimit, hitStatement, type Limit, recipientLimits } from "./limits";
 import { internationalPhone } from "./phones";
-import type { Arrival, NoticeKey, SubmissionPlan } from "./plan";
+import { type Arrival, type NoticeKey, refuse, type SubmissionPlan } from "./plan";
 import { planFor } from "./planners";
 import type { RequestDependencies } from "./ports";
 import { firstReached, permitRecipients } from "./recipients";
@@ -110,7 +110,7 @@ async function accept(deps: RequestDependencies, incoming: Incoming, name: Reque
 		deps,
 	};
 	const plan = await planFor(arrival);
-	if (plan.refused) return { ok: false, status: plan.status, notice: plan.notice, errors: plan.errors };
+	if ("ok" in plan) return plan;
 
 	const holder = captcha.way === "characters" ? confirmedBy(arrival) : null;
 	if (holder !== null) return hold(arrival, incoming, { holder, name, captcha: captcha.statements, limits });
@@ -310,11 +310,6 @@ function refusalOf(error: unknown, spentFault: Accepting["spentFault"]): Refused
 	if (code === "request-repeated") return invalid({}, "notice.reused");
 	if (code === "captcha-spent") return captchaRefusal(spentFault);
 	if (code === "limit-reached") return later(429, "notice.tooMany", RETRY_SECONDS);
-	if (code === "slot-full") {
-		return { ok: false, status: 409, notice: "gone.slot", errors: { slotId: { key: "gone.slot" } } };
-	}
-	if (code === "documents-requested") {
-		return { ok: false, status: 409, notice: "gone.documents", errors: { documents: { key: "gone.documents" } } };
-	}
-	return null;
+	if (code === "slot-full") return refuse(409, "slotId", "gone.slot");
+	return code === "documents-requested" ? refuse(409, "documents", "gone.documents") : null;
 }

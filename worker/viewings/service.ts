@@ -16,7 +16,6 @@ import { findOpenHouse, findSlots, isOnMarket, slotsForAgency } from "./slots";
 
 export type { ChangeResult, Restored } from "./change";
 export type { ViewingProperty } from "./ports";
-export type { Slot } from "./slots";
 
 /** An appointment as its visitor sees it. Times are ISO 8601, UTC. */
 export type Appointment = {

@@ -9,7 +9,7 @@ import { CONFIRMATION_SECONDS } from "../retention";
 export async function planAppointmentAlert(arrival: Arrival<"appointment-alert">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	const known = await deps.db
 		.withSession("first-primary")
 		.prepare("SELECT id FROM appointment_alerts WHERE property_id = ? AND email = ? AND state <> 'notified'")

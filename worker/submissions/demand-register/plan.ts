@@ -10,7 +10,7 @@ import { newSavedSearches } from "../saved-searches";
 export async function planSavedSearch(arrival: Arrival<"demand-register">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps } = arrival;
 	const errors = await unknownCriteria(deps, data);
-	if (Object.keys(errors).length > 0) return { refused: true, status: 422, notice: "notice.fields", errors };
+	if (Object.keys(errors).length > 0) return { ok: false, status: 422, notice: "notice.fields", errors };
 	const { remark, ...person } = Object.fromEntries(
 		Object.entries(arrival.stored).filter(([name]) => !(name in criteriaFields)),
 	);

@@ -22,7 +22,7 @@ import { offerPaper } from "./paper";
 export async function planOffer(arrival: Arrival<"offer">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language } = arrival;
 	const subject = await propertyIn(arrival, data.propertyId, "offer");
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	// With its telephone number in both forms.
 	const { personA } = arrival.stored as Pick<typeof data, "personA">;
 	const office = officeAddress(deps, subject.agency);

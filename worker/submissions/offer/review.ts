@@ -19,9 +19,7 @@ export async function offerFaults(
 	if ("ok" in read) return read;
 	const { propertyId } = read.data;
 	const property = await propertyIn({ deps, language, origin }, propertyId, "offer");
-	return "refused" in property
-		? { ok: false, status: property.status, notice: property.notice, errors: property.errors }
-		: null;
+	return "ok" in property ? property : null;
 }
 
 /** The document of an offer that has been filled in and not sent yet; null where it has expired. */
@@ -33,7 +31,7 @@ export async function paperOf(
 	const parsed = parseForm("offer", nest(Object.entries(state.values)));
 	if (state.form !== "offer" || !parsed.ok) return null;
 	const property = await propertyIn({ deps, language, origin }, parsed.data.propertyId, "offer");
-	return "refused" in property
+	return "ok" in property
 		? null
 		: offerPaper(parsed.data, property.visitor, { agency: deps.agency(), language, fallback: deps.agencyLanguage });
 }

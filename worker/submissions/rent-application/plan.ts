@@ -28,12 +28,12 @@ export async function planRentApplication(arrival: Arrival<"rent-application">):
 	const plan = await (data.propertyId === undefined
 		? planProfile(asked, profile)
 		: planApplication(asked, data.propertyId, profile));
-	return plan.refused ? plan : { ...plan, addresses: [data.email], stored };
+	return "ok" in plan ? plan : { ...plan, addresses: [data.email], stored };
 }
 
 type Candidate = Arrival<"rent-application">["data"];
 
-type Part = Pick<SubmissionPlan, "refused" | "statements" | "emails" | "propertyId" | "lead">;
+type Part = Pick<SubmissionPlan, "statements" | "emails" | "propertyId" | "lead">;
 
 async function planApplication(
 	arrival: Arrival<"rent-application">,
@@ -42,7 +42,7 @@ async function planApplication(
 ): Promise<Part | Refusal> {
 	const { data, deps, now, stored } = arrival;
 	const subject = await propertyIn(arrival, propertyId, "rent-application");
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	const office = officeAddress(deps, subject.agency);
 	const person = fullName(data);
 	const limits = limitsOf(subject.agency.rental, data);

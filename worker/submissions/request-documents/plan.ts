@@ -21,7 +21,7 @@ import { DOCUMENT_LINK_SECONDS } from "../retention";
 export async function planDocuments(arrival: Arrival<"request-documents">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, origin, now } = arrival;
 	const subject = await subjectIn(arrival, data);
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	const offered = subject.visitor.documents;
 	if (!data.documents.every((document) => offered.has(document))) {
 		return refuse(422, "documents", "unknown.documents");

@@ -5,7 +5,7 @@ import { type Arrival, officeAddress, type Refusal, type SubmissionPlan, subject
 export async function planFriend(arrival: Arrival<"send-to-friend">): Promise<SubmissionPlan | Refusal> {
 	const { data, deps, language, id } = arrival;
 	const subject = await subjectIn(arrival, data);
-	if ("refused" in subject) return subject;
+	if ("ok" in subject) return subject;
 	const friend = fullName({ firstName: data.friendFirstName, lastName: data.friendLastName });
 	const sender = fullName(data);
 	const property = subject.visitor.propertyCard;
