@@ -58,27 +58,26 @@ export function createOwnerServices(
 	const similar = async (propertyId: number, limit: number) =>
 		(await listings.similar(propertyId, settings.defaultLanguage, limit)).map((card) => card.id);
 	const market: MarketSources = { prices: listings.priceStandings, fitting };
-	const owners = createOwners({
-		personal: env.PERSONAL,
-		sessions: env.SESSIONS,
-		cache: env.CACHE,
-		sessionSecrets: settings.sessionSecrets,
-		keyring: settings.keyring,
-		defaultLanguage: settings.defaultLanguage,
-		siteName: () => agency().name,
-		siteAddress,
-		email,
-		pageViews,
-		market,
-		similar,
-	});
-	const reporting: ReportDependencies = {
+	const both = {
 		...market,
 		personal: env.PERSONAL,
 		siteAddress,
 		defaultLanguage: settings.defaultLanguage,
 		email,
 		pageViews,
+	};
+	const owners = createOwners({
+		...both,
+		market,
+		similar,
+		sessions: env.SESSIONS,
+		cache: env.CACHE,
+		sessionSecrets: settings.sessionSecrets,
+		keyring: settings.keyring,
+		siteName: () => agency().name,
+	});
+	const reporting: ReportDependencies = {
+		...both,
 		compare: (id, today) => compareProperty({ pageViews, similar, cache: env.CACHE }, id, today),
 		async titlesOf(ids, language) {
 			const names = await listings.agencyNames(ids, language);

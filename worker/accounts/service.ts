@@ -30,11 +30,8 @@ export type { CaptchaOutcome } from "./sign-in";
 export type { DayOfPageViews, Figure, PropertyStatistics } from "./statistics";
 
 type OwnersDependencies = Omit<PortalDependencies, "db" | "now"> &
-	SessionDependencies & {
-		personal: D1Database;
-		/** Of the site, without a slash at the end. */
-		siteAddress: EmailDependencies["siteAddress"];
-		email: EmailDependencies["email"];
+	SessionDependencies &
+	EmailDependencies & {
 		/** The name under which authenticators keep a passkey. */
 		siteName(): string;
 	};

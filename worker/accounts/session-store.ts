@@ -49,10 +49,6 @@ export type SessionLine = Pick<SessionRow, "id" | "device"> & {
 	seenAt: Cell<SessionTable, "seen_at">;
 };
 
-async function noteUse(db: D1DatabaseSession, table: SessionTable, id: string, now: number): Promise<void> {
-	await db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).bind(now, id).run();
-}
-
 /** Sessions of one kind of account: a signed cookie, the KV entry behind it, and a row that can end at once. */
 export function createSessionStore<Table extends SessionTable, Column extends keyof Tables[Table]>(
 	policy: SessionPolicy<Table, Column>,
@@ -86,7 +82,8 @@ export function createSessionStore<Table extends SessionTable, Column extends ke
 			.bind(id, now, now - IDLE_SECONDS)
 			.first<{ holder: Cell<Table, Column> } & Pick<SessionRow, "created_at" | "seen_at">>();
 		if (!row) return null;
-		if (isUse && now - row.seen_at >= SEEN_EVERY) await noteUse(db, table, id, now);
+		if (isUse && now - row.seen_at >= SEEN_EVERY)
+			await db.prepare(`UPDATE ${table} SET seen_at = ? WHERE id = ?`).bind(now, id).run();
 		return { id, holder: row.holder, isFresh: now - row.created_at < FRESH_SECONDS };
 	}
 

@@ -10,7 +10,7 @@ import { staffLinks } from "./invitations";
 import { newPassword } from "./new-password";
 import { staffPasskeys } from "./passkeys";
 import { staffSessions } from "./sessions";
-import { endCalendarStatement, findStaff, type StaffAccount } from "./staff";
+import { endCalendarStatement, findStaff, ownChange, type StaffAccount } from "./staff";
 
 export type Acceptance =
 	| { ok: true; staff: StaffAccount }
@@ -75,7 +75,7 @@ function newBeginning(db: D1DatabaseSession, audit: Audit, staff: StaffAccount, 
 		staffPasskeys.forgetStatement(db, staff.id),
 		forgetCodesStatement(db, `staff:${staff.id}`),
 		endCalendarStatement(db, staff.id),
-		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { accepted: way } }),
+		audit.statement(ownChange(staff, { accepted: way })),
 	];
 }
 

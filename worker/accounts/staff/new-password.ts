@@ -5,7 +5,7 @@ import { passwordFault } from "../choose-password";
 import { hashPassword } from "../passwords";
 import { nextFactor, stepOf } from "./second-factor";
 import { staffSessions } from "./sessions";
-import { endCalendarStatement, findStaff, type Staff, type StaffAccount } from "./staff";
+import { endCalendarStatement, findStaff, ownChange, type Staff, type StaffAccount } from "./staff";
 
 type Refused = { ok: false; reason: "code" } | { ok: false; reason: "password"; fault: PasswordFault };
 
@@ -48,7 +48,7 @@ export async function changePassword(
 		proven.statement(db),
 		staffSessions.endOthersStatement(db, staff.id, sessionId),
 		endCalendarStatement(db, staff.id),
-		audit.statement({ staff, action: "account.own", subject: `staff:${staff.id}`, after: { passwordChanged: true } }),
+		audit.statement(ownChange(staff, { passwordChanged: true })),
 	]);
 	return { ok: true };
 }

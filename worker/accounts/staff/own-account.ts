@@ -9,7 +9,7 @@ import { changePassword } from "./new-password";
 import { askForStaffPasskey, staffPasskeys } from "./passkeys";
 import { enrolment, nextFactor } from "./second-factor";
 import { staffSessions } from "./sessions";
-import { findStaff, type Staff } from "./staff";
+import { findStaff, ownChange, type Staff } from "./staff";
 
 /** Who is signed in at the desk. */
 export type StaffSession = {
@@ -90,9 +90,4 @@ export function createOwnAccount(deps: OwnAccountDependencies) {
 			await staffSessions.endOthersStatement(session(), staff.id, sessionId).run();
 		},
 	};
-}
-
-/** A change of one's own account, for the log. */
-export function ownChange(staff: Staff, after: unknown) {
-	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
 }

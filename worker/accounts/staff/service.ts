@@ -12,14 +12,14 @@ import { addDemoStaff, type DemoPerson } from "./demo";
 import { type EntryDependencies, letIn, type StaffSignedIn, signInByAccess } from "./entry";
 import type { AccessSettings } from "./identity";
 import { staffLinks } from "./invitations";
-import { createOwnAccount, ownChange, type StaffSession } from "./own-account";
+import { createOwnAccount, type StaffSession } from "./own-account";
 import { askForStaffPasskey, staffOfPasskey, staffPasskeys } from "./passkeys";
 import { createPeople, type PeopleDependencies } from "./people";
 import { exportStaff } from "./privacy";
 import { enrolment, nextFactor, presentCode } from "./second-factor";
 import { staffSessions } from "./sessions";
 import { type StaffAttempt, type StaffSignIn, signInStaff } from "./sign-in";
-import { findStaff, findStaffByEmail, type Staff, type StaffAccount, staffOf } from "./staff";
+import { findStaff, findStaffByEmail, ownChange, type Staff, type StaffAccount, staffOf } from "./staff";
 import { colleaguesCovered, createStandIns, sweepStandInsStatement } from "./stand-ins";
 
 export type { Acceptance } from "./accept";
@@ -28,7 +28,6 @@ export type { StaffSignedIn } from "./entry";
 export type { AccessSettings } from "./identity";
 export type { StaffSession } from "./own-account";
 export type { PeopleResult, Person } from "./people";
-export type { SecondFactor } from "./second-factor";
 export type { Staff } from "./staff";
 export type { StandIn } from "./stand-ins";
 

@@ -78,3 +78,8 @@ export function endOwnCalendarStatements(db: D1DatabaseSession, staffId: string)
 export function endCalendarStatement(db: D1DatabaseSession, staffId: string): D1PreparedStatement {
 	return db.prepare("DELETE FROM staff_calendars WHERE staff_id = ?").bind(staffId);
 }
+
+/** A change of one's own account, for the log. */
+export function ownChange(staff: Pick<Staff, "id" | "name">, after: unknown) {
+	return { staff, action: "account.own", subject: `staff:${staff.id}`, after } as const;
+}
