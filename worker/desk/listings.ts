@@ -1,8 +1,7 @@
-import type { Brand } from "../../app/domain/agency/brand";
 import { type ListingQuery, missingFields } from "../../app/domain/desk/listings";
 import { DAY_SECONDS } from "../../app/domain/durations";
 import { brusselsDay } from "../../app/domain/formatting/dates";
-import { type Language, languages } from "../../app/domain/language";
+import { type Language, pickText } from "../../app/domain/language";
 import { isRegion } from "../../app/domain/localities/region";
 import { agencyName } from "../../app/domain/property/agency-name";
 import type { RecordFor } from "../../app/domain/property/audiences";
@@ -18,7 +17,7 @@ import type { Links } from "../platform/links";
 import { type StoredCard, storedCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { previewPaths } from "../platform/signed-links";
-import type { Audit } from "./audit";
+import type { DeskBase } from "./dependencies";
 import { type Condition, listingScope, namedBy } from "./scope";
 
 type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
@@ -47,15 +46,11 @@ export type DeskListingDetail = DeskListing & {
 	previews: { language: Language; path: string }[] | null;
 };
 
-type ListingsDependencies = {
-	agency: () => Pick<Brand, "offices">;
-	listings: D1Database;
-	personal: D1Database;
+type ListingsDependencies = Pick<DeskBase, "agency" | "listings" | "personal" | "audit"> & {
 	imports: Pick<ImportControl, "findings" | "heldFigures" | "acceptFigure" | "publishFigures">;
 	links: Links;
 	/** Of the site. */
 	languages: readonly Language[];
-	audit: Audit;
 };
 
 const PAGE = 50;
@@ -90,7 +85,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 	}
 
 	async function shaped(rows: readonly Row[], findings: readonly ImportFinding[], language: Language) {
-		const figures = await figuresOf(
+		const figureOf = await figuresOf(
 			deps.personal,
 			rows.map(({ id }) => id),
 		);
@@ -105,7 +100,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				...namesOf(id, card, language),
 				name: agencyName(ownJson<RecordFor<"agency">>(row.whole), language, language).long,
 				missing: missing.get(id) ?? missingYet(row, card.webId),
-				...(figures.get(id) ?? { pageViews: 0, leads: 0 }),
+				...figureOf(id),
 			};
 		});
 	}
@@ -201,17 +196,8 @@ function missingYet({ region, detail }: Pick<Row, "region" | "detail">, webId: n
 }
 
 function namesOf(id: number, { title, type, city, own }: StoredCard, language: Language) {
-	const text = (value: typeof title) => wordIn(value, [language, own, ...languages]);
-	return { title: text(title) || text(type) || numberedName(id, language), city: text(city) };
-}
-
-function wordIn(value: string | Record<string, string | null> | null, order: readonly (string | null)[]): string {
-	if (value === null || typeof value === "string") return value ?? "";
-	for (const language of order) {
-		const word = language && value[language];
-		if (word) return word;
-	}
-	return "";
+	const text = (value: typeof title) => pickText(value, language, own);
+	return { title: text(title) ?? text(type) ?? numberedName(id, language), city: text(city) ?? "" };
 }
 
 /** Page views and what was asked through the site, of thirty days. */
@@ -233,9 +219,7 @@ async function figuresOf(personal: D1Database, ids: readonly number[]) {
 			)
 			.bind(list, Math.floor(Date.now() / 1_000) - DAYS * DAY_SECONDS),
 	]);
-	const figures = new Map(ids.map((id) => [id, { pageViews: 0, leads: 0 }]));
-	for (const { id, n } of views?.results ?? []) figures.set(id, { pageViews: n, leads: 0 });
-	for (const { id, n } of leads?.results ?? [])
-		figures.set(id, { pageViews: figures.get(id)?.pageViews ?? 0, leads: n });
-	return figures;
+	const byId = (counted: typeof views) => new Map(counted?.results.map(({ id, n }) => [id, n]));
+	const [viewed, asked] = [byId(views), byId(leads)];
+	return (id: number) => ({ pageViews: viewed.get(id) ?? 0, leads: asked.get(id) ?? 0 });
 }

@@ -7,7 +7,7 @@ import type { BrowserReports } from "../monitoring/browser-reports";
 import type { Monitoring } from "../monitoring/monitoring";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
-import type { Audit } from "./audit";
+import type { DeskBase } from "./dependencies";
 
 /** How the site is. Moments are ISO 8601. */
 export type SiteStatus = {
@@ -24,15 +24,11 @@ export type SiteStatus = {
 	chores: Record<Chore, { at: string; by: string } | null>;
 };
 
-type StatusDependencies = {
-	personal: D1Database;
-	audit: Audit;
+type StatusDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
 	monitoring: Pick<Monitoring, "late">;
 	properties: Pick<Listings, "health">;
 	canary: Pick<Canary, "runs" | "nextAt">;
 	browserReports: Pick<BrowserReports, "latest">;
-	/** Epoch seconds. */
-	now(): number;
 };
 
 const CANARIES = 24;

@@ -3,14 +3,10 @@ import { brusselsDay } from "../../../app/domain/formatting/dates";
 import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
 import type { Audit } from "../audit";
+import type { DeskBase } from "../dependencies";
 import { findInboxRow, type InboxRow } from "./list";
 
-export type ChangeDependencies = {
-	personal: D1Database;
-	audit: Audit;
-	/** Epoch seconds. */
-	now(): number;
-};
+export type ChangeDependencies = Pick<DeskBase, "personal" | "audit" | "now">;
 
 /** What is written of an item, and what its line in the log says. */
 export type Change = { statements: D1PreparedStatement[]; before?: object; after: object };

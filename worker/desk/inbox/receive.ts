@@ -1,4 +1,3 @@
-import type { Brand } from "../../../app/domain/agency/brand";
 import { deskSectionPath } from "../../../app/domain/desk/sections";
 import type { Language } from "../../../app/domain/language";
 import type { EmailService } from "../../email/service";
@@ -7,15 +6,14 @@ import type { Keyring } from "../../platform/keyring";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { EmailRequest } from "../../ports/email-request";
 import type { Requests } from "../../submissions/service";
+import type { DeskBase } from "../dependencies";
 import { type InboundEmail, readInboundEmail } from "./inbound-email";
 import { submissionOfAddress } from "./reply-address";
 
 /** What became of an email that came in. `known`: it had come before. */
 export type Received = "stored" | "known" | "unreadable" | "unknown-address" | "too-many";
 
-export type ReceiveDependencies = {
-	agency: () => Pick<Brand, "email" | "offices">;
-	personal: D1Database;
+export type ReceiveDependencies = Pick<DeskBase, "agency" | "personal" | "siteAddress" | "now"> & {
 	email: Pick<EmailService, "prepare">;
 	keyring: Pick<Keyring, "digests" | "digest">;
 	requests: Pick<Requests, "keepFiles">;
@@ -24,10 +22,7 @@ export type ReceiveDependencies = {
 	fallbackAddress(): string;
 	/** Of the agency's own emails. */
 	language: Language;
-	siteAddress(): string;
 	kick(): Promise<void>;
-	/** Epoch seconds. */
-	now(): number;
 };
 
 /** So many of one conversation: no loop of programs that answer each other fills the desk. */
