@@ -3,7 +3,7 @@ import type { BrandChanges } from "../../app/domain/content/published";
 import { keysOf } from "../../app/domain/records";
 import type { Staff } from "../accounts/staff/staff";
 import { keepOwnPicture } from "../content/own-pictures";
-import { publish, readBrand } from "../content/publish";
+import { readBrand } from "../content/publish";
 import { guardStatement, passes } from "../platform/guard";
 import type { DeskBase } from "./dependencies";
 
@@ -24,7 +24,7 @@ type BrandDependencies = DeskBase & {
 const STATE = "(SELECT json_group_object(name, value) FROM (SELECT name, value FROM brand_values ORDER BY name))";
 
 export function createDeskBrand(deps: BrandDependencies) {
-	const { personal, media, audit, begins, now } = deps;
+	const { personal, media, audit, begins } = deps;
 
 	/**
 	 * The agency at this moment, where pages may know it as of a second ago.
@@ -63,7 +63,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 				after: of(changes),
 			}),
 		]);
-		if (isWritten && (await publish(deps, now()))) await deps.dropPages();
+		if (isWritten) await deps.publish();
 		return isWritten;
 	}
 

@@ -1,7 +1,7 @@
 import type { TextFault } from "../../app/domain/content/check-text";
 import type { Language } from "../../app/domain/language";
 import type { Staff } from "../accounts/staff/staff";
-import { publish, readTexts } from "../content/publish";
+import { readTexts } from "../content/publish";
 import {
 	discardStatements,
 	draftTexts,
@@ -21,11 +21,6 @@ type Saved = { ok: true } | { ok: false; faults: Partial<Record<Language, TextFa
 
 export function createDeskContent(deps: DeskBase) {
 	const { personal, audit, now } = deps;
-
-	/** Publishes what was changed, or what a change that was cut off has left. */
-	async function shownNow(): Promise<void> {
-		if (await publish(deps, now())) await deps.dropPages();
-	}
 
 	/** Texts by their key and language, for the log. */
 	async function rows(key: string | null, column: "draft" | "published"): Promise<Record<string, unknown>> {
@@ -69,7 +64,7 @@ export function createDeskContent(deps: DeskBase) {
 					audit.statement({ staff, action: "content.change", subject: `text:${key ?? "all"}`, before, after }),
 				]);
 			}
-			await shownNow();
+			await deps.publish();
 		},
 		async discard(staff: Staff, key: string | null) {
 			const before = await rows(key, "draft");
@@ -93,9 +88,10 @@ export function createDeskContent(deps: DeskBase) {
 					after: { [language]: null },
 				}),
 			]);
-			await shownNow();
+			await deps.publish();
 		},
-		keepUp: shownNow,
+		/** Publishes what a change that was cut off has left. */
+		keepUp: deps.publish,
 		/** The texts as they would be with every draft. */
 		drafts: () => readTexts(personal, "draft"),
 	};

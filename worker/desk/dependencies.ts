@@ -13,6 +13,8 @@ export type DeskBase = {
 	audit: Audit;
 	/** Pages of before are served no more. */
 	dropPages(): Promise<void>;
+	/** What the desk has decided is on the site from now on, where it is other than before. */
+	publish(): Promise<void>;
 	/** The site's own address, for emails; without a slash at the end. */
 	siteAddress(): string;
 	/** Epoch seconds. */

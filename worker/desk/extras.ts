@@ -1,7 +1,6 @@
 import { type Language, type Multilingual, pickText } from "../../app/domain/language";
 import type { Staff } from "../accounts/staff/staff";
 import { readLeftOut } from "../content/left-out";
-import { publish } from "../content/publish";
 import { ownJson } from "../platform/json-column";
 import type { Computed } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
@@ -14,7 +13,7 @@ type Row = Computed<{ key: string; label: string; properties: number }>;
 const MOST = 500;
 
 export function createDeskExtras(deps: DeskBase) {
-	const { personal, listings, audit, now } = deps;
+	const { personal, listings, audit } = deps;
 
 	async function rows(): Promise<Row[]> {
 		const { results } = await listings
@@ -58,7 +57,7 @@ export function createDeskExtras(deps: DeskBase) {
 					after: { leftOut: after },
 				}),
 			]);
-			if (await publish(deps, now())) await deps.dropPages();
+			await deps.publish();
 		},
 	};
 }

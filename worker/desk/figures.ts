@@ -9,7 +9,6 @@ import {
 } from "../../app/domain/law/law";
 import type { Staff } from "../accounts/staff/staff";
 import { readFigures } from "../content/figures";
-import { publish } from "../content/publish";
 import { valueSchemaOf } from "../content/stored-figures";
 import type { DeskBase } from "./dependencies";
 
@@ -35,7 +34,7 @@ export function createDeskFigures(deps: DeskBase) {
 				after: { checkedOn, overrule },
 			}),
 		]);
-		if (await publish(deps, now())) await deps.dropPages();
+		await deps.publish();
 	}
 
 	return {

@@ -1,5 +1,4 @@
 import type { Language } from "../../app/domain/language";
-import { numberedName } from "../../app/domain/property/field-words";
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import type { Cell, RowOf } from "../platform/rows";
@@ -9,6 +8,7 @@ import type { ViewingDependencies } from "./dependencies";
 import { changeItem, columnStatement, stateStatements } from "./inbox/change";
 import { type Caller, callerOf } from "./inbox/person";
 import { inboxScope, isInScope, viewingScope } from "./scope";
+import { titles } from "./viewings/week";
 
 /** What is known before a viewing is booked for a caller. */
 export type BookingDraft = {
@@ -80,14 +80,7 @@ export function createDeskHandBookings(deps: ViewingDependencies) {
 			const id = propertyId ?? request?.property_id ?? null;
 			const slots = id === null ? null : await slotsOf(staff, id);
 			return {
-				property:
-					id !== null && slots
-						? {
-								id,
-								title: (await deps.properties.agencyNames([id], language)).get(id)?.long ?? numberedName(id, language),
-								slots,
-							}
-						: null,
+				property: id !== null && slots ? { id, title: (await titles(deps, [id], language))(id), slots } : null,
 				request: item !== null && request ? { item, caller: callerOf(request.data), language: request.language } : null,
 			};
 		},

@@ -2,8 +2,6 @@ import type { Staff } from "../accounts/staff/staff";
 import type { ImportControl } from "../import/control";
 import type { Audit } from "./audit";
 
-export type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
-
 type ImportsDependencies = {
 	imports: Pick<ImportControl, "runs" | "run" | "findings" | "ask" | "acceptWithdrawals" | "takeRefused">;
 	audit: Audit;

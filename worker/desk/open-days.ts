@@ -1,5 +1,4 @@
 import type { Language } from "../../app/domain/language";
-import { numberedName } from "../../app/domain/property/field-words";
 import { DESK_OPEN_HOUSE, type OpenHouse, openHouseSlotId } from "../../app/domain/property/open-houses";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { OpenDay } from "../../app/domain/viewings/open-day";
@@ -10,6 +9,7 @@ import { randomToken } from "../platform/links";
 import type { Computed, RowOf } from "../platform/rows";
 import type { ViewingDependencies } from "./dependencies";
 import { isInScope, viewingScope } from "./scope";
+import { titles } from "./viewings/week";
 
 /** An open day as the desk shows it. Times are ISO 8601. */
 export type DeskOpenDay = {
@@ -55,7 +55,8 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 	}
 
 	async function shaped(rows: readonly RowOf<"desk_open_houses">[], language: Language): Promise<DeskOpenDay[]> {
-		const names = await deps.properties.agencyNames([...new Set(rows.map(({ property_id }) => property_id))], language);
+		const ids = rows.map(({ property_id }) => property_id);
+		const titleOf = await titles(deps, ids, language);
 		const registered = await registrations(
 			personal,
 			rows.map(({ id }) => id),
@@ -63,7 +64,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 		return rows.map((row) => ({
 			id: row.id,
 			propertyId: row.property_id,
-			property: names.get(row.property_id)?.long ?? numberedName(row.property_id, language),
+			property: titleOf(row.property_id),
 			start: momentOf(row.starts_at),
 			end: momentOf(row.ends_at),
 			capacity: row.capacity,

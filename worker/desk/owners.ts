@@ -2,7 +2,6 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { fullName } from "../../app/domain/formatting/full-name";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Language } from "../../app/domain/language";
-import { numberedName } from "../../app/domain/property/field-words";
 import type { Owners } from "../accounts/service";
 import type { Staff } from "../accounts/staff/staff";
 import type { EmailService } from "../email/service";
@@ -16,6 +15,7 @@ import { readRunMessage } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 import { listingScope } from "./scope";
+import { titles } from "./viewings/week";
 
 /** An owner with one of their properties. */
 export type DeskOwner = {
@@ -112,11 +112,6 @@ async function seen({ agency, listings }: Deps, staff: Staff, ids: readonly numb
 	return new Set(results.map(({ id }) => id));
 }
 
-async function titlesOf(deps: Deps, ids: readonly number[], language: Language): Promise<Map<number, string>> {
-	const names = await deps.properties.agencyNames(ids, language);
-	return new Map([...names].map(([id, { long }]) => [id, long]));
-}
-
 async function isSeen(deps: Deps, staff: Staff, propertyId: number): Promise<boolean> {
 	return (await seen(deps, staff, [propertyId])).has(propertyId);
 }
@@ -136,12 +131,12 @@ async function listOwners(deps: Deps, staff: Staff, language: Language): Promise
 		)
 		.all<Row>();
 	const ids = [...new Set(results.map(({ propertyId }) => propertyId))];
-	const [visible, titles] = await Promise.all([seen(deps, staff, ids), titlesOf(deps, ids, language)]);
+	const [visible, titleOf] = await Promise.all([seen(deps, staff, ids), titles(deps, ids, language)]);
 	return results
 		.filter(({ propertyId }) => visible.has(propertyId))
 		.map(({ firstName, lastName, byDesk, until, hasPassword, state, ...row }) => ({
 			...row,
-			property: titles.get(row.propertyId) ?? numberedName(row.propertyId, language),
+			property: titleOf(row.propertyId),
 			name: fullName({ firstName, lastName }),
 			state: state === "suspended" ? "suspended" : hasPassword === 1 ? "active" : "open",
 			isByDesk: byDesk === 1,

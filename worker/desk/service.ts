@@ -2,6 +2,7 @@ import type { Brand } from "../../app/domain/agency/brand";
 import type { OwnerServices } from "../accounts/create";
 import type { StaffAccounts } from "../accounts/staff/service";
 import type { Canary } from "../canary/service";
+import { publish } from "../content/publish";
 import type { EmailService } from "../email/service";
 import { fallbackOf, type Settings } from "../env";
 import type { ImportControl } from "../import/control";
@@ -35,9 +36,9 @@ import { createDeskStatus } from "./status";
 import { createDeskTestimonials } from "./testimonials";
 import { createDeskViewings } from "./viewings/service";
 
+export type { ImportFinding, ImportRun, ImportRunDetail } from "../import/run-records";
 export type { AuditLine } from "./audit";
 export type { DeskExtra } from "./extras";
-export type { ImportFinding, ImportRun, ImportRunDetail } from "./imports";
 export type { PersonEntry } from "./inbox/person-page";
 export type { InboxMessage, InboxNote, ShownItem } from "./inbox/service";
 export type { DeskListing, DeskListingDetail } from "./listings";
@@ -70,14 +71,18 @@ export type Desk = ReturnType<typeof createDesk>;
  * `app/domain/desk/actions.ts`.
  */
 export function createDesk(env: Env, settings: Settings, others: Others) {
+	const databases = { personal: env.PERSONAL, listings: env.LISTINGS };
+	async function dropPages(): Promise<void> {
+		others.changes.forget();
+		await env.JOBS.send({ kind: "purge" });
+	}
 	const deps = {
 		...others,
-		personal: env.PERSONAL,
-		listings: env.LISTINGS,
+		...databases,
 		media: env.MEDIA,
-		async dropPages() {
-			others.changes.forget();
-			await env.JOBS.send({ kind: "purge" });
+		dropPages,
+		async publish() {
+			if (await publish(databases, epochSeconds())) await dropPages();
 		},
 		language: settings.defaultLanguage,
 		languages: settings.languages,

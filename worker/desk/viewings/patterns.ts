@@ -4,7 +4,6 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import type { PatternChange, ViewingOpening } from "../../../app/domain/viewings/pattern";
 import { closedDaySubjects } from "../../../app/domain/viewings/pattern";
 import type { Staff } from "../../accounts/staff/staff";
-import { publish } from "../../content/publish";
 import { randomToken } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { StoredPattern } from "../../viewings/patterns";
@@ -24,7 +23,7 @@ const PATTERN_BYTES = 9;
 /** Every page shows whether viewings can be booked, so pages are dropped when that changes. */
 async function reopened(deps: ViewingDependencies): Promise<void> {
 	await deps.patterns.openSlots();
-	if (await publish(deps, deps.now())) await deps.dropPages();
+	await deps.publish();
 }
 
 async function findPattern(deps: ViewingDependencies, staff: Staff, id: string): Promise<StoredPattern | null> {

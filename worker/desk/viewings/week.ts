@@ -3,6 +3,7 @@ import type { Language } from "../../../app/domain/language";
 import { numberedName } from "../../../app/domain/property/field-words";
 import { addDays, type Day } from "../../../app/domain/viewings/calendar";
 import { secondsInBrussels } from "../../../app/domain/viewings/pattern";
+import type { Listings } from "../../listings/service";
 import { momentOf } from "../../platform/clock";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { DeskViewing } from "../calendar";
@@ -37,7 +38,7 @@ export const bookingsSql = `SELECT booking.id, booking.property_id, booking.star
 
 /** Names of properties, by their number where the agency's system has them no more. */
 export async function titles(
-	{ properties }: Pick<ViewingDependencies, "properties">,
+	{ properties }: { properties: Pick<Listings, "agencyNames"> },
 	ids: readonly number[],
 	language: Language,
 ): Promise<(id: number) => string> {
