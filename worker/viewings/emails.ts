@@ -107,20 +107,14 @@ export async function emailsFor(
 	const entry = await visitorEntry(deps, booking, property.visitor, origin);
 	const agencyLanguage = agencyLanguageOf(deps, property.agency);
 	const toAgency = words(deps, agencyLanguage);
-	const person = fullName(booking);
 	const why = (language: Language) =>
 		reason === null ? [] : [{ label: words(deps, language)("appointment.reason"), value: reason }];
-	const common = { form: happening === "registered" ? "open-house" : FORM, submissionId: booking.submissionId };
+	const form = happening === "registered" ? "open-house" : FORM;
 	const visitor: EmailRequest = {
-		...common,
+		form,
 		choices: answers ?? null,
 		template: templates[happening].visitor,
-		language: booking.language,
-		to: booking.email,
-		replyTo: entry.office,
-		greet: greetedOf(booking),
-		values: valuesOf(booking, booking.language, property.visitor),
-		property: property.visitor?.propertyCard ?? null,
+		...toVisitor(booking, property.visitor, entry.office),
 		facts: [
 			...why(booking.language),
 			...(takesPlaceNoMore(happening) ? [] : factsOf(deps, booking.language, property.visitor)),
@@ -135,16 +129,13 @@ export async function emailsFor(
 		...entry,
 		summary: toAgency("appointment.summary", { property: property.agency?.inAgency.name ?? "" }),
 		address: property.agency?.inAgency.address ?? null,
-		description: [person, phone, booking.email].filter(Boolean).join("\n"),
+		description: [fullName(booking), phone, booking.email].filter(Boolean).join("\n"),
 	};
 	const agency: EmailRequest = {
-		...common,
+		form,
 		answers: answers ?? null,
 		template: templates[happening].agency,
-		language: agencyLanguage,
-		...agencyRecipients(deps, property.agency),
-		replyTo: booking.email,
-		values: { ...valuesOf(booking, agencyLanguage, property.agency), person },
+		...ofAgency(deps, booking, property.agency),
 		facts: [
 			// Answers have both.
 			...(answers ? [] : [{ label: toAgency("label.email"), value: booking.email }]),
@@ -152,31 +143,50 @@ export async function emailsFor(
 			{ label: toAgency("visitorLanguage"), value: languageName(booking.language, agencyLanguage) },
 			...why(agencyLanguage),
 		],
-		property: property.agency?.inAgency.propertyCard ?? null,
-		about: property.agency?.inAgency.name ?? null,
 		attachments: [calendarAttachment(agencyEntry, toAgency("appointment.file"))],
 	};
 	return [visitor, agency];
 }
 
+/** What every email about a booking has for its visitor. */
+function toVisitor(booking: Booking, property: ViewingProperty | null, replyTo: string) {
+	return {
+		language: booking.language,
+		to: booking.email,
+		replyTo,
+		greet: greetedOf(booking),
+		values: valuesOf(booking, booking.language, property),
+		property: property?.propertyCard ?? null,
+		submissionId: booking.submissionId,
+	};
+}
+
+/** The same for the agency. */
+function ofAgency(deps: AppointmentDependencies, booking: Booking, property: ViewingProperty | null) {
+	const language = agencyLanguageOf(deps, property);
+	return {
+		language,
+		...agencyRecipients(deps, property),
+		replyTo: booking.email,
+		values: { ...valuesOf(booking, language, property), person: fullName(booking) },
+		property: property?.inAgency.propertyCard ?? null,
+		about: property?.inAgency.name ?? null,
+		submissionId: booking.submissionId,
+	};
+}
+
 /** The email of the day before. */
-export async function reminderEmail(
+export function reminderEmail(
 	deps: AppointmentDependencies,
 	booking: Booking,
 	property: ViewingProperty,
-): Promise<EmailRequest> {
+): EmailRequest {
 	return {
 		form: FORM,
 		template: "appointment.reminder",
-		language: booking.language,
-		to: booking.email,
-		replyTo: property.office,
-		greet: greetedOf(booking),
-		values: valuesOf(booking, booking.language, property),
-		property: property.propertyCard,
+		...toVisitor(booking, property, property.office),
 		facts: factsOf(deps, booking.language, property),
 		buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
-		submissionId: booking.submissionId,
 	};
 }
 
@@ -184,40 +194,24 @@ export async function reminderEmail(
  * The emails of the day before where the property is not on the market any more: the agency decides whether the viewing
  * takes place, and the visitor is told to wait for its answer.
  */
-export async function unsureEmails(
+export function unsureEmails(
 	deps: AppointmentDependencies,
 	booking: Booking,
 	property: PropertyInBoth,
-): Promise<EmailRequest[]> {
-	const office = property.agency?.office ?? deps.agencyAddress();
-	const person = fullName(booking);
-	const common = { form: FORM, submissionId: booking.submissionId };
+): EmailRequest[] {
+	const agency = ofAgency(deps, booking, property.agency);
 	return [
 		{
-			...common,
+			form: FORM,
 			template: "appointment.unsure.visitor",
-			language: booking.language,
-			to: booking.email,
-			replyTo: office,
-			greet: greetedOf(booking),
-			values: valuesOf(booking, booking.language, property.visitor),
-			property: property.visitor?.propertyCard ?? null,
+			...toVisitor(booking, property.visitor, property.agency?.office ?? deps.agencyAddress()),
 			buttonUrl: appointmentUrl(deps, booking, deps.siteAddress()),
 		},
 		{
-			...common,
+			form: FORM,
 			template: "appointment.unsure.agency",
-			language: agencyLanguageOf(deps, property.agency),
-			...agencyRecipients(deps, property.agency),
-			replyTo: booking.email,
-			values: {
-				...valuesOf(booking, agencyLanguageOf(deps, property.agency), property.agency),
-				person,
-				email: booking.email,
-				property: String(booking.propertyId),
-			},
-			property: property.agency?.inAgency.propertyCard ?? null,
-			about: property.agency?.inAgency.name ?? null,
+			...agency,
+			values: { ...agency.values, email: booking.email, property: String(booking.propertyId) },
 		},
 	];
 }

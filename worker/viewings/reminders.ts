@@ -31,8 +31,8 @@ async function remind(deps: AppointmentDependencies, booking: Booking): Promise<
 	const property = await propertyInBoth(deps, booking, deps.siteAddress());
 	const requests =
 		property.visitor?.refusal === null
-			? [await reminderEmail(deps, booking, property.visitor)]
-			: await unsureEmails(deps, booking, property);
+			? [reminderEmail(deps, booking, property.visitor)]
+			: unsureEmails(deps, booking, property);
 	const emails = await deps.post.prepare(requests, deps.siteAddress());
 	try {
 		await deps.db.batch([...remindedStatements(deps.db, booking), ...emails.statements]);
