@@ -32,7 +32,8 @@ export type CaptchaUse = ProofSubject & Sender;
 export type CaptchaVerdict =
 	| {
 			passed: true;
-			way: "test" | "proof" | "characters" | "turnstile";
+			/** `press`: no captcha, but of an email to the address that the form names. */
+			way: "test" | "proof" | "characters" | "turnstile" | "press";
 			/** Use the answer up and count it, in the batch of what it was passed for; they fail where it was used before. */
 			statements: D1PreparedStatement[];
 			/** Seconds to wait, because the networks that it comes from have sent too much; null for none. */

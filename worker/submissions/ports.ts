@@ -4,12 +4,13 @@ import type { Language } from "../../app/domain/language";
 import type { Region } from "../../app/domain/localities/region";
 import type { Audience } from "../../app/domain/property/audiences";
 import type { ListingCard } from "../../app/domain/property/listing";
+import type { Captcha } from "../captcha/service";
 import type { Links } from "../platform/links";
 import type { OwnFiles } from "../platform/pdf/fonts";
 import type { EmailPropertyCard, EmailRequest, Post } from "../ports/email-request";
 import type { LeadAgent, LeadPost } from "../ports/lead";
 import type { Routing } from "../ports/recipients";
-import type { BookingRefusal, BookingRequest, PreparedBooking } from "../viewings/booking-request";
+import type { Appointments } from "../viewings/service";
 
 /** A property or project that a form is about, in one language, as an audience may read it. */
 export type Subject<Who extends Audience = Audience> = {
@@ -55,29 +56,13 @@ export type Subjects = {
 	propertyTypes(language: Language): Promise<ReadonlyMap<number, string>>;
 };
 
-export type CaptchaCheck = (
-	answer: { id: string | null; characters: string | null; pow: unknown },
-	use: { form: string; subject: string; address: string | null },
-) => Promise<
-	| {
-			passed: true;
-			/** `press`: of an email to the address that the form names. */
-			way: "test" | "proof" | "characters" | "turnstile" | "press";
-			statements: D1PreparedStatement[];
-			/** Seconds. */
-			wait: number | null;
-	  }
-	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" }
->;
+export type CaptchaCheck = Captcha["check"];
 
 /** Owners who forgot their password. */
 export type PasswordResets = {
 	/** The email with a single-use link and the statement that keeps it; null where the login is unknown. */
 	prepare(login: string, origin: string): Promise<{ statement: D1PreparedStatement; message: EmailRequest } | null>;
 };
-
-/** Seats in the agency's slots. */
-export type Bookings = { prepare(wish: BookingRequest): Promise<PreparedBooking | BookingRefusal> };
 
 export type RequestDependencies = {
 	agency: () => Brand;
@@ -91,7 +76,8 @@ export type RequestDependencies = {
 	/** The provider of the forms' captcha. */
 	captchaProvider: "characters" | "turnstile";
 	passwords: PasswordResets;
-	bookings: Bookings;
+	/** Seats in the agency's slots. */
+	bookings: Pick<Appointments, "prepare">;
 	leads: LeadPost;
 	/** Recipients of the agency's emails. */
 	routing(): Routing;
