@@ -72,6 +72,11 @@ export async function readStatistics(
 		readTotals(db, propertyId),
 	]);
 	const days = seen.get(propertyId) ?? [];
+	/** Of the chart's days, beside as many before. */
+	function beside<Row extends { day: Day }>(rows: readonly Row[], numberOf: (row: Row) => number): Figure {
+		const [now, before] = [rows.filter(({ day }) => day >= chartFrom), rows.filter(({ day }) => day < chartFrom)];
+		return { count: sum(now.map(numberOf)), before: sum(before.filter(({ day }) => day >= beforeChart).map(numberOf)) };
+	}
 	return {
 		today,
 		pageViews: { ...pageViewFigures(days, today), ...total },
@@ -80,15 +85,9 @@ export async function readStatistics(
 		kinds: historyKinds.map((kind) => ({
 			kind,
 			total: totals.get(kind) ?? 0,
-			recent: {
-				count: sum(history.filter(({ day }) => day >= chartFrom).map((row) => Number(row[kindColumns[kind]]))),
-				before: sum(history.filter(({ day }) => day < chartFrom).map((row) => Number(row[kindColumns[kind]]))),
-			},
+			recent: beside(history, (row) => Number(row[kindColumns[kind]])),
 		})),
-		recentPageViews: {
-			count: sum(days.filter(({ day }) => day >= chartFrom).map((each) => each.total)),
-			before: sum(days.filter(({ day }) => beforeChart <= day && day < chartFrom).map((each) => each.total)),
-		},
+		recentPageViews: beside(days, (each) => each.total),
 		entries: sum([...totals.values()]),
 	};
 }
