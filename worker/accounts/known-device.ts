@@ -12,8 +12,8 @@ const KNOWN_SECONDS = 180 * DAY_SECONDS;
  */
 export type DeviceHolder = { id: string; credentials: string };
 
-function nameOf(kind: string, secure: boolean): string {
-	return `${secure ? "__Host-" : ""}${kind}-device`;
+function nameOf(secure: boolean): string {
+	return `${secure ? "__Host-" : ""}desk-device`;
 }
 
 function textOf({ id, credentials }: DeviceHolder, device: string): string {
@@ -21,17 +21,17 @@ function textOf({ id, credentials }: DeviceHolder, device: string): string {
 }
 
 /** @returns the Set-Cookie header by which a browser is known at its next sign-in; it opens nothing by itself */
-export function knownDeviceCookie(keyring: Keyring, kind: string, request: Request, holder: DeviceHolder): string {
+export function knownDeviceCookie(keyring: Keyring, request: Request, holder: DeviceHolder): string {
 	const secure = isSecure(request);
 	const device = randomToken();
 	const value = `${device}.${keyring.sign("known-device", textOf(holder, device))}`;
 	const attributes = ["Path=/", `Max-Age=${KNOWN_SECONDS}`, "HttpOnly", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
-	return [`${nameOf(kind, secure)}=${value}`, ...attributes].join("; ");
+	return [`${nameOf(secure)}=${value}`, ...attributes].join("; ");
 }
 
 /** Names the browser that a request comes from; null where this account has not signed in there. */
-export function knownDevice(keyring: Keyring, kind: string, request: Request, holder: DeviceHolder): string | null {
-	const name = nameOf(kind, isSecure(request));
+export function knownDevice(keyring: Keyring, request: Request, holder: DeviceHolder): string | null {
+	const name = nameOf(isSecure(request));
 	const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
 	const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 	const [device = "", signature = ""] = value.split(".");

@@ -6,12 +6,10 @@ export type LinkPurpose = "invitation" | "reset";
 /** Seconds that a link can be used. */
 const LINK_SECONDS: Readonly<Record<LinkPurpose, number>> = { invitation: INVITATION_SECONDS, reset: 30 * 60 };
 
-export type NewLink = { token: string; statement: D1PreparedStatement };
-
 export const ownerLinks = createLinkStore("owner_links", "owner_id");
 
 /** A single-use link; the statement stores it. */
-export function createLink(db: D1DatabaseSession, ownerId: number, purpose: LinkPurpose, now: number): NewLink {
+export function createLink(db: D1DatabaseSession, ownerId: number, purpose: LinkPurpose, now: number) {
 	const token = randomToken();
 	return {
 		token,

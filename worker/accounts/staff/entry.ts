@@ -15,7 +15,7 @@ export type EntryDependencies = SessionDependencies & { personal: D1Database; ke
 export async function letIn(deps: EntryDependencies, request: Request, staff: StaffAccount): Promise<StaffSignedIn> {
 	const db = deps.personal.withSession("first-primary");
 	const cookies = new Headers({ "Set-Cookie": await staffSessions.begin(db, deps, request, staff) });
-	cookies.append("Set-Cookie", knownDeviceCookie(deps.keyring, "desk", request, deviceHolder(staff)));
+	cookies.append("Set-Cookie", knownDeviceCookie(deps.keyring, request, deviceHolder(staff)));
 	return { staff: staffOf(staff), cookies };
 }
 

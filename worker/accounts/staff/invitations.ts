@@ -1,5 +1,4 @@
 import { deskDoorPath } from "../../../app/domain/desk/sections";
-import type { Language } from "../../../app/domain/language";
 import { epochSeconds } from "../../platform/clock";
 import type { EmailRequest } from "../../ports/email-request";
 import { createLinkStore, INVITATION_SECONDS } from "../link-store";
@@ -8,18 +7,15 @@ import type { Staff } from "./staff";
 
 export const staffLinks = createLinkStore("staff_invitations", "staff_id");
 
-export type NewInvitation = { link: string; statements: D1PreparedStatement[]; message: EmailRequest };
-
 /** A single-use invitation: its link, what stores it, and its email. Earlier ones of the same person are void. */
 export function createInvitation(
 	db: D1DatabaseSession,
 	staff: Pick<Staff, "id" | "email" | "name" | "language">,
 	origin: string,
-	form = "staff-invitation",
-): NewInvitation {
+): { link: string; statements: D1PreparedStatement[]; message: EmailRequest } {
 	const token = randomToken();
 	const now = epochSeconds();
-	const link = invitationLink(origin, staff.language, token);
+	const link = `${origin}${deskDoorPath("invitation", staff.language)}?token=${token}`;
 	return {
 		link,
 		statements: [
@@ -29,7 +25,7 @@ export function createInvitation(
 				.bind(tokenHash(token), staff.id, now + INVITATION_SECONDS),
 		],
 		message: {
-			form,
+			form: "staff-invitation",
 			template: "staff.invitation",
 			language: staff.language,
 			to: staff.email,
@@ -38,8 +34,4 @@ export function createInvitation(
 			buttonUrl: link,
 		},
 	};
-}
-
-function invitationLink(origin: string, language: Language, token: string): string {
-	return `${origin}${deskDoorPath("invitation", language)}?token=${token}`;
 }

@@ -50,7 +50,7 @@ export async function signInStaff(
 	const address = request.headers.get("cf-connecting-ip") ?? "";
 	const login = `staff ${attempt.email}`;
 	const staff = await findStaffByEmail(db, attempt.email);
-	const device = knownDevice(keyring, "desk", request, deviceHolder(staff ?? nobody));
+	const device = knownDevice(keyring, request, deviceHolder(staff ?? nobody));
 	const of = failureSubjects(keyring, login, address);
 	const own = staff && device ? deviceSubject(keyring, device) : pairSubject(keyring, login, address);
 	const shared = staff && device ? null : of.address;
