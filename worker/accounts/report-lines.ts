@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Texts, TFunction } from "i18next";
 import { formatNumber } from "../../app/domain/formatting/numbers";
 import type { Language } from "../../app/domain/language";
 import { formatEuro } from "../../app/domain/property/price";
@@ -8,17 +8,7 @@ import type { WeeklyFigures } from "./weekly-figures";
 
 export type ReportLine = { label: string; value: string };
 
-type Key =
-	| "pageViews"
-	| "sources"
-	| "comparison"
-	| "requests"
-	| "viewings"
-	| "feedback"
-	| "planned"
-	| "searches"
-	| "priceChange"
-	| "price";
+type Key = keyof Texts["portal"]["report"];
 
 /** The figures of a week in words; what there is nothing to say of is left out. */
 export function reportLines(figures: WeeklyFigures, language: Language, t: TFunction<"portal">): ReportLine[] {

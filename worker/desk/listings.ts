@@ -20,14 +20,11 @@ import { previewPaths } from "../platform/signed-links";
 import type { DeskBase } from "./dependencies";
 import { type Condition, listingScope, namedBy } from "./scope";
 
-type DeskListingState = "listed" | "ended" | "draft" | "unpublished" | "withdrawn";
-
 export type DeskListing = {
 	id: number;
-	state: DeskListingState;
+	state: Cell<"listings", "state">;
 	goal: "sale" | "rent";
 	title: string;
-	city: string;
 	/** Reference, whole address and price, as the agency's system has them. */
 	name: string;
 	/** Fields that the law asks for and the record lacks. */
@@ -58,8 +55,7 @@ const PAGE = 50;
 const MOST_NAMES = 500;
 const DAYS = 30;
 
-type Row = RowOf<"listings", "id" | "card" | "region"> & {
-	state: Cell<"listings", "state", DeskListingState>;
+type Row = RowOf<"listings", "id" | "state" | "card" | "region"> & {
 	goal: Cell<"listings", "goal", number>;
 	/** The record, where it is not on the site yet; null for every other one. */
 	detail: Cell<"property_details", "detail"> | null;
@@ -97,7 +93,7 @@ export function createDeskListings(deps: ListingsDependencies) {
 				id,
 				state,
 				goal: goal === 1 ? "rent" : "sale",
-				...namesOf(id, card, language),
+				title: titleOf(id, card, language),
 				name: agencyName(ownJson<RecordFor<"agency">>(row.whole), language, language).long,
 				missing: missing.get(id) ?? missingYet(row, card.webId),
 				...figureOf(id),
@@ -195,9 +191,8 @@ function missingYet({ region, detail }: Pick<Row, "region" | "detail">, webId: n
 	return data ? missingMentions({ property: data, region: isRegion(region) ? region : null, webId }) : [];
 }
 
-function namesOf(id: number, { title, type, city, own }: StoredCard, language: Language) {
-	const text = (value: typeof title) => pickText(value, language, own);
-	return { title: text(title) ?? text(type) ?? numberedName(id, language), city: text(city) ?? "" };
+function titleOf(id: number, { title, type, own }: StoredCard, language: Language): string {
+	return pickText(title, language, own) ?? pickText(type, language, own) ?? numberedName(id, language);
 }
 
 /** Page views and what was asked through the site, of thirty days. */

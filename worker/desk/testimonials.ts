@@ -5,8 +5,7 @@ import { momentOf } from "../platform/clock";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
 
-export const testimonialStates = ["new", "approved", "refused"] as const;
-export type TestimonialState = (typeof testimonialStates)[number];
+type TestimonialState = Cell<"testimonials", "state">;
 
 export type DeskTestimonial = {
 	id: string;

@@ -2,8 +2,6 @@ import type { Role } from "../../../app/domain/desk/roles";
 import type { Language } from "../../../app/domain/language";
 import type { Cell, Computed, RowOf } from "../../platform/rows";
 
-export type StaffState = "invited" | "active" | "suspended";
-
 /** A member of staff, without what only the sign-in needs. */
 export type Staff = {
 	id: string;
@@ -15,7 +13,7 @@ export type Staff = {
 	/** The address by which the CRM names the agent, where it is not that of the account. */
 	agentEmail: string | null;
 	language: Language;
-	state: StaffState;
+	state: Cell<"staff", "state">;
 	/** Of whoever is signed in: those for whom he stands in today. */
 	covers?: readonly Colleague[];
 };
