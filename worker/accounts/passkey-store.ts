@@ -45,31 +45,41 @@ const transportsSchema = z
 	.array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]).nullable().catch(null))
 	.transform((transports) => transports.filter((transport) => transport !== null));
 
+type Challenges = { challenges: "passkey_challenges" | "staff_challenges"; holder: string };
+
+async function keepChallenge(
+	db: D1DatabaseSession,
+	{ challenges, holder: column }: Challenges,
+	challenge: string,
+	holder: unknown,
+): Promise<string> {
+	const id = randomToken();
+	await db
+		.prepare(`INSERT INTO ${challenges} (id, challenge, ${column}, expires_at) VALUES (?, ?, ?, ?)`)
+		.bind(id, challenge, holder, epochSeconds() + CHALLENGE_SECONDS)
+		.run();
+	return id;
+}
+
+/** Each challenge serves once, and only whom it was made for. */
+async function takeChallenge(
+	db: D1DatabaseSession,
+	{ challenges, holder: column }: Challenges,
+	id: string,
+	holder: unknown,
+): Promise<string | null> {
+	return db
+		.prepare(`DELETE FROM ${challenges} WHERE id = ? AND ${column} IS ? AND expires_at > ? RETURNING challenge`)
+		.bind(id, holder, epochSeconds())
+		.first<string>("challenge");
+}
+
 export function createPasskeyStore<Table extends PasskeyTable, Column extends keyof Tables[Table]>(
 	tables: PasskeyTables<Table, Column>,
 ) {
 	type Id = Cell<Table, Column>;
 	type Row = { holder: Id } & RowOf<PasskeyTable, "id" | "public_key" | "counter" | "transports">;
 	const select = `SELECT id, ${tables.holder} AS holder, public_key, counter, transports FROM ${tables.passkeys}`;
-
-	async function keepChallenge(db: D1DatabaseSession, challenge: string, holder: Id | null): Promise<string> {
-		const id = randomToken();
-		await db
-			.prepare(`INSERT INTO ${tables.challenges} (id, challenge, ${tables.holder}, expires_at) VALUES (?, ?, ?, ?)`)
-			.bind(id, challenge, holder, epochSeconds() + CHALLENGE_SECONDS)
-			.run();
-		return id;
-	}
-
-	/** Each challenge serves once, and only whom it was made for. */
-	async function takeChallenge(db: D1DatabaseSession, id: string, holder: Id | null): Promise<string | null> {
-		return db
-			.prepare(
-				`DELETE FROM ${tables.challenges} WHERE id = ? AND ${tables.holder} IS ? AND expires_at > ? RETURNING challenge`,
-			)
-			.bind(id, holder, epochSeconds())
-			.first<string>("challenge");
-	}
 
 	const passkeysOf = async (db: D1DatabaseSession, holder: Id) =>
 		(await db.prepare(`${select} WHERE ${tables.holder} = ?`).bind(holder).all<Row>()).results;
@@ -79,7 +89,7 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 		async askForPasskey(db: D1DatabaseSession, site: RelyingParty, holder: Holder<Id>, isBeginning = false) {
 			const known = isBeginning ? [] : await passkeysOf(db, holder.id);
 			const options = await creationOptions(site, holder, known.map(passkeyOf));
-			return { challengeId: await keepChallenge(db, options.challenge, holder.id), options };
+			return { challengeId: await keepChallenge(db, tables, options.challenge, holder.id), options };
 		},
 		/** The statement that keeps a new passkey; null where the browser's answer is not accepted. */
 		async newStatement(
@@ -89,7 +99,7 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 			answer: PasskeyAnswer<RegistrationResponseJSON>,
 			userAgent: string | null,
 		) {
-			const challenge = await takeChallenge(db, answer.challengeId, holder);
+			const challenge = await takeChallenge(db, tables, answer.challengeId, holder);
 			if (challenge === null || (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
 			const credential = await createdPasskey(site, challenge, answer.response);
 			if (credential === null) return null;
@@ -111,11 +121,11 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 		/** A sign-in with a discoverable passkey: the authenticator itself offers its accounts. */
 		async askForSignIn(db: D1DatabaseSession, site: RelyingParty) {
 			const options = await signInOptions(site);
-			return { challengeId: await keepChallenge(db, options.challenge, null), options };
+			return { challengeId: await keepChallenge(db, tables, options.challenge, null), options };
 		},
 		/** Whose passkey signed the challenge. Null where the passkey is not in this store or its signature is wrong. */
 		async holderOf(db: D1DatabaseSession, site: RelyingParty, answer: PasskeyAnswer<AuthenticationResponseJSON>) {
-			const challenge = await takeChallenge(db, answer.challengeId, null);
+			const challenge = await takeChallenge(db, tables, answer.challengeId, null);
 			const row = await db.prepare(`${select} WHERE id = ?`).bind(answer.response.id).first<Row>();
 			if (challenge === null || !row) return null;
 			const credential = { ...passkeyOf(row), publicKey: new Uint8Array(row.public_key), counter: row.counter };
