@@ -1,6 +1,7 @@
 import { parseSearch } from "../../app/domain/search/search";
 import { generateListing, insertListings } from "../../tests/support/search/listings";
 import { createListings } from "../../worker/listings/service";
+import { metered, newMeter } from "../../worker/platform/metered";
 import { createReader } from "../../worker/platform/reader";
 import { bytesOf } from "../../worker/search/columns-in-memory";
 import { createSearchMemory } from "../../worker/search/memory";
@@ -69,22 +70,24 @@ async function load(env: Env, rows: boolean): Promise<Load> {
 			return piece;
 		},
 	} as Pick<R2Bucket, "get">;
-	const reader = createReader(env.LISTINGS);
+	const meter = newMeter();
+	const reader = createReader(metered(env.LISTINGS, meter));
 	const { columns } = await createSearchMemory({ db: {}, pieces: counted }).current(reader);
-	const { rowsRead } = reader.cost;
+	const { rowsRead } = meter;
 	return { rowsRead, pieces, pieceBytes, columnBytes: bytesOf(columns), properties: columns.size };
 }
 
 async function answer(env: Env, url: URL): Promise<Answer> {
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
-	const listings = createListings(env.LISTINGS, memory, { defaultLanguage: "nl" });
+	const meter = newMeter();
+	const listings = createListings(metered(env.LISTINGS, meter), memory, { defaultLanguage: "nl" });
 	const { search } = parseSearch(url.searchParams);
 	// The most that a search reads: whether something has changed is asked anew.
 	if (url.searchParams.has("asking")) memory.forget();
 	if (url.pathname === "/map") {
-		const { rowsRead, batches, total, points, clusters } = await listings.points(search, "nl");
-		return { rowsRead, batches, total, shown: points.length + clusters.length };
+		const { total, points, clusters } = await listings.points(search, "nl");
+		return { rowsRead: meter.rowsRead, batches: meter.batches, total, shown: points.length + clusters.length };
 	}
-	const { rowsRead, batches, page } = await listings.searchWithFacets(search, "nl");
-	return { rowsRead, batches, total: page.total, shown: page.items.length };
+	const { page } = await listings.searchWithFacets(search, "nl");
+	return { rowsRead: meter.rowsRead, batches: meter.batches, total: page.total, shown: page.items.length };
 }

@@ -4,7 +4,7 @@ import { languages } from "../../app/domain/language";
 import { flagNames } from "../../app/domain/search/columns";
 import { sorts } from "../../app/domain/search/orders";
 import { emptySearch, type Search } from "../../app/domain/search/search";
-import { generateListing, insertListings } from "../../tests/support/search/listings";
+import { counted, generateListing, insertListings } from "../../tests/support/search/listings";
 import { createSearchMemory } from "../search/memory";
 import { createListings } from "./service";
 
@@ -36,7 +36,8 @@ const recording = new Proxy(env.LISTINGS, {
 });
 
 const memory = createSearchMemory({ db: recording, pieces: env.PRIVATE });
-const service = createListings(recording, memory, { defaultLanguage: "nl" });
+const { db, costOf } = counted(recording);
+const service = createListings(db, memory, { defaultLanguage: "nl" });
 
 beforeAll(async () => {
 	const properties = Array.from({ length: HOMES }, (_, index) => generateListing(1 + index));
@@ -64,7 +65,7 @@ test("a search with all its facets reads the rows that it shows and a few, where
 	for (const search of searches) {
 		for (const page of [1, 3, 40]) {
 			memory.forget();
-			const { rowsRead, batches } = await service.searchWithFacets({ ...search, page }, "fr");
+			const { rowsRead, batches } = await costOf(() => service.searchWithFacets({ ...search, page }, "fr"));
 			expect(rowsRead).toBeLessThanOrEqual(MOST_ROWS + (search.q ? MOST_WORD_ROWS : 0));
 			expect(batches).toBeLessThanOrEqual(search.q ? 3 : 2);
 		}
@@ -73,15 +74,15 @@ test("a search with all its facets reads the rows that it shows and a few, where
 
 test("within a second the database is asked for cards that were not shown yet, and for a text's matches once", async () => {
 	await service.search(base, "nl");
-	expect((await service.search(base, "nl")).batches).toBe(0);
-	expect((await service.facets({ ...base, goal: "sale" }, "nl")).batches).toBe(0);
+	expect((await costOf(() => service.search(base, "nl"))).batches).toBe(0);
+	expect((await costOf(() => service.facets({ ...base, goal: "sale" }, "nl"))).batches).toBe(0);
 	await service.facets({ ...base, q: "zicht" }, "nl");
-	expect((await service.facets({ ...base, q: "zicht" }, "nl")).rowsRead).toBe(0);
+	expect((await costOf(() => service.facets({ ...base, q: "zicht" }, "nl"))).rowsRead).toBe(0);
 });
 
 test("a map reads the rows that it shows one by one", async () => {
-	const { rowsRead, points } = await service.points({ ...base, bbox: belgium }, "nl");
-	expect(rowsRead).toBeLessThanOrEqual(points.length + MOST_ROWS);
+	const { rowsRead, result } = await costOf(() => service.points({ ...base, bbox: belgium }, "nl"));
+	expect(rowsRead).toBeLessThanOrEqual(result.points.length + MOST_ROWS);
 });
 
 test("no statement scans the table or makes an index of its own", async () => {

@@ -262,8 +262,7 @@ test("the sitemap has every listed property and project once, with its pictures"
 	expect(next).toBeNull();
 });
 
-test("an unknown original path falls back to the home page where a fallback is asked for", async () => {
+test("a path is found by its original, and an unknown one is not", async () => {
 	expect((await service.resolvePath("/for-sale/"))?.localized.fr).toBe("/fr/a-vendre/");
 	expect(await service.resolvePath("/no-such-page/")).toBeNull();
-	expect((await service.resolvePathOrHomePage("/no-such-page/")).localized.de).toBe("/de/");
 });

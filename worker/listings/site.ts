@@ -89,13 +89,6 @@ export async function findPath(reader: Reader, original: string): Promise<Resolv
 	return known ? { ...known, externalUrl: null } : null;
 }
 
-/** @throws where the table has not even the home page */
-export async function findPathOrHomePage(reader: Reader, original: string): Promise<ResolvedPath> {
-	const found = (await findPath(reader, original)) ?? (await findPath(reader, "/"));
-	if (!found) throw new Error("the path table has no home page");
-	return found;
-}
-
 /** The agency's data of the whole site. */
 export type SiteData = {
 	visibilityConditions: VisibilityCondition[];

@@ -6,10 +6,7 @@ export type Bound = string | number | null;
 /** Sessions of both databases. */
 export type Databases = { listings: D1DatabaseSession; personal: D1DatabaseSession };
 
-/** What reading has cost so far. Rows are those that D1 counts, and bills. */
-export type Cost = { rowsRead: number; batches: number };
-
-/** A D1 session that adds up what is read through it. */
+/** Statements of one D1 session, with the rows that they select. */
 export type Reader = {
 	prepare(sql: string, ...values: Bound[]): D1PreparedStatement;
 	/** The rows of each statement, in one round trip and of one moment. */
@@ -18,23 +15,18 @@ export type Reader = {
 	): Promise<{ [Index in keyof Rows]: Rows[Index][] }>;
 	all<Row extends object>(sql: string, ...values: Bound[]): Promise<Row[]>;
 	first<Row extends object>(sql: string, ...values: Bound[]): Promise<Row | null>;
-	readonly cost: Cost;
 };
 
 /** Reads from wherever the data is nearest. */
 export function createReader(db: SessionSource): Reader {
 	const session = db.withSession("first-unconstrained");
-	const cost: Cost = { rowsRead: 0, batches: 0 };
 
 	function prepare(sql: string, ...values: Bound[]): D1PreparedStatement {
 		return session.prepare(sql).bind(...values);
 	}
 
 	async function batch<Rows extends object[]>(statements: { [Index in keyof Rows]: D1PreparedStatement }) {
-		const results = await session.batch<object>([...statements]);
-		cost.batches += 1;
-		for (const result of results) cost.rowsRead += result.meta.rows_read;
-		return rowsOfEach<Rows>(results);
+		return rowsOfEach<Rows>(await session.batch<object>([...statements]));
 	}
 
 	async function all<Row extends object>(sql: string, ...values: Bound[]): Promise<Row[]> {
@@ -47,7 +39,7 @@ export function createReader(db: SessionSource): Reader {
 		return rows[0] ?? null;
 	}
 
-	return { prepare, batch, all, first, cost };
+	return { prepare, batch, all, first };
 }
 
 /** The rows of each statement of a batch, typed as its statements select them. */

@@ -7,6 +7,7 @@ import { energyLabelsOf } from "../../../app/domain/property/energy";
 import type { EnergyLabel } from "../../../app/domain/property/energy-label";
 import { flagNames, type SearchFacts } from "../../../app/domain/search/columns";
 import { createListings, type Listings } from "../../../worker/listings/service";
+import { metered, newMeter, type SessionSource } from "../../../worker/platform/metered";
 import { type StoredCard, storedCardSchema } from "../../../worker/platform/records";
 import { createSearchMemory } from "../../../worker/search/memory";
 
@@ -256,10 +257,23 @@ export function changeListings(db: D1Database, listings: readonly GeneratedListi
 	];
 }
 
-type Storage = Pick<Env, "LISTINGS" | "PRIVATE">;
+type Storage = Pick<Env, "PRIVATE"> & { LISTINGS: SessionSource };
 
 /** What reads the listings in tests, as an isolate that has just started. */
 export function listingsOf(env: Storage): Listings & { forget(): void } {
 	const memory = createSearchMemory({ db: {}, pieces: env.PRIVATE });
 	return { ...createListings(env.LISTINGS, memory, { defaultLanguage: "nl" }), forget: memory.forget };
+}
+
+/** The same database, and what a piece of work reads through it. */
+export function counted(source: SessionSource) {
+	const meter = newMeter();
+	return {
+		db: metered(source, meter),
+		async costOf<Result>(work: () => Promise<Result>) {
+			const before = { ...meter };
+			const result = await work();
+			return { result, rowsRead: meter.rowsRead - before.rowsRead, batches: meter.batches - before.batches };
+		},
+	};
 }

@@ -22,10 +22,5 @@ export const facets = new Hono<HttpEnv>()
 
 async function facetsAsked(c: Context<HttpEnv>) {
 	const { search } = parseSearch(new URL(c.req.url).searchParams);
-	const {
-		rowsRead: _rows,
-		batches: _batches,
-		...counts
-	} = await c.get("services").listings.facets(search, languageAsked(c));
-	return { search, counts };
+	return { search, counts: await c.get("services").listings.facets(search, languageAsked(c)) };
 }
