@@ -16,7 +16,6 @@ import { createLeadService } from "./leads/create";
 import { type DocumentAsked, fetchDocument } from "./listings/documents";
 import { noteSeen } from "./listings/seen-landings";
 import { createListings } from "./listings/service";
-import { withAreas } from "./localities/areas";
 import { createMap } from "./map/service";
 import { createMonitoringServices } from "./monitoring/create";
 import { createImportReports } from "./monitoring/import-reports";
@@ -127,7 +126,7 @@ export function createServices(env: Env) {
 function createSite(env: Env, settings: Settings) {
 	const meter = newMeter();
 	const memory = createSearchMemory({ db: env.LISTINGS, pieces: env.PRIVATE });
-	const listings = withAreas(createListings(metered(env.LISTINGS, meter), memory, settings));
+	const listings = createListings(metered(env.LISTINGS, meter), memory, settings);
 	const changes = createChangeLog(env.LISTINGS);
 	const content = createPublishedContent(env.LISTINGS, changes, settings);
 	const { pictures, ownFiles, readPicture, photograph } = createPictureServices(env, settings);

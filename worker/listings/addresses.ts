@@ -1,76 +1,98 @@
-import * as z from "zod";
-import { multilingualSchema } from "../../app/domain/feed/multilingual";
 import { foldText } from "../../app/domain/formatting/slug";
 import { type Multilingual, pickText } from "../../app/domain/language";
-import type { AddressSuggestion } from "../../app/domain/locality-suggestion";
+import type { AddressSuggestion, StreetSuggestion } from "../../app/domain/locality-suggestion";
+import { ownJson } from "../platform/json-column";
+import type { Reader } from "../platform/reader";
+import type { Computed, RowOf } from "../platform/rows";
 import { matchExpression } from "../search/words";
-import type { SearchParts } from "./search-parts";
+import type { Reading, SearchParts } from "./search-parts";
 
 /** Properties with the typed words in their reference or street that are looked at, those with the highest ids. */
-const MOST_LOOKED_AT = 60;
-export const SHORTEST_TEXT = 3;
+const MOST_READ = 60;
+/** Those among which a postcode is looked for. */
+const MOST_FOUND = 300;
+const SHORTEST_TEXT = 3;
 
-const rowSchema = z.object({
-	id: z.number(),
-	reference: z.string().nullable(),
-	street: z.string().nullable(),
-	own: z.string().nullable(),
-});
+type Parts = Pick<SearchParts, "reader" | "shaping">;
 
-/**
- * Streets and references of listed properties that begin so, streets with the most properties first. A hidden address
- * has no street here: neither the index nor the record holds it.
- */
+type Row = RowOf<"listings", "id" | "zip"> &
+	Computed<{ reference: string | null; street: string | null; city: string | null; own: string | null }>;
+
+/** Streets and references of listed properties that begin so, streets with the most properties first. */
 export async function findAddresses(
-	{ reader, shaping }: Pick<SearchParts, "reader" | "shaping">,
+	{ reader, shaping }: Parts,
 	text: string,
 	most: number,
 ): Promise<AddressSuggestion[]> {
+	const typed = foldText(text.trim());
+	const rows = await rowsWith(reader, text, MOST_READ);
+	const references = rows.flatMap(({ id, reference }) => {
+		const code = [String(id), reference].find((each) => each !== null && foldText(each).startsWith(typed));
+		return code ? [suggestion("reference", code)] : [];
+	});
+	const streets = rows.flatMap((row) => {
+		const name = streetOf(row, typed, shaping);
+		return name === null ? [] : [suggestion("street", name)];
+	});
+	return [...references, ...counted(streets)].slice(0, most);
+}
+
+/**
+ * Streets of listed properties that a text begins, each with its postcode and municipality, streets with the most
+ * properties first; `zip` keeps to one postcode.
+ */
+export async function findStreets(
+	{ reader, shaping }: Parts,
+	{ text, zip, most }: { text: string; zip: string | undefined; most: number },
+): Promise<StreetSuggestion[]> {
+	const typed = foldText(text.trim());
+	const rows = await rowsWith(reader, text, MOST_FOUND, zip);
+	const streets = rows.flatMap((row) => {
+		const name = streetOf(row, typed, shaping);
+		if (name === null || row.zip === null) return [];
+		const also = [row.zip, nameIn(row.city, row.own, shaping)].filter(Boolean).join(" ");
+		return [{ ...suggestion("street", name), zips: [row.zip], also }];
+	});
+	return counted(streets).slice(0, most);
+}
+
+/** A hidden address has no street here: neither the index nor the record holds it. */
+async function rowsWith(reader: Reader, text: string, found: number, zip?: string): Promise<Row[]> {
 	const expression = matchExpression(text);
 	if (expression === null || text.trim().length < SHORTEST_TEXT) return [];
-	const [rows] = await reader.batch<[object]>([
-		reader.prepare(
-			`SELECT l.id, d.detail ->> '$.Reference' AS reference, d.detail -> '$.Street' AS street,
-				d.detail ->> '$.Language' AS own
-			FROM (SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ? ORDER BY rowid DESC LIMIT ?) AS found
-			CROSS JOIN listings AS l ON l.id = found.id AND l.listed = 1
-			CROSS JOIN property_details AS d ON d.id = l.id`,
-			`reference : (${expression})`,
-			MOST_LOOKED_AT,
-		),
-	]);
-	const typed = foldText(text.trim());
-	const references: AddressSuggestion[] = [];
-	const streets = new Map<string, AddressSuggestion>();
-	for (const row of rows) {
-		const { id, reference, street, own } = rowSchema.parse(row);
-		const code = [String(id), reference].find((each) => each !== null && foldText(each).startsWith(typed));
-		if (code) references.push(suggestion("reference", code));
-		const texts = street === null ? null : streetSchema.parse(JSON.parse(street));
-		if (texts === null || !isNamedSo(texts, typed)) continue;
-		const name = pickText(texts, shaping.language, own, shaping.defaultLanguage);
-		if (name === null) continue;
-		const known = streets.get(foldText(name));
-		if (known) known.listings += 1;
-		else streets.set(foldText(name), suggestion("street", name));
-	}
-	const byCount = [...streets.values()].sort((a, b) => b.listings - a.listings || a.name.localeCompare(b.name));
-	return [...references, ...byCount].slice(0, most);
+	return reader.all<Row>(
+		`SELECT l.id, l.zip, d.detail ->> '$.Reference' AS reference, d.detail -> '$.Street' AS street,
+			d.detail -> '$.City' AS city, d.detail ->> '$.Language' AS own
+		FROM (SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ?1 ORDER BY rowid DESC LIMIT ?2) AS found
+		CROSS JOIN listings AS l ON l.id = found.id AND l.listed = 1 AND (?3 IS NULL OR l.zip = ?3)
+		CROSS JOIN property_details AS d ON d.id = l.id LIMIT ${MOST_READ}`,
+		`reference : (${expression})`,
+		found,
+		zip ?? null,
+	);
 }
 
-const streetSchema = multilingualSchema.nullable();
-
-function suggestion(kind: AddressSuggestion["kind"], name: string): AddressSuggestion {
-	return { kind, name, zips: [], listings: 1, also: null, city: null };
+/** In the page's language, where its name in any language, or a word in it, begins with what was typed. */
+function streetOf({ street, own }: Row, typed: string, reading: Reading): string | null {
+	const text = ownJson<Multilingual | null>(street ?? "null");
+	const names = typeof text === "string" ? [text] : Object.values(text ?? {});
+	// 'molen' means 'Oude Molenstraat' too.
+	const isNamedSo = names.some((name) => name && ` ${foldText(name)}`.includes(` ${typed}`));
+	return isNamedSo ? nameIn(street, own, reading) : null;
 }
 
-/** Whether a name in any language, or a word in it, begins with what was typed, which is folded already. */
-export function isNamedSo(text: Multilingual, typed: string): boolean {
-	const names = typeof text === "string" ? [text] : Object.values(text);
-	return names.some((each) => Boolean(each) && wordsBeginSo(foldText(each ?? ""), typed));
+function nameIn(json: string | null, own: string | null, { language, defaultLanguage }: Reading): string | null {
+	return pickText(ownJson<Multilingual | null>(json ?? "null"), language, own, defaultLanguage);
 }
 
-/** The text, or its words after the first: 'molen' means 'Oude Molenstraat' too. */
-function wordsBeginSo(street: string, typed: string): boolean {
-	return street.startsWith(typed) || street.includes(` ${typed}`);
+function suggestion<Kind extends AddressSuggestion["kind"]>(kind: Kind, name: string) {
+	return { kind, name, zips: [] as string[], listings: 1, also: null as string | null, city: null };
+}
+
+/** Each once, with how many properties there are. */
+function counted<Suggestion extends AddressSuggestion>(suggestions: readonly Suggestion[]): Suggestion[] {
+	const byName = Map.groupBy(suggestions, ({ name, zips }) => `${foldText(name)} ${zips.join()}`);
+	return [...byName.values()]
+		.flatMap(([first, ...others]) => (first ? [{ ...first, listings: 1 + others.length }] : []))
+		.sort((a, b) => b.listings - a.listings || a.name.localeCompare(b.name));
 }

@@ -40,7 +40,7 @@ export async function findAgencyProperties(
 	const found = new Map<number, AgencyProperty>();
 	for (const wanted of inGroups([...new Set(ids)], MOST)) {
 		const rows = await reader.all<Row>(
-			`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")}, coalesce(w.record, d.detail) AS record FROM listings AS l
+			`SELECT ${cardColumns}, coalesce(w.record, d.detail) AS record FROM listings AS l
 			JOIN property_details AS d ON d.id = l.id LEFT JOIN whole_records AS w ON w.id = l.id WHERE l.id IN (${placeholders(wanted)})`,
 			...wanted,
 		);

@@ -33,15 +33,14 @@ const DAYS_NEW = 14;
 /** How long a fall in price is news. */
 const DAYS_PRICE_DOWN = 30;
 
-export const cardColumns = ["id", "status", "facts", "card"] as const;
-
-/** What a card is made of, as a row of `listings` holds it. */
+/** What a card is made of, as a row of `listings AS l` holds it. */
+export const cardColumns = "l.id, l.status, l.facts, l.card";
 export type CardRow = RowOf<"listings", "id" | "status" | "facts" | "card">;
 
 /** A row whose texts have been read and checked. */
 type ReadRow = { id: number; status: number; facts: SearchFacts; stored: StoredCard };
 
-function readRow({ id, status, facts, card }: CardRow): ReadRow {
+export function readRow({ id, status, facts, card }: CardRow): ReadRow {
 	return { id, status, facts: parseSearchFacts(facts), stored: storedCardSchema.parse(JSON.parse(card)) };
 }
 
@@ -164,22 +163,16 @@ export function addressWords(id: number, stored: StoredCard, language: Language,
 }
 
 /** A property's address in every language. */
-export function alternatePaths(row: CardRow, fallback: Language): Record<Language, string> {
-	const { facts, stored } = readRow(row);
-	const path = (language: Language) =>
-		propertyPath(addressWords(row.id, stored, language, fallback), facts.goal ?? "sale", language);
-	return inEveryLanguage(path);
+export function alternatePaths({ id, facts, stored }: ReadRow, fallback: Language): Record<Language, string> {
+	return inEveryLanguage((language) =>
+		propertyPath(addressWords(id, stored, language, fallback), facts.goal ?? "sale", language),
+	);
 }
 
 /** Languages in which a title is read in another language's words; none where there is no title. */
-export function untranslatedIn(title: Multilingual | null, own: string | null, defaultLanguage: Language): Language[] {
+export function untranslatedIn({ title, own }: Pick<StoredCard, "title" | "own">, fallback: Language): Language[] {
 	if (title === null) return [];
-	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage }) !== language);
-}
-
-export function untranslatedTitles({ card }: CardRow, fallback: Language): Language[] {
-	const { title, own } = storedCardSchema.parse(JSON.parse(card));
-	return untranslatedIn(title, own, fallback);
+	return languages.filter((language) => textLanguage(title, own, { language, defaultLanguage: fallback }) !== language);
 }
 
 export function shapePicture({ url, files }: Pick<StoredPicture, "url" | "files">, alt: string): ListingPicture {
@@ -207,7 +200,7 @@ export const MOST_CARDS = 100;
 
 export function cardsStatement(reader: Reader, ids: readonly number[]): D1PreparedStatement {
 	return reader.prepare(
-		`SELECT ${cardColumns.join(", ")} FROM listings NOT INDEXED WHERE id IN (${placeholders(ids)}) AND listed = 1`,
+		`SELECT ${cardColumns} FROM listings AS l NOT INDEXED WHERE l.id IN (${placeholders(ids)}) AND l.listed = 1`,
 		...ids,
 	);
 }

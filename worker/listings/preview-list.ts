@@ -16,7 +16,7 @@ const MOST = 200;
  */
 export async function previewList(reader: Reader, goal: Goal, shaping: Shaping): Promise<PreviewCard[]> {
 	const rows = await reader.all<CardRow & { listed: Cell<"listings", "listed", 0 | 1> }>(
-		`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")}, l.listed FROM listings AS l
+		`SELECT ${cardColumns}, l.listed FROM listings AS l
 		WHERE l.goal = ? AND l.ended = 0 AND l.state IN ('draft', 'unpublished', 'listed')
 		ORDER BY l.listed, l.facts ->> '$.listedAt' DESC, l.id DESC LIMIT ${MOST}`,
 		goal === "rent" ? 1 : 0,

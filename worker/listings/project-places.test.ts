@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { createServices } from "../services";
+import { listingsOf } from "../../tests/support/search/listings";
 
-const { listings } = createServices(env);
+const listings = listingsOf(env);
 
 /** Projects by their number: where they lie, and the city of their address. */
 const projects = {

@@ -2,27 +2,17 @@ import { foldText } from "../../app/domain/formatting/slug";
 import { distanceMetres } from "../../app/domain/localities/geo";
 import { localities } from "../../app/domain/localities/localities";
 import { centresOf, placesMeant } from "../../app/domain/search/places-meant";
-import type { ProjectPlaces } from "../listings/project";
-import type { Listings } from "../listings/service";
 
 const METRES_PER_KM = 1_000;
 
-/** Listings whose projects are found by every kind of place: their table knows names of cities and postcodes. */
-export function withAreas(listings: Listings): Listings {
-	return {
-		...listings,
-		projects: (language, { places, ...filters } = {}) => {
-			const { names = [], radius } = places ?? {};
-			return listings.projects(language, names.length === 0 ? filters : { ...filters, within: within(names, radius) });
-		},
-	};
-}
+/** Postcodes, of Luxembourg as `L-4000`, and folded names of cities: a project lies in any of them. */
+export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[] };
 
 /**
  * The postcodes that some places are; of municipalities, and of those around, their postcodes in Belgium and their names
  * elsewhere. @param radius in km
  */
-function within(places: readonly string[], radius: number | undefined): ProjectPlaces {
+export function projectPlaces(places: readonly string[], radius: number | undefined): ProjectPlaces {
 	const meant = placesMeant(places);
 	const zips = new Set(meant.zips);
 	const cities = new Set([...meant.names, ...meant.wideNames]);

@@ -1,8 +1,7 @@
-import { inEveryLanguage, type Language } from "../../app/domain/language";
+import type { Language } from "../../app/domain/language";
 import { HIDDEN_RADIUS_METRES } from "../../app/domain/localities/geo";
 import { isRegion } from "../../app/domain/localities/region";
 import { projectPath } from "../../app/domain/pages/listing-paths";
-import { projectWord } from "../../app/domain/property/field-words";
 import type { ProjectCard, ProjectConstruction, ProjectDetail, ProjectPrice } from "../../app/domain/property/listing";
 import { isPlanName } from "../../app/domain/property/plan-name";
 import { newBuildPriceText } from "../../app/domain/property/price";
@@ -14,7 +13,17 @@ import { storedProjectCardSchema } from "../platform/records";
 import type { Cell, Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
-import { mediaStatement, parseText, projectWords, shapeDocuments, shapePictures, shownStreet } from "./property";
+import { type ProjectPlaces, projectPlaces } from "./project-places";
+import {
+	mediaStatement,
+	parseText,
+	projectName,
+	projectPaths,
+	projectWords,
+	shapeDocuments,
+	shapePictures,
+	shownStreet,
+} from "./property";
 import type { SearchParts, Shaping } from "./search-parts";
 
 /** The most properties of one project that its page shows. */
@@ -43,14 +52,9 @@ const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.car
 		WHERE ${forSale} AND l.price IS NOT NULL AND l.bedrooms IS NOT NULL GROUP BY l.bedrooms ORDER BY l.bedrooms
 	)) AS prices`;
 
-/** Postcodes, of Luxembourg as `L-4000`, and folded names of cities: a project lies in any of them. */
-export type ProjectPlaces = { zips: readonly string[]; cities: readonly string[] };
-
 export type ProjectFilters = {
 	/** As the parameter `city` takes them, with a radius in km. */
 	places?: { names: readonly string[]; radius?: number | undefined };
-	/** What the places mean. */
-	within?: ProjectPlaces;
 	/** Leaves out what is sold out. */
 	available?: boolean;
 	page?: number;
@@ -64,9 +68,10 @@ const keptOf = keptUntilChange(() => new Map<string, ProjectPage>());
 /** Projects, the latest first and those that are sold out last. */
 export async function findProjects(parts: SearchParts, filters: ProjectFilters): Promise<ProjectPage> {
 	const { reader, snapshot, shaping } = parts;
-	const { where, values } = projectConditions(filters);
-	const { page = 1, within, available = false } = filters;
-	const key = page === 1 && within === undefined ? `${shaping.language} ${available}` : null;
+	const { page = 1, places, available = false } = filters;
+	const within = places && places.names.length > 0 ? projectPlaces(places.names, places.radius) : null;
+	const { where, values } = projectConditions(within, available);
+	const key = page === 1 && within === null ? `${shaping.language} ${available}` : null;
 	const kept = keptOf(snapshot);
 	const known = key === null ? undefined : kept.get(key);
 	if (known) return known;
@@ -93,16 +98,16 @@ export async function findProjects(parts: SearchParts, filters: ProjectFilters):
 	return found;
 }
 
-function projectConditions(filters: ProjectFilters): { where: string; values: Bound[] } {
+function projectConditions(within: ProjectPlaces | null, available: boolean): { where: string; values: Bound[] } {
 	const where = ["p.state = 'listed'"];
 	const values: Bound[] = [];
-	if (filters.within) {
+	if (within) {
 		const cities = ["nl", "fr", "en", "de"].map((language) => `p.city_${language} IN (SELECT value FROM json_each(?))`);
 		const zip = "iif(p.region = 'luxembourg', 'L-', '') || p.zip";
 		where.push(`(${zip} IN (SELECT value FROM json_each(?)) OR ${cities.join(" OR ")})`);
-		values.push(JSON.stringify(filters.within.zips), ...cities.map(() => JSON.stringify(filters.within?.cities)));
+		values.push(JSON.stringify(within.zips), ...cities.map(() => JSON.stringify(within.cities)));
 	}
-	if (filters.available) where.push("p.sold_out = 0");
+	if (available) where.push("p.sold_out = 0");
 	return { where: where.join(" AND "), values };
 }
 
@@ -119,8 +124,8 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 		mediaStatement(reader, "pictures", "project", id),
 		mediaStatement(reader, "documents", "project", id),
 		reader.prepare(
-			`SELECT ${cardColumns.join(", ")} FROM listings WHERE listed = 1 AND project_id = ?
-			ORDER BY ended, price IS NULL, price, id LIMIT ?`,
+			`SELECT ${cardColumns} FROM listings AS l WHERE l.listed = 1 AND l.project_id = ?
+			ORDER BY l.ended, l.price IS NULL, l.price, l.id LIMIT ?`,
 			id,
 			MOST_HOMES,
 		),
@@ -144,6 +149,7 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 	const row = rows[0];
 	if (!row) return null;
 	const project = ownJson<Project>(row.detail);
+	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const textIn = textOf(project.Language, shaping);
 	const card = shapeProjectCard(row, shaping);
 	const cards = properties.map((property) => shapeCard(property, shaping));
@@ -173,15 +179,15 @@ export async function findProject(reader: Reader, id: number, shaping: Shaping):
 			const isPlan = isPlanName(textIn(parseText(paper.name)) ?? "");
 			return isPlan && paper.url !== null ? [{ propertyId: paper.owner_id, url: paper.url }] : [];
 		}),
-		alternates: alternatesOf(row, shaping.defaultLanguage),
-		untranslated: untranslatedOf(row, shaping.defaultLanguage),
+		alternates: projectPaths(id, stored, shaping.defaultLanguage),
+		untranslated: untranslatedIn(stored, shaping.defaultLanguage),
 	};
 }
 
 function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
 	const words = projectWords(row.id, stored, shaping.language, shaping.defaultLanguage);
-	const title = words.title ?? words.city ?? `${projectWord[shaping.language]} ${row.id}`;
+	const title = projectName(words, shaping.language);
 	const titleLanguage = textLanguage(stored.title, stored.own, shaping);
 	const caption = textOf(stored.own, shaping)(stored.picture?.caption);
 	return {
@@ -255,15 +261,4 @@ function shapePrices(
 			path: property === null ? null : (paths.get(property) ?? null),
 		};
 	});
-}
-
-function untranslatedOf(row: ProjectCardRow, fallback: Language): Language[] {
-	const { title, own } = storedProjectCardSchema.parse(JSON.parse(row.card));
-	return untranslatedIn(title, own, fallback);
-}
-
-function alternatesOf(row: ProjectCardRow, fallback: Language): Record<Language, string> {
-	const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
-	const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
-	return inEveryLanguage(path);
 }

@@ -243,10 +243,8 @@ test("a project with a hidden address shows a circle", async () => {
 });
 
 test("projects are listed by city in any language", async () => {
-	expect(
-		(await service.projects("nl", { within: { zips: [], cities: ["gand"] } })).items.map((each) => each.id),
-	).toEqual([5]);
-	expect((await service.projects("nl", { within: { zips: [], cities: ["brussel"] } })).total).toBe(0);
+	expect((await service.projects("nl", { places: { names: ["Gand"] } })).items.map((each) => each.id)).toEqual([5]);
+	expect((await service.projects("nl", { places: { names: ["Brussel"] } })).total).toBe(0);
 	expect(await service.project(6, "nl")).toBeNull();
 });
 
@@ -256,10 +254,9 @@ test("cards come in the order asked for, without what is not listed", async () =
 });
 
 test("the sitemap has every listed property and project once, with its pictures", async () => {
-	const { entries, next } = await service.sitemap(0);
+	const entries = await service.sitemap(0);
 	expect(entries.map((entry) => entry.localized.nl.split("/").at(-2)).sort()).toEqual(["1", "10", "2", "3", "5", "9"]);
 	expect(entries.flatMap((entry) => entry.pictures)).toEqual(["/media/house-1600.jpg", "/media/kitchen-1600.jpg"]);
-	expect(next).toBeNull();
 });
 
 test("a path is found by its original, and an unknown one is not", async () => {

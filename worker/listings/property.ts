@@ -1,17 +1,15 @@
-import { type Language, languages, type Multilingual } from "../../app/domain/language";
+import { inEveryLanguage, type Language, languages, type Multilingual } from "../../app/domain/language";
 import { streetLine } from "../../app/domain/localities/postal-address";
-import { projectPath, unitPath } from "../../app/domain/pages/listing-paths";
+import { type AddressWords, projectPath, unitPath } from "../../app/domain/pages/listing-paths";
 import { projectWord } from "../../app/domain/property/field-words";
 import type { ListingCard, ListingDocument, ListingPicture, PropertyDetail } from "../../app/domain/property/listing";
 import type { Property } from "../../app/domain/property/property";
-import { parseSearchFacts } from "../../app/domain/search/columns";
 import type { Reader } from "../platform/reader";
 import {
 	readMultilingual,
 	readPictureFiles,
 	type StoredCard,
 	type StoredProjectCard,
-	storedCardSchema,
 	storedProjectCardSchema,
 } from "../platform/records";
 import type { RowOf } from "../platform/rows";
@@ -20,6 +18,7 @@ import {
 	alternatePaths,
 	type CardRow,
 	cardColumns,
+	readRow,
 	shapeCard,
 	shapePicture,
 	textLanguage,
@@ -55,7 +54,7 @@ export async function findProperty(
 		[PropertyRow, PictureRow, DocumentRow, ProjectRow, PriceRow]
 	>([
 		reader.prepare(
-			`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")}, l.state, l.project_id, d.detail
+			`SELECT ${cardColumns}, l.state, l.project_id, d.detail
 			FROM listings AS l JOIN property_details AS d ON d.id = l.id WHERE l.id = ?`,
 			id,
 		),
@@ -101,10 +100,10 @@ function shapeProperty(
 	{ project, prices }: { project: ProjectRow | null; prices: PriceRow[] },
 	shaping: Shaping,
 ): PropertyDetail {
-	const facts = parseSearchFacts(row.facts);
+	const read = readRow(row);
+	const { facts, stored } = read;
 	const introduction = introductionIn(row.detail, shaping);
 	const { property } = introduction;
-	const stored = storedCardSchema.parse(JSON.parse(row.card));
 	const textIn = textOf(property.Language, shaping);
 	const card = shapeCard(row, shaping);
 	return {
@@ -120,7 +119,7 @@ function shapeProperty(
 		listedAt: stored.since || null,
 		// What is not published now tells nothing of before.
 		prices: card.price === null ? [] : prices,
-		alternates: alternatePaths(row, shaping.defaultLanguage),
+		alternates: alternatePaths(read, shaping.defaultLanguage),
 		untranslated: untranslatedOf(property, shaping),
 		foreignTitle: foreignTitleOf(row.id, stored, shaping),
 	};
@@ -177,7 +176,7 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 	const words = projectWords(project.id, stored, shaping.language, shaping.defaultLanguage);
 	return {
 		id: project.id,
-		name: words.title ?? words.city ?? `${projectWord[shaping.language]} ${project.id}`,
+		name: projectName(words, shaping.language),
 		path: projectPath(words, shaping.language),
 		unitPath: unitPath(words, addressWords(id, unit, shaping.language, shaping.defaultLanguage), shaping.language),
 	};
@@ -187,4 +186,13 @@ function linkToProject(project: ProjectRow, id: number, unit: StoredCard, shapin
 export function projectWords(id: number, stored: StoredProjectCard, language: Language, fallback: Language) {
 	const textIn = textOf(stored.own, { language, defaultLanguage: fallback });
 	return { id, title: textIn(stored.title), type: null, city: textIn(stored.city) };
+}
+
+export function projectName({ id, title, city }: AddressWords, language: Language): string {
+	return title ?? city ?? `${projectWord[language]} ${id}`;
+}
+
+/** A project's address in every language. */
+export function projectPaths(id: number, stored: StoredProjectCard, fallback: Language): Record<Language, string> {
+	return inEveryLanguage((language) => projectPath(projectWords(id, stored, language, fallback), language));
 }

@@ -8,7 +8,7 @@ import { createReader } from "../platform/reader";
 import { positionOf } from "../search/columns-in-memory";
 import type { SearchMemory } from "../search/memory";
 import { type AccessSettings, createAccess } from "./access";
-import { findAddresses } from "./addresses";
+import { findAddresses, findStreets } from "./addresses";
 import { findAgencyNames, findAgencyProperties } from "./agency-property";
 import { findAllCards, findCards } from "./card";
 import { type ComparablesAsked, comparablesAround } from "./comparables";
@@ -39,7 +39,6 @@ import { findSeen, wasSeen } from "./seen-landings";
 import { findSimilar } from "./similar";
 import { findHealth, findPath, findSiteData, findTypes, findTypeTree, metadataOrKept } from "./site";
 import { findSitemapPart, findSitemapStarts, newestOf } from "./sitemap";
-import { findStreets } from "./streets";
 
 export type { LocalityCount } from "./newest";
 

@@ -1,11 +1,10 @@
-import { inEveryLanguage, type Language } from "../../app/domain/language";
-import { projectPath } from "../../app/domain/pages/listing-paths";
+import type { Language } from "../../app/domain/language";
 import type { Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
-import { alternatePaths, type CardRow, cardColumns, untranslatedIn, untranslatedTitles } from "./card";
-import { projectWords } from "./property";
+import { alternatePaths, type CardRow, cardColumns, readRow, untranslatedIn } from "./card";
+import { projectPaths } from "./property";
 
 /** Properties in one part of the sitemap: with four languages, pictures and alternates, far below a sitemap's limits. */
 const SITEMAP_SIZE = 1_000;
@@ -21,17 +20,14 @@ type SitemapEntry = {
 	pictures: string[];
 };
 
-/** `next` is what the following part comes after; null where there is none. */
-export type SitemapPart = { entries: SitemapEntry[]; next: number | null };
-
 type PropertyRow = CardRow & Computed<{ changed: string | null }>;
 type ProjectRow = RowOf<"projects", "id" | "card"> & Computed<{ changed: string | null }>;
 type PictureRow = RowOf<"pictures", "owner_id" | "url">;
 
 /** Listed properties by id, from the one after `after` on. The first part has the projects too. */
-export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapPart> {
+export async function findSitemapPart(reader: Reader, after: number, fallback: Language): Promise<SitemapEntry[]> {
 	const properties = await reader.all<PropertyRow>(
-		`SELECT ${cardColumns.map((column) => `l.${column}`).join(", ")},
+		`SELECT ${cardColumns},
 			coalesce(d.detail ->> '$.LastChangedDate', d.detail ->> '$.CreatedDate') AS changed
 		FROM listings AS l NOT INDEXED LEFT JOIN property_details AS d ON d.id = l.id
 		WHERE l.id > ? AND l.listed = 1 ORDER BY l.id LIMIT ?`,
@@ -39,17 +35,17 @@ export async function findSitemapPart(reader: Reader, after: number, fallback: L
 		SITEMAP_SIZE,
 	);
 	const last = properties.at(-1)?.id ?? after;
-	const pictures = await picturesBetween(reader, "property", after, last);
-	const entries = properties.map((row) => ({
-		localized: alternatePaths(row, fallback),
-		untranslated: untranslatedTitles(row, fallback),
-		changedAt: momentIn(row.changed),
-		pictures: pictures.get(row.id) ?? [],
-	}));
-	return {
-		entries: after === 0 ? [...(await findProjectEntries(reader, fallback)), ...entries] : entries,
-		next: properties.length === SITEMAP_SIZE ? last : null,
-	};
+	const picturesOf = await picturesBetween(reader, "property", after, last);
+	const entries = properties.map((row) => {
+		const read = readRow(row);
+		return {
+			localized: alternatePaths(read, fallback),
+			untranslated: untranslatedIn(read.stored, fallback),
+			changedAt: momentIn(row.changed),
+			pictures: picturesOf(row.id),
+		};
+	});
+	return after === 0 ? [...(await findProjectEntries(reader, fallback)), ...entries] : entries;
 }
 
 /** What each part comes after. */
@@ -76,15 +72,14 @@ async function findProjectEntries(reader: Reader, fallback: Language): Promise<S
 	const rows = await reader.all<ProjectRow>(
 		"SELECT id, card, detail ->> '$.LastChangedDate' AS changed FROM projects WHERE state = 'listed' AND external_url IS NULL ORDER BY listed_at DESC, id DESC",
 	);
-	const pictures = await picturesBetween(reader, "project", 0, Number.MAX_SAFE_INTEGER);
+	const picturesOf = await picturesBetween(reader, "project", 0, Number.MAX_SAFE_INTEGER);
 	return rows.map((row) => {
 		const stored = storedProjectCardSchema.parse(JSON.parse(row.card));
-		const path = (language: Language) => projectPath(projectWords(row.id, stored, language, fallback), language);
 		return {
-			localized: inEveryLanguage(path),
-			untranslated: untranslatedIn(stored.title, stored.own, fallback),
+			localized: projectPaths(row.id, stored, fallback),
+			untranslated: untranslatedIn(stored, fallback),
 			changedAt: momentIn(row.changed),
-			pictures: pictures.get(row.id) ?? [],
+			pictures: picturesOf(row.id),
 		};
 	});
 }
@@ -94,18 +89,13 @@ async function picturesBetween(
 	kind: "property" | "project",
 	after: number,
 	last: number,
-): Promise<Map<number, string[]>> {
+): Promise<(id: number) => string[]> {
 	const rows = await reader.all<PictureRow>(
 		"SELECT owner_id, url FROM pictures WHERE kind = ? AND owner_id > ? AND owner_id <= ? ORDER BY owner_id, position",
 		kind,
 		after,
 		last,
 	);
-	const pictures = new Map<number, string[]>();
-	for (const { owner_id, url } of rows) {
-		const known = pictures.get(owner_id);
-		if (known) known.push(url);
-		else pictures.set(owner_id, [url]);
-	}
-	return pictures;
+	const byOwner = Map.groupBy(rows, ({ owner_id }) => owner_id);
+	return (id) => (byOwner.get(id) ?? []).map(({ url }) => url);
 }

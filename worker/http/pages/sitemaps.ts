@@ -108,8 +108,7 @@ export const sitemaps = new Hono<HttpEnv>()
 	.get("/sitemaps/:part{homes-[0-9]+\\.xml}", async (c) => {
 		const services = c.get("services");
 		const after = Number(/\d+/.exec(c.req.param("part"))?.[0]);
-		const { entries } = await services.listings.sitemap(after);
-		return urlSet(services.site(c.req.url), entries);
+		return urlSet(services.site(c.req.url), await services.listings.sitemap(after));
 	});
 
 /** Pages of places in one part of the sitemap. */
