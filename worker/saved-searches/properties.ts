@@ -1,8 +1,6 @@
-import * as z from "zod";
 import { parseSearchFacts } from "../../app/domain/search/columns";
+import type { RowOf } from "../platform/rows";
 import type { Candidate } from "../search/fitting";
-
-const rowSchema = z.object({ id: z.number(), facts: z.string() });
 
 /**
  * Properties that can be had, as visitors may know them: the listing tables hold neither a hidden price nor a hidden point, so
@@ -19,11 +17,6 @@ export async function findProperties(
 			WHERE (l.listed = 1 OR (l.state = 'unpublished' AND l.card ->> '$.registered')) AND l.ended = 0`,
 		)
 		.bind(JSON.stringify(ids))
-		.all();
-	return new Map(
-		results.map((row) => {
-			const { id, facts } = rowSchema.parse(row);
-			return [id, { id, facts: parseSearchFacts(facts) }];
-		}),
-	);
+		.all<RowOf<"listings", "id" | "facts">>();
+	return new Map(results.map(({ id, facts }) => [id, { id, facts: parseSearchFacts(facts) }]));
 }

@@ -1,12 +1,12 @@
-import * as z from "zod";
 import { onceFor } from "../../app/domain/once";
 import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
+import type { Computed, RowOf } from "../platform/rows";
 import { type ChangedRow, createGathering, emptyColumns, type SearchColumns, withChanges } from "./columns-in-memory";
 import { decodePiece } from "./piece";
-import { type Pointer, pointerOf, pointerStatement } from "./pointer";
+import { type Pointer, type PointerRow, pointerOf, pointerStatement } from "./pointer";
 
 /** How long an isolate uses its snapshot without asking the database. */
 const BELIEVED_MS = 1_000;
@@ -104,11 +104,9 @@ function snapshotOf(columns: SearchColumns, seq: number, build: string | null): 
 	return { columns, seq, build, generation: {} };
 }
 
-const endsSchema = z.object({
-	newest: z.number().nullable(),
-	oldest: z.number().nullable(),
-	build: z.string().nullable(),
-});
+type Ends = Computed<{ newest: number | null; oldest: number | null; build: string | null }>;
+
+const noEnds: Ends = { newest: null, oldest: null, build: null };
 
 function endsStatement(reader: Reader): D1PreparedStatement {
 	return reader.prepare(
@@ -117,12 +115,7 @@ function endsStatement(reader: Reader): D1PreparedStatement {
 	);
 }
 
-const changeSchema = z.object({
-	seq: z.number(),
-	id: z.number().nullable(),
-	listed: z.number().nullable(),
-	facts: z.string().nullable(),
-});
+type ChangeRow = RowOf<"changes", "seq"> & Computed<{ id: number | null; facts: string | null }>;
 
 /** The changes after a number with what has become of their properties; other changes have no id. */
 function changesStatement(reader: Reader, seq: number): D1PreparedStatement {
@@ -135,19 +128,18 @@ function changesAfterPointerStatement(reader: Reader): D1PreparedStatement {
 }
 
 function changesAfter(seq: string): string {
-	return `SELECT c.seq, iif(c.kind = 'property', c.record_id, NULL) AS id, l.listed,
-			iif(l.listed = 1, l.facts, NULL) AS facts
+	return `SELECT c.seq, iif(c.kind = 'property', c.record_id, NULL) AS id, iif(l.listed = 1, l.facts, NULL) AS facts
 		FROM changes AS c LEFT JOIN listings AS l ON c.kind = 'property' AND l.id = c.record_id
 		WHERE c.seq > ${seq} ORDER BY c.seq LIMIT ${CHANGES_AT_ONCE}`;
 }
 
 async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapshot | null): Promise<Snapshot> {
 	if (!known) return loaded(reader, pieces);
-	const [[ends], changes] = await reader.batch<[object, object]>([
+	const [[ends = noEnds], changes] = await reader.batch<[Ends, ChangeRow]>([
 		endsStatement(reader),
 		changesStatement(reader, known.seq),
 	]);
-	const { newest, oldest, build } = endsSchema.parse(ends);
+	const { newest, oldest, build } = ends;
 	// A copy of the database may lag behind the one that was asked before. Without anything published, a log that is
 	// shorter than it was belongs to listings that were built anew.
 	const isShorter = (newest ?? 0) < known.seq;
@@ -159,13 +151,16 @@ async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapsho
 }
 
 /** With the changes that were read, and those behind them where there are more. */
-function upToDateAfter(reader: Reader, snapshot: Snapshot, changes: readonly object[]): Promise<Snapshot> | Snapshot {
+function upToDateAfter(
+	reader: Reader,
+	snapshot: Snapshot,
+	changes: readonly ChangeRow[],
+): Promise<Snapshot> | Snapshot {
 	const next = applied(snapshot, changes);
 	return changes.length === CHANGES_AT_ONCE ? upToDate(reader, next) : next;
 }
 
-function applied(snapshot: Snapshot, rows: readonly object[]): Snapshot {
-	const changes = rows.map((row) => changeSchema.parse(row));
+function applied(snapshot: Snapshot, changes: readonly ChangeRow[]): Snapshot {
 	const seq = changes.at(-1)?.seq;
 	if (seq === undefined) return snapshot;
 	const changed: ChangedRow[] = changes.flatMap(({ id, facts }) =>
@@ -179,19 +174,19 @@ function applied(snapshot: Snapshot, rows: readonly object[]): Snapshot {
 async function upToDate(reader: Reader, snapshot: Snapshot): Promise<Snapshot> {
 	let next = snapshot;
 	for (;;) {
-		const rows = await reader.batch<[object]>([changesStatement(reader, next.seq)]);
-		next = applied(next, rows[0]);
-		if (rows[0].length < CHANGES_AT_ONCE) return next;
+		const [changes] = await reader.batch<[ChangeRow]>([changesStatement(reader, next.seq)]);
+		next = applied(next, changes);
+		if (changes.length < CHANGES_AT_ONCE) return next;
 	}
 }
 
 async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot> {
-	const [[ends], [row], changes] = await reader.batch<[object, object, object]>([
+	const [[ends = noEnds], [row], changes] = await reader.batch<[Ends, PointerRow, ChangeRow]>([
 		endsStatement(reader),
 		pointerStatement(reader),
 		changesAfterPointerStatement(reader),
 	]);
-	const { oldest, build } = endsSchema.parse(ends);
+	const { oldest, build } = ends;
 	const pointer = pointerOf(row);
 	if (pointer && (oldest ?? 0) <= pointer.seq + 1) {
 		const columns = await fromPieces(pieces, pointer).catch((error: unknown) => {
@@ -226,25 +221,19 @@ function decoded(buffer: ArrayBuffer): SearchColumns | null {
 	}
 }
 
-const rowSchema = z.object({ id: z.number(), facts: z.string() });
-
 async function fromRows(reader: Reader, build: string | null): Promise<Snapshot> {
-	const [ends] = await reader.batch<[object]>([endsStatement(reader)]);
-	const { newest } = endsSchema.parse(ends[0]);
+	const [[ends]] = await reader.batch<[Ends]>([endsStatement(reader)]);
 	const gathering = createGathering(0);
 	let after = 0;
 	for (;;) {
-		const [rows] = await reader.batch<[object]>([
-			reader.prepare(
-				`SELECT id, facts FROM listings WHERE id > ? AND listed = 1 ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
-				after,
-			),
-		]);
-		const checked = rows.map((row) => rowSchema.parse(row));
-		const part = checked.map(({ id, facts }) => ({ id, facts: parseSearchFacts(facts) }));
+		const rows = await reader.all<RowOf<"listings", "id" | "facts">>(
+			`SELECT id, facts FROM listings WHERE id > ? AND listed = 1 ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+			after,
+		);
+		const part = rows.map(({ id, facts }) => ({ id, facts: parseSearchFacts(facts) }));
 		gathering.add(withChanges(emptyColumns(), part));
-		after = checked.at(-1)?.id ?? after;
-		if (checked.length < ROWS_AT_ONCE) break;
+		after = rows.at(-1)?.id ?? after;
+		if (rows.length < ROWS_AT_ONCE) break;
 	}
-	return snapshotOf(gathering.done(), newest ?? 0, build);
+	return snapshotOf(gathering.done(), ends?.newest ?? 0, build);
 }

@@ -1,10 +1,11 @@
-import * as z from "zod";
 import { removeOrphans } from "../platform/bucket";
+import { sha256 } from "../platform/links";
 import { createReader, type Reader } from "../platform/reader";
+import type { RowOf } from "../platform/rows";
 import { positionOf, type SearchColumns } from "./columns-in-memory";
 import type { SearchMemory } from "./memory";
 import { encodePiece } from "./piece";
-import { type Piece, type Pointer, pointerOf, pointerStatement, publishStatement } from "./pointer";
+import { type Piece, type Pointer, type PointerRow, pointerOf, pointerStatement, publishStatement } from "./pointer";
 
 const FOLDER = "search/";
 /** Properties in a piece: some two megabytes. */
@@ -27,8 +28,7 @@ type Publishing = {
 export async function publishColumns(publishing: Publishing): Promise<D1PreparedStatement | null> {
 	const { db, memory, bucket, everything = false } = publishing;
 	const reader = createReader({ withSession: () => db });
-	const [rows] = await reader.batch<[object]>([pointerStatement(reader)]);
-	const pointer = pointerOf(rows[0]);
+	const pointer = await readPointer(reader);
 	const { columns, seq } = everything ? await memory.rebuilt(reader) : await memory.fresh(reader);
 	if (!everything && pointer?.seq === seq) return null;
 	const changed = everything || !pointer ? null : await changedIds(reader, pointer.seq, seq);
@@ -40,15 +40,12 @@ export async function publishColumns(publishing: Publishing): Promise<D1Prepared
 
 /** Ids of the properties that have changed; null where there are too many to look at each. */
 async function changedIds(reader: Reader, after: number, upTo: number): Promise<Set<number> | null> {
-	const [rows] = await reader.batch<[object]>([
-		reader.prepare(
-			`SELECT DISTINCT record_id AS id FROM changes WHERE seq > ? AND seq <= ? AND kind = 'property' LIMIT ${MOST_CHANGED}`,
-			after,
-			upTo,
-		),
-	]);
-	const idSchema = z.object({ id: z.number() });
-	return rows.length === MOST_CHANGED ? null : new Set(rows.map((row) => idSchema.parse(row).id));
+	const rows = await reader.all<RowOf<"changes", "record_id">>(
+		`SELECT DISTINCT record_id FROM changes WHERE seq > ? AND seq <= ? AND kind = 'property' LIMIT ${MOST_CHANGED}`,
+		after,
+		upTo,
+	);
+	return rows.length === MOST_CHANGED ? null : new Set(rows.map(({ record_id }) => record_id));
 }
 
 async function writePieces(
@@ -91,17 +88,19 @@ async function writePiece(
 	to: number,
 ): Promise<Piece> {
 	const bytes = encodePiece(columns, from, to);
-	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	const name = FOLDER + [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	const name = FOLDER + (await sha256(bytes));
 	await bucket.put(name, bytes);
 	return { name, first, size: to - from };
 }
 
 /** What is published now; null where nothing is. */
-export async function findPointer(db: D1DatabaseSession): Promise<Pointer | null> {
-	const reader = createReader({ withSession: () => db });
-	const [rows] = await reader.batch<[object]>([pointerStatement(reader)]);
-	return pointerOf(rows[0]);
+export function findPointer(db: D1DatabaseSession): Promise<Pointer | null> {
+	return readPointer(createReader({ withSession: () => db }));
+}
+
+async function readPointer(reader: Reader): Promise<Pointer | null> {
+	const [[row]] = await reader.batch<[PointerRow]>([pointerStatement(reader)]);
+	return pointerOf(row);
 }
 
 /** Removes pieces that are published no longer. A reader of a removed piece makes the columns from the rows. */

@@ -1,11 +1,11 @@
-import * as z from "zod";
 import { foldText } from "../../app/domain/formatting/slug";
 import { onceFor } from "../../app/domain/once";
 import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
+import { ownJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
-import type { SearchColumns } from "./columns-in-memory";
-import { positionOf } from "./columns-in-memory";
+import type { Computed } from "../platform/rows";
+import { positionOf, type SearchColumns } from "./columns-in-memory";
 import { bitsOf } from "./layout";
 import type { Snapshot } from "./memory";
 import { type Sifted, sift } from "./sift";
@@ -123,20 +123,19 @@ export async function matchesAmong(
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
 	const found = new Map<string, ReadonlySet<number>>();
 	for (const some of inGroups(expressions, CHECKED_AT_ONCE)) {
-		const results = await reader.batch<object[]>(some.map((expression) => checkStatement(reader, expression, ids)));
+		const results = await reader.batch<IdsRow[]>(some.map((expression) => checkStatement(reader, expression, ids)));
 		for (const [index, expression] of some.entries()) found.set(expression, new Set(idsIn(results[index] ?? [])));
 	}
 	return found;
 }
 
-const rowSchema = z.object({ ids: z.string() });
-const idsSchema = z.array(z.number());
+type IdsRow = Computed<{ ids: string }>;
 
 async function idsOf(reader: Reader, statement: D1PreparedStatement): Promise<readonly number[]> {
-	const [rows] = await reader.batch<[object]>([statement]);
+	const [rows] = await reader.batch<[IdsRow]>([statement]);
 	return idsIn(rows);
 }
 
-function idsIn(rows: readonly object[]): readonly number[] {
-	return idsSchema.parse(JSON.parse(rowSchema.parse(rows[0]).ids));
+function idsIn([row]: readonly IdsRow[]): readonly number[] {
+	return ownJson<number[]>(row?.ids ?? "[]");
 }
