@@ -9,10 +9,8 @@ import { pathOfReferrer } from "./middleware/referrer";
 
 /** The form's own field, then its page's language, then Accept-Language; only enabled languages. */
 export function languageOf(c: Context<HttpEnv>, wanted: unknown): Language {
-	const { languages } = c.get("services").settings;
 	const ofPage = languageOfPath(new URL(pathOfReferrer(c) ?? "/", c.req.url).pathname);
-	const known = [wanted, ofPage].filter(isLanguage);
-	return known.find((language) => languages.includes(language)) ?? languageOfVisitor(c);
+	return enabledLanguage(c, wanted) ?? enabledLanguage(c, ofPage) ?? languageOfVisitor(c);
 }
 
 /** Translates messages of the namespace `validation`. */
@@ -22,7 +20,10 @@ export function words(c: Context<HttpEnv>, language: Language): TFunction<"valid
 
 /** The language that `lang` names where the site has it, else the default one. */
 export function languageAsked(c: Context<HttpEnv>): Language {
-	const wanted = c.req.query("lang");
-	const { languages, defaultLanguage } = c.get("services").settings;
-	return isLanguage(wanted) && languages.includes(wanted) ? wanted : defaultLanguage;
+	return enabledLanguage(c, c.req.query("lang")) ?? c.get("services").settings.defaultLanguage;
+}
+
+/** A language that the site has; null for anything else. */
+export function enabledLanguage(c: Context<HttpEnv>, wanted: unknown): Language | null {
+	return isLanguage(wanted) && c.get("services").settings.languages.includes(wanted) ? wanted : null;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isbot } from "isbot";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { listingIdOf, originalOf, withSlash } from "../../app/domain/pages/address";
@@ -47,7 +48,7 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 			const address = request.headers.get("cf-connecting-ip") ?? "";
 			if (isInNetworks(address, deps.officeNetworks) || (await deps.isOwn(request, propertyId))) return;
 			const day = brusselsDay(at);
-			const visitor = await visitorHash(
+			const visitor = visitorHash(
 				await saltOf(deps.personal, day),
 				address,
 				request.headers.get("user-agent") ?? "",
@@ -126,14 +127,7 @@ function isFetchedAhead(headers: Headers): boolean {
  * A visitor of one property on one day: the same for the same browser and network that day, and meaningless the next, when
  * the day's salt is gone.
  */
-async function visitorHash(salt: string, address: string, agent: string, propertyId: number): Promise<string> {
-	const key = await crypto.subtle.importKey(
-		"raw",
-		new TextEncoder().encode(salt),
-		{ name: "HMAC", hash: "SHA-256" },
-		false,
-		["sign"],
-	);
-	const digest = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`${address}\n${agent}\n${propertyId}`));
-	return btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, BYTES_KEPT)));
+function visitorHash(salt: string, address: string, agent: string, propertyId: number): string {
+	const digest = createHmac("sha256", salt).update(`${address}\n${agent}\n${propertyId}`).digest();
+	return digest.subarray(0, BYTES_KEPT).toString("base64");
 }

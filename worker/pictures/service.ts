@@ -1,6 +1,7 @@
 import { COPIES } from "../../app/domain/property/picture";
 import { inGroups } from "../../app/domain/records";
 import { keysWhere, removeOrphans } from "../platform/bucket";
+import { sha256 } from "../platform/links";
 import { factsOf, log } from "../platform/log";
 import type { RowOf } from "../platform/rows";
 import { fetchPicture, type PassedPicture, passPicture } from "./fetch";
@@ -13,7 +14,8 @@ const MOST_TRIES = 3;
 const PATIENCE = 300;
 const COPIES_A_MESSAGE = 40;
 const AT_ONCE = 4;
-const NAME_BYTES = 16;
+/** In hexadecimal digits. */
+const NAME_LENGTH = 32;
 
 /** A copy, or the picture that it would be a copy of, as it comes in. */
 export type FoundCopy = { kept: R2ObjectBody } | { passed: PassedPicture };
@@ -42,12 +44,8 @@ type Dependencies = {
 };
 
 /** What a copy is called: the same for the same address, and nothing of it can be read back. */
-export async function copyName(url: string): Promise<string> {
-	return nameOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(url)));
-}
-
-function nameOf(digest: ArrayBuffer): string {
-	return Array.from(new Uint8Array(digest, 0, NAME_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export async function copyName(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+	return (await sha256(content)).slice(0, NAME_LENGTH);
 }
 
 export function keyOfCopy(name: string): string {
@@ -110,7 +108,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 		},
 
 		async keep(bytes, type) {
-			const name = nameOf(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
+			const name = await copyName(Uint8Array.from(bytes));
 			const key = keyOfCopy(name);
 			// The same picture comes with every file: it is written once.
 			if (!(await bucket.head(key))) await bucket.put(key, bytes, { httpMetadata: { contentType: type } });

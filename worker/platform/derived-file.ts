@@ -1,4 +1,8 @@
 import { deleteObjects, objectsUnder } from "./bucket";
+import { sha256 } from "./links";
+
+/** 128 bits in hexadecimal digits. */
+const NAME_LENGTH = 32;
 
 type DerivedFile = {
 	/** What belongs to one subject alone; every other file in it is outdated. Ends in a slash. */
@@ -18,7 +22,7 @@ export async function derivedFile(
 	{ folder, extension, contentType, from }: DerivedFile,
 	make: () => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const key = `${folder}${await hashOf(from)}.${extension}`;
+	const key = `${folder}${(await sha256(JSON.stringify(from))).slice(0, NAME_LENGTH)}.${extension}`;
 	const kept = await bucket.get(key).catch(unreadable);
 	if (kept) return new Uint8Array(await kept.arrayBuffer());
 	const made = await make();
@@ -34,12 +38,6 @@ export async function derivedFile(
 		console.error("derived file not kept", folder, error);
 		return null;
 	}
-}
-
-async function hashOf(content: unknown): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify(content));
-	const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-	return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function removeOthers(bucket: R2Bucket, folder: string, key: string): Promise<void> {

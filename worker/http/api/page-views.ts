@@ -2,15 +2,14 @@ import type { MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { factsOf, log } from "../../platform/log";
 import type { HttpEnv } from "../context";
-import { readBody } from "./owner-request";
+import { fieldsOf } from "./owner-request";
 
 /**
  * `POST /api/visits` `{ path }`: a property's page that a browser showed without asking for it, because it had fetched it
  * ahead. Counted by the same rules as a page that was asked for, so a visitor never counts twice.
  */
 export const pageViews = new Hono<HttpEnv>().post("/", async (c) => {
-	const read = await readBody(c);
-	const path = read.ok ? read.body.path : null;
+	const { path } = await fieldsOf(c);
 	const url = typeof path === "string" && path.startsWith("/") ? new URL(path, c.req.url) : null;
 	const { pageViews, listings, settings } = c.get("services");
 	if (url?.origin !== new URL(c.req.url).origin) return c.body(null, 204);

@@ -13,3 +13,5 @@ export const authenticationSchema = z.object({
 	challengeId,
 	response: z.custom<AuthenticationResponseJSON>(isResponse),
 });
+
+export const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;

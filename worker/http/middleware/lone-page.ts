@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -16,7 +17,8 @@ type LonePage = {
 /** A page that needs nothing else of the site, for when there is nothing else. */
 export async function lonePage(c: Context<HttpEnv>, page: LonePage): Promise<Response> {
 	const { status, language, title, lines, links } = page;
-	c.header("Content-Security-Policy", lonePagePolicy(await hashSource(rules)));
+	const hash = createHash("sha256").update(rules).digest("base64");
+	c.header("Content-Security-Policy", lonePagePolicy(`'sha256-${hash}'`));
 	c.header("Cache-Control", "no-store");
 	const text = await html`<!doctype html>
 <html lang="${language}">
@@ -32,12 +34,6 @@ ${lines.map((line) => html`<p>${line}</p>`)}
 </main>
 </html>`;
 	return c.body(`${text}`, status as ContentfulStatusCode, { "Content-Type": "text/html; charset=UTF-8" });
-}
-
-/** The CSP hash of an inline text. */
-async function hashSource(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
 /** A standalone page: its styles are inline. */

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { slug } from "../../../app/domain/formatting/slug";
-import { isLanguage } from "../../../app/domain/language";
 import { originalPropertyPath } from "../../../app/domain/pages/listing-paths";
 import { brochureContent, qrSvg } from "../../brochure/service";
 import type { HttpEnv } from "../context";
+import { enabledLanguage } from "../request-language";
 
 /** Short, because the price in it may change; the drawing of an address never does. */
 const PDF_CACHE = "public, max-age=300";
@@ -47,10 +47,9 @@ export const brochure = new Hono<HttpEnv>()
 
 function asked(c: Context<HttpEnv>) {
 	const services = c.get("services");
-	const language = c.req.param("language");
 	return {
 		services,
-		language: isLanguage(language) && services.settings.languages.includes(language) ? language : null,
+		language: enabledLanguage(c, c.req.param("language")),
 		id: Number.parseInt(c.req.param("file") ?? "", 10),
 	};
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { isLanguage } from "../../../app/domain/language";
 import { sharingContent } from "../../sharing/service";
 import type { HttpEnv } from "../context";
+import { enabledLanguage } from "../request-language";
 
 /** The address changes with what the picture says. */
 const PICTURE_CACHE = "public, max-age=86400";
@@ -9,8 +9,8 @@ const PICTURE_CACHE = "public, max-age=86400";
 /** `/share/{language}/{id}.jpg`: what networks show a link to a property with. */
 export const sharing = new Hono<HttpEnv>().get("/:language/:file{[1-9][0-9]{0,12}\\.jpg}", async (c) => {
 	const services = c.get("services");
-	const language = c.req.param("language");
-	if (!isLanguage(language) || !services.settings.languages.includes(language)) return c.notFound();
+	const language = enabledLanguage(c, c.req.param("language"));
+	if (!language) return c.notFound();
 	const id = Number.parseInt(c.req.param("file"), 10);
 	const lookup = await services.listings.property(id, language);
 	if (lookup.found !== "listed") return c.notFound();

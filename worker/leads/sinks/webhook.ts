@@ -1,4 +1,4 @@
-import { Buffer } from "node:buffer";
+import { createHmac } from "node:crypto";
 import { isRecord } from "../../../app/domain/records";
 import type { Lead } from "../../ports/lead";
 import { blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
@@ -16,7 +16,7 @@ export function webhook({ url, secret }: WebhookAccount): LeadSink {
 		system: SYSTEM,
 		async send(lead) {
 			const body = JSON.stringify(bodyOf(lead));
-			const signature = await sign(secret, body);
+			const signature = createHmac("sha256", secret).update(body).digest("hex");
 			const answer = await callSystem({
 				method: "POST",
 				url,
@@ -46,13 +46,4 @@ function namesIn(value: object): string[] {
 	return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
 		isRecord(inner) ? [name, ...namesIn(inner)] : [name],
 	);
-}
-
-/** HMAC-SHA256 in hexadecimal digits. */
-async function sign(secret: string, body: string): Promise<string> {
-	const encoder = new TextEncoder();
-	const key = await crypto.subtle.importKey("raw", encoder.encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
-		"sign",
-	]);
-	return Buffer.from(await crypto.subtle.sign("HMAC", key, encoder.encode(body))).toString("hex");
 }

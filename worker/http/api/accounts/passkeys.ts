@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
-import { languageOfBody, portalWords, readBody } from "../owner-request";
-import { authenticationSchema, registrationSchema } from "../passkey-answer";
+import { languageOfBody, passkeyOf, portalWords } from "../owner-request";
+import { authenticationSchema, registrationSchema, unreadable } from "../passkey-answer";
 
-const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
 const notFresh = { ok: false, code: "sign-in-again", message: "sign in again first" } as const;
 const signedOut = { ok: false, code: "signed-out", message: "sign in first" } as const;
 
@@ -21,20 +20,17 @@ export const passkeys = new Hono<HttpEnv>()
 		const { owners } = c.get("services");
 		const portal = await owners.portal(c.req.raw);
 		if (!portal) return c.json(signedOut, 401);
-		const read = await readBody(c);
-		const answer = registrationSchema.safeParse(read.ok ? read.body : null);
-		if (!answer.success) return c.json(unreadable, 422);
-		const added = await owners.passkeys.add(c.req.raw, portal, answer.data);
+		const { answer } = await passkeyOf(c, registrationSchema);
+		if (!answer) return c.json(unreadable, 422);
+		const added = await owners.passkeys.add(c.req.raw, portal, answer);
 		return added ? c.json({ ok: true }, 201) : c.json({ ...unreadable, code: "refused" }, 422);
 	})
 	.post("/sign-in/options", async (c) => c.json(await c.get("services").owners.passkeys.askToSignIn(c.req.raw)))
 	.post("/sign-in", async (c) => {
-		const read = await readBody(c);
-		const body = read.ok ? read.body : {};
-		const answer = authenticationSchema.safeParse(body);
-		if (!answer.success) return c.json(unreadable, 422);
-		const language = languageOfBody(c, body);
-		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, answer.data);
+		const { fields, answer } = await passkeyOf(c, authenticationSchema);
+		if (!answer) return c.json(unreadable, 422);
+		const language = languageOfBody(c, fields);
+		const signedIn = await c.get("services").owners.passkeys.signIn(c.req.raw, answer);
 		if (!signedIn) return c.json({ ok: false, error: portalWords(c, language)("passkey.unknown") }, 401);
 		c.header("Set-Cookie", signedIn.setCookie);
 		return c.json({ redirect: pagePath("owner", language) });

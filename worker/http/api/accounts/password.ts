@@ -3,7 +3,15 @@ import { choosePasswordSchema } from "../../../../app/domain/accounts/sign-in";
 import type { Language } from "../../../../app/domain/language";
 import { pagePath } from "../../../../app/domain/pages/paths";
 import type { HttpEnv } from "../../context";
-import { faultsOf, languageOfBody, portalWords, readBody, redirectWithNotice, wantsJson } from "../owner-request";
+import {
+	faultsOf,
+	inWords,
+	languageOfBody,
+	portalWords,
+	readBody,
+	redirectWithNotice,
+	wantsJson,
+} from "../owner-request";
 
 type Fault = { status: 410 | 422; message: "choose.failed" | "choose.linkGone"; errors: Record<string, string> };
 
@@ -11,9 +19,10 @@ type Fault = { status: 410 | 422; message: "choose.failed" | "choose.linkGone"; 
 export const password = new Hono<HttpEnv>().post("/", async (c) => {
 	const read = await readBody(c);
 	if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
-	const language = languageOfBody(c, read.body);
-	const token = typeof read.body.token === "string" ? read.body.token : "";
-	const parsed = choosePasswordSchema.safeParse(read.body);
+	const { fields } = read;
+	const language = languageOfBody(c, fields);
+	const token = typeof fields.token === "string" ? fields.token : "";
+	const parsed = choosePasswordSchema.safeParse(fields);
 	if (!parsed.success) {
 		const errors = faultsOf(parsed.error);
 		return refuse(c, language, token, { status: 422, message: "choose.failed", errors });
@@ -38,8 +47,7 @@ export const password = new Hono<HttpEnv>().post("/", async (c) => {
 function refuse(c: Context<HttpEnv>, language: Language, token: string, fault: Fault): Response {
 	const t = portalWords(c, language);
 	if (wantsJson(c)) {
-		const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));
-		return c.json({ ok: false, message: t(fault.message), errors }, fault.status);
+		return c.json({ ok: false, message: t(fault.message), errors: inWords(fault.errors, t) }, fault.status);
 	}
 	const notice = { message: fault.message, errors: fault.errors, login: "" };
 	const search = `?token=${encodeURIComponent(token.toWellFormed())}`;

@@ -5,7 +5,16 @@ import { pagePath } from "../../../../app/domain/pages/paths";
 import type { SignInResult } from "../../../accounts/sign-in";
 import type { HttpEnv } from "../../context";
 import { captchaOfCookie } from "../forms/captcha";
-import { faultsOf, languageOfBody, portalWords, readBody, redirectWithNotice, wantsJson } from "../owner-request";
+import {
+	faultsOf,
+	fieldsOf,
+	inWords,
+	languageOfBody,
+	portalWords,
+	readBody,
+	redirectWithNotice,
+	wantsJson,
+} from "../owner-request";
 
 type Refusal = Extract<SignInResult, { ok: false }>;
 /** Keys of the namespace `portal`. */
@@ -36,10 +45,11 @@ export const session = new Hono<HttpEnv>()
 	.post("/", async (c) => {
 		const read = await readBody(c);
 		if (!read.ok) return c.json({ ok: false, code: "body", message: "the body cannot be read" }, read.status);
-		const language = languageOfBody(c, read.body);
+		const { fields } = read;
+		const language = languageOfBody(c, fields);
 		// The outside service names its field itself.
-		const parsed = signInSchema.safeParse({ captcha: read.body["cf-turnstile-response"], ...read.body });
-		const login = typeof read.body.login === "string" ? read.body.login.slice(0, 200) : "";
+		const parsed = signInSchema.safeParse({ captcha: fields["cf-turnstile-response"], ...fields });
+		const login = typeof fields.login === "string" ? fields.login.slice(0, 200) : "";
 		if (!parsed.success) {
 			return refuse(c, language, login, { status: 422, message: "signIn.failed", errors: faultsOf(parsed.error) });
 		}
@@ -61,10 +71,9 @@ export const session = new Hono<HttpEnv>()
 		return c.body(null, 204);
 	})
 	.post("/end", async (c) => {
-		const read = await readBody(c);
-		const body = read.ok ? read.body : {};
-		const path = pagePath("login", languageOfBody(c, body));
-		await signOut(c, body.everywhere === "1");
+		const fields = await fieldsOf(c);
+		const path = pagePath("login", languageOfBody(c, fields));
+		await signOut(c, fields.everywhere === "1");
 		return redirectWithNotice(c, path, { message: "signIn.signedOut", errors: {}, login: "" });
 	});
 
@@ -96,7 +105,6 @@ function refuse(c: Context<HttpEnv>, language: Language, login: string, fault: F
 		return redirectWithNotice(c, pagePath("login", language), notice);
 	}
 	const t = portalWords(c, language);
-	const errors = Object.fromEntries(Object.entries(fault.errors).map(([field, key]) => [field, t(key)]));
 	const message = t(fault.message, { count: fault.seconds ?? 0 });
-	return c.json({ ok: false, error: message, message, errors }, fault.status);
+	return c.json({ ok: false, error: message, message, errors: inWords(fault.errors, t) }, fault.status);
 }

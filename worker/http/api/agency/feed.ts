@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { LARGEST_SENT_BYTES } from "../../../import/sent";
 import { readBody } from "../../../platform/bytes";
+import { sameText } from "../../../platform/keyring";
 import type { HttpEnv } from "../../context";
 
 const taken: ReadonlySet<string> = new Set([
@@ -18,7 +19,7 @@ const taken: ReadonlySet<string> = new Set([
 const openImmo = new Hono<HttpEnv>().put("/openimmo", async (c) => {
 	const { settings, sent } = c.get("services");
 	const token = settings.feed?.kind === "openimmo" ? settings.feed.token : null;
-	if (token === null || !(await isToken(c.req.header("authorization"), token))) {
+	if (token === null || !sameText(c.req.header("authorization") ?? "", `Bearer ${token}`)) {
 		c.header("WWW-Authenticate", "Bearer");
 		return c.json({ message: "a bearer token is asked" }, 401);
 	}
@@ -55,11 +56,3 @@ const sweepBright = new Hono<HttpEnv>().post("/sweepbright", async (c) => {
 
 /** Files that the agency's system pushes. */
 export const sentFeed = new Hono<HttpEnv>().route("/", openImmo).route("/", sweepBright);
-
-/** Compared by their digests, so that the comparison takes constant time. */
-async function isToken(header: string | undefined, token: string): Promise<boolean> {
-	const digest = (text: string) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	const [given, right] = await Promise.all([digest(header ?? ""), digest(`Bearer ${token}`)]);
-	const rightBytes = new Uint8Array(right);
-	return new Uint8Array(given).reduce((sum, byte, at) => sum | (byte ^ (rightBytes[at] ?? 0)), 0) === 0;
-}

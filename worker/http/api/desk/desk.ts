@@ -10,8 +10,8 @@ import type { StaffSession } from "../../../accounts/staff/service";
 import { epochSeconds } from "../../../platform/clock";
 import type { HttpEnv } from "../../context";
 import { ownCookie } from "../../middleware/own-cookies";
-import { languageOfBody, readBody } from "../owner-request";
-import { authenticationSchema, registrationSchema } from "../passkey-answer";
+import { fieldsOf, languageOfBody, passkeyOf } from "../owner-request";
+import { authenticationSchema, registrationSchema, unreadable } from "../passkey-answer";
 import { auditTable, inboxTable, resultsTable } from "./desk-tables";
 
 type Handler<Session> = (c: Context<HttpEnv>, session: Session) => Promise<Response>;
@@ -22,7 +22,6 @@ type Handlers = {
 
 const invitationSchema = z.object({ token: z.string().min(1).max(200) });
 
-const unreadable = { ok: false, code: "input", message: "the passkey's answer cannot be read" } as const;
 const refused = { ok: false, code: "refused", message: "this passkey is not accepted" } as const;
 
 /** How long whoever asked for it sees drafts on the site. */
@@ -31,27 +30,26 @@ const DRAFTS_SECONDS = 900;
 const handlers: Handlers = {
 	"POST /passkeys/sign-in/options": async (c) => c.json(await c.get("services").staff.passkeys.ask(c.req.raw)),
 	"POST /passkeys/sign-in": async (c) => {
-		const { body, answer } = await passkeyOf(c, authenticationSchema);
+		const { fields, answer } = await passkeyOf(c, authenticationSchema);
 		if (!answer) return c.json(unreadable, 422);
 		const signedIn = await c.get("services").staff.passkeys.signIn(c.req.raw, answer);
 		if (!signedIn) return c.json(refused, 401);
 		setCookies(c, signedIn.cookies);
-		return c.json({ redirect: deskPath(languageOfBody(c, body)) });
+		return c.json({ redirect: deskPath(languageOfBody(c, fields)) });
 	},
 	"POST /invitation/passkey/options": async (c) => {
-		const read = await readBody(c);
-		const { data } = invitationSchema.safeParse(read.ok ? read.body : null);
+		const { data } = invitationSchema.safeParse(await fieldsOf(c));
 		const asked = data && (await c.get("services").staff.invitations.askForPasskey(c.req.raw, data.token));
 		return asked ? c.json(asked) : c.json({ ok: false, code: "link" }, 410);
 	},
 	"POST /invitation/passkey": async (c) => {
-		const { body, answer } = await passkeyOf(c, registrationSchema);
-		const { data } = invitationSchema.safeParse(body);
+		const { fields, answer } = await passkeyOf(c, registrationSchema);
+		const { data } = invitationSchema.safeParse(fields);
 		if (!answer || !data) return c.json(unreadable, 422);
 		const accepted = await c.get("services").staff.invitations.acceptByPasskey(c.req.raw, data.token, answer);
 		if (!accepted.ok) return c.json({ ...refused, code: accepted.reason }, accepted.reason === "link" ? 410 : 422);
 		setCookies(c, accepted.cookies);
-		return c.json({ redirect: deskPath(languageOfBody(c, body)) }, 201);
+		return c.json({ redirect: deskPath(languageOfBody(c, fields)) }, 201);
 	},
 	"POST /passkeys/options": async (c, session) => {
 		const asked = await c.get("services").staff.own.askForPasskey(c.req.raw, session);
@@ -73,8 +71,7 @@ const handlers: Handlers = {
 		return csvAnswer(c, "inbox.csv", rows);
 	},
 	"POST /content/preview": async (c) => {
-		const read = await readBody(c);
-		const language = languageOfBody(c, read.ok ? read.body : {});
+		const language = languageOfBody(c, await fieldsOf(c));
 		const token = c.get("services").links.token("text-drafts", "drafts", epochSeconds() + DRAFTS_SECONDS);
 		c.header("Set-Cookie", ownCookie(c.req.raw, "drafts", token));
 		return c.redirect(pagePath("home", language), 303);
@@ -91,8 +88,7 @@ const handlers: Handlers = {
 		return c.body(table);
 	},
 	"POST /privacy/export": async (c, { staff }) => {
-		const read = await readBody(c);
-		const email = z.email().safeParse(read.ok ? read.body.email : null);
+		const email = z.email().safeParse((await fieldsOf(c)).email);
 		if (!email.success) return c.json({ ok: false, code: "input", message: "an email address is needed" }, 422);
 		c.header("Content-Type", "application/json");
 		c.header("Content-Disposition", 'attachment; filename="person.json"');
@@ -153,12 +149,6 @@ function registered(): Hono<HttpEnv> {
 
 function setCookies(c: Context<HttpEnv>, cookies: Headers): void {
 	for (const cookie of cookies.getSetCookie()) c.header("Set-Cookie", cookie, { append: true });
-}
-
-async function passkeyOf<Answer>(c: Context<HttpEnv>, schema: z.ZodType<Answer>) {
-	const read = await readBody(c);
-	const body = read.ok ? read.body : {};
-	return { body, answer: schema.safeParse(body).data ?? null };
 }
 
 function csvAnswer(c: Context<HttpEnv>, name: string, rows: readonly (readonly string[])[]): Response {

@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { isLanguage, type Language } from "../../../../app/domain/language";
+import type { Language } from "../../../../app/domain/language";
 import type { CaptchaUse } from "../../../captcha/service";
 import type { HttpEnv } from "../../context";
 import { languageOfVisitor } from "../../middleware/addresses";
 import { ownCookie, readOwnCookie } from "../../middleware/own-cookies";
+import { enabledLanguage } from "../../request-language";
 
 function languageOf(c: Context<HttpEnv>): Language {
-	const wanted = c.req.query("lang");
-	return isLanguage(wanted) ? wanted : languageOfVisitor(c);
+	return enabledLanguage(c, c.req.query("lang")) ?? languageOfVisitor(c);
 }
 
 /**

@@ -16,16 +16,15 @@ export const LARGEST_BODY = 512 * 1024;
 /**
  * A form's fields, nested, from JSON, from a plain form or from one with files. What cannot be read as what it claims
  * to be is an empty form: the schema names what is missing.
+ * @param most bytes; more than forms may have is refused before it comes here
  */
-export async function readFormBody(c: Context<HttpEnv>): Promise<FormBody> {
+export async function readFormBody(c: Context<HttpEnv>, most = LARGEST_UPLOAD): Promise<FormBody> {
 	const type = c.req.header("content-type") ?? "";
 	const kind = type.split(";")[0]?.trim().toLowerCase();
 	const isMultipart = kind === "multipart/form-data";
 	if (!isMultipart && kind !== "application/json" && kind !== "application/x-www-form-urlencoded") {
 		return { ok: false, status: 415 };
 	}
-	const most = isMultipart ? LARGEST_UPLOAD : LARGEST_BODY;
-	if (Number(c.req.header("content-length") ?? 0) > most) return { ok: false, status: 413 };
 	const bytes = await c.req.arrayBuffer();
 	if (bytes.byteLength > most) return { ok: false, status: 413 };
 	try {

@@ -5,7 +5,7 @@ import { languageAsked } from "../../request-language";
 
 /** `GET /api/open-houses/{property}/{id}.ics?lang=`: an open day as a calendar file. */
 export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", async (c) => {
-	const { content, listings, settings } = c.get("services");
+	const { content, listings, site } = c.get("services");
 	const propertyId = Number(c.req.param("property"));
 	const language = languageAsked(c);
 	const id = c.req.param("file").slice(0, -".ics".length);
@@ -13,7 +13,7 @@ export const openHouses = new Hono<HttpEnv>().get("/:property/:file{.+\\.ics}", 
 	const openHouse =
 		answer?.found === "listed" ? answer.detail.card.openHouses.find((each) => each.id === id) : undefined;
 	if (answer?.found !== "listed" || !openHouse) return c.json({ ok: false, code: "not-found" }, 404);
-	const origin = settings.siteUrl ?? new URL(c.req.url).origin;
+	const { origin } = site(c.req.url);
 	return c.body(
 		openHouseFile(answer.detail, openHouse, { agency: content.agency(), language, origin, now: new Date() }),
 		200,

@@ -8,7 +8,7 @@ function ask(query: string, cf: Record<string, string>) {
 	const newest = vi.fn(async () => [{ id: 4101 }, { id: 4102 }]);
 	const newestInZips = vi.fn(async () => [{ id: 4102 }]);
 	const listings = { newest, newestInZips, typeList: async () => [] };
-	const services = { listings, settings: { defaultLanguage: "nl" } } as unknown as Services;
+	const services = { listings, settings: { defaultLanguage: "nl", languages: ["nl", "de"] } } as unknown as Services;
 	const app = new Hono<HttpEnv>().use(async (c, next) => {
 		c.set("services", services);
 		await next();

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { homeTypesOf } from "../../../../app/domain/feed/home-types";
-import { isLanguage } from "../../../../app/domain/language";
 import { germanSpeakingZips, type Region } from "../../../../app/domain/localities/region";
 import type { HttpEnv } from "../../context";
 import { localityOf, type VisitorRegion, visitorRegion } from "../../geo/visitor";
+import { languageAsked } from "../../request-language";
 
 /** More than a page shows, so that it can leave out those that it shows elsewhere. */
 const HOMES_OFFERED = 9;
@@ -24,9 +24,8 @@ const regionOf: Readonly<Record<VisitorRegion, Region>> = {
  */
 export const nearby = new Hono<HttpEnv>().get("/", async (c) => {
 	c.header("Cache-Control", "no-store");
-	const { listings, settings } = c.get("services");
-	const wanted = c.req.query("lang");
-	const language = isLanguage(wanted) ? wanted : settings.defaultLanguage;
+	const { listings } = c.get("services");
+	const language = languageAsked(c);
 	const region = visitorRegion(localityOf(c.req.raw));
 	if (region === null) return c.json({ items: [] });
 	const types = homeTypesOf(await listings.typeList());
