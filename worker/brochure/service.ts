@@ -6,11 +6,6 @@ import type { BrochureContent } from "./content";
 export { type BrochureContent, brochureContent } from "./content";
 export { qrSvg } from "./qr";
 
-export type Brochures = {
-	/** The PDF for a content: kept from the last time, else made now. */
-	pdf(id: number, content: BrochureContent): Promise<Uint8Array<ArrayBuffer>>;
-};
-
 type BrochureDependencies = {
 	/** Where finished brochures are kept. */
 	bucket: R2Bucket;
@@ -21,9 +16,10 @@ type BrochureDependencies = {
 /** Changed together with the drawing, so that stored brochures are drawn again. */
 const DRAWING = 4;
 
-export function createBrochures(dependencies: BrochureDependencies): Brochures {
+export function createBrochures(dependencies: BrochureDependencies) {
 	return {
-		async pdf(id, content) {
+		/** The PDF for a content: kept from the last time, else made now. */
+		async pdf(id: number, content: BrochureContent) {
 			const file = {
 				// A brochure with last month's price is not kept.
 				folder: `brochures/${content.language}/${id}/`,

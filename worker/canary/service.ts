@@ -5,18 +5,6 @@ import type { Computed, RowOf } from "../platform/rows";
 /** A form that the site sent to itself. Times are epoch seconds. */
 export type CanaryRun = { sentAt: number; arrivedAt: number | null; fault: string | null };
 
-export type Canary = {
-	/** Sees what became of the last one, takes it out again, and sends the next where an hour has passed. */
-	fly(): Promise<void>;
-	/** The newest first. */
-	runs(limit: number): Promise<CanaryRun[]>;
-	/** When one last arrived, or the first was sent where none has, in epoch seconds; null where there was none. */
-	lastArrived(): Promise<number | null>;
-	/** When the first or next one goes, in epoch seconds; null where that is not known yet. */
-	nextAt(): Promise<number | null>;
-	sweep(): Promise<number>;
-};
-
 export type CanaryOptions = {
 	db: D1Database;
 	/** Remembers since when there are scheduled runs. */
@@ -36,7 +24,9 @@ const BEGAN_AT = "canary-began-at";
 
 type Row = RowOf<"canaries">;
 
-export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions): Canary {
+export type Canary = ReturnType<typeof createCanary>;
+
+export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions) {
 	const newest = (limit: number) =>
 		db
 			.withSession("first-primary")
@@ -80,6 +70,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions):
 	}
 
 	return {
+		/** Sees what became of the last one, takes it out again, and sends the next where an hour has passed. */
 		async fly() {
 			const last = (await newest(1)).results[0];
 			if (last && last.arrived_at === null && last.fault === null) await look(last);
@@ -88,10 +79,12 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions):
 			if (at === null) await memory.put(BEGAN_AT, String(now()));
 			else if (now() >= at) await release();
 		},
-		async runs(limit) {
+		/** The newest first. */
+		async runs(limit: number): Promise<CanaryRun[]> {
 			const { results } = await newest(limit);
 			return results.map(({ sent_at, arrived_at, fault }) => ({ sentAt: sent_at, arrivedAt: arrived_at, fault }));
 		},
+		/** When one last arrived, or the first was sent where none has, in epoch seconds; null where there was none. */
 		async lastArrived() {
 			const row = await db
 				.withSession("first-primary")
@@ -99,6 +92,7 @@ export function createCanary({ db, memory, send, takeOut, now }: CanaryOptions):
 				.first<Computed<{ at: number | null }>>();
 			return row?.at ?? null;
 		},
+		/** When the first or next one goes, in epoch seconds; null where that is not known yet. */
 		nextAt,
 		async sweep() {
 			const { meta } = await db

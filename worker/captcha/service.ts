@@ -42,20 +42,6 @@ export type CaptchaVerdict =
 	/** `unproven`: the outside service does not confirm a person, or the proof of work does not hold. */
 	| { passed: false; reason: "wrong" | "too-fast" | "unproven" | "down" };
 
-export type Captcha = {
-	/** @param use what it is asked for; an empty form is any form */
-	issue(language: Language, use: CaptchaUse): Promise<CaptchaChallenge>;
-	/** Characters alone, as a page without scripts shows them; null where they are not asked. */
-	issueCharacters(): string | null;
-	/** Null for an id that was not made here or is too old. */
-	picture(id: string): Promise<Uint8Array<ArrayBuffer> | null>;
-	sound(id: string, language: Language): Promise<Uint8Array<ArrayBuffer> | null>;
-	/** A wrong answer uses the captcha up; any other answer leaves it good. */
-	check(answer: CaptchaAnswer, use: CaptchaUse): Promise<CaptchaVerdict>;
-	/** Deletes expired ids and old counts. */
-	sweep(): Promise<void>;
-};
-
 export type CaptchaOptions = {
 	db: D1Database;
 	links: Links;
@@ -69,15 +55,9 @@ export type CaptchaOptions = {
 	now(): number;
 };
 
-export function createCaptcha({
-	db,
-	links,
-	turnstile,
-	testAnswer,
-	findClip,
-	tellOfWave,
-	now,
-}: CaptchaOptions): Captcha {
+export type Captcha = ReturnType<typeof createCaptcha>;
+
+export function createCaptcha({ db, links, turnstile, testAnswer, findClip, tellOfWave, now }: CaptchaOptions) {
 	const spent = (id: string) =>
 		db.prepare("INSERT INTO spent_captchas (id, expires_at) VALUES (?, ?)").bind(id, now() + CAPTCHA_LIFE_SECONDS);
 
@@ -128,7 +108,8 @@ export function createCaptcha({
 	}
 
 	return {
-		async issue(language, use) {
+		/** @param use what it is asked for; an empty form is any form */
+		async issue(language: Language, use: CaptchaUse): Promise<CaptchaChallenge> {
 			if (turnstile) return { provider: "turnstile", siteKey: turnstile.siteKey };
 			const id = charactersId();
 			const path = `/api/captcha/${id}`;
@@ -136,17 +117,20 @@ export function createCaptcha({
 			const pow = await challengeFor(links, use, level, now() + CAPTCHA_LIFE_SECONDS);
 			return { id, provider: "characters", image: `${path}.png`, audio: `${path}.wav?lang=${language}`, pow };
 		},
+		/** Characters alone, as a page without scripts shows them; null where they are not asked. */
 		issueCharacters: () => (turnstile ? null : charactersId()),
-		async picture(id) {
+		/** Null for an id that was not made here or is too old. */
+		async picture(id: string) {
 			return (await ageOf(id)) === null ? null : drawPicture(await drawnFrom(links, id, "picture"));
 		},
-		async sound(id, language) {
+		async sound(id: string, language: Language) {
 			if ((await ageOf(id)) === null) return null;
 			const { text } = await drawnFrom(links, id, "picture");
 			const { random } = await drawnFrom(links, id, "sound");
 			return speak({ text, random }, (character) => findClip(language, character));
 		},
-		async check(answer, use) {
+		/** A wrong answer uses the captcha up; any other answer leaves it good. */
+		async check(answer: CaptchaAnswer, use: CaptchaUse): Promise<CaptchaVerdict> {
 			if (testAnswer !== null && answer.characters === testAnswer) {
 				return { passed: true, way: "test", statements: [], wait: null };
 			}
@@ -157,6 +141,7 @@ export function createCaptcha({
 			const statements = [spent(passed.id), ...trafficStatements(db, links, use, now())];
 			return { passed: true, way: passed.way, statements, wait };
 		},
+		/** Deletes expired ids and old counts. */
 		async sweep() {
 			await db.batch([
 				db.prepare("DELETE FROM spent_captchas WHERE expires_at < ?").bind(now()),

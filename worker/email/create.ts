@@ -2,15 +2,9 @@ import type { Brand } from "../../app/domain/agency/brand";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { kick } from "../platform/kick";
-import { createSendAtOnce, type SendAtOnce } from "./at-once";
-import { createEmailService, type EmailOptions, type EmailService } from "./service";
+import { createSendAtOnce } from "./at-once";
+import { createEmailService, type EmailOptions } from "./service";
 import { transportOf } from "./transports";
-
-export type EmailServices = {
-	email: EmailService;
-	/** For what cannot wait for the outbox, or is about it. */
-	sendAtOnce: SendAtOnce;
-};
 
 export function createEmailServices(
 	env: Env,
@@ -19,7 +13,7 @@ export function createEmailServices(
 		agency,
 		...others
 	}: Required<Pick<EmailOptions, "siteAddress" | "isStillTrue" | "standIns">> & { agency: () => Brand },
-): EmailServices {
+) {
 	const transport = transportOf(env, settings, agency);
 	const email = createEmailService({
 		...others,
@@ -33,5 +27,6 @@ export function createEmailServices(
 		languages: settings.languages,
 		now: epochSeconds,
 	});
+	/** `sendAtOnce` is for what cannot wait for the outbox, or is about it. */
 	return { email, sendAtOnce: createSendAtOnce(transport, agency) };
 }

@@ -1,20 +1,18 @@
 import { agencyDomain } from "../../app/domain/agency/brand";
 import { DAY_SECONDS } from "../../app/domain/durations";
 import type { Language } from "../../app/domain/language";
-import type { Delivery } from "../outbox/deliver";
 import { hasDue } from "../outbox/rows";
 import { deleteObjects, removeOrphans } from "../platform/bucket";
 import { attachmentKeys } from "../platform/records";
 import type { RowOf } from "../platform/rows";
 import type { AnswerNames, EmailRequest, PreparedEmails } from "../ports/email-request";
-import { type AnswerSection, answersOf } from "./answers";
+import { answersOf } from "./answers";
 import { type ComposeOptions, compose } from "./compose";
 import { type DeliveryOptions, deliver, messageIdOf } from "./deliver";
 import type { Email } from "./email";
-import { type MailboxEntry, readAttachment, readEmail, readMailbox } from "./mailbox";
+import { readAttachment, readEmail, readMailbox } from "./mailbox";
 import { insertStatement, type StoredAttachment } from "./outbox";
 
-export type { Delivery } from "../outbox/deliver";
 export type { Email } from "./email";
 export type { MailboxEntry } from "./mailbox";
 
@@ -25,34 +23,6 @@ const KEPT_SECONDS = 30 * DAY_SECONDS;
 
 /** Prefix of attachments in the private bucket; each email has its own folder. */
 const ATTACHMENTS = "mail/";
-
-export type EmailService = {
-	/**
-	 * Composes emails and prepares the statements that store them in the outbox, in order.
-	 * @param origin the origin of the request, without a trailing slash
-	 */
-	prepare(requests: readonly EmailRequest[], origin?: string): Promise<PreparedEmails>;
-	/** The same for emails that were written elsewhere. */
-	prepareEmails(emails: readonly Email[]): Promise<PreparedEmails>;
-	/** Sends what waits, in order. */
-	deliver(): Promise<Delivery>;
-	/** Whether emails wait without a queue message. */
-	hasStale(): Promise<boolean>;
-	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
-	kick(): Promise<void>;
-	/**
-	 * Removes what was sent long enough ago, or has failed and was acknowledged, and attachments of emails that were
-	 * never stored. @returns how many emails
-	 */
-	sweep(): Promise<number>;
-	/** What was filled in, as label and value. */
-	answers(data: object, language: Language, names: AnswerNames): AnswerSection[];
-	/** The Message-ID of an email of the outbox. */
-	messageIdOf(id: string): string;
-	mailbox(): Promise<MailboxEntry[]>;
-	email(id: string): Promise<MailboxEntry | null>;
-	attachment(id: string, place: number): ReturnType<typeof readAttachment>;
-};
 
 export type EmailOptions = Pick<ComposeOptions, "fallback"> &
 	DeliveryOptions & {
@@ -68,7 +38,9 @@ export type EmailOptions = Pick<ComposeOptions, "fallback"> &
 		now(): number;
 	};
 
-export function createEmailService(options: EmailOptions): EmailService {
+export type EmailService = ReturnType<typeof createEmailService>;
+
+export function createEmailService(options: EmailOptions) {
 	const { db, bucket, now, enqueue } = options;
 
 	async function prepareEmails(emails: readonly Email[]): Promise<PreparedEmails> {
@@ -98,8 +70,13 @@ export function createEmailService(options: EmailOptions): EmailService {
 	}
 
 	return {
+		/** The same for emails that were written elsewhere. */
 		prepareEmails,
-		async prepare(requests, origin = options.siteAddress()) {
+		/**
+		 * Composes emails and prepares the statements that store them in the outbox, in order.
+		 * @param origin the origin of the request, without a trailing slash
+		 */
+		async prepare(requests: readonly EmailRequest[], origin: string = options.siteAddress()) {
 			const toAgency = requests.some(({ fallbacks }) => fallbacks);
 			const standIns = toAgency && options.standIns ? await options.standIns() : new Map<string, string>();
 			const { fallback } = options;
@@ -110,9 +87,16 @@ export function createEmailService(options: EmailOptions): EmailService {
 				),
 			);
 		},
+		/** Sends what waits, in order. */
 		deliver: () => deliver(options),
+		/** Whether emails wait without a queue message. */
 		hasStale: () => hasDue(db, "email", now() - STALE_SECONDS),
+		/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 		kick: enqueue,
+		/**
+		 * Removes what was sent long enough ago, or has failed and was acknowledged, and attachments of emails that were
+		 * never stored. @returns how many emails
+		 */
 		async sweep() {
 			const { results } = await db
 				.prepare(
@@ -125,11 +109,14 @@ export function createEmailService(options: EmailOptions): EmailService {
 			await removeOrphans(bucket, ATTACHMENTS, now(), (some) => withoutEmail(db, some));
 			return results.length;
 		},
-		answers: (data, language, names) => answersOf(data, language, options.fallback, names),
-		messageIdOf: (id) => messageIdOf(id, agencyDomain(options.agency())),
+		/** What was filled in, as label and value. */
+		answers: (data: object, language: Language, names: AnswerNames) =>
+			answersOf(data, language, options.fallback, names),
+		/** The Message-ID of an email of the outbox. */
+		messageIdOf: (id: string) => messageIdOf(id, agencyDomain(options.agency())),
 		mailbox: () => readMailbox(db),
-		email: (id) => readEmail(db, id),
-		attachment: (id, place) => readAttachment(db, bucket, id, place),
+		email: (id: string) => readEmail(db, id),
+		attachment: (id: string, place: number) => readAttachment(db, bucket, id, place),
 	};
 }
 

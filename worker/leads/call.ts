@@ -1,5 +1,6 @@
 import { readBody } from "../platform/bytes";
 import { jsonOrNull } from "../platform/json-column";
+import type { Fault } from "./write";
 
 const TIMEOUT_MS = 15_000;
 /** In bytes. */
@@ -52,8 +53,22 @@ export function blamesContent(status: number): boolean {
 	return status === 400 || status === 413 || status === 422;
 }
 
+export const UNAUTHORIZED = 401;
+
 export function deniesAccess(status: number): boolean {
-	return status === 401 || status === 403;
+	return status === UNAUTHORIZED || status === 403;
+}
+
+/** The system will never take it as it is, because of these fields where it names any. */
+export function refusal(system: string, said: string, fields: string[], status?: number): Fault {
+	const named = fields.length > 0 ? `${said}, fields: ${fields.join(", ")}` : said;
+	return { ok: false, reason: "refused", fault: faultLine(system, named), fields, ...(status && { status }) };
+}
+
+/** The account is not let in, or the call failed for a reason that is not the lead's. */
+export function failure(system: string, call: string, { status, fault }: Answer): Fault {
+	const reason = deniesAccess(status) ? "denied" : "failed";
+	return { ok: false, reason, fault: faultLine(system, `${call} ${fault}`), status };
 }
 
 /** Those of the call's fields that a complaint names: nothing else of it is repeated, it may quote what was typed. */

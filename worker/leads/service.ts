@@ -177,44 +177,33 @@ function handedOverStatement(
 }
 
 /** The lead was delivered without a refused field: the mapping needs attention. */
-async function notifyOfRefusedFields(
-	{ notify, sink, language }: Attempt,
-	lead: Lead,
-	fields: readonly string[],
-): Promise<void> {
-	const values = { system: sink.system, id: lead.id, form: lead.form, fields: fields.join(", ") };
+async function notifyOfRefusedFields(options: Attempt, { id, form }: Lead, fields: readonly string[]): Promise<void> {
+	const values = { system: options.sink.system, id, form, fields: fields.join(", ") };
 	log("warn", "lead-fields-refused", values);
-	const t = translator(language, language, "mail");
-	const form = t(`lead.form.${lead.form}`, { defaultValue: lead.form });
-	const notice = {
-		subject: t("failure.fields.subject", values),
-		text: t("failure.fields.text", { ...values, form }),
-		late: [],
-	};
-	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+	const t = translator(options.language, options.language, "mail");
+	await tell(options, "fields", { ...values, form: t(`lead.form.${form}`, { defaultValue: form }) });
 }
 
 /** The viewing is in the contact's note and in no calendar: that is left to the office. */
-async function notifyOfNobody({ notify, sink, language }: Attempt, lead: Lead): Promise<void> {
-	const t = translator(language, language, "mail");
-	const subject = lead.property?.summary || lead.property?.title || lead.form;
-	const when = lead.fields.viewing ? formatDateTime(lead.fields.viewing.start, language) : "";
-	const values = { system: sink.system, property: subject, when };
-	const notice = { subject: t("failure.nobody.subject", values), text: t("failure.nobody.text", values), late: [] };
-	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+async function notifyOfNobody(options: Attempt, { property, form, fields }: Lead): Promise<void> {
+	const when = fields.viewing ? formatDateTime(fields.viewing.start, options.language) : "";
+	await tell(options, "nobody", { property: property?.summary || property?.title || form, when });
 }
 
 /** No lead is delivered until the account works again; none is lost meanwhile. */
 async function notifyOfDeniedAccount(options: Attempt, fault: string): Promise<void> {
-	const { notify, sink, language } = options;
 	log("error", "lead-denied", { fault });
-	if (!(await options.mayNotify("leads-denied"))) return;
+	if (await options.mayNotify("leads-denied")) await tell(options, "denied", { fault }, ["outbox"]);
+}
+
+async function tell(
+	{ notify, sink, language }: Attempt,
+	what: "fields" | "nobody" | "denied",
+	about: Record<string, string>,
+	late: readonly string[] = [],
+): Promise<void> {
 	const t = translator(language, language, "mail");
-	const values = { system: sink.system, fault };
-	const notice = {
-		subject: t("failure.denied.subject", values),
-		text: t("failure.denied.text", values),
-		late: ["outbox"],
-	};
-	await notify(notice).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
+	const values = { system: sink.system, ...about };
+	const alert = { subject: t(`failure.${what}.subject`, values), text: t(`failure.${what}.text`, values), late };
+	await notify(alert).catch((error: unknown) => log("error", "notice-not-sent", factsOf(error)));
 }

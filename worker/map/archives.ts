@@ -4,20 +4,7 @@ import type { MapTiles } from "./tiles";
 
 export type UploadedPart = { partNumber: number; etag: string };
 
-export type MapArchives = {
-	/** Begins an upload in parts; null where this archive is in the bucket already. */
-	begin(version: string): Promise<{ uploadId: string } | null>;
-	/** Parts have the same size but for the last one, and at least 5 MiB. */
-	part(version: string, uploadId: string, partNumber: number, bytes: ArrayBuffer): Promise<UploadedPart | null>;
-	/** Puts the parts together. @returns false where the upload is not known or parts are missing */
-	finish(version: string, uploadId: string, parts: UploadedPart[]): Promise<boolean>;
-	/** Makes an uploaded archive the current one, and removes the others. A reason in words where it is none. */
-	show(version: string): Promise<{ ok: true; info: TilesInfo } | { ok: false; reason: string }>;
-	/** Goes back to the service, or to the embedded outlines. @returns how many archives were removed */
-	remove(): Promise<number>;
-};
-
-export function createArchives(bucket: R2Bucket, tiles: MapTiles): MapArchives {
+export function createArchives(bucket: R2Bucket, tiles: MapTiles) {
 	/** Everything in the folder but one archive and what points to it. */
 	async function removeOthers(keptVersion: string | null): Promise<number> {
 		const kept = keptVersion === null ? [] : [archiveKey(keptVersion), CURRENT_KEY];
@@ -28,22 +15,26 @@ export function createArchives(bucket: R2Bucket, tiles: MapTiles): MapArchives {
 	}
 
 	return {
-		async begin(version) {
+		/** Begins an upload in parts; null where this archive is in the bucket already. */
+		async begin(version: string) {
 			if (await bucket.head(archiveKey(version))) return null;
 			const { uploadId } = await bucket.createMultipartUpload(archiveKey(version), {
 				httpMetadata: { contentType: "application/vnd.pmtiles" },
 			});
 			return { uploadId };
 		},
-		async part(version, uploadId, partNumber, bytes) {
+		/** Parts have the same size but for the last one, and at least 5 MiB. */
+		async part(version: string, uploadId: string, partNumber: number, bytes: ArrayBuffer) {
 			const upload = bucket.resumeMultipartUpload(archiveKey(version), uploadId);
 			return upload.uploadPart(partNumber, bytes).catch(() => null);
 		},
-		async finish(version, uploadId, parts) {
+		/** Puts the parts together. @returns false where the upload is not known or parts are missing */
+		async finish(version: string, uploadId: string, parts: UploadedPart[]) {
 			const upload = bucket.resumeMultipartUpload(archiveKey(version), uploadId);
 			return (await upload.complete(parts).catch(() => null)) !== null;
 		},
-		async show(version) {
+		/** Makes an uploaded archive the current one, and removes the others. A reason in words where it is none. */
+		async show(version: string): Promise<{ ok: true; info: TilesInfo } | { ok: false; reason: string }> {
 			try {
 				const { info } = await openArchive(bucket, version);
 				await bucket.put(CURRENT_KEY, JSON.stringify({ version }), {
@@ -58,6 +49,7 @@ export function createArchives(bucket: R2Bucket, tiles: MapTiles): MapArchives {
 				return { ok: false, reason: error.message };
 			}
 		},
+		/** Goes back to the service, or to the embedded outlines. @returns how many archives were removed */
 		async remove() {
 			const removed = await removeOthers(null);
 			tiles.forget();

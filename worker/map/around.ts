@@ -6,11 +6,6 @@ import { type Surrounding, type SurroundingKind, surroundingKinds } from "../../
 import { type TileAddress, tileAt } from "./coverage";
 import type { MapTiles } from "./tiles";
 
-export type Around = {
-	/** Points of interest near a property, by kind, the nearest first; nothing where there are no tiles. */
-	find(point: Point, language: Language): Promise<Surrounding[]>;
-};
-
 /** Zooms whose tiles name what is looked for: stations early, everything else in the nearest tiles alone. */
 const STATION_ZOOM = 12;
 const NEAREST_ZOOM = 14;
@@ -44,9 +39,10 @@ export function kindOf(poiClass: unknown, subclass: unknown): SurroundingKind | 
 	return parks.has(poiClass) ? "park" : null;
 }
 
-export function createAround(tiles: MapTiles): Around {
+export function createAround(tiles: MapTiles) {
 	return {
-		async find(point, language) {
+		/** Points of interest near a property, by kind, the nearest first; nothing where there are no tiles. */
+		async find(point: Point, language: Language) {
 			const info = await tiles.info();
 			if (!info) return [];
 			const zooms = [...new Set([Math.min(STATION_ZOOM, info.maxzoom), Math.min(NEAREST_ZOOM, info.maxzoom)])];

@@ -4,7 +4,7 @@ import { currentVersion, openArchive } from "./archive";
 import { type Breaker, createBreaker } from "./breaker";
 import { isCovered, type TileAddress } from "./coverage";
 import { openService } from "./service-tiles";
-import { type TilesInfo, type TilesSource, TilesUnavailable } from "./source";
+import { type TilesSource, TilesUnavailable } from "./source";
 
 /** For how long an isolate knows which archive is shown, and a service's TileJSON. */
 const ARCHIVE_KNOWN_MS = 60_000;
@@ -16,14 +16,6 @@ export type TileAnswer =
 	/** Nothing is drawn there. */
 	| { found: false; reason: "empty" | "outside" | "none" | "unavailable" };
 
-export type MapTiles = {
-	/** Null where there are no tiles now: the map shows its embedded outlines. */
-	info(): Promise<TilesInfo | null>;
-	tile(version: string, address: TileAddress): Promise<TileAnswer>;
-	/** Forgets what is cached about the archive. */
-	forget(): void;
-};
-
 type Parts = {
 	bucket: R2Bucket;
 	/** TileJSON of a service; null where there is to be none. */
@@ -33,8 +25,10 @@ type Parts = {
 
 type Known = { source: TilesSource | null; until: number };
 
+export type MapTiles = ReturnType<typeof createMapTiles>;
+
 /** An archive of the agency's own goes before a service; where there is neither, or it fails, there are no tiles. */
-export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts): MapTiles {
+export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts) {
 	const breaker: Breaker = createBreaker(now);
 	let archive: (Known & { version: string | null }) | null = null;
 	let service: Known | null = null;
@@ -86,8 +80,9 @@ export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts): M
 	}
 
 	return {
+		/** Null where there are no tiles now: the map shows its embedded outlines. */
 		info: async () => (await find())?.source.info ?? null,
-		async tile(version, address) {
+		async tile(version: string, address: TileAddress): Promise<TileAnswer> {
 			if (!isCovered(address)) return { found: false, reason: "outside" };
 			const known = await find();
 			if (!known) return { found: false, reason: serviceUrl === null ? "none" : "unavailable" };
@@ -104,6 +99,7 @@ export function createMapTiles({ bucket, serviceUrl, now = Date.now }: Parts): M
 				return { found: false, reason: "unavailable" };
 			}
 		},
+		/** Forgets what is cached about the archive. */
 		forget() {
 			archive = null;
 		},

@@ -9,17 +9,6 @@ import type { AlertChannel } from "./alert";
 /** What browsers report, as it is counted. Times are epoch seconds. */
 export type BrowserReport = RowOf<"browser_reports", "kind" | "what" | "page" | "n" | "first_at" | "last_at">;
 
-export type BrowserReports = {
-	/** Counts the reports of one request; whatever is none is passed over. A rare one is dropped when the table is full. */
-	take(body: unknown): Promise<void>;
-	/** The latest first. */
-	latest(limit: number): Promise<BrowserReport[]>;
-	/** Tells the agency of what has been reported often enough to be no visitor's own extension. @returns how many */
-	notify(): Promise<number>;
-	/** Removes what has not been reported for a month. @returns how many */
-	sweep(): Promise<number>;
-};
-
 type Options = {
 	listings: D1Database;
 	alert: AlertChannel;
@@ -55,10 +44,13 @@ const reportSchema = z.object({
 
 type Report = z.output<typeof reportSchema>;
 
-export function createBrowserReports(options: Options): BrowserReports {
+export type BrowserReports = ReturnType<typeof createBrowserReports>;
+
+export function createBrowserReports(options: Options) {
 	const { listings, alert, language, now } = options;
 	return {
-		async take(body) {
+		/** Counts the reports of one request; whatever is none is passed over. A rare one is dropped when the table is full. */
+		async take(body: unknown) {
 			const reports = (Array.isArray(body) ? body : [body])
 				.slice(0, MOST_IN_ONE)
 				.flatMap((each) => reportSchema.safeParse(each).data ?? [])
@@ -83,7 +75,8 @@ export function createBrowserReports(options: Options): BrowserReports {
 				]),
 			);
 		},
-		async latest(limit) {
+		/** The latest first. */
+		async latest(limit: number) {
 			const { results } = await listings
 				.withSession("first-primary")
 				.prepare(
@@ -93,6 +86,7 @@ export function createBrowserReports(options: Options): BrowserReports {
 				.all<BrowserReport>();
 			return results;
 		},
+		/** Tells the agency of what has been reported often enough to be no visitor's own extension. @returns how many */
 		async notify() {
 			const { results } = await listings
 				.withSession("first-primary")
@@ -122,6 +116,7 @@ export function createBrowserReports(options: Options): BrowserReports {
 			);
 			return results.length;
 		},
+		/** Removes what has not been reported for a month. @returns how many */
 		async sweep() {
 			const { meta } = await listings
 				.prepare("DELETE FROM browser_reports WHERE last_at < ?")

@@ -3,35 +3,15 @@ import { HOUR_SECONDS } from "../../app/domain/durations";
 import type { Canary } from "../canary/service";
 import type { SendAtOnce } from "../email/at-once";
 import { fallbackOf, type Settings } from "../env";
-import { createFailures, type Failures } from "../outbox/failures";
+import { createFailures } from "../outbox/failures";
 import { epochSeconds } from "../platform/clock";
 import { factsOf, log } from "../platform/log";
-import { type AlertChannel, createAlertChannel } from "./alert";
+import { createAlertChannel } from "./alert";
 import { alertOfLate, volumeAlert, waveAlert } from "./alert-texts";
 import { createAlertWays } from "./alert-ways";
-import { type BrowserReports, createBrowserReports } from "./browser-reports";
-import { createMonitoring, type Monitoring } from "./monitoring";
-import { createProbes, type Probes } from "./probes";
-
-/** What tells the agency that something is wrong. */
-export type MonitoringServices = {
-	/** Reaches the agency's people at once, past the outbox. @throws when no way works */
-	alertChannel: AlertChannel;
-	/** Whether a lasting condition may be reported now: once in six hours. */
-	mayNotify(what: string): Promise<boolean>;
-	/** Tells of a flood of forms: so many were accepted in the last hour. Never fails. */
-	tellOfWave(form: string, accepted: number): Promise<void>;
-	/** Tells that somebody takes out or reads unusually much. */
-	tellOfVolume(staff: { id: string }): Promise<void>;
-	/** Emails to the agency and leads that have failed for good. */
-	failures: Failures;
-	/** Monitoring: notifies the agency of what is late or failed. */
-	monitoring: Monitoring;
-	/** What visitors' browsers report. */
-	browserReports: BrowserReports;
-	/** Whether the parts of the platform answer. */
-	probes: Probes;
-};
+import { createBrowserReports } from "./browser-reports";
+import { createMonitoring } from "./monitoring";
+import { createProbes } from "./probes";
 
 type Others = {
 	agency: () => Brand;
@@ -40,11 +20,14 @@ type Others = {
 	canary: Pick<Canary, "lastArrived">;
 };
 
+export type MonitoringServices = ReturnType<typeof createMonitoringServices>;
+
+/** What tells the agency that something is wrong. */
 export function createMonitoringServices(
 	env: Env,
 	settings: Settings,
 	{ agency, siteAddress, sendAtOnce, canary }: Others,
-): MonitoringServices {
+) {
 	const language = settings.defaultLanguage;
 	const alertChannel = createAlertChannel(createAlertWays(settings, { agency, siteAddress, sendAtOnce }));
 	const mayTell = (what: string) => mayNotify(env.CACHE, what);
@@ -57,19 +40,25 @@ export function createMonitoringServices(
 		now: epochSeconds,
 	});
 	return {
+		/** Reaches the agency's people at once, past the outbox. @throws when no way works */
 		alertChannel,
+		/** Whether a lasting condition may be reported now: once in six hours. */
 		mayNotify: mayTell,
-		async tellOfWave(form, accepted) {
+		/** Tells of a flood of forms: so many were accepted in the last hour. Never fails. */
+		async tellOfWave(form: string, accepted: number) {
 			if (!(await mayTell(`wave-${form}`))) return;
 			// A visitor's form does not wait for this, nor fail with it.
 			await alertChannel(waveAlert({ form, accepted }, siteAddress(), language)).catch((error: unknown) => {
 				log("error", "alert-not-sent", factsOf(error));
 			});
 		},
-		async tellOfVolume({ id }) {
+		/** Tells that somebody takes out or reads unusually much. */
+		async tellOfVolume({ id }: { id: string }) {
 			if (await mayTell(`volume-${id}`)) await alertChannel(volumeAlert(siteAddress(), language));
 		},
+		/** Emails to the agency and leads that have failed for good. */
 		failures,
+		/** Monitoring: notifies the agency of what is late or failed. */
 		monitoring: createMonitoring({
 			listings: env.LISTINGS,
 			personal: env.PERSONAL,
@@ -82,6 +71,7 @@ export function createMonitoringServices(
 			notify: (late) => alertChannel(alertOfLate(late, siteAddress(), language)),
 			now: epochSeconds,
 		}),
+		/** What visitors' browsers report. */
 		browserReports: createBrowserReports({
 			listings: env.LISTINGS,
 			alert: alertChannel,
@@ -89,6 +79,7 @@ export function createMonitoringServices(
 			language,
 			now: epochSeconds,
 		}),
+		/** Whether the parts of the platform answer. */
 		probes: createProbes(env),
 	};
 }

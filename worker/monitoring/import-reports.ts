@@ -12,14 +12,6 @@ import type { Links } from "../platform/links";
 import type { Alert, AlertChannel } from "./alert";
 import { type DigestDependencies, sendImportDigest } from "./digest";
 
-/** What the agency is told of its imports. */
-export type ImportReports = {
-	/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
-	notifyOfRefusal(run: number, reason: RunMessage | null): Promise<void>;
-	/** Emails the offices every morning the new findings of the import. @returns how many emails */
-	sendImportDigest(): Promise<number>;
-};
-
 type Others = {
 	agency: () => Brand;
 	siteAddress: () => string;
@@ -33,11 +25,12 @@ type Others = {
 /** How long the link in an alert can be used. */
 const ACCEPT_SECONDS = 3 * DAY_SECONDS;
 
+/** What the agency is told of its imports. */
 export function createImportReports(
 	env: Env,
 	settings: Settings,
 	{ agency, siteAddress, listings, imports, links, email, alertChannel }: Others,
-): ImportReports {
+) {
 	const language = settings.defaultLanguage;
 
 	/** Titles of the properties that an alert names; the others by their number alone. */
@@ -48,7 +41,8 @@ export function createImportReports(
 	}
 
 	return {
-		async notifyOfRefusal(run, reason) {
+		/** Notifies the agency of what a run would not withdraw, with the link that accepts it. */
+		async notifyOfRefusal(run: number, reason: RunMessage | null) {
 			const refused = (await imports.run(run))?.refused;
 			if (!refused) return;
 			const token = links.token("withdrawals", String(run), epochSeconds() + ACCEPT_SECONDS);
@@ -56,6 +50,7 @@ export function createImportReports(
 			const refusal = { reason, properties: await named(refused.ids), link };
 			await notifyOfRefusal(refusal, { memory: env.CACHE, language, send: alertChannel });
 		},
+		/** Emails the offices every morning the new findings of the import. @returns how many emails */
 		sendImportDigest: async () =>
 			agency().email === ""
 				? 0

@@ -64,15 +64,6 @@ export type MonitoringDependencies = {
 	now(): number;
 };
 
-export type Monitoring = {
-	/** What is late or failed now. Changes nothing and sends no alert. */
-	late(): Promise<Late[]>;
-	/** Checks everything and notifies the agency of what is late, of each at most every six hours. */
-	look(): Promise<Late[]>;
-	/** The nightly run is complete. */
-	noteSweep(): Promise<void>;
-};
-
 const MINUTE = 60;
 
 /** Longer than this, and something is wrong. Imports run every quarter of an hour, emails at once, sweeps every night,
@@ -88,7 +79,9 @@ export const PATIENCE: Readonly<Record<LateSubject, number>> = {
 const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 const SWEPT_AT = "swept-at";
 
-export function createMonitoring(deps: MonitoringDependencies): Monitoring {
+export type Monitoring = ReturnType<typeof createMonitoring>;
+
+export function createMonitoring(deps: MonitoringDependencies) {
 	const { listings, personal, memory, hasFeed, oldestFailure, failuresNotifiedAt, canaryArrived, notify, now } = deps;
 
 	function isOverdue({ subject, since }: Late): boolean {
@@ -143,7 +136,9 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 	}
 
 	return {
+		/** What is late or failed now. Changes nothing and sends no alert. */
 		late,
+		/** Checks everything and notifies the agency of what is late, of each at most every six hours. */
 		async look() {
 			if ((await memory.get(SWEPT_AT)) === null) await memory.put(SWEPT_AT, String(now()));
 			const found = await late();
@@ -155,6 +150,7 @@ export function createMonitoring(deps: MonitoringDependencies): Monitoring {
 			}
 			return found;
 		},
+		/** The nightly run is complete. */
 		noteSweep: () => memory.put(SWEPT_AT, String(now())),
 	};
 }

@@ -1,18 +1,12 @@
 import { factsOf, log } from "../platform/log";
+import { within } from "../platform/within";
 
 /** A part of the platform that answers takes milliseconds. */
 const PATIENCE_MS = 3_000;
 
 type Probe = () => Promise<unknown>;
 
-export type Probes = {
-	/** Names of the databases that cannot be read and written. */
-	databases(): Promise<string[]>;
-	/** Names of all bindings that do not answer; those that only sending would try are left to the hourly canary. */
-	bindings(): Promise<string[]>;
-};
-
-export function createProbes(env: Env): Probes {
+export function createProbes(env: Env) {
 	// Deletes nothing, but is refused where nothing could be written.
 	const writable = (db: D1Database, table: string) => () => db.prepare(`DELETE FROM ${table} WHERE 0`).run();
 	const databases: Record<string, Probe> = {
@@ -29,7 +23,9 @@ export function createProbes(env: Env): Probes {
 		MISSES: () => env.MISSES.limit({ key: "probe" }),
 	};
 	return {
+		/** Names of the databases that cannot be read and written. */
 		databases: () => failing(databases),
+		/** Names of all bindings that do not answer; those that only sending would try are left to the hourly canary. */
 		bindings: () => failing({ ...databases, ...others }),
 	};
 }
@@ -47,14 +43,4 @@ async function failing(probes: Readonly<Record<string, Probe>>): Promise<string[
 		}),
 	);
 	return names.flat();
-}
-
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-	const timeout = Promise.withResolvers<never>();
-	const timer = setTimeout(() => timeout.reject(new Error("does not answer")), ms);
-	try {
-		return await Promise.race([work, timeout.promise]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

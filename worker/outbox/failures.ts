@@ -20,24 +20,6 @@ export type Failure = {
 
 const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
 
-export type Failures = {
-	/** When the oldest was written that is not acknowledged, in epoch seconds; null where there is none. */
-	oldest(): Promise<number | null>;
-	/** When one of those was last told to the agency, in epoch seconds; null where none was. */
-	notifiedAt(): Promise<number | null>;
-	/** Those that are not acknowledged, the oldest first. */
-	list(): Promise<Failure[]>;
-	/** Acknowledges them. @returns how many */
-	acknowledge(ids: readonly string[]): Promise<number>;
-	/**
-	 * Tries them once more, as if they had just been written: an email goes to each of its addresses again, from the
-	 * first on, and for three days they are not given up. @returns how many
-	 */
-	sendAgain(ids: readonly string[]): Promise<number>;
-	/** Sends alerts for new failures. What cannot be sent now is sent by the next run. @returns how many */
-	notify(): Promise<number>;
-};
-
 type FailureOptions = {
 	db: D1Database;
 	notify: AlertChannel;
@@ -51,14 +33,23 @@ type FailureOptions = {
 	now(): number;
 };
 
-export function createFailures(options: FailureOptions): Failures {
+export function createFailures(options: FailureOptions) {
 	const { db, now } = options;
 	return {
+		/** When the oldest was written that is not acknowledged, in epoch seconds; null where there is none. */
 		oldest: () => timeOf(db, "min(created_at)"),
+		/** When one of those was last told to the agency, in epoch seconds; null where none was. */
 		notifiedAt: () => timeOf(db, "max(alerted_at)"),
+		/** Those that are not acknowledged, the oldest first. */
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
-		acknowledge: (ids) => acknowledge(db, ids, now()),
-		sendAgain: (ids) => sendAgain(db, ids, options.fallback(), now()),
+		/** Acknowledges them. @returns how many */
+		acknowledge: (ids: readonly string[]) => acknowledge(db, ids, now()),
+		/**
+		 * Tries them once more, as if they had just been written: an email goes to each of its addresses again, from the
+		 * first on, and for three days they are not given up. @returns how many
+		 */
+		sendAgain: (ids: readonly string[]) => sendAgain(db, ids, options.fallback(), now()),
+		/** Sends alerts for new failures. What cannot be sent now is sent by the next run. @returns how many */
 		notify: () => notifyOfFailures(options),
 	};
 }

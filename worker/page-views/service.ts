@@ -3,11 +3,11 @@ import { isbot } from "isbot";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { listingIdOf, originalOf, withSlash } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
-import { type PageViewDay, type PageViewTotal, pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
+import { groupsOf } from "../platform/network";
+import { pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
 import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
 import { sourceOf } from "./source";
 
-export type { PageViewDay, PageViewTotal } from "./counters";
 export type { PageViewMessage } from "./record";
 export { pageViewMessageSchema } from "./record";
 
@@ -21,30 +21,19 @@ export type PageViewDependencies = {
 	isOwn(request: Request, propertyId: number): Promise<boolean>;
 };
 
-/** Counts page views of properties without cookies. */
-export type PageViews = {
-	/** The property whose page a request reads as a person would; null for everything else. Reads the request alone. */
-	pageOf(request: Request): number | null;
-	/** Sends a page view to the queue. To be passed to `waitUntil`. */
-	note(request: Request, propertyId: number, at?: Date): Promise<void>;
-	count(pageViews: readonly PageViewMessage[]): Promise<void>;
-	/** By property, days with page views, both ends included, the oldest first. */
-	days(propertyIds: readonly number[], from: string, to: string): Promise<Map<number, PageViewDay[]>>;
-	total(propertyId: number): Promise<PageViewTotal>;
-	/** Page views of each property over whole weeks, named by their Mondays, both included. */
-	ofWeeks(propertyIds: readonly number[], from: string, to: string): Promise<number[]>;
-	/** Deletes the visitor hashes of earlier days. */
-	forget(at?: Date): Promise<void>;
-};
+export type PageViews = ReturnType<typeof createPageViews>;
 
-export function createPageViews(deps: PageViewDependencies): PageViews {
+/** Counts page views of properties without cookies. */
+export function createPageViews(deps: PageViewDependencies) {
 	const db = () => deps.personal.withSession("first-primary");
 	const nearest = () => deps.personal.withSession("first-unconstrained");
 	return {
-		pageOf(request) {
+		/** The property whose page a request reads as a person would; null for everything else. Reads the request alone. */
+		pageOf(request: Request) {
 			return isPersonReading(request) ? propertyOf(new URL(request.url).pathname) : null;
 		},
-		async note(request, propertyId, at = new Date()) {
+		/** Sends a page view to the queue. To be passed to `waitUntil`. */
+		async note(request: Request, propertyId: number, at: Date = new Date()) {
 			const address = request.headers.get("cf-connecting-ip") ?? "";
 			if (isInNetworks(address, deps.officeNetworks) || (await deps.isOwn(request, propertyId))) return;
 			const day = brusselsDay(at);
@@ -59,11 +48,15 @@ export function createPageViews(deps: PageViewDependencies): PageViews {
 			const source = sourceOf({ url, referrer, ownOrigins: deps.ownOrigins });
 			await deps.queue.send({ kind: "visit", propertyId, day, source, visitor });
 		},
-		count: (pageViews) => countPageViews(db(), pageViews),
-		days: (propertyIds, from, to) => pageViewDays(nearest(), propertyIds, from, to),
-		total: (propertyId) => pageViewTotal(nearest(), propertyId),
-		ofWeeks: (propertyIds, from, to) => pageViewsOfWeeks(nearest(), propertyIds, from, to),
-		forget: (at = new Date()) => forgetVisitors(db(), brusselsDay(at)),
+		count: (pageViews: readonly PageViewMessage[]) => countPageViews(db(), pageViews),
+		/** By property, days with page views, both ends included, the oldest first. */
+		days: (propertyIds: readonly number[], from: string, to: string) => pageViewDays(nearest(), propertyIds, from, to),
+		total: (propertyId: number) => pageViewTotal(nearest(), propertyId),
+		/** Page views of each property over whole weeks, named by their Mondays, both included. */
+		ofWeeks: (propertyIds: readonly number[], from: string, to: string) =>
+			pageViewsOfWeeks(nearest(), propertyIds, from, to),
+		/** Deletes the visitor hashes of earlier days. */
+		forget: (at: Date = new Date()) => forgetVisitors(db(), brusselsDay(at)),
 	};
 }
 
@@ -88,23 +81,12 @@ function isInNetworks(address: string, networks: readonly string[]): boolean {
 }
 
 function bitsOf(address: string): string | null {
-	const parts = address.includes(":") ? groupsOf(address) : address.split(".").map(Number);
-	const [count, size, radix] = address.includes(":") ? [8, 16, 65_536] : [4, 8, 256];
-	if (parts.length !== count || parts.some((part) => !Number.isInteger(part) || part < 0 || part >= radix)) return null;
+	const isV6 = address.includes(":");
+	const [count, size] = isV6 ? [8, 16] : [4, 8];
+	const parts = isV6 ? groupsOf(address).map((group) => Number.parseInt(group, 16)) : address.split(".").map(Number);
+	if (parts.length !== count || parts.some((part) => !(part >= 0 && part < 2 ** size && Number.isInteger(part))))
+		return null;
 	return parts.map((part) => part.toString(2).padStart(size, "0")).join("");
-}
-
-function groupsOf(address: string): number[] {
-	const numbers = (text: string) =>
-		text
-			.split(":")
-			.filter(Boolean)
-			.map((group) => Number.parseInt(group, 16));
-	const [head = "", tail] = address.split("::");
-	const before = numbers(head);
-	if (tail === undefined) return before;
-	const after = numbers(tail);
-	return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => 0), ...after];
 }
 
 /** Of the hash: enough that two visitors of one day never share one. */

@@ -1,24 +1,13 @@
 import { COPIES } from "../../app/domain/property/picture";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
-import type { OwnFiles } from "../platform/pdf/fonts";
 import { type PictureBytes, readPicture } from "./read";
-import { createPictures, type Pictures } from "./service";
+import { createPictures } from "./service";
 
 /** A picture of the site, or of the agency's system; null where it cannot be had. */
 export type ReadPicture = (url: string) => Promise<PictureBytes | null>;
 
-export type PictureServices = {
-	/** Copies of the pictures of other systems. */
-	pictures: Pictures;
-	/** Files of the site: those that were built with it, and copies of pictures. */
-	ownFiles: OwnFiles;
-	readPicture: ReadPicture;
-	/** The bytes of a photograph in JPEG; null where there are none. */
-	photograph(url: string): Promise<Uint8Array | null>;
-};
-
-export function createPictureServices(env: Env, settings: Settings): PictureServices {
+export function createPictureServices(env: Env, settings: Settings) {
 	const allowLoopback = settings.environment === "local";
 	const pictures = createPictures({
 		db: env.LISTINGS,
@@ -36,10 +25,13 @@ export function createPictureServices(env: Env, settings: Settings): PictureServ
 	}
 	const read: ReadPicture = (url) => readPicture(url, ownFiles, allowLoopback);
 	return {
+		/** Copies of the pictures of other systems. */
 		pictures,
+		/** Files of the site: those that were built with it, and copies of pictures. */
 		ownFiles,
 		readPicture: read,
-		async photograph(url) {
+		/** The bytes of a photograph in JPEG; null where there are none. */
+		async photograph(url: string) {
 			const picture = await read(url);
 			return picture?.type === "jpg" ? picture.bytes : null;
 		},

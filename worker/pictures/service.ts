@@ -20,19 +20,6 @@ const NAME_LENGTH = 32;
 /** A copy, or the picture that it would be a copy of, as it comes in. */
 export type FoundCopy = { kept: R2ObjectBody } | { passed: PassedPicture };
 
-export type Pictures = {
-	copyName: typeof copyName;
-	/** Fetches some of what waits. @returns whether more waits already */
-	fetchSome(): Promise<boolean>;
-	/** Asks for the copies that wait, if any. */
-	kick(): Promise<void>;
-	find(name: string): Promise<FoundCopy | null>;
-	/** Keeps a picture that came with its source's file. @returns its address here */
-	keep(bytes: Uint8Array, type: string): Promise<string>;
-	/** Removes copies that no listing names any more. @returns how many */
-	sweep(): Promise<number>;
-};
-
 type Dependencies = {
 	db: D1Database;
 	bucket: R2Bucket;
@@ -54,7 +41,9 @@ export function keyOfCopy(name: string): string {
 
 type Waiting = RowOf<"picture_copies", "name" | "url" | "tries">;
 
-export function createPictures({ db, bucket, queue, allowLoopback, now }: Dependencies): Pictures {
+export type Pictures = ReturnType<typeof createPictures>;
+
+export function createPictures({ db, bucket, queue, allowLoopback, now }: Dependencies) {
 	const isWaiting = async () =>
 		(await db
 			.prepare("SELECT 1 FROM picture_copies WHERE state = 'waiting' AND next_at <= ? LIMIT 1")
@@ -77,6 +66,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 
 	return {
 		copyName,
+		/** Fetches some of what waits. @returns whether more waits already */
 		async fetchSome() {
 			const { results } = await db
 				.prepare(
@@ -89,11 +79,12 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			return results.length === COPIES_A_MESSAGE && (await isWaiting());
 		},
 
+		/** Asks for the copies that wait, if any. */
 		async kick() {
 			if (await isWaiting()) await queue.send({ kind: "pictures" });
 		},
 
-		async find(name) {
+		async find(name: string): Promise<FoundCopy | null> {
 			const kept = await bucket.get(keyOfCopy(name)).catch((error: unknown) => {
 				log("error", "picture-not-read", factsOf(error));
 				return null;
@@ -107,7 +98,8 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			return passed && { passed };
 		},
 
-		async keep(bytes, type) {
+		/** Keeps a picture that came with its source's file. @returns its address here */
+		async keep(bytes: Uint8Array, type: string) {
 			const name = await copyName(Uint8Array.from(bytes));
 			const key = keyOfCopy(name);
 			// The same picture comes with every file: it is written once.
@@ -115,6 +107,7 @@ export function createPictures({ db, bucket, queue, allowLoopback, now }: Depend
 			return COPIES + name;
 		},
 
+		/** Removes copies that no listing names any more. @returns how many */
 		async sweep() {
 			const named = `SELECT file.value ->> 'copy' FROM pictures, json_each(pictures.files) AS file
 				WHERE file.value ->> 'copy' IS NOT NULL

@@ -1,4 +1,5 @@
 import type { SessionSource } from "./metered";
+import { within } from "./within";
 
 /** How long an isolate uses its copy of the change log without asking the database. */
 const BELIEVED_MS = 1_000;
@@ -18,17 +19,6 @@ export type ChangeView = {
 	seq: number;
 	/** Whether anything under one of the tags has changed after a change's number. True where that is not known. */
 	changedSince(seq: number, tags: readonly string[]): boolean;
-};
-
-export type ChangeLog = {
-	/** Null where the database does not answer. Mostly answered from memory, and then at most a second old. */
-	view(): Promise<ChangeView | null>;
-	/** Something was written just now: the next view asks the database. */
-	forget(): void;
-	/** Changes after a number, the oldest first, at most so many. */
-	since(seq: number, limit: number): Promise<Change[]>;
-	/** The number of the newest change; 0 where there is none. */
-	newest(): Promise<number>;
 };
 
 /** The lists that a page shows: of one goal, or of any. */
@@ -56,8 +46,10 @@ type Memory = {
 /** One memory for each database that this isolate reads. */
 const memories = new WeakMap<object, Memory>();
 
+export type ChangeLog = ReturnType<typeof createChangeLog>;
+
 /** Reads the log that every batch of the import writes beside its rows. @param db the binding itself, not a wrapper */
-export function createChangeLog(db: SessionSource): ChangeLog {
+export function createChangeLog(db: SessionSource) {
 	async function read(condition: string, order: "ASC" | "DESC", limit: number): Promise<Change[]> {
 		const { results } = await db
 			.withSession("first-unconstrained")
@@ -95,6 +87,7 @@ export function createChangeLog(db: SessionSource): ChangeLog {
 	}
 
 	return {
+		/** Null where the database does not answer. Mostly answered from memory, and then at most a second old. */
 		async view() {
 			const known = memories.get(db);
 			if (known && Date.now() - known.checkedAt < BELIEVED_MS) return viewOf(known);
@@ -107,8 +100,11 @@ export function createChangeLog(db: SessionSource): ChangeLog {
 				return null;
 			}
 		},
+		/** Something was written just now: the next view asks the database. */
 		forget: () => void memories.delete(db),
-		since: (seq, limit) => read(`seq > ${seq}`, "ASC", limit),
+		/** Changes after a number, the oldest first, at most so many. */
+		since: (seq: number, limit: number) => read(`seq > ${seq}`, "ASC", limit),
+		/** The number of the newest change; 0 where there is none. */
 		newest: async () => (await read("true", "DESC", 1))[0]?.seq ?? 0,
 	};
 }
@@ -123,17 +119,4 @@ function viewOf({ seq, floor, lastChange }: Memory): ChangeView {
 		seq,
 		changedSince: (since, tags) => since < floor || tags.some((tag) => (lastChange.get(tag) ?? 0) > since),
 	};
-}
-
-/** @throws when the work takes longer */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-	});
-	try {
-		return await Promise.race([work, late]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

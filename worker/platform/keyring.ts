@@ -9,26 +9,14 @@ const SIGNATURE_BYTES = 16;
 /** The number of a key and 22 signs of base64url: nothing that addresses, cookies, tokens or emails give a meaning. */
 const signatureShape = /^(\d{1,4})-[\w-]{22}$/;
 
+export type Keyring = ReturnType<typeof createKeyring>;
+
 /**
  * The keys of one secret. The newest signs; a signature names its key, so that one of an older key holds until that key is
  * taken away. For each purpose a key of its own is derived: who learns one of them opens nothing else.
+ * @param secrets at least one
  */
-export type Keyring = {
-	/** Number of the key that signs. */
-	newest: number;
-	has(number: number): boolean;
-	/** Bytes that only the holder of the secret can know, the same for the same text. @param number null: the newest */
-	digest(purpose: string, text: string, number?: number): Buffer;
-	/** Under each key, the newest first: for what is kept under a digest and compared later. */
-	digests(purpose: string, text: string): Buffer[];
-	sign(purpose: string, text: string): string;
-	verify(purpose: string, text: string, signature: string): boolean;
-	/** The key that a signature names; null where there is none. */
-	keyOf(signature: string): number | null;
-};
-
-/** @param secrets at least one */
-export function createKeyring(secrets: readonly NumberedSecret[]): Keyring {
+export function createKeyring(secrets: readonly NumberedSecret[]) {
 	const keys = new Map(secrets.map(({ number, secret }) => [number, secret]));
 	const numbers = [...keys.keys()].sort((a, b) => b - a);
 	const newest = numbers[0] ?? 1;
@@ -60,15 +48,19 @@ export function createKeyring(secrets: readonly NumberedSecret[]): Keyring {
 	}
 
 	return {
+		/** Number of the key that signs. */
 		newest,
-		has: (number) => keys.has(number),
+		has: (number: number) => keys.has(number),
+		/** Bytes that only the holder of the secret can know, the same for the same text. @param number null: the newest */
 		digest,
-		digests: (purpose, text) => numbers.map((number) => digest(purpose, text, number)),
-		sign: (purpose, text) => signedBy(newest, purpose, text),
-		verify(purpose, text, signature) {
+		/** Under each key, the newest first: for what is kept under a digest and compared later. */
+		digests: (purpose: string, text: string) => numbers.map((number) => digest(purpose, text, number)),
+		sign: (purpose: string, text: string) => signedBy(newest, purpose, text),
+		verify(purpose: string, text: string, signature: string) {
 			const number = keyOf(signature);
 			return number !== null && sameText(signedBy(number, purpose, text), signature);
 		},
+		/** The key that a signature names; null where there is none. */
 		keyOf,
 	};
 }

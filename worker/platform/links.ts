@@ -20,28 +20,22 @@ export type LinkPurpose =
 	| "preview"
 	| "text-drafts";
 
-export type Links = {
-	/** Bytes that only the holder of the secret can know, the same for the same text. */
-	digest(purpose: LinkPurpose | "limit", text: string): Uint8Array;
-	sign(purpose: LinkPurpose, text: string): string;
-	verify(purpose: LinkPurpose, text: string, signature: string): boolean;
-	/** A token that carries its subject and, where it expires, when. `expiresAt` in epoch seconds. */
-	token(purpose: LinkPurpose, subject: string, expiresAt?: number): string;
-	/** The subject of a token; null for one that was not made here, was made for something else, or is old. */
-	subjectOf(purpose: LinkPurpose, token: string, now: number): string | null;
-};
+export type Links = ReturnType<typeof createLinks>;
 
-export function createLinks(keyring: Keyring): Links {
+export function createLinks(keyring: Keyring) {
 	const { digest, sign, verify } = keyring;
 	return {
+		/** Bytes that only the holder of the secret can know, the same for the same text. */
 		digest,
 		sign,
 		verify,
-		token(purpose, subject, expiresAt) {
+		/** A token that carries its subject and, where it expires, when. `expiresAt` in epoch seconds. */
+		token(purpose: LinkPurpose, subject: string, expiresAt?: number) {
 			const body = `${base64Url(new TextEncoder().encode(subject))}.${expiresAt?.toString(36) ?? ""}`;
 			return `${body}.${sign(purpose, body)}`;
 		},
-		subjectOf(purpose, token, now) {
+		/** The subject of a token; null for one that was not made here, was made for something else, or is old. */
+		subjectOf(purpose: LinkPurpose, token: string, now: number) {
 			const [subject = "", expires = "", signature = "", ...rest] = token.split(".");
 			if (rest.length > 0 || !verify(purpose, `${subject}.${expires}`, signature)) return null;
 			if (expires !== "" && Number.parseInt(expires, 36) <= now) return null;

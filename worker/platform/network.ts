@@ -30,7 +30,8 @@ function isV6(address: string): boolean {
 	return address.includes(":");
 }
 
-function groupsOf(address: string): string[] {
+/** The eight of an address of IPv6. */
+export function groupsOf(address: string): string[] {
 	const [head = "", tail] = address.toLowerCase().split("::");
 	const groups = head.split(":").filter(Boolean);
 	const after = tail?.split(":").filter(Boolean) ?? [];

@@ -19,18 +19,6 @@ export type AlertRun = {
 	isDone: boolean;
 };
 
-export type Alerts = {
-	/**
-	 * Finds the saved searches that the listings' changes concern, and writes the emails that are due. May be called at any time,
-	 * by several at once, and again after it was cut off.
-	 */
-	run(): Promise<AlertRun>;
-	/** The same for jobs: logs what was done or failed, and asks for another run where one is not enough. */
-	notify(): Promise<void>;
-	/** The number of the last change of the listings that was looked at. */
-	readUpTo(): Promise<number>;
-};
-
 export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 	listings: D1Database;
 	personal: D1Database;
@@ -41,8 +29,10 @@ export type AlertDependencies = Omit<EmailDependencies, "db" | "prepare"> & {
 	now(): number;
 };
 
+export type Alerts = ReturnType<typeof createAlerts>;
+
 /** Notifies the owners of saved searches of properties that fit. */
-export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies): Alerts {
+export function createAlerts({ listings, personal, email, askAgain, now, ...rest }: AlertDependencies) {
 	async function matchAll(db: Databases): Promise<Pick<AlertRun, "changes" | "matches" | "isDone">> {
 		const total = { changes: 0, matches: 0, isDone: false };
 		for (let step = 0; step < MOST_STEPS && !total.isDone; step += 1) {
@@ -74,8 +64,14 @@ export function createAlerts({ listings, personal, email, askAgain, now, ...rest
 	}
 
 	return {
+		/**
+		 * Finds the saved searches that the listings' changes concern, and writes the emails that are due. May be called at any time,
+		 * by several at once, and again after it was cut off.
+		 */
 		run,
+		/** The number of the last change of the listings that was looked at. */
 		readUpTo: () => readCursor(personal.withSession("first-primary")),
+		/** The same for jobs: logs what was done or failed, and asks for another run where one is not enough. */
 		async notify() {
 			try {
 				const { isDone, ...figures } = await run();

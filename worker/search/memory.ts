@@ -36,27 +36,16 @@ type Memory = { snapshot: Snapshot | null; checkedAt: number; busySince: number 
 /** One memory for each database that this isolate reads. */
 const memoryOf = onceFor((_db: object): Memory => ({ snapshot: null, checkedAt: 0, busySince: null }));
 
-export type SearchMemory = {
-	/** The listed properties, at most a second behind the change log. */
-	current(reader: Reader): Promise<Snapshot>;
-	/** The newest that this isolate has read, however old; null before the first. */
-	known(): Snapshot | null;
-	/** Read from the database now, past the cached snapshot. */
-	fresh(reader: Reader): Promise<Snapshot>;
-	/** Made from the rows, whatever is published. */
-	rebuilt(reader: Reader): Promise<Snapshot>;
-	/** Invalidates the snapshot after a write: the next search asks the database. */
-	forget(): void;
-};
-
 type Parts = {
 	/** The binding itself, not a wrapper: it names the memory. */
 	db: object;
 	pieces: Pick<R2Bucket, "get">;
 };
 
+export type SearchMemory = ReturnType<typeof createSearchMemory>;
+
 /** What all requests of an isolate search in. */
-export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
+export function createSearchMemory({ db, pieces }: Parts) {
 	const memory = memoryOf(db);
 
 	/** A promise of another request cannot be awaited in Workers, so its end is polled. */
@@ -85,15 +74,20 @@ export function createSearchMemory({ db, pieces }: Parts): SearchMemory {
 	}
 
 	return {
-		async current(reader) {
+		/** The listed properties, at most a second behind the change log. */
+		async current(reader: Reader) {
 			const known = believed();
 			if (known) return known;
 			await others();
 			return believed() ?? ask(() => refreshed(reader, pieces, memory.snapshot));
 		},
+		/** The newest that this isolate has read, however old; null before the first. */
 		known: () => memory.snapshot,
-		fresh: (reader) => ask(() => refreshed(reader, pieces, memory.snapshot)),
-		rebuilt: (reader) => ask(async () => upToDate(reader, await fromRows(reader, null))),
+		/** Read from the database now, past the cached snapshot. */
+		fresh: (reader: Reader) => ask(() => refreshed(reader, pieces, memory.snapshot)),
+		/** Made from the rows, whatever is published. */
+		rebuilt: (reader: Reader) => ask(async () => upToDate(reader, await fromRows(reader, null))),
+		/** Invalidates the snapshot after a write: the next search asks the database. */
 		forget() {
 			memory.checkedAt = 0;
 		},

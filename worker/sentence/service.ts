@@ -1,6 +1,5 @@
 import { foldText } from "../../app/domain/formatting/slug";
 import type { Language } from "../../app/domain/language";
-import type { LocalitySuggestion } from "../../app/domain/locality-suggestion";
 import { goalPage } from "../../app/domain/pages/listing-paths";
 import { pagePath } from "../../app/domain/pages/paths";
 import type { Goal } from "../../app/domain/property/property";
@@ -21,22 +20,6 @@ export type SentenceAnswer = Understanding & {
 	isSentence: boolean;
 };
 
-/** Understands searches in words. */
-export type Sentences = {
-	read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer>;
-	/** The list that a sentence leads to, which says what was corrected; null where its words are text to look for. */
-	meant(text: string, language: Language, goal: Goal): Promise<string | null>;
-	/** The place that a text means: by its name, its beginning, or nearly so written. Null where it means none. */
-	place(text: string, language: Language): Promise<Pick<SentenceSearch, "city" | "zip"> | null>;
-	/** Places with properties that a text may have meant, for a question. */
-	guess(text: string, language: Language, search: Search): Promise<LocalitySuggestion[]>;
-	/**
-	 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the locality
-	 * that begins so or is nearly written so, or else to the list with those words to look for.
-	 */
-	lead(text: string, language: Language, options?: LeadOptions): Promise<string>;
-};
-
 type LeadOptions = {
 	goal?: Goal;
 	/** Filters that other fields gave. */
@@ -51,11 +34,14 @@ const MOST_ADDRESSES = 20;
 const MOST_GUESSES = 3;
 const REFERENCE = /^\d{3,12}$/;
 
+export type Sentences = ReturnType<typeof createSentences>;
+
+/** Understands searches in words. */
 export function createSentences(
 	listings: Pick<Listings, "typeList" | "cards" | "facets" | "localitiesWithCounts" | "totals" | "addresses">,
 	/** Told of words that meant nothing. */
 	unclear: (words: readonly string[], language: Language) => Promise<void>,
-): Sentences {
+) {
 	async function read(text: string, language: Language, goal?: Goal): Promise<SentenceAnswer> {
 		const world = worldOf(await listings.typeList(), language);
 		const understanding = understand(text, world, goal ? { goal } : {});
@@ -81,23 +67,30 @@ export function createSentences(
 
 	return {
 		read,
-		async meant(text, language, goal) {
+		/** The list that a sentence leads to, which says what was corrected; null where its words are text to look for. */
+		async meant(text: string, language: Language, goal: Goal) {
 			const answer = await read(text, language, goal);
 			await unclear(answer.unknown, language);
 			return answer.isSentence ? saying(answer.path, answer.corrected) : null;
 		},
-		async place(text, language) {
+		/** The place that a text means: by its name, its beginning, or nearly so written. Null where it means none. */
+		async place(text: string, language: Language) {
 			const { search, understood } = await read(text, language);
 			const { city, zip } = search;
 			if (zip !== undefined) return { zip };
 			if (city !== undefined) return { city };
 			return understood.length === 0 ? localityMeant(text, language, undefined) : null;
 		},
-		async guess(text, language, search) {
+		/** Places with properties that a text may have meant, for a question. */
+		async guess(text: string, language: Language, search: Search) {
 			const found = await suggestLocalities(listings, { text, language, search, most: MOST_GUESSES });
 			return found.filter((each) => each.listings > 0);
 		},
-		async lead(text, language, { goal, beside = {}, unlessSaid = {} } = {}) {
+		/**
+		 * Where a search field leads: to the property of that reference, to the filters that the words mean, to the locality
+		 * that begins so or is nearly written so, or else to the list with those words to look for.
+		 */
+		async lead(text: string, language: Language, { goal, beside = {}, unlessSaid = {} }: LeadOptions = {}) {
 			const answer = await read(text, language, goal);
 			if (answer.understood.length > 0) await unclear(answer.unknown, language);
 			const reference = REFERENCE.test(text.trim()) && answer.understood.length === 0 ? Number(text) : null;

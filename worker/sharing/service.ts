@@ -3,11 +3,6 @@ import type { SharingContent } from "./content";
 
 export { type SharingContent, sharingContent } from "./content";
 
-export type Sharing = {
-	/** The picture for a content, as a JPEG: kept from the last time, else made now. */
-	picture(id: number, language: string, content: SharingContent): Promise<Uint8Array<ArrayBuffer>>;
-};
-
 type SharingDependencies = {
 	/** Where finished pictures are kept. */
 	bucket: R2Bucket;
@@ -22,9 +17,10 @@ const QUALITY = 82;
 const MOST_MEGAPIXELS = 8;
 const MOST_MEGABYTES = 80;
 
-export function createSharing({ bucket, photograph }: SharingDependencies): Sharing {
+export function createSharing({ bucket, photograph }: SharingDependencies) {
 	return {
-		async picture(id, language, content) {
+		/** The picture for a content, as a JPEG: kept from the last time, else made now. */
+		async picture(id: number, language: string, content: SharingContent) {
 			const file = {
 				// A picture with last month's price is not kept.
 				folder: `sharing/${language}/${id}/`,

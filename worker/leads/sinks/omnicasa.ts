@@ -5,11 +5,12 @@ import {
 	type Answer,
 	blamesContent,
 	callSystem,
-	deniesAccess,
+	failure,
 	faultLine,
 	fieldsNamed,
 	jsonOf,
 	numberIn,
+	refusal,
 } from "../call";
 import { noteOf } from "../note";
 import type { LeadSink, Progress } from "../sink";
@@ -218,17 +219,13 @@ function judged(call: string, answer: Answer, known: readonly string[]): Got {
 	const json = jsonOf(answer);
 	const result = isRecord(json) ? (isRecord(json[`${call}Result`]) ? json[`${call}Result`] : json) : null;
 	if (answer.status === 200 && isRecord(result) && result.Success === true) return { ok: true, value: result.Value };
-	const isDenied = deniesAccess(answer.status);
 	const says = isRecord(result) && result.Success === false ? String(result.Message ?? "") : null;
-	if (says === null && !blamesContent(answer.status)) {
-		return { ok: false, reason: isDenied ? "denied" : "failed", fault: faultLine(SYSTEM, `${call} ${answer.fault}`) };
-	}
+	if (says === null && !blamesContent(answer.status)) return failure(SYSTEM, call, answer);
 	const fields = fieldsNamed(says ?? json, known);
 	if (fields.length === 0 && says !== null && aboutAccount.test(says)) {
 		return { ok: false, reason: "denied", fault: faultLine(SYSTEM, "lets the account of the web service not in") };
 	}
-	const named = fields.length > 0 ? `refuses ${call}, fields: ${fields.join(", ")}` : `refuses ${call}`;
-	return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields };
+	return refusal(SYSTEM, `refuses ${call}`, fields);
 }
 
 /** Answers number what they made in one of several ways. */

@@ -6,8 +6,19 @@ import { isRecord } from "../../../app/domain/records";
 import { placesMeant } from "../../../app/domain/search/places-meant";
 import type { Lead, LeadSearch } from "../../ports/lead";
 import { SWEEPBRIGHT_JSON, type SweepBrightAccount, type SweepBrightNames } from "../../ports/sweepbright";
-import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import {
+	type Answer,
+	blamesContent,
+	callSystem,
+	deniesAccess,
+	failure,
+	faultLine,
+	fieldsNamed,
+	jsonOf,
+	refusal,
+} from "../call";
 import { noteOf } from "../note";
+import { signedIn } from "../sign-in";
 import type { LeadSink } from "../sink";
 import { type Body, type Fault, type Written, write } from "../write";
 
@@ -20,7 +31,6 @@ export type SweepBrightLeadAccount = SweepBrightAccount & {
 };
 
 const SYSTEM = "SweepBright";
-const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 /** A contact is not identified without these. */
 const needed: ReadonlySet<string> = new Set(["first_name", "last_name", "email", "message"]);
@@ -31,9 +41,7 @@ const MOST_ZIPS = 500;
 /** Contacts of an estate, and those of nobody's in particular with what they look for. One instance serves one delivery. */
 export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 	const base = account.url.replace(/\/+$/, "");
-	let token: string | null = null;
-	/** Why the sign-in failed: tried once per delivery, so that a wrong secret does not lock the account. */
-	let shut: Fault | null = null;
+	const withToken = signedIn(signIn);
 
 	function post(path: string, body: Body, bearer: string | null): Promise<Answer> {
 		return callSystem({
@@ -45,32 +53,22 @@ export function sweepBrightLeads(account: SweepBrightLeadAccount): LeadSink {
 		});
 	}
 
-	async function signIn(): Promise<Fault | null> {
+	async function signIn(): Promise<string | Fault> {
 		const answer = await post(
 			"oauth/token",
 			{ grant_type: "client_credentials", client_id: account.clientId, client_secret: account.secret },
 			null,
 		);
 		const json = jsonOf(answer);
-		if (answer.status === 200 && isRecord(json) && typeof json.access_token === "string") {
-			token = json.access_token;
-			return null;
-		}
+		if (answer.status === 200 && isRecord(json) && typeof json.access_token === "string") return json.access_token;
 		const isDenied = deniesAccess(answer.status) || blamesContent(answer.status);
 		const fault = faultLine(SYSTEM, isDenied ? "lets the account of the website not in" : `token ${answer.fault}`);
 		return { ok: false, reason: isDenied ? "denied" : "failed", fault };
 	}
 
-	/** Asks with a token, and once more with a new one where the token is no longer good. */
 	async function ask(path: string, body: Body, known: readonly string[]): Promise<Written<null>> {
-		for (let attempt = 1; ; attempt += 1) {
-			const fault = shut ?? (token === null ? await signIn() : null);
-			if (fault?.reason === "denied") shut = fault;
-			if (fault) return fault;
-			const answer = await post(path, body, token);
-			if (answer.status !== UNAUTHORIZED || attempt > 1) return judged(path, answer, known);
-			token = null;
-		}
+		const answer = await withToken((token) => post(path, body, token));
+		return "ok" in answer ? answer : judged(path, answer, known);
 	}
 
 	return {
@@ -147,10 +145,7 @@ function judged(path: string, answer: Answer, known: readonly string[]): Written
 	const { status } = answer;
 	if (status >= 200 && status < 300) return { ok: true, value: null };
 	if (blamesContent(status)) {
-		const fields = fieldsNamed(jsonOf(answer), known);
-		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
-		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields, status };
+		return refusal(SYSTEM, `refuses ${path}`, fieldsNamed(jsonOf(answer), known), status);
 	}
-	const reason = deniesAccess(status) ? "denied" : "failed";
-	return { ok: false, reason, fault: faultLine(SYSTEM, `${path} ${answer.fault}`), status };
+	return failure(SYSTEM, path, answer);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isRecord } from "../../../app/domain/records";
 import type { Lead } from "../../ports/lead";
-import { blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import { blamesContent, callSystem, failure, fieldsNamed, jsonOf, refusal } from "../call";
 import type { LeadSink } from "../sink";
 
 export type WebhookAccount = { url: string; secret: string };
@@ -24,16 +24,8 @@ export function webhook({ url, secret }: WebhookAccount): LeadSink {
 				body,
 			});
 			if ((answer.status >= 200 && answer.status < 300) || answer.status === CONFLICT) return { ok: true };
-			if (!blamesContent(answer.status)) {
-				return {
-					ok: false,
-					reason: deniesAccess(answer.status) ? "denied" : "failed",
-					fault: faultLine(SYSTEM, answer.fault),
-				};
-			}
-			const fields = fieldsNamed(jsonOf(answer), namesIn(bodyOf(lead)));
-			const named = fields.length > 0 ? `${answer.fault}, fields: ${fields.join(", ")}` : answer.fault;
-			return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named) };
+			if (!blamesContent(answer.status)) return failure(SYSTEM, "", answer);
+			return refusal(SYSTEM, answer.fault, fieldsNamed(jsonOf(answer), namesIn(bodyOf(lead))));
 		},
 	};
 }

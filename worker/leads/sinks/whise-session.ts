@@ -1,5 +1,16 @@
 import { isRecord } from "../../../app/domain/records";
-import { type Answer, blamesContent, callSystem, deniesAccess, faultLine, fieldsNamed, jsonOf } from "../call";
+import {
+	type Answer,
+	blamesContent,
+	callSystem,
+	deniesAccess,
+	failure,
+	faultLine,
+	fieldsNamed,
+	jsonOf,
+	refusal,
+} from "../call";
+import { signedIn } from "../sign-in";
 import type { Body, Fault, Written } from "../write";
 
 export type WhiseAccess = {
@@ -14,25 +25,17 @@ export type WhiseAccess = {
 type Json = Readonly<Record<string, unknown>>;
 export type Got = Written<Json>;
 
-/** Calls of one delivery. */
-export type WhiseSession = {
-	/** Asks with a token, and once more with a new one where the token is no longer good. @param options.known fields that a refusal may name */
-	ask(path: string, body: Body, options?: { method?: "POST" | "DELETE"; known?: readonly string[] }): Promise<Got>;
-	/** One of Whise's lists, asked for once; empty where it is not available now. */
-	listOf(path: string, key: string): Promise<Json[]>;
-};
-
 export const SYSTEM = "Whise";
-const UNAUTHORIZED = 401;
 
-export function createWhiseSession(account: WhiseAccess): WhiseSession {
-	let token: string | null = null;
-	/** Why the sign-in failed: tried once per delivery, so that a wrong password does not lock the account. */
-	let shut: Fault | null = null;
+export type WhiseSession = ReturnType<typeof createWhiseSession>;
+
+/** Calls of one delivery. */
+export function createWhiseSession(account: WhiseAccess) {
+	const withToken = signedIn(signIn);
 	/** Lists of Whise that one delivery asks for once, by path. */
 	const lists = new Map<string, Json[]>();
 
-	async function signIn(): Promise<Fault | null> {
+	async function signIn(): Promise<string | Fault> {
 		const own = await post("token", { username: account.user, password: account.password }, null);
 		const first = readToken(own);
 		if (typeof first !== "string") return first;
@@ -41,10 +44,7 @@ export function createWhiseSession(account: WhiseAccess): WhiseSession {
 			{ ClientId: account.clientId, OfficeId: account.officeIds[0] },
 			first,
 		);
-		const second = readToken(office);
-		if (typeof second !== "string") return second;
-		token = second;
-		return null;
+		return readToken(office);
 	}
 
 	function post(path: string, body: Body, bearer: string | null, method: "POST" | "DELETE" = "POST"): Promise<Answer> {
@@ -56,24 +56,17 @@ export function createWhiseSession(account: WhiseAccess): WhiseSession {
 		});
 	}
 
+	/** @param options.known fields that a refusal may name */
 	async function ask(
 		path: string,
 		body: Body,
 		{ method = "POST", known = Object.keys(body) }: { method?: "POST" | "DELETE"; known?: readonly string[] } = {},
 	): Promise<Got> {
-		for (let attempt = 1; ; attempt += 1) {
-			const fault = shut ?? (token === null ? await signIn() : null);
-			if (fault?.reason === "denied") shut = fault;
-			if (fault) return fault;
-			const answer = await post(path, body, token, method);
-			if (answer.status === UNAUTHORIZED && attempt === 1) {
-				token = null;
-				continue;
-			}
-			return judged(path, answer, known);
-		}
+		const answer = await withToken((token) => post(path, body, token, method));
+		return "ok" in answer ? answer : judged(path, answer, known);
 	}
 
+	/** One of Whise's lists, asked for once; empty where it is not available now. */
 	async function listOf(path: string, key: string): Promise<Json[]> {
 		const known = lists.get(path);
 		if (known) return known;
@@ -95,15 +88,9 @@ function judged(path: string, answer: Answer, known: readonly string[]): Got {
 	if (status === 200 && isRecord(json) && !isInvalid) return { ok: true, value: json };
 	if (isInvalid || blamesContent(status)) {
 		const fields = fieldsNamed(isRecord(json) ? (json.validationErrors ?? json) : json, known);
-		const named = fields.length > 0 ? `refuses ${path}, fields: ${fields.join(", ")}` : `refuses ${path}`;
-		return { ok: false, reason: "refused", fault: faultLine(SYSTEM, named), fields, status };
+		return refusal(SYSTEM, `refuses ${path}`, fields, status);
 	}
-	return {
-		ok: false,
-		reason: deniesAccess(status) ? "denied" : "failed",
-		fault: faultLine(SYSTEM, `${path} ${answer.fault}`),
-		status,
-	};
+	return failure(SYSTEM, path, answer);
 }
 
 /** The token, or why there is none: an account that is not let in, or a service that does not answer. */
