@@ -1,7 +1,8 @@
 import { typedAmount } from "../formatting/typed-amount";
+import { countryIds } from "../localities/country";
 import type { Box, Point } from "../localities/geo";
 import { boundsOf, decodePolyline } from "../localities/geo";
-import { readZip } from "../localities/zip";
+import { readZip, zipIn } from "../localities/zip";
 import { HIGHEST_ID } from "../property/rules";
 
 /** Values of one parameter that a search takes: postcodes, types or labels. */
@@ -40,6 +41,12 @@ export function line(text: string): string | undefined {
 export function postcode(text: string): string | undefined {
 	const { zip } = readZip(text);
 	return /^(?=(?:.*\d){3})[A-Za-z0-9](?:[A-Za-z0-9 -]{0,8}[A-Za-z0-9])?$/.test(zip) ? zip.toUpperCase() : undefined;
+}
+
+/** A postcode as a place, in the country that its letters name; undefined where it is none. */
+export function placeOfZip(text: string): string | undefined {
+	const zip = postcode(text);
+	return zip !== undefined && readZip(text).countryId === countryIds.luxembourg ? zipIn("LU", zip) : zip;
 }
 
 function degrees(text: string, highest: number): number | undefined {

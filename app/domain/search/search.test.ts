@@ -119,6 +119,15 @@ test("a radius is one around a city or a postcode", () => {
 	expect(parse("radius=201&city=Gent").ignored).toEqual(["radius"]);
 });
 
+test("a postcode whose letters name its country is a place there, and those beside it are places too", () => {
+	expect(parse("zip=L-9000").search).toMatchObject({ zips: [], cities: ["L-9000"] });
+	expect(parse("zip=B-9000").search).toMatchObject({ zips: [], cities: ["9000"] });
+	expect(parse("zip=LU 1611&zip=9000&zip=x&radius=5")).toMatchObject({
+		search: { zips: [], cities: ["9000", "L-1611"], radius: 5 },
+		ignored: ["zip"],
+	});
+});
+
 test("a lowest above its highest drops both", () => {
 	const { search, ignored } = parse("minPrice=5&maxPrice=4&minBedrooms=2&maxBedrooms=2");
 	expect(search.minPrice).toBeUndefined();

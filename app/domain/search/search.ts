@@ -1,4 +1,5 @@
 import { type Box, encodePolyline, type Point } from "../localities/geo";
+import { readZip } from "../localities/zip";
 import { keysOf, recordOf } from "../records";
 import type { WantedOf } from "./column-kinds";
 import {
@@ -15,7 +16,7 @@ import {
 	flagNames,
 } from "./columns";
 import { type Sort, sorts } from "./orders";
-import { amount, box, flag, line, oneOf, polygon, wholeNumber } from "./parameter-values";
+import { amount, box, flag, line, oneOf, placeOfZip, polygon, wholeNumber } from "./parameter-values";
 
 export { LONGEST_LIST } from "./parameter-values";
 
@@ -209,11 +210,25 @@ function readTerms(reader: Reader): Pick<Search, "ownMoney" | "term" | "ownHome"
 }
 
 /**
+ * Both countries number their postcodes alike. Where letters name the country of one (`L-9000`), all of them are places,
+ * which know it: a search is in any of its places.
+ */
+function withPlaces(params: URLSearchParams): URLSearchParams {
+	if (params.getAll("zip").every((zip) => readZip(zip).countryId === null)) return params;
+	return new URLSearchParams(
+		[...params].map(([name, value]) => {
+			const place = name === "zip" ? placeOfZip(value) : undefined;
+			return place === undefined ? [name, value] : ["city", place];
+		}),
+	);
+}
+
+/**
  * Parses a search from an address. An invalid value is ignored and its parameter named in `ignored`; a
  * lowest above its highest drops both. Parameters that are no part of a search are passed over. Never throws.
  */
 export function parseSearch(params: URLSearchParams): { search: Search; ignored: string[] } {
-	const reader = createReader(params);
+	const reader = createReader(withPlaces(params));
 	const search: Search = Object.assign(emptySearch(), ...codeNames.map((name) => readCode(reader, name)));
 	search.sort = reader.one("sort", oneOf(sorts)) ?? "date";
 	search.page = reader.one("page", (text) => wholeNumber(text, LAST_PAGE) || undefined) ?? 1;

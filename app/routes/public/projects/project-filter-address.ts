@@ -1,6 +1,4 @@
-import { countryIds } from "../../../domain/localities/country";
-import { readZip, zipIn } from "../../../domain/localities/zip";
-import { postcode } from "../../../domain/search/parameter-values";
+import { placeOfZip } from "../../../domain/search/parameter-values";
 import { parseSearch } from "../../../domain/search/search";
 
 /** The filter of the list of projects: places, the radius around them in km, and availability. */
@@ -14,18 +12,14 @@ export function parseProjectFilter(params: URLSearchParams): ProjectFilterValues
 	const { cities, radius } = parseSearch(params).search;
 	const page = Number(params.get("page"));
 	return {
-		places: [...new Set([...cities, ...params.getAll("zip").flatMap(placeOf)])].slice(0, MOST_PLACES),
+		places: [...new Set([...params.getAll("zip").flatMap((zip) => placeOfZip(zip) ?? []), ...cities])].slice(
+			0,
+			MOST_PLACES,
+		),
 		...(radius !== undefined && { radius }),
 		isAvailable: params.get("available") === "1",
 		page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
 	};
-}
-
-/** A postcode as a place, in the country that its letters name; none where it is no postcode. */
-function placeOf(text: string): string[] {
-	const zip = postcode(text);
-	if (zip === undefined) return [];
-	return [readZip(text).countryId === countryIds.luxembourg ? zipIn("LU", zip) : zip];
 }
 
 export function filterAddress(path: string, filter: ProjectFilterValues, page: number): string {
