@@ -177,6 +177,14 @@ test("tiles of the map come from the service that is named, from a free one, or 
 	expect(() => urlOf({ MAP_TILES_URL: "nowhere" })).toThrow("MAP_TILES_URL");
 });
 
+test("the site is at an origin: a path, which no address would have, is refused", () => {
+	const siteOf = (SITE_URL: string) => parseSettings({ ...least, SITE_URL }).siteUrl;
+	expect(siteOf("https://www.agency.test/")).toBe("https://www.agency.test");
+	for (const wrong of ["https://agency.test/homes", "https://agency.test/?a=1", "https://agency.test/#a"]) {
+		expect(() => siteOf(wrong)).toThrow("SITE_URL: wants an origin alone");
+	}
+});
+
 test("a setting that is wrong is named with what it wants, in one line", () => {
 	const fault = (changes: object) => {
 		try {

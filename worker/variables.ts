@@ -26,6 +26,10 @@ function isBlank(value: unknown): boolean {
 const secret = z.string("missing").min(SECRET_LENGTH, `wants at least ${SECRET_LENGTH} characters`);
 const HTTPS = "wants an address that begins with https://";
 const url = urlOr(HTTPS);
+const origin = url.refine(
+	(address) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`,
+	"wants an origin alone, without a path, such as https://www.agency.example",
+);
 const emailAddress = z.email("wants an email address");
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "wants networks such as 192.0.2.0/24");
 const host = z.hostname("wants names of hosts such as tiles.example");
@@ -132,7 +136,7 @@ const variablesSchema = z
 			list.pipe(z.array(feedId).min(1, `wants ${NUMBER_OF_CRM}`).max(50, "wants at most 50 numbers")),
 		),
 		FEED_RECORD_URL: optional(url.refine((address) => address.includes("{id}"), "wants {id} for the number")),
-		SITE_URL: optional(url),
+		SITE_URL: optional(origin),
 		DEFAULT_LANGUAGE: optional(oneOf(languages)),
 		LANGUAGES: optional(list.pipe(z.array(oneOf(languages)).min(1, "wants a language at least"))),
 		CAPTCHA_TEST_ANSWER: optional(z.string()),
