@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
 import type { OwnerAccess } from "../worker/accounts/access";
-import type { Site } from "../worker/env";
 import type { DeskAccess } from "../worker/http/desk-access";
 import type { Visitor } from "../worker/http/geo/visitor";
 import type { Listings } from "../worker/listings/service";
 import type { Relax } from "../worker/relax/service";
 import type { Sentences } from "../worker/sentence/service";
+import type { Site } from "../worker/site";
 import type { FormState, OfferPaper, Requests } from "../worker/submissions/service";
 import type { Appointments } from "../worker/viewings/service";
 import type { Brand } from "./domain/agency/brand";

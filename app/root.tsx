@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 	const { language } = context.get(visitor);
 	const settings = context.get(site);
 	const published = context.get(agency);
-	const { languages, defaultLanguage, origin, gives, contactTimes, turnstileSiteKey } = settings;
+	const { languages, defaultLanguage, origin, hasSlots, contactTimes, turnstileSiteKey } = settings;
 	const services = context.get(listings);
 	const [metadata, types] = await Promise.all([
 		services.metadata(),
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 		pixelScript: settings.pixelScriptUrl,
 		turnstileSiteKey,
 		metadata: metadata[language] ?? {},
-		gives,
+		hasSlots,
 		homeTypes: homeTypesOf(types),
 	};
 }

@@ -1,11 +1,10 @@
-import { type Brand, bundledBrand, type contactTimePresets } from "../app/domain/agency/brand";
-import { type DemoValues, withoutDemo } from "../app/domain/agency/demo-values";
-import { isLanguage, type Language, languages } from "../app/domain/language";
+import { type Brand, bundledBrand } from "../app/domain/agency/brand";
+import { withoutDemo } from "../app/domain/agency/demo-values";
+import { isLanguage, languages } from "../app/domain/language";
 import { onceFor } from "../app/domain/once";
 import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
-import type { AccessSettings } from "./accounts/staff/service";
 import type { LeadSettings } from "./leads/service";
-import { createKeyring, type Keyring, type NumberedSecret } from "./platform/keyring";
+import { createKeyring, type NumberedSecret } from "./platform/keyring";
 import type { Routing } from "./ports/recipients";
 import { type FeedVariable, keysOf, leadsUrlOf, readVariables, SWEEPBRIGHT_URL, type Variables } from "./variables";
 
@@ -31,144 +30,17 @@ export type EmailTransport =
 	| { kind: "binding" }
 	| { kind: "http"; url: string; apiKey: string | null };
 
-/** The agency's settings, checked and with their defaults. Amounts in euro. */
-export type Settings = {
-	environment: Environment;
-	/** The bundled demo may stand in for the agency; without it the site is closed until the agency's own values are there. */
-	showsDemo: boolean;
-	/** What stands where the desk has said nothing: the demo's values, or without it the site's address alone. */
-	begins: Brand;
-	/** Null where none is set. */
-	feed: FeedSettings | null;
-	/** Where a property stands in the agency's system, with `{id}` for its number. */
-	recordUrl: string | null;
-	/** Null: the origin of the request being answered. */
-	siteUrl: string | null;
-	defaultLanguage: Language;
-	languages: readonly Language[];
-	/** Null anywhere but in the local environment. */
-	captchaTestAnswer: string | null;
-	marqueeIgnore: readonly number[];
-	mapStyleUrl: string | null;
-	/** A style with satellite pictures, which visitors can turn to. */
-	satelliteStyleUrl: string | null;
-	/** Hosts beside those of the styles that their tiles, signs and letters are at. */
-	mapStyleHosts: readonly string[];
-	/** TileJSON of a service of street maps, asked where no archive has been uploaded; null where none is to be asked. */
-	mapTilesUrl: string | null;
-	/** Allows street views inside the page, after consent; without it they are links. */
-	streetViewKey: string | null;
-	turnstile: TurnstileKeys | null;
-	videoHosts: readonly string[];
-	minimumIncome: number | null;
-	maximumPersons: number | null;
-	/** Which hours are offered for a call (`contactTimePresets`). */
-	contactTimes: keyof typeof contactTimePresets;
-	/** Networks of the offices (`192.0.2.0/24`): their page views are not counted. */
-	officeNetworks: readonly string[];
-	/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
-	analyticsScriptUrl: string | null;
-	/** The script of its social network, loaded with consent for marketing alone. */
-	pixelScriptUrl: string | null;
-	/** How a property without a legally required mention is treated: shown, shown with a badge, or kept back. */
-	publishIncomplete: "yes" | "badge" | "no";
-	/** How long confirmed saved searches hear of a property before everybody does. */
-	registeredFirstHours: number;
-	/** Whether a confirmed viewing tells the whole address also where it is not published; else the agent sends it. */
-	addressAfterBooking: boolean;
-	email: {
-		transport: EmailTransport;
-		/** The sender's address; null for the agency's own. */
-		from: string | null;
-		/** Where the agency's emails go; null for the office that serves the property. */
-		to: string | null;
-		routing: Omit<Routing, "fallback">;
-		/** Where an email to the agency goes that no other address takes; null for the agency's own. */
-		fallback: string | null;
-		/** Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. */
-		replyDomain: string | null;
-	};
-	/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
-	runId: string | null;
-	/** Null: leads are sent to no other system. */
-	leads: LeadSettings | null;
-	/** Webhook for alerts that need attention. */
-	alertWebhookUrl: string | null;
-	/** Each opens the agency's own commands; none where they are closed. */
-	privacyKeys: readonly string[];
-	/** The protection that stands in front of the desk; null where there is none. */
-	access: AccessSettings | null;
-	/** The first signs, all verify. */
-	sessionSecrets: readonly string[];
-	/** Signs links, seeds and what is kept as a digest. */
-	keyring: Keyring;
-	locationSecret: string;
-};
-
-/** The part of the settings that pages read. */
-export type Site = {
-	environment: Environment;
-	/** Without a slash at the end. */
-	origin: string;
-	languages: readonly Language[];
-	defaultLanguage: Language;
-	mapStyleUrl: string | null;
-	satelliteStyleUrl: string | null;
-	streetViewKey: string | null;
-	/** Codes of marquees whose name replaces the price. */
-	marqueeIgnore: readonly number[];
-	/** The hours at which a visitor can ask to be called. */
-	contactTimes: readonly string[];
-	turnstileSiteKey: string | null;
-	videoHosts: readonly string[];
-	analyticsScriptUrl: string | null;
-	pixelScriptUrl: string | null;
-	gives: SourceGives;
-	crm: Crm;
-	/** What is not the agency's own yet, and whether nothing has come from its system. */
-	lacks: DemoValues & { listings: boolean };
-	/** Visitors get a notice, and the desk sets the site up. */
-	isClosed: boolean;
-};
-
-/** The system that the listings come from, as its people know it. */
-export type Crm = {
-	/** Null where it has no name of its own: the agency's own feed, or a file of any system. */
-	name: string | null;
-	/** Where a property stands in it, with `{id}` for its number; null where that is not known. */
-	recordUrl: string | null;
-};
-
-const crmNames: Partial<Record<FeedSettings["kind"], string>> = {
-	omnicasa: "Omnicasa",
-	whise: "Whise",
-	sweepbright: "SweepBright",
-};
-
-export function crmOf({ feed, recordUrl }: Pick<Settings, "feed" | "recordUrl">): Crm {
-	return { name: (feed && crmNames[feed.kind]) ?? null, recordUrl };
-}
-
-/** What the source of the listings provides beside them; the site offers no feature without its data. */
-export type SourceGives = {
-	/** Slots that can be booked online. */
-	slots: boolean;
-	/** Owners, with accounts of their own. */
-	owners: boolean;
-};
-
-/** Slots come with the agency's own feed alone; owners are invited at the desk with every system. */
-export function givesOf(feed: FeedSettings | null): SourceGives {
-	const isOwnFeed = feed === null || feed.kind === "json";
-	return { slots: isOwnFeed, owners: true };
-}
-
 /** Asks for no key and sets no limit. */
 const OPEN_FREE_MAP = "https://tiles.openfreemap.org/planet";
 const MARQUEE_IGNORED_BY_DEFAULT = [4];
 
-/** @throws SettingsError where one is missing or wrong */
-export function parseSettings(env: object): Settings {
+export type Settings = ReturnType<typeof parseSettings>;
+
+/**
+ * The agency's settings, checked and with their defaults. Amounts in euro. @throws SettingsError where one is missing or
+ * wrong
+ */
+export function parseSettings(env: object) {
 	const data = readVariables(env);
 	const environment = data.ENVIRONMENT ?? "production";
 	if (data.CAPTCHA_TEST_ANSWER && environment !== "local") {
@@ -181,19 +53,29 @@ export function parseSettings(env: object): Settings {
 	const begins = showsDemo ? bundledBrand : withoutDemo(bundledBrand, siteUrl);
 	return {
 		environment,
+		/** The bundled demo may stand in for the agency; without it the site is closed until the agency's own values are there. */
 		showsDemo,
+		/** What stands where the desk has said nothing: the demo's values, or without it the site's address alone. */
 		begins,
+		/** Null where none is set. */
 		feed: feedOf(data),
+		/** Where a property stands in the agency's system, with `{id}` for its number. */
 		recordUrl: data.FEED_RECORD_URL ?? null,
+		/** Null: the origin of the request being answered. */
 		siteUrl: siteUrl?.origin ?? null,
 		defaultLanguage: enabled.includes(wanted) ? wanted : (enabled.find(isLanguage) ?? "nl"),
 		languages: enabled,
+		/** Null anywhere but in the local environment. */
 		captchaTestAnswer: environment === "local" ? (data.CAPTCHA_TEST_ANSWER ?? null) : null,
 		marqueeIgnore: data.MARQUEE_IGNORE ?? MARQUEE_IGNORED_BY_DEFAULT,
 		mapStyleUrl: data.MAP_STYLE_URL ?? null,
+		/** A style with satellite pictures, which visitors can turn to. */
 		satelliteStyleUrl: data.MAP_SATELLITE_STYLE_URL ?? null,
+		/** Hosts beside those of the styles that their tiles, signs and letters are at. */
 		mapStyleHosts: data.MAP_STYLE_HOSTS ?? [],
+		/** TileJSON of a service of street maps, asked where no archive has been uploaded; null where none is to be asked. */
 		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
+		/** Allows street views inside the page, after consent; without it they are links. */
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
@@ -206,33 +88,51 @@ export function parseSettings(env: object): Settings {
 		videoHosts: data.VIDEO_HOSTS ?? [],
 		minimumIncome: data.MINIMUM_INCOME ?? null,
 		maximumPersons: data.MAXIMUM_PERSONS ?? null,
+		/** Which hours are offered for a call (`contactTimePresets`). */
 		contactTimes: data.CONTACT_TIMES ?? "first",
+		/** Networks of the offices (`192.0.2.0/24`): their page views are not counted. */
 		officeNetworks: data.OFFICE_NETWORKS ?? [],
+		/** Names one start of the local server, so that who started it knows its answers; null elsewhere. */
 		runId: data.RUN_ID ?? null,
 		email: {
 			transport: transportOf(data, environment),
+			/** The sender's address; null for the agency's own. */
 			from: data.MAIL_FROM ?? null,
+			/** Where the agency's emails go; null for the office that serves the property. */
 			to: data.MAIL_TO ?? null,
 			routing: {
 				// One address for all of the agency's emails is that of an office.
 				usual: data.MAIL_ROUTING?.usual ?? (data.MAIL_TO ? "office" : "agent"),
 				byForm: data.MAIL_ROUTING?.byForm ?? {},
 			},
+			/** Where an email to the agency goes that no other address takes; null for the agency's own. */
 			fallback: data.MAIL_FALLBACK ?? null,
+			/** Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. */
 			// On a developer's machine `POST /dev/inbound` stands in for the platform's email routing.
 			replyDomain:
 				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? begins.sender.address) : null),
 		},
+		/** Null: leads are sent to no other system. */
 		leads: leadsOf(data),
+		/** Webhook for alerts that need attention. */
 		alertWebhookUrl: data.ALERT_WEBHOOK_URL ?? null,
+		/** Each opens the agency's own commands; none where they are closed. */
 		privacyKeys: newestFirst(keysOf(env, "PRIVACY_KEY")),
+		/** The protection that stands in front of the desk; null where there is none. */
 		access: accessOf(data),
+		/** The agency's statistics, loaded with consent for statistics alone; null where there are none. */
 		analyticsScriptUrl: data.ANALYTICS_SCRIPT_URL ?? null,
+		/** The script of its social network, loaded with consent for marketing alone. */
 		pixelScriptUrl: data.PIXEL_SCRIPT_URL ?? null,
+		/** How a property without a legally required mention is treated: shown, shown with a badge, or kept back. */
 		publishIncomplete: data.PUBLISH_INCOMPLETE ?? "yes",
+		/** How long confirmed saved searches hear of a property before everybody does. */
 		registeredFirstHours: data.REGISTERED_FIRST_HOURS ?? REGISTERED_FIRST_HOURS,
+		/** Whether a confirmed viewing tells the whole address also where it is not published; else the agent sends it. */
 		addressAfterBooking: data.ADDRESS_AFTER_BOOKING !== "agent-sends",
+		/** The first signs, all verify. */
 		sessionSecrets: newestFirst(keysOf(env, "SESSION_SECRET")),
+		/** Signs links, seeds and what is kept as a digest. */
 		keyring: createKeyring(keysOf(env, "LINK_SECRET")),
 		locationSecret: data.LOCATION_SECRET,
 	};
@@ -242,7 +142,7 @@ function domainOf(address: string): string | null {
 	return address.split("@")[1] ?? null;
 }
 
-function newestFirst(keys: readonly NumberedSecret[]): string[] {
+function newestFirst(keys: readonly NumberedSecret[]): readonly string[] {
 	return keys.toSorted((a, b) => b.number - a.number).map(({ secret }) => secret);
 }
 

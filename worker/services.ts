@@ -8,7 +8,7 @@ import { createPublishedContent } from "./content/published";
 import { createAudit } from "./desk/audit";
 import { createDesk } from "./desk/service";
 import { createEmailServices } from "./email/create";
-import { ownOriginsOf, type Settings, type Site, settingsOf, siteAddressOf } from "./env";
+import { ownOriginsOf, type Settings, settingsOf, siteAddressOf } from "./env";
 import { createImportControl } from "./import/control";
 import { createImportServices } from "./import/create";
 import { sweepBrightNames } from "./import/sources/sweepbright/announcements";
@@ -142,7 +142,7 @@ function createSite(env: Env, settings: Settings) {
 		/** What the desk has published over the bundled texts and values. */
 		content,
 		/** The settings that pages read, for the address that was asked. */
-		site: (url: string): Site =>
+		site: (url: string) =>
 			siteOf(settings, {
 				origin: new URL(url).origin,
 				agency: content.agency(),

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ImportFinding } from "../../../worker/desk/service";
-import type { Crm } from "../../../worker/env";
+import type { Crm } from "../../../worker/site";
 import { deskSectionPath } from "../../domain/desk/sections";
 import { type FindingGroup, groupFindings } from "../../domain/imports/finding-groups";
 import { useLanguage } from "../../i18n/texts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Crm } from "../../../worker/env";
+import type { Crm } from "../../../worker/site";
 import { adviceOn } from "../../domain/imports/advice";
 import { fieldsOfMessage, type ImportMessage } from "../../domain/imports/message";
 import { fieldNameIn, importSentence } from "../../i18n/import-words";

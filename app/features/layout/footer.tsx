@@ -52,7 +52,7 @@ function LegalLinks({ language }: { language: Language }) {
 
 /** Everything that the footer leads to: a grid, and on phones a line for each part, which opens. */
 function Folds({ language }: { language: Language }) {
-	const { agency, gives, homeTypes } = useSite();
+	const { agency, homeTypes } = useSite();
 	const { t } = useTranslation("common");
 	return (
 		<>
@@ -77,9 +77,7 @@ function Folds({ language }: { language: Language }) {
 					<Fold key={menu.title} title={t(menu.title)}>
 						<FooterLinks
 							label={t(menu.title)}
-							links={menu.pages
-								.filter((page) => gives.owners || page !== "login")
-								.map((page) => ({ to: homesPath(page, language, homeTypes), label: t(pageName(page)) }))}
+							links={menu.pages.map((page) => ({ to: homesPath(page, language, homeTypes), label: t(pageName(page)) }))}
 						/>
 					</Fold>
 				))}

@@ -18,10 +18,8 @@ export type HeaderProps = {
 	alternates: Readonly<Record<Language, string>>;
 };
 
-/** Absent where there are no owner accounts. */
 function OwnersLink({ language }: { language: Language }) {
 	const { t } = useTranslation("common");
-	if (!useSite().gives.owners) return null;
 	return (
 		<TextLink to={pagePath("login", language)} look="plain" icon="user" className="min-h-11">
 			{t("frame.login")}

@@ -34,7 +34,7 @@ const site: Omit<SiteData, "language"> = {
 	pixelScript: null,
 	turnstileSiteKey: null,
 	metadata: {},
-	gives: { slots: true, owners: true },
+	hasSlots: true,
 	homeTypes: [],
 };
 

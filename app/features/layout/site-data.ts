@@ -34,8 +34,8 @@ export type SiteData = {
 	turnstileSiteKey: string | null;
 	/** The agency's own markup for the head of pages in this language. */
 	metadata: SiteMetadata;
-	/** Available features: online booking and owner accounts. */
-	gives: { slots: boolean; owners: boolean };
+	/** Viewings can be booked online. */
+	hasSlots: boolean;
 	/** Main types that lists begin with where a menu leads to them: houses and flats. */
 	homeTypes: readonly number[];
 };

@@ -10,7 +10,7 @@ import { pages } from "../../../app/domain/pages/page-table";
 import { originalPath, sitePaths } from "../../../app/domain/pages/paths";
 import { pricePages } from "../../../app/domain/pages/price-paths";
 import { goals } from "../../../app/domain/property/rules";
-import type { Site } from "../../env";
+import type { Site } from "../../site";
 import { escapeXml } from "../../platform/escape";
 import type { HttpEnv } from "../context";
 

@@ -20,12 +20,12 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const { card, agent } = page;
 	const language = useLanguage();
-	const { gives } = useSite();
+	const { hasSlots } = useSite();
 	const isOpen = isOnMarket(card.state);
 	const isVisited = takesForm(card, "viewing");
 	// Phones have them on the photographs.
 	const onPicture = page.photos.length > 0 ? "wide-only" : undefined;
-	const toVisit = gives.slots ? bookingPath(card.id, language) : "#contact-visit";
+	const toVisit = hasSlots ? bookingPath(card.id, language) : "#contact-visit";
 	return (
 		<>
 			<aside aria-label={t("actions.label")} className="contact-panel">
@@ -56,7 +56,7 @@ export function ContactPanel({ page }: { page: PropertyPageData }) {
 					</p>
 				)}
 				<AgentLine agent={agent} className="wide-only mt-6" />
-				{isVisited && gives.slots && <NextSlots propertyId={card.id} />}
+				{isVisited && hasSlots && <NextSlots propertyId={card.id} />}
 				<ul className="mt-4 flex flex-wrap items-center gap-x-5 border-hairline border-t pt-3 print-hidden">
 					<li className={onPicture}>
 						<HeartButton id={card.id} title={card.title} look="plain" />

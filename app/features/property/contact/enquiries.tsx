@@ -39,7 +39,7 @@ function formsFor({ card }: PropertyPageData, hasPapers: boolean): EnquiryForm[]
 export function Enquiries({ page }: { page: PropertyPageData }) {
 	const { t } = useTranslation("property");
 	const language = useLanguage();
-	const { gives } = useSite();
+	const { hasSlots } = useSite();
 	const { card } = page;
 	const contact = `${pagePath("contact", language)}?property=${card.id}`;
 	const pageOf = (form: EnquiryForm) => {
@@ -48,7 +48,7 @@ export function Enquiries({ page }: { page: PropertyPageData }) {
 	};
 	const papers = requestable([...page.documents, ...page.plans.documents]);
 	// Where times can be booked, a time of one's own is for who finds none among them.
-	const wordsOf = (form: EnquiryForm) => (form === "contact-visit" && gives.slots ? "other-time" : form);
+	const wordsOf = (form: EnquiryForm) => (form === "contact-visit" && hasSlots ? "other-time" : form);
 	return (
 		<section aria-labelledby="enquiries-title" className="property-part enquiries print-hidden">
 			<h2 id="enquiries-title" className="text-3xl">

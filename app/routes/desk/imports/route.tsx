@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { DeskExtra, ImportRun } from "../../../../worker/desk/service";
-import type { Crm } from "../../../../worker/env";
+import type { Crm } from "../../../../worker/site";
 import { desk, listings, site, visitor } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";

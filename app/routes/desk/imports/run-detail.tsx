@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ImportRun, ImportRunDetail } from "../../../../worker/desk/service";
-import type { Crm } from "../../../../worker/env";
+import type { Crm } from "../../../../worker/site";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { formatNumber } from "../../../domain/formatting/numbers";

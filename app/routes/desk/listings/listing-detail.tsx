@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeskListingDetail } from "../../../../worker/desk/service";
-import type { Crm } from "../../../../worker/env";
+import type { Crm } from "../../../../worker/site";
 import { inboxPath } from "../../../domain/desk/inbox";
 import { missingFields } from "../../../domain/desk/listings";
 import { deskSectionPath } from "../../../domain/desk/sections";
