@@ -3,13 +3,10 @@ import { withoutDemo } from "../app/domain/agency/demo-values";
 import { isLanguage, languages } from "../app/domain/language";
 import { onceFor } from "../app/domain/once";
 import { REGISTERED_FIRST_HOURS } from "../app/domain/property/audiences";
-import type { LeadSettings } from "./leads/service";
+import type { LeadSettings } from "./leads/choose";
 import { createKeyring, type NumberedSecret } from "./platform/keyring";
 import type { Routing } from "./ports/recipients";
 import { type FeedVariable, keysOf, leadsUrlOf, readVariables, SWEEPBRIGHT_URL, type Variables } from "./variables";
-
-/** The outside captcha: the public key of its widget, the secret one, and where answers are verified. */
-export type TurnstileKeys = { siteKey: string; secretKey: string; verifyUrl: string };
 
 const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
@@ -77,6 +74,7 @@ export function parseSettings(env: object) {
 		mapTilesUrl: data.MAP_TILES_URL === "none" ? null : (data.MAP_TILES_URL ?? OPEN_FREE_MAP),
 		/** Allows street views inside the page, after consent; without it they are links. */
 		streetViewKey: data.STREET_VIEW_KEY ?? null,
+		/** The outside captcha: the public key of its widget, the secret one, and where answers are verified. */
 		turnstile:
 			data.TURNSTILE_SITE_KEY && data.TURNSTILE_SECRET_KEY
 				? {

@@ -1,5 +1,5 @@
 import type { Brand } from "../../app/domain/agency/brand";
-import { nothingPublished, type Published } from "../../app/domain/content/published";
+import { nothingPublished } from "../../app/domain/content/published";
 import { publishFigures } from "../../app/domain/law/law";
 import { placeOffices } from "../../app/domain/pages/office-paths";
 import { publishLeftOut } from "../../app/domain/property/extras";
@@ -20,21 +20,6 @@ type Memory = { begins: Brand; agency: Brand; seq: number; opensViewings: boolea
 /** What this isolate has read, for each database, and up to which change. */
 const memories = new WeakMap<object, Memory>();
 
-export type PublishedContent = {
-	/** Lays what is published over what is bundled. Mostly answered from memory. */
-	refresh(): Promise<void>;
-	/** The agency as the desk has published it, as far as is known: another value after a refresh that brings a change. */
-	agency(): Brand;
-	/** Whether the desk has opened times for viewings, as far as is known. */
-	opensViewings(): boolean;
-	/** Whether anything that visitors may see has ever come from the agency's system, as far as is known. */
-	hasListings(): boolean;
-	/** When the desk last published something, in epoch seconds; 0 where it never did. */
-	publishedAt(): Promise<number>;
-	/** What was published under a number; null where it is not kept. */
-	ofVersion(version: number): Promise<Published | null>;
-};
-
 /**
  * What the desk has published, for pages and emails. A change of the whole site is in the change log that page caches go
  * by: whoever makes a page knows at least the publication that the cache thinks it has.
@@ -43,7 +28,7 @@ export function createPublishedContent(
 	db: D1Database,
 	changes: Pick<ChangeLog, "view">,
 	{ begins, showsDemo }: { begins: Brand; showsDemo: boolean },
-): PublishedContent {
+) {
 	const kept = () => {
 		const memory = memories.get(db);
 		return memory?.begins === begins ? memory : undefined;
@@ -54,6 +39,7 @@ export function createPublishedContent(
 		placeOffices(begins.offices);
 	}
 	return {
+		/** Lays what is published over what is bundled. Mostly answered from memory. */
 		async refresh() {
 			const known = kept();
 			const view = await changes.view();
@@ -87,9 +73,13 @@ export function createPublishedContent(
 				log("error", "publication-not-read", factsOf(error));
 			}
 		},
+		/** The agency as the desk has published it, as far as is known: another value after a refresh that brings a change. */
 		agency: () => kept()?.agency ?? begins,
+		/** Whether anything that visitors may see has ever come from the agency's system, as far as is known. */
 		hasListings: () => kept()?.hasListings ?? false,
+		/** Whether the desk has opened times for viewings, as far as is known. */
 		opensViewings: () => kept()?.opensViewings ?? false,
+		/** When the desk last published something, in epoch seconds; 0 where it never did. */
 		async publishedAt() {
 			const row = await db
 				.withSession("first-unconstrained")
@@ -97,7 +87,8 @@ export function createPublishedContent(
 				.first<RowOf<"publications", "at">>();
 			return row?.at ?? 0;
 		},
-		async ofVersion(version) {
+		/** What was published under a number; null where it is not kept. */
+		async ofVersion(version: number) {
 			const row = await db
 				.withSession("first-unconstrained")
 				.prepare("SELECT content FROM publications WHERE version = ?")

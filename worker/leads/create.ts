@@ -2,14 +2,15 @@ import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import { kick } from "../platform/kick";
 import type { SweepBrightNames } from "../ports/sweepbright";
-import { createLeads, type LeadOptions, type Leads, sinkOf } from "./service";
+import { sinkOf } from "./choose";
+import { createLeads, type LeadOptions } from "./service";
 
 /** @param names what SweepBright calls what leads are about */
 export function createLeadService(
 	env: Env,
 	settings: Settings,
 	{ names, ...others }: Pick<LeadOptions, "notify" | "mayNotify"> & { names: SweepBrightNames },
-): Leads {
+) {
 	const { leads, defaultLanguage } = settings;
 	return createLeads({
 		...others,

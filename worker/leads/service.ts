@@ -3,28 +3,13 @@ import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { AlertChannel } from "../monitoring/alert";
-import { type Delivery, deliverRows, type Outcome } from "../outbox/deliver";
+import { deliverRows, type Outcome } from "../outbox/deliver";
 import { failedStatement, hasDue, markSending, type OutboxRow, sentStatement } from "../outbox/rows";
 import { ownJson } from "../platform/json-column";
 import { factsOf, log } from "../platform/log";
 import type { Cell } from "../platform/rows";
-import type { Lead, LeadPost } from "../ports/lead";
+import type { Lead } from "../ports/lead";
 import type { LeadSink, Progress } from "./sink";
-
-export type { LeadSettings } from "./choose";
-export { sinkOf } from "./choose";
-export type { LeadSink } from "./sink";
-
-export type Leads = LeadPost & {
-	/** Delivers what waits, in order for each contact. */
-	deliver(): Promise<Delivery>;
-	/** Whether leads wait without a queue message. */
-	hasStale(): Promise<boolean>;
-	/** Enqueues a delivery. The scheduled run finds what the queue loses. */
-	kick(): Promise<void>;
-	/** Deletes old delivered leads, and gives up those that no system takes any more. @returns how many */
-	sweep(): Promise<number>;
-};
 
 export type LeadOptions = {
 	db: D1Database;
@@ -48,10 +33,11 @@ const HOLDS_UP_SECONDS = 4 * DAY_SECONDS;
 /** As long as what a visitor asks is kept. */
 const REMEMBERED_SECONDS = 24 * 31 * DAY_SECONDS;
 
-export function createLeads(options: LeadOptions): Leads {
+export function createLeads(options: LeadOptions) {
 	const { db, open, enqueue, now } = options;
 	return {
-		prepare: (lead) => (open && lead ? [insertStatement(db, lead, now())] : []),
+		prepare: (lead: Lead | null) => (open && lead ? [insertStatement(db, lead, now())] : []),
+		/** Delivers what waits, in order for each contact. */
 		async deliver() {
 			if (!open) return { sent: 0, retryIn: null };
 			const sink = open();
@@ -67,10 +53,13 @@ export function createLeads(options: LeadOptions): Leads {
 				db,
 			);
 		},
+		/** Whether leads wait without a queue message. */
 		hasStale: async () => open !== null && (await hasDue(db, "lead", now() - STALE_SECONDS)),
+		/** Enqueues a delivery. The scheduled run finds what the queue loses. */
 		async kick() {
 			if (open) await enqueue();
 		},
+		/** Deletes old delivered leads, and gives up those that no system takes any more. @returns how many */
 		async sweep() {
 			const { meta } = await db
 				.prepare("DELETE FROM handed_over_leads WHERE handed_at < ?")

@@ -39,21 +39,23 @@ export type MapAnswer = {
 	bounds: Box | null;
 };
 
+/** Properties that are shown one by one. */
+const MOST_ALONE = 150;
 /** Clusters from west to east and from south to north of what is shown. */
 const COLUMNS = 12;
 const ROWS = 8;
 /** Cities that are named. */
 const NAMED = 3;
 
-/** The properties of a search on the map: each for itself, in the list's order, while they are at most `limit`, else in clusters. */
-export async function findMap(parts: SearchParts, search: Search, limit: number): Promise<MapAnswer> {
+/** The properties of a search on the map: each for itself, in the list's order, while they are few, else in clusters. */
+export async function findMap(parts: SearchParts, search: Search): Promise<MapAnswer> {
 	const { reader, snapshot, shaping } = parts;
 	const { sifted, positions, whole } = await findPlaced(parts, search);
 	const { id, latitude } = snapshot.columns.numbers;
 	if (whole.count === 0) return { total: 0, places: [], points: [], clusters: [], bounds: null };
 	const known = { total: whole.count, places: mostIn(snapshot.columns, positions, shaping), bounds: boxOf(whole) };
 	const idsOf = (some: Iterable<number>) => Array.from(some, (position) => id[position] ?? 0);
-	if (whole.count <= limit) {
+	if (whole.count <= MOST_ALONE) {
 		const order = await preferring(reader, snapshot, search, orderOf(snapshot, search, shaping.language));
 		const listed = pageOf(order, sifted.verdicts, 0, sifted.total).filter((at) => latitude[at] !== NO_POINT);
 		return { ...known, points: await findPoints(reader, idsOf(listed), shaping), clusters: [] };
@@ -88,13 +90,13 @@ function mostIn({ numbers, dictionaries }: SearchColumns, positions: Uint32Array
 export type MapOverview = { bounds: Box | null; groups: MapCluster[] };
 
 /** What `findMap` puts on the map, as places with numbers alone: each property for itself, or in the same clusters. */
-export async function findOverview(parts: SearchParts, search: Search, limit: number): Promise<MapOverview> {
+export async function findOverview(parts: SearchParts, search: Search): Promise<MapOverview> {
 	const { snapshot } = parts;
 	const { positions, whole } = await findPlaced(parts, search);
 	if (whole.count === 0) return { bounds: null, groups: [] };
 	const bounds = boxOf(whole);
 	const groups =
-		whole.count <= limit
+		whole.count <= MOST_ALONE
 			? Array.from(positions, (position) => {
 					const alone = emptyGroup();
 					addTo(alone, position, snapshot.columns);
