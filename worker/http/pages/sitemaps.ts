@@ -10,8 +10,8 @@ import { pages } from "../../../app/domain/pages/page-table";
 import { originalPath, sitePaths } from "../../../app/domain/pages/paths";
 import { pricePages } from "../../../app/domain/pages/price-paths";
 import { goals } from "../../../app/domain/property/rules";
-import type { Site } from "../../site";
 import { escapeXml } from "../../platform/escape";
+import type { Site } from "../../site";
 import type { HttpEnv } from "../context";
 
 /** The day (ISO 8601) on which the bundled texts were last read whole and changed. Sitemaps tell it of pages that only the desk changes. */
