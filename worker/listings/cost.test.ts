@@ -99,7 +99,7 @@ test("no statement scans the table or makes an index of its own", async () => {
 	await service.streets({ text: "molen", zip: "9000", most: 8 }, "nl");
 	await service.morePictures([5, 6]);
 	await service.newest("nl", { region: "brussels" });
-	await service.newestInZips("nl", { zips: ["4700"], region: "wallonia", limit: 9 });
+	await service.newest("nl", { zips: ["4700"], region: "wallonia", limit: 9 });
 	await service.points({ ...base, bbox: belgium }, "nl");
 	await service.property(5, "nl");
 	await service.project(1, "nl");

@@ -19,13 +19,13 @@ export type NewestOptions = {
 	region?: Region | null;
 	/** Main types; without them every type. */
 	types?: readonly number[];
+	/** With a region: postcodes alone are ambiguous, Luxembourg's are as long as Belgium's. */
+	zips?: readonly string[];
 	limit?: number;
 };
 
-/** Postcodes alone are ambiguous: Luxembourg's are as long as Belgium's. */
-export type NewestInZips = { zips: readonly string[]; region: Region; limit: number };
-
 const NEWEST_SHOWN = 6;
+const ENDED = bitsOf(["ended"]);
 
 /** What came on the market last and is still on it. */
 export function findNewest(parts: SearchParts, options: NewestOptions): Promise<ListingCard[]> {
@@ -33,44 +33,11 @@ export function findNewest(parts: SearchParts, options: NewestOptions): Promise<
 }
 
 export function idsOfNewest(
-	parts: Omit<SearchParts, "reader">,
-	{ goal, region, types, limit }: NewestOptions,
-): number[] {
-	const fits = codesOf(parts.snapshot, { goal, region: region ?? undefined, types });
-	return newestThat(parts, fits, limit ?? NEWEST_SHOWN);
-}
-
-/** What came on the market last in some postcodes of a region. */
-export function findNewestInZips(parts: SearchParts, { zips, region, limit }: NewestInZips): Promise<ListingCard[]> {
-	const { numbers, dictionaries } = parts.snapshot.columns;
-	const wanted = dictionaries.zip.values.map((zip) => zip !== null && zips.includes(zip));
-	const inRegion = codesOf(parts.snapshot, { region });
-	const ids = newestThat(parts, (at) => wanted[numbers.zip[at] ?? 0] === true && inRegion(at), limit);
-	return findCards(parts, ids);
-}
-
-/** Whether a property is of a goal and in a region, as far as they are asked. */
-function codesOf(
-	{ columns: { numbers, dictionaries } }: Snapshot,
-	{ goal, region, types = [] }: { goal?: Goal; region?: Region; types?: readonly number[] | undefined },
-): (at: number) => boolean {
-	const goalCode = dictionaries.goal.values.indexOf(goal ?? null);
-	const regionCode = dictionaries.region.values.indexOf(region ?? null);
-	const ofTypes = dictionaries.type.values.map((type) => type !== null && types.includes(type[1] ?? type[0] ?? 0));
-	return (at) =>
-		(goal === undefined || numbers.goal[at] === goalCode) &&
-		(region === undefined || numbers.region[at] === regionCode) &&
-		(types.length === 0 || ofTypes[numbers.type[at] ?? 0] === true);
-}
-
-const ENDED = bitsOf(["ended"]);
-
-function newestThat(
 	{ snapshot, shaping }: Omit<SearchParts, "reader">,
-	fits: (at: number) => boolean,
-	limit: number,
+	{ limit = NEWEST_SHOWN, ...asked }: NewestOptions,
 ): number[] {
 	const { bits, id } = snapshot.columns.numbers;
+	const fits = fitOf(snapshot, asked);
 	const ids: number[] = [];
 	for (const at of orderOf(snapshot, { sort: "date" }, shaping.language)) {
 		// What has ended comes last in every order.
@@ -78,6 +45,22 @@ function newestThat(
 		if (fits(at)) ids.push(id[at] ?? 0);
 	}
 	return ids;
+}
+
+/** Whether the property at a position is what is asked, as far as anything is. */
+function fitOf(
+	{ columns: { numbers, dictionaries } }: Snapshot,
+	{ goal, region = null, types = [], zips }: NewestOptions,
+): (at: number) => boolean {
+	const goalCode = dictionaries.goal.values.indexOf(goal ?? null);
+	const regionCode = dictionaries.region.values.indexOf(region);
+	const ofTypes = dictionaries.type.values.map((type) => type !== null && types.includes(type[1] ?? type[0] ?? 0));
+	const inZips = zips && dictionaries.zip.values.map((zip) => zip !== null && zips.includes(zip));
+	return (at) =>
+		(goal === undefined || numbers.goal[at] === goalCode) &&
+		(region === null || numbers.region[at] === regionCode) &&
+		(types.length === 0 || ofTypes[numbers.type[at] ?? 0] === true) &&
+		(inZips === undefined || inZips[numbers.zip[at] ?? 0] === true);
 }
 
 /** A city with properties: its name in the page's language, what the `city` parameter takes, and how many properties. */

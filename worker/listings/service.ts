@@ -20,14 +20,7 @@ import { findLandingPages, type LandingKey } from "./landing-pages";
 import { findMap, findOverview } from "./map";
 import { findMorePictures } from "./more-pictures";
 import { municipalityPrices, type PricesAsked } from "./municipality-prices";
-import {
-	findLocalities,
-	findNewest,
-	findNewestInZips,
-	idsOfNewest,
-	type NewestInZips,
-	type NewestOptions,
-} from "./newest";
+import { findLocalities, findNewest, idsOfNewest, type NewestOptions } from "./newest";
 import { findPanel } from "./panel";
 import { previewList } from "./preview-list";
 import { findPriceStandings } from "./price-standing";
@@ -149,8 +142,6 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		newest: async (language: Language, options: NewestOptions = {}) => findNewest(await partsIn(language), options),
 		/** The ids of the newest, without a batch where the columns are loaded. */
 		newestIds: async (options: NewestOptions = {}) => idsOfNewest(await partsIn(settings.defaultLanguage), options),
-		newestInZips: async (language: Language, options: NewestInZips) =>
-			findNewestInZips(await partsIn(language), options),
 		/** The agency's own properties that compare to one at a point. */
 		comparables: async (asked: ComparablesAsked) =>
 			(await comparablesAround(await partsIn(settings.defaultLanguage), [asked.point]))(asked),

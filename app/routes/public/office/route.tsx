@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [sale, rent, newest] = await Promise.all([
 		services.localitiesWithCounts(language, "sale"),
 		services.localitiesWithCounts(language, "rent"),
-		services.newestInZips(language, { zips: zipsOfOffice(office), region, limit: NEWEST_SHOWN }),
+		services.newest(language, { zips: zipsOfOffice(office), region, limit: NEWEST_SHOWN }),
 	]);
 	const t = textsOf(context, "offices");
 	const city = office.city[language];

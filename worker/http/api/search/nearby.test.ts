@@ -5,9 +5,10 @@ import type { HttpEnv } from "../../context";
 import { nearby } from "./nearby";
 
 function ask(query: string, cf: Record<string, string>) {
-	const newest = vi.fn(async () => [{ id: 4101 }, { id: 4102 }]);
-	const newestInZips = vi.fn(async () => [{ id: 4102 }]);
-	const listings = { newest, newestInZips, typeList: async () => [] };
+	const newest = vi.fn(async (_language: string, { zips }: { zips?: readonly string[] }) =>
+		zips ? [{ id: 4102 }] : [{ id: 4101 }, { id: 4102 }],
+	);
+	const listings = { newest, typeList: async () => [] };
 	const services = { listings, settings: { defaultLanguage: "nl", languages: ["nl", "de"] } } as unknown as Services;
 	const app = new Hono<HttpEnv>().use(async (c, next) => {
 		c.set("services", services);
