@@ -3,11 +3,11 @@ import type { Language } from "../../app/domain/language";
 import type { ListingCard } from "../../app/domain/property/listing";
 import type { Goal } from "../../app/domain/property/property";
 import type { Search } from "../../app/domain/search/search";
-import { epochSeconds } from "../platform/clock";
 import type { SessionSource } from "../platform/metered";
-import { createReader, type Reader } from "../platform/reader";
+import { createReader } from "../platform/reader";
 import { positionOf } from "../search/columns-in-memory";
-import type { SearchMemory, Snapshot } from "../search/memory";
+import type { SearchMemory } from "../search/memory";
+import { type AccessSettings, createAccess } from "./access";
 import { findAddresses, findStreets } from "./addresses";
 import { findAgencyNames, findAgencyProperties } from "./agency-property";
 import { findAllCards, findCards } from "./card";
@@ -28,10 +28,9 @@ import { findProject, findProjects, type ProjectFilters } from "./project";
 import { findProperty, type PropertyLookup } from "./property";
 import { findAgents, findIdsOfAgent, findReferences, type ReferencesAsked } from "./references";
 import { findFacets, findPage, findPageWithFacets, findTotals, findWithOpenDays } from "./search";
-import type { Reading, SearchParts, Shaping } from "./search-parts";
 import { findSeen, wasSeen } from "./seen-landings";
 import { findSimilar } from "./similar";
-import { findHealth, findPath, findSiteData, findTypes, findTypeTree, metadataOrKept, readEarly } from "./site";
+import { findHealth, findPath, findSiteData, findTypes, findTypeTree, metadataOrKept } from "./site";
 import { findSitemapPart, findSitemapStarts, newestOf } from "./sitemap";
 
 export type { LocalityCount } from "./newest";
@@ -47,49 +46,17 @@ export type Listings = ReturnType<typeof createListings>;
 
 type Ids = readonly number[];
 
+type Parts = { db: SessionSource; memory: SearchMemory; settings: AccessSettings };
+type Access = ReturnType<typeof createAccess>;
+
 /** Reads properties and projects, ready to show in one language. @param memory what searches are made in */
-export function createListings(db: SessionSource, memory: SearchMemory, settings: Pick<Reading, "defaultLanguage">) {
-	/** Of this request alone, whose parts go on together: what they ask for next is one batch. */
-	let asked: Promise<Snapshot> | null = null;
-	let early: Promise<void> | null = null;
+export function createListings(db: SessionSource, memory: SearchMemory, settings: AccessSettings) {
+	const access = createAccess(db, memory, settings);
+	const parts = { db, memory, settings };
+	return { ...searchesOf(parts, access), ...recordsOf(parts, access), ...siteOf(parts, access) };
+}
 
-	const shapingIn = (language: Language): Shaping => ({
-		language,
-		defaultLanguage: settings.defaultLanguage,
-		now: epochSeconds(),
-	});
-
-	function current(reader: Reader = createReader(db)): Promise<Snapshot> {
-		asked ??= memory.current(reader).finally(() => {
-			asked = null;
-		});
-		return asked;
-	}
-
-	async function partsIn(language: Language): Promise<SearchParts> {
-		const reader = createReader(db);
-		return { reader, snapshot: await current(reader), shaping: shapingIn(language) };
-	}
-
-	/** For what is read of the whole site: in an isolate that has nothing yet, in one batch with the columns. */
-	async function sitePartsIn(language: Language): Promise<SearchParts> {
-		const reader = createReader(db);
-		const isFirst = memory.known() === null;
-		const loading = current(reader);
-		// What could not be read is asked for again by whoever needs it.
-		if (isFirst) early ??= readEarly(reader, loading).catch(() => undefined);
-		await early;
-		return { reader, snapshot: await loading, shaping: shapingIn(language) };
-	}
-
-	const siteData = async () => findSiteData(await sitePartsIn(settings.defaultLanguage));
-
-	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
-		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
-		if (lookup.found !== "ended") return lookup;
-		return { ...lookup, similar: await findSimilar(await partsIn(language), id, SIMILAR_SHOWN) };
-	}
-
+function searchesOf({ settings }: Parts, { partsIn, sitePartsIn }: Access) {
 	return {
 		/** A page of 24. */
 		search: async (search: Search, language: Language) => findPage(await partsIn(language), search),
@@ -113,6 +80,17 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 		points: async (search: Search, language: Language) => findMap(await partsIn(language), search),
 		/** Where the search's properties lie, roughly. */
 		overview: async (search: Search) => findOverview(await partsIn(settings.defaultLanguage), search),
+	};
+}
+
+function recordsOf({ db, settings }: Parts, { partsIn, shapingIn }: Access) {
+	async function lookUp(id: number, language: Language, preview: boolean): Promise<PropertyAnswer> {
+		const lookup = await findProperty(createReader(db), id, shapingIn(language), preview);
+		if (lookup.found !== "ended") return lookup;
+		return { ...lookup, similar: await findSimilar(await partsIn(language), id, SIMILAR_SHOWN) };
+	}
+
+	return {
 		/** Cards in the order asked for, without those that are listed no longer. */
 		cards: async (ids: Ids, language: Language) => findAllCards(await partsIn(language), ids),
 		/** By the property's id, the pictures after its first that lists show, for a page of properties at most. */
@@ -164,6 +142,13 @@ export function createListings(db: SessionSource, memory: SearchMemory, settings
 			const { ids, pages } = await findIdsOfAgent(parts.reader, name, page);
 			return { cards: await findCards(parts, ids), pages };
 		},
+	};
+}
+
+/** What there is on the site as a whole. */
+function siteOf({ db, memory, settings }: Parts, { current, partsIn, sitePartsIn }: Access) {
+	const siteData = async () => findSiteData(await sitePartsIn(settings.defaultLanguage));
+	return {
 		/** Cities with properties of a goal, or of both, those with the most first. */
 		async localitiesWithCounts(language: Language, goal?: Goal) {
 			const { snapshot, shaping } = await partsIn(language);
