@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import * as z from "zod";
 import { desk, site } from "../../../context";
 import { type Brand, isInLuxembourg, type Office } from "../../../domain/agency/brand";
@@ -105,13 +106,16 @@ async function saveOffices(
 	return !first || access.brand.save(staff, { offices: [first, ...others] satisfies Brand["offices"] }, asOf);
 }
 
+const MOST_TRIES = 10;
+
 /** Lists are read, changed and written: where a colleague has saved at the same moment, that is done anew. */
 function untilSaved<Answer>(handler: (args: DeskCallArgs) => Promise<Answer | "overtaken">) {
 	return async (args: DeskCallArgs): Promise<Answer> => {
-		for (;;) {
+		for (let tries = 0; tries < MOST_TRIES; tries += 1) {
 			const answer = await handler(args);
 			if (answer !== "overtaken") return answer;
 		}
+		throw data(null, { status: 503 });
 	};
 }
 
