@@ -14,8 +14,8 @@ import {
 	parseSearch,
 	ranges,
 	type Search,
-	saidOf,
 	searchParams,
+	setFields,
 } from "./search";
 
 function parse(query: string) {
@@ -264,10 +264,10 @@ test("a search survives its address", () => {
 });
 
 test("a search survives what is sent of it", () => {
-	expect(saidOf(emptySearch())).toEqual({});
+	expect(setFields(emptySearch())).toEqual({});
 	fc.assert(
 		fc.property(searches, (search) => {
-			const sent = JSON.parse(JSON.stringify(saidOf(search))) as Partial<Search>;
+			const sent = JSON.parse(JSON.stringify(setFields(search))) as Partial<Search>;
 			expect({ ...emptySearch(), ...sent }).toEqual(search);
 		}),
 	);

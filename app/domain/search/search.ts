@@ -52,7 +52,7 @@ export type Search = Lists &
 		q?: string;
 		/** Words that narrow nothing down: what has them in its text comes first. */
 		rest?: string;
-		/** The visitor's terms for the cost per month: own money in euro, years of the loan, whether it is a first home. */
+		/** The visitor's terms for the cost per month: own money in euro, years of the loan, whether it is to be the buyer's only home. */
 		ownMoney?: number;
 		term?: number;
 		ownHome?: true;
@@ -77,11 +77,11 @@ export function emptySearch(): Search {
 	return { ...lists, sort: "date", page: 1, view: "list" };
 }
 
-/** What a search says beyond the empty one: pages send this to the browser, and `{ ...emptySearch(), ...said }` is the search. */
-export function saidOf(search: Search): Partial<Search> {
+/** What of a search differs from the empty one: pages send it to the browser, where `{ ...emptySearch(), ...set }` is the search. */
+export function setFields(search: Search): Partial<Search> {
 	const empty = new Map<string, unknown>(Object.entries(emptySearch()));
-	const isSaid = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty.get(name));
-	return Object.fromEntries(Object.entries(search).filter(isSaid));
+	const isSet = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty.get(name));
+	return Object.fromEntries(Object.entries(search).filter(isSet));
 }
 
 /** Whether the search narrows anything down, its goal aside. */
@@ -151,7 +151,7 @@ function readCode(reader: Reader, name: CodeName): Record<string, unknown> {
 	return value === undefined || value === "" ? {} : { [parameter.field]: value };
 }
 
-/** A parameter with custom parsing. */
+/** The parameter of any code column, whatever its values are. */
 type UntypedParameter = {
 	name: string;
 	field: string;
