@@ -26,7 +26,7 @@ type DealTerms = {
 	/** The parts of its price; null where the amount alone is its price, with the agency's own words. */
 	price: ((property: Property) => PricePart[]) | null;
 	/** Whether the amount says what a property is worth: only such deals are in medians, figures per m² and comparisons. */
-	isWorth: boolean;
+	saysWorth: boolean;
 	/** The table of costs on its page. A public sale's and a life annuity's follow rules of their own, which the notary tells. */
 	costs: "purchase" | "rental" | null;
 	forms: readonly DealForm[];
@@ -46,7 +46,7 @@ const sale: DealTerms = {
 	goal: "sale",
 	amount: comparablePrice,
 	price: null,
-	isWorth: true,
+	saysWorth: true,
 	costs: "purchase",
 	forms: ["viewing", "offer"],
 	neverAsked: [],
@@ -60,7 +60,7 @@ const rent: DealTerms = {
 	goal: "rent",
 	amount: comparablePrice,
 	price: null,
-	isWorth: true,
+	saysWorth: true,
 	costs: "rental",
 	forms: ["viewing", "rent-application"],
 	neverAsked: [],
@@ -78,7 +78,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...sale,
 		amount: () => null,
 		price: annuityPrice,
-		isWorth: false,
+		saysWorth: false,
 		costs: null,
 		forms: ["viewing"],
 		isNamed: true,
@@ -89,7 +89,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...sale,
 		amount: startPrice,
 		price: (property) => parts({ amount: startPrice(property), word: "start" }),
-		isWorth: false,
+		saysWorth: false,
 		costs: null,
 		forms: ["viewing"],
 		isNamed: true,
@@ -101,7 +101,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		// What is taken over is no rent.
 		amount: rentOf,
 		price: takeOverPrice,
-		isWorth: false,
+		saysWorth: false,
 		costs: null,
 		forms: ["viewing"],
 		isNamed: true,
@@ -112,7 +112,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...rent,
 		// The parents pay, and are asked by the agency.
 		neverAsked: ["income1", "income2"],
-		isWorth: false,
+		saysWorth: false,
 		isNamed: true,
 		slugs: { nl: "studentenkamers", fr: "kots-etudiants", en: "student-rooms", de: "studentenzimmer" },
 	},
@@ -120,7 +120,7 @@ export const dealTerms: Readonly<Record<Deal, DealTerms>> = {
 		...rent,
 		amount: () => null,
 		price: seasonPrice,
-		isWorth: false,
+		saysWorth: false,
 		costs: null,
 		forms: [],
 		needsEnergy: false,

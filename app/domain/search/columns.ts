@@ -162,7 +162,7 @@ export const columns = {
 	/** The surface that is compared is of rooms, not of ground. */
 	indoors: mark(({ property }) => Boolean(property.LivingSurface || property.TotalSurface)),
 	/** Its price says nothing of what others are worth. */
-	special: mark(({ property }) => !termsOf(property).isWorth),
+	special: mark(({ property }) => !termsOf(property).saysWorth),
 	/** Sold or rented: last in every order. */
 	ended: mark(({ property }) => isEnded(statusOf(property))),
 } as const;

@@ -55,8 +55,8 @@ export function nameInSearch(locality: Locality): Names {
 	return isSharedWithRegion(locality) ? capitalNames : locality.names;
 }
 
-function municipalities(provincesAsked: readonly LocalityMeant[]): LocalityMeant[] {
-	const isShared = sharedNames(provincesAsked);
+function municipalities(provincesFirst: readonly LocalityMeant[]): LocalityMeant[] {
+	const isShared = sharedNames(provincesFirst);
 	const wholeOf = groupedBy(
 		municipalityParts.filter(({ zip }) => zip === null),
 		({ municipality }) => municipality,
@@ -82,13 +82,13 @@ export function withZip({ names, zip }: Pick<Locality, "names" | "zip">): string
 }
 
 /** Whether a name is that of several municipalities, or of a province that is meant before the municipality. */
-function sharedNames(provincesAsked: readonly LocalityMeant[]): (name: string) => boolean {
+function sharedNames(provincesFirst: readonly LocalityMeant[]): (name: string) => boolean {
 	const counts = new Map<string, number>();
 	const add = (names: Iterable<string>) => {
 		for (const name of comparableEach(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
 	};
-	for (const { names } of [...localities, ...provincesAsked]) add(Object.values(names));
-	for (const { also } of provincesAsked) add(also);
+	for (const { names } of [...localities, ...provincesFirst]) add(Object.values(names));
+	for (const { also } of provincesFirst) add(also);
 	return (name) => (counts.get(comparable(name)) ?? 0) > 1;
 }
 
@@ -204,23 +204,27 @@ function villagesMeant(): LocalityMeant[] {
 	});
 }
 
-/** Whose names are meant first: few searches ask for any other. */
-const first = once((): readonly LocalityMeant[] => {
-	const provincesAsked = provincesOnce().filter(isAsked);
-	return [...regionsMeant(), ...provincesAsked, ...municipalities(provincesAsked)];
+/** What a name means before anything else: few searches ask for any other. */
+const meantFirst = once((): readonly LocalityMeant[] => {
+	const provincesFirst = provincesOnce().filter(isMeantFirst);
+	return [...regionsMeant(), ...provincesFirst, ...municipalities(provincesFirst)];
 });
 
 const provincesOnce = once(provincesMeant);
-const provincesNotAsked = () => provincesOnce().filter((province) => !isAsked(province));
+const otherProvinces = () => provincesOnce().filter((province) => !isMeantFirst(province));
 
 /** What a name means where it is none of theirs: above all villages, which are twice as many. */
-const named = once((): readonly LocalityMeant[] => [...provincesNotAsked(), ...areasMeant(), ...villagesMeant()]);
+const meantOtherwise = once((): readonly LocalityMeant[] => [...otherProvinces(), ...areasMeant(), ...villagesMeant()]);
 
 /** Every locality; of two with the same name the first wins. */
-export const localitiesMeant = once((): readonly LocalityMeant[] => [...first(), ...postcodes(), ...named()]);
+export const localitiesMeant = once((): readonly LocalityMeant[] => [
+	...meantFirst(),
+	...postcodes(),
+	...meantOtherwise(),
+]);
 
 /** Limburg means the province, not the small municipality of that name in Dutch. */
-function isAsked({ also }: LocalityMeant): boolean {
+function isMeantFirst({ also }: LocalityMeant): boolean {
 	return also.includes("Limburg");
 }
 
@@ -236,8 +240,8 @@ export function comparableNames(locality: LocalityMeant): string[] {
 	return [...new Set([...plain, ...short])];
 }
 
-const byFirstName = once(() => bySpelling(first()));
-const byOtherName = once(() => bySpelling(named()));
+const byFirstName = once(() => bySpelling(meantFirst()));
+const byOtherName = once(() => bySpelling(meantOtherwise()));
 
 function bySpelling(meant: readonly LocalityMeant[]): ReadonlyMap<string, LocalityMeant> {
 	const found = new Map<string, LocalityMeant>();
@@ -247,7 +251,7 @@ function bySpelling(meant: readonly LocalityMeant[]): ReadonlyMap<string, Locali
 	return found;
 }
 
-/** The municipality, province or region of a name in any language, as the `city` parameter takes it; null where it is none. */
+/** What a name in any language means, as the `city` parameter takes it; null where it means nothing. */
 export function areaNamed(name: string): LocalityMeant | null {
 	const asked = comparable(name);
 	return byFirstName().get(asked) ?? byOtherName().get(asked) ?? null;

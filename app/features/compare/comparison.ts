@@ -127,7 +127,7 @@ function figuresOf({ card, property, region }: PropertyDetail, origin: Origin | 
 	if (origin && at) figures.distance = distanceMetres(at, origin.point) / METRES_PER_KM;
 	if (price === null) return figures;
 	figures.price = price;
-	if (livingSurface && dealTerms[card.deal].isWorth) figures.perM2 = Math.round(price / livingSurface);
+	if (livingSurface && dealTerms[card.deal].saysWorth) figures.perM2 = Math.round(price / livingSurface);
 	if (isGone(card.state)) return figures;
 	const forSale = forSaleOf(property, price, region);
 	if (forSale) {
