@@ -8,7 +8,7 @@ import { type Brand, officeForZip } from "./brand";
 /** The agent of a property: its manager, else the office that serves its locality. */
 export type Agent = {
 	name: string;
-	/** Null for an office, which has its name in `name`. */
+	/** Null where the manager has none, and for an office, whose `name` is the agency's. */
 	picture: string | null;
 	/** As entered; the display groups it. */
 	phone: string;

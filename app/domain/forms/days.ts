@@ -8,7 +8,7 @@ export const LAST_YEAR = 2099;
 /** Which days a field takes: any of these years, none that has passed, or none that is still to come. */
 export type DaySpan = "any" | "coming" | "begun";
 
-/** The first and the last day that a field takes now, as ISO 8601. Tomorrow has begun: what is dated is read over and sent later. */
+/** The first and the last day that a field takes now, as ISO 8601. `begun` takes tomorrow too: a form may be dated for the day on which it will be sent. */
 export function daysOf(span: DaySpan): { first: string; last: string } {
 	return {
 		first: span === "coming" ? brusselsDay(Date.now()) : `${FIRST_YEAR}-01-01`,

@@ -35,7 +35,7 @@ const question = {
 	suggestsProperties: true,
 } as const;
 
-/** A place at a viewing: its email has the only link to change it. */
+/** A seat at a viewing: its email has the only link to change it. */
 const booking = { ...question, keptSeconds: APPOINTMENT_SECONDS, needsItsEmail: true } as const;
 
 /** What is sent from then on, once the link of its email was followed. */

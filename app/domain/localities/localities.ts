@@ -19,7 +19,7 @@ export type Locality = {
 	zips: string[];
 };
 
-/** The 565 Belgian municipalities and 100 Luxembourg communes. Sources: `places-sources.ts`. */
+/** The 565 Belgian municipalities and 100 Luxembourg communes. Sources: `sources.ts`. */
 export const localities: readonly Locality[] = rows.map(toLocality);
 
 /** A row: code, country, names (one, or nl|fr|de|en), region, province, lat, lng, postcode, postcodes. */

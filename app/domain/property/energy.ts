@@ -128,8 +128,8 @@ export type RenovationCase = {
 };
 
 /**
- * Whether who buys the property must renovate it to label D or better: a property for sale in Flanders. Of what has no kind it is
- * taken that people live there: it has a property's label. Source: specification, section 9.
+ * Whether whoever buys the property must renovate it to label D or better: a dwelling for sale in Flanders. An unknown
+ * kind counts as a dwelling. Source: specification, section 9.
  */
 export function mustRenovate({ region, label, state, goal, webId }: RenovationCase): boolean {
 	const isHome = webId === null || webId === RESIDENTIAL;

@@ -103,7 +103,7 @@ export function point(from: PointColumn["from"]): PointColumn {
 	return { kind: "point", from };
 }
 
-/** The first value of several fields of the record. */
+/** Yes where one of these fields of the record is. */
 export function flag(...fields: YesNoField[]): FlagColumn {
 	return { kind: "flag", fields, from: ({ property }) => fields.some((field) => property[field] === true) };
 }

@@ -146,10 +146,10 @@ function readAmount(items: readonly Item[], at: number): Amount | null {
 	if (factor > 1) next += 1;
 	const value = Math.round((item.number ?? spoken?.value ?? 0) * factor * 100) / 100;
 	const named = unitsOf(items[next])[0] ?? null;
-	// Of the letter for euro: a 2e étage costs nothing.
+	// `2e étage`: `e` is the end of an ordinal here, not the euro's sign.
 	const isOrdinal = named === "euro" && value < LOWEST_BOUND_PRICE;
 	const unit = isEuro(items[next]) ? "euro" : isOrdinal ? null : named;
-	// Of the article, which is the number one too.
+	// `een`, `un`, `a`: an article as well as the number one.
 	const isSoft = item.number === null && value < LOWEST_PLAIN_PRICE;
 	return { value, unit, factor, isSoft, next: unit === null ? next : next + 1 };
 }
