@@ -3,7 +3,7 @@ import type { Frequency } from "../forms/demand-register/schema";
 import { addDays, type Day, mondayOf } from "../viewings/calendar";
 
 /** When the collected emails leave, in Brussels. */
-const LETTER_TIME = "07:00";
+const EMAIL_TIME = "07:00";
 /** Hours that Brussels is ahead of UTC, in winter and in summer. */
 const OFFSETS = ["+01:00", "+02:00"];
 const DAYS_OF_WEEK = 7;
@@ -19,8 +19,8 @@ export function nextEmailAt(frequency: Frequency, now: number): number {
 }
 
 function morningOf(day: Day): number {
-	const instants = OFFSETS.map((offset) => new Date(`${day}T${LETTER_TIME}:00${offset}`));
-	const instant = instants.find((each) => formatTime(each) === LETTER_TIME);
-	if (!instant) throw new RangeError(`no ${LETTER_TIME} on ${day}`);
+	const instants = OFFSETS.map((offset) => new Date(`${day}T${EMAIL_TIME}:00${offset}`));
+	const instant = instants.find((each) => formatTime(each) === EMAIL_TIME);
+	if (!instant) throw new RangeError(`no ${EMAIL_TIME} on ${day}`);
 	return instant.getTime() / 1_000;
 }
