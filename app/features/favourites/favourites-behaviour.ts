@@ -67,8 +67,8 @@ export const favouriteBehaviours: Behaviours<{
 		},
 	},
 	toast: {
-		show(_, told) {
-			words = told;
+		show(_, texts) {
+			words = texts;
 		},
 	},
 };

@@ -180,8 +180,8 @@ export const slideshowBehaviours: Behaviours<{
 		},
 	},
 	slideshow: {
-		begin(element, told) {
-			words = told;
+		begin(element, texts) {
+			words = texts;
 			element.addEventListener("close", () => {
 				if (!PHOTO.test(location.hash)) return;
 				if (historyEntry().slideshow === true) history.back();

@@ -46,11 +46,11 @@ export async function createPanorama(canvas: HTMLCanvasElement, url: string, sig
 	bindPicture(gl, image);
 	const extent = gl.getUniformLocation(program, "extent");
 	const turn = gl.getUniformLocation(program, "turn");
-	let embed = 0;
+	let frame = 0;
 	return {
 		draw(view) {
-			cancelAnimationFrame(embed);
-			embed = requestAnimationFrame(() => {
+			cancelAnimationFrame(frame);
+			frame = requestAnimationFrame(() => {
 				const ratio = Math.min(devicePixelRatio, MOST_PIXEL_RATIO);
 				canvas.width = Math.round(canvas.clientWidth * ratio);
 				canvas.height = Math.round(canvas.clientHeight * ratio);
@@ -62,7 +62,7 @@ export async function createPanorama(canvas: HTMLCanvasElement, url: string, sig
 			});
 		},
 		destroy() {
-			cancelAnimationFrame(embed);
+			cancelAnimationFrame(frame);
 			gl.getExtension("WEBGL_lose_context")?.loseContext();
 		},
 	};
