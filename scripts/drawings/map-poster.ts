@@ -1,5 +1,5 @@
 /**
- * Draws the outlines of the map (app/features/map/embed/outlines.json) as a file of shapes that pages refer to:
+ * Draws the outlines of the map (app/features/map/live/embed/outlines.json) as a file of shapes that pages refer to:
  * `node scripts/drawings/map-poster.ts`. The result is committed.
  */
 import { writeFileSync } from "node:fs";

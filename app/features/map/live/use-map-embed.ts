@@ -17,7 +17,7 @@ export function boxHash(box: Box | null): string {
 }
 
 /**
- * The page's side of the messages with the map embed, which lies over its drawing (`MapStage`). Accepts only its own
+ * The page's side of the messages with the map embed, which lies over the server's drawing. Accepts only its own
  * iframe on its own origin.
  */
 export function useMapEmbed(onMessage: (message: FromMap) => void): MapEmbed {

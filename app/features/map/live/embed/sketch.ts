@@ -101,15 +101,15 @@ export function canClose({ tool, corners }: Sketch): boolean {
 /** Closes the area. One without a surface is cleared, and the user is told. */
 export function finish(sketch: Sketch): Sketch {
 	const ring = ringOf(sketch);
-	const xs = sizes(sketch, ring);
-	if (ring.length < FEWEST_CORNERS || xs < SMALLEST_PX) {
+	const side = narrowerSide(sketch, ring);
+	if (ring.length < FEWEST_CORNERS || side < SMALLEST_PX) {
 		return { ...beginSketch(sketch.tool), step: "too-small" };
 	}
 	return { ...sketch, done: ring.map(({ latitude, longitude }) => ({ latitude, longitude })), pressed: null };
 }
 
 /** The narrower side of what has been drawn, in pixels. */
-function sizes({ tool, corners, cursor }: Sketch, ring: readonly Point[]): number {
+function narrowerSide({ tool, corners, cursor }: Sketch, ring: readonly Point[]): number {
 	if (ring.length === 0) return 0;
 	const [middle] = corners;
 	if (tool === "circle") return middle && cursor ? 2 * apart(middle, cursor) : 0;
