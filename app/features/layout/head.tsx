@@ -57,7 +57,7 @@ export function Head({ site, pathname }: HeadProps) {
 			{isIndexed && <link rel="canonical" href={canonical} />}
 			{isIndexed && head.alternates && (
 				<Alternates
-					head={head.alternates}
+					paths={head.alternates}
 					untranslated={head.untranslated ?? []}
 					query={queryOf(head)}
 					site={site}
@@ -107,22 +107,22 @@ function OtherLocales({ untranslated, site }: Pick<AlternatesProps, "untranslate
 }
 
 type AlternatesProps = {
-	head: Record<Language, string>;
+	paths: Record<Language, string>;
 	untranslated: readonly Language[];
 	query: string;
 	site: SiteData;
 	absolute: (path: string) => string;
 };
 
-function Alternates({ head, untranslated, query, site, absolute }: AlternatesProps) {
+function Alternates({ paths, untranslated, query, site, absolute }: AlternatesProps) {
 	const written = site.languages.filter((language) => !untranslated.includes(language));
 	const fallback = untranslated.includes(site.defaultLanguage) ? written[0] : site.defaultLanguage;
 	return (
 		<>
 			{written.map((language) => (
-				<link key={language} rel="alternate" hrefLang={language} href={absolute(head[language] + query)} />
+				<link key={language} rel="alternate" hrefLang={language} href={absolute(paths[language] + query)} />
 			))}
-			{fallback && <link rel="alternate" hrefLang="x-default" href={absolute(head[fallback] + query)} />}
+			{fallback && <link rel="alternate" hrefLang="x-default" href={absolute(paths[fallback] + query)} />}
 		</>
 	);
 }

@@ -6,7 +6,7 @@ import { announce } from "./toast";
 const PAUSE_MS = 400;
 
 /** The line that was sent or said last. */
-let known: HTMLElement | undefined;
+let lastLine: HTMLElement | undefined;
 let saying: ReturnType<typeof setTimeout> | undefined;
 
 /** What any page may have. */
@@ -41,11 +41,11 @@ export const layoutBehaviours: Behaviours<{
 	},
 	said: {
 		show(line) {
-			if (line === known) return;
+			if (line === lastLine) return;
 			clearTimeout(saying);
 			// The first one is read with the page.
-			if (known) saying = setTimeout(() => announce(line.textContent), PAUSE_MS);
-			known = line;
+			if (lastLine) saying = setTimeout(() => announce(line.textContent), PAUSE_MS);
+			lastLine = line;
 		},
 	},
 };

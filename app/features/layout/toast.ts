@@ -20,13 +20,13 @@ export function announce(text: string): void {
 /**
  * A short message in place of the last one, for what can be undone. It stays while it is pointed at or has the focus.
  * Never the only place where an error is shown.
- * @param told that Tab leads to what it offers: a screen reader hears it before the names of those
+ * @param keyHint says that Tab leads to what it offers: a screen reader hears it before the names of those
  */
-export function showToast(text: string, offers: readonly Offer[] = [], told = ""): void {
+export function showToast(text: string, offers: readonly Offer[] = [], keyHint = ""): void {
 	const from = document.activeElement;
 	const time = from?.matches(":focus-visible") ? OFFERED_FOR_MS : SHOWN_FOR_MS;
-	// It is heard apart from what is seen: some screen readers leave links and buttons out of a message, others tell them.
-	announce(offers.length > 0 ? `${text} ${told} ${offers.map(({ label }) => label).join(", ")}.` : text);
+	// It is heard apart from what is seen: some screen readers leave links and buttons out of a message, others read them out.
+	announce(offers.length > 0 ? `${text} ${keyHint} ${offers.map(({ label }) => label).join(", ")}.` : text);
 	const words = Object.assign(document.createElement("span"), { textContent: text, className: "py-3" });
 	words.setAttribute("aria-hidden", "true");
 	const line = Object.assign(document.createElement("section"), { className: "toast" });
