@@ -9,7 +9,7 @@ export function keptTerms(): URLSearchParams {
 	return new URLSearchParams(readStored(KEY) ?? "");
 }
 
-/** Keeps them out of the parameters of a search. */
+/** Stores those that the parameters of a search have. */
 export function keepTerms(search: URLSearchParams): void {
 	writeStored(KEY, new URLSearchParams([...search].filter(([name]) => names.includes(name))).toString());
 }

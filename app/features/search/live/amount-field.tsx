@@ -21,10 +21,10 @@ type AmountFieldProps = {
 const lead = /^(?:max|min)(?:imum|imal|imaal)?\.?\s*/i;
 
 function read(text: string): number | undefined | null {
-	const said = text.trim().replace(lead, "");
-	if (said === "") return text.trim() === "" ? undefined : null;
+	const figure = text.trim().replace(lead, "");
+	if (figure === "") return text.trim() === "" ? undefined : null;
 	// Whoever changes a digit leaves the points where they were.
-	const digits = /^[\d.\s]+$/.test(said) ? said.replace(/[.\s]/g, "") : said;
+	const digits = /^[\d.\s]+$/.test(figure) ? figure.replace(/[.\s]/g, "") : figure;
 	const value = amount(digits, HIGHEST);
 	return value !== undefined && Number.isInteger(value) ? value : null;
 }

@@ -19,7 +19,7 @@ export function BedroomsFilter({ data, search, choose }: { data: PanelData; sear
 				options={data.bedrooms}
 				value={search.minBedrooms}
 				onValue={(minBedrooms) =>
-					choose({ minBedrooms, ...(tooFew(minBedrooms, search.maxBedrooms) && { maxBedrooms: undefined }) })
+					choose({ minBedrooms, ...(isCrossed(minBedrooms, search.maxBedrooms) && { maxBedrooms: undefined }) })
 				}
 			/>
 		</FilterGroup>
@@ -43,7 +43,7 @@ export function MostBedrooms({ search, choose }: { search: Search; choose: Choos
 				value={search.maxBedrooms ?? ""}
 				onChange={(event) => {
 					const value = event.currentTarget.value === "" ? undefined : Number(event.currentTarget.value);
-					choose({ maxBedrooms: value, ...(tooFew(search.minBedrooms, value) && { minBedrooms: undefined }) });
+					choose({ maxBedrooms: value, ...(isCrossed(search.minBedrooms, value) && { minBedrooms: undefined }) });
 				}}
 				options={[...most].map((value) => ({ value: String(value), label: String(value) }))}
 			/>
@@ -52,6 +52,6 @@ export function MostBedrooms({ search, choose }: { search: Search; choose: Choos
 }
 
 /** A maximum below the minimum would drop both. */
-function tooFew(least: number | undefined, most: number | undefined): boolean {
+function isCrossed(least: number | undefined, most: number | undefined): boolean {
 	return least !== undefined && most !== undefined && least > most;
 }

@@ -22,7 +22,7 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 
 	/** What was said of the loan before comes along with the first amount. */
 	function chooseMonthly(maxMonthly: number | undefined) {
-		choose({ ...(goal === "sale" && !hasTerms && saidTerms()), maxMonthly }, "maxMonthly");
+		choose({ ...(goal === "sale" && !hasTerms && storedTerms()), maxMonthly }, "maxMonthly");
 	}
 
 	function chooseTerms(terms: MonthlyTerms, field?: string) {
@@ -71,8 +71,8 @@ export function PriceFilter({ prices, goal, search, choose }: PriceFilterProps) 
 	);
 }
 
-/** Of what was said before, what a search takes. */
-function saidTerms(): MonthlyTerms {
+/** What is stored of the terms, as a search takes it. */
+function storedTerms(): MonthlyTerms {
 	const params = keptTerms();
 	params.set("sort", "monthly");
 	const { ownMoney, term, ownHome } = parseSearch(params).search;
