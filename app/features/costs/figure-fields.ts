@@ -24,9 +24,9 @@ export function figureField(
 	const kind = kinds[name];
 	const { least, most } = figures[name];
 	const write = { amount: (euro: number) => formatEuro(euro), rate: formatPercent, years: formatNumber }[kind];
-	const said = { least: write(least, language), most: write(most, language), used: write(used, language) };
+	const values = { least: write(least, language), most: write(most, language), used: write(used, language) };
 	return {
 		text: typed[name]?.text ?? formatNumber(used, kind === "amount" ? "nl" : language),
-		fault: typed[name]?.isRead === false ? t(`costs.unread.${kind}`, said) : null,
+		fault: typed[name]?.isRead === false ? t(`costs.unread.${kind}`, values) : null,
 	};
 }

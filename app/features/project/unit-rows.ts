@@ -41,7 +41,7 @@ export function unitRows({
 	}));
 }
 
-/** The status of a unit with a card, in the card's words. */
+/** A unit with a card has its price and rooms, and its status where the list of constructions says none. */
 function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingCard>): UnitRow[] {
 	return rows.map((row) => {
 		const card = row.propertyId === null ? undefined : cards.get(row.propertyId);

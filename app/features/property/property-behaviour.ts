@@ -48,9 +48,9 @@ function markSections(bar: HTMLElement): void {
  * line that the server has drawn.
  */
 async function fillSlots(section: HTMLElement, { property, booking, words }: Slots): Promise<void> {
-	const told: unknown = await fetchJson(`/api/appointments?property=${property}`);
-	if (!isRecord(told) || !Array.isArray(told.slots)) throw new Error("no list of times of viewings came");
-	const slots = told.slots.filter(isSlot);
+	const answer: unknown = await fetchJson(`/api/appointments?property=${property}`);
+	if (!isRecord(answer) || !Array.isArray(answer.slots)) throw new Error("no list of times of viewings came");
+	const slots = answer.slots.filter(isSlot);
 	const free = slots.filter((slot) => slot.free > 0);
 	const locale = localeOf(document.documentElement.lang);
 	const shown = (moment: string, parts: Intl.DateTimeFormatOptions) =>

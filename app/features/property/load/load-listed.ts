@@ -6,8 +6,8 @@ import { loadPropertyPreview } from "./load-preview";
 import { loadPropertyPage } from "./load-property";
 
 /**
- * The page of a property at an address that ends in its number; a wrong address leads to its own. Any that contains
- * the word is a preview.
+ * The page of a property at an address that ends in its number; a wrong address leads to its own. Any with `preview` in
+ * it is a preview.
  *
  * @throws the page for what is unknown, sold or let
  */

@@ -110,7 +110,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
 	const purchase = purchaseData(detail, around.asked, language, t);
-	const facts = pageFacts(mentioned.filter(isSaidOnce(purchase)), card.deal);
+	const facts = pageFacts(mentioned.filter(isBesideEstimate(purchase)), card.deal);
 	const energyFacts = facts.groups.find(({ group }) => group === "energy")?.facts ?? [];
 	const extras = shownExtras(property, language);
 	const photos = photosOf(detail.pictures);
@@ -170,8 +170,8 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	};
 }
 
-/** What the agency says of the costs stands in the estimate, where there is one. */
-function isSaidOnce(purchase: PurchaseData | null): (one: ShownField) => boolean {
-	const said: ReadonlySet<FieldKey> = new Set(purchase?.property.stated ? statedCostFields : []);
-	return ({ field }) => !said.has(field.key);
+/** Whether a field is shown by itself: what the agency states of the costs stands in the estimate, where there is one. */
+function isBesideEstimate(purchase: PurchaseData | null): (one: ShownField) => boolean {
+	const inEstimate: ReadonlySet<FieldKey> = new Set(purchase?.property.stated ? statedCostFields : []);
+	return ({ field }) => !inEstimate.has(field.key);
 }

@@ -36,7 +36,7 @@ export const SlotPicker = live("slot-picker", facts, function SlotPicker(props: 
 		setPressed(null);
 	};
 
-	// Where a time turns out to be missed, there has to be one to choose: the focus goes to it.
+	// A form that is sent without a time leads the focus to one: one that can be chosen has to be in view.
 	const lead = useEffectEvent((form: HTMLFormElement) => {
 		const day = week?.days.find(({ day }) => day === (pressed ?? firstDay(week, chosen)));
 		if (day?.times.some(({ free }) => free > 0)) return;
