@@ -2,7 +2,7 @@ import { useFaults, useFields } from "./fault-text";
 import { Notice } from "./notice";
 import type { VersionedDraft } from "./use-draft";
 
-/** The version that a form is about, as a field of it: whoever was told of a change is about what holds since. */
+/** The version of the record that a form begins with, as a field of it; once a change was shown, the changed record's. */
 export function useVersion(draft: VersionedDraft): { version: string } {
 	return { version: useFaults()?.values.version?.[0] ?? draft.version };
 }

@@ -44,7 +44,7 @@ export type DeskCallArgs = {
 	request: Request;
 	/** Leads back to the page, or to another one, which says what was done. */
 	done(key: DoneKey, path?: string): Response;
-	/** The same by a new document: for what the frame of the desk shows too, and for an answer or a text that was sent. */
+	/** The same by a new document: for what the layout of the desk shows too, and for an answer or a text that was sent. */
 	doneAnew(key: DoneKey, path?: string): Response;
 	/** Shows the page again, with what is wrong and what was typed. Passwords and codes are not shown again. */
 	faults(errors: Faults["errors"]): ReturnType<typeof data<Faults>>;

@@ -164,21 +164,21 @@ function Own({ user, language }: { user: DeskUser; language: Language }) {
 function PageAnnouncer() {
 	const { pathname, search } = useLocation();
 	const shown = useRef({ pathname, search });
-	const [said, setSaid] = useState({ title: "", address: "" });
+	const [announced, setAnnounced] = useState({ title: "", address: "" });
 	useEffect(() => {
 		const before = shown.current;
 		if (before.pathname === pathname && before.search === search) return;
 		shown.current = { pathname, search };
 		// What was done on the page is said by its notice, which takes the focus too.
 		if (before.pathname === pathname && new URLSearchParams(search).has("done")) return;
-		setSaid({ title: document.title, address: pathname + search });
+		setAnnounced({ title: document.title, address: pathname + search });
 		const main = document.getElementById(MAIN_ID);
 		if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 	}, [pathname, search]);
 	return (
 		<p aria-live="polite" className="sr-only">
 			{/* Another element for each address: the same title is said again. */}
-			<span key={said.address}>{said.title}</span>
+			<span key={announced.address}>{announced.title}</span>
 		</p>
 	);
 }
