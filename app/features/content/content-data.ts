@@ -11,16 +11,16 @@ export function textPageData(text: PageText, type: TextPageType, context: DataCo
 	const { origin, language } = context;
 	const agency = { "@id": agencyId(origin) };
 	const url = origin + path;
-	const said = { "@id": url, url, name: text.title, description: text.metaDescription };
+	const common = { "@id": url, url, name: text.title, description: text.metaDescription };
 	const page: AboutPage | CollectionPage | WebPage | Service =
 		type === "Service"
 			? {
 					"@type": type,
-					...said,
+					...common,
 					provider: agency,
 					areaServed: ["BE", "LU"].map((name) => ({ "@type": "Country", name })),
 				}
-			: { "@type": type, ...said, inLanguage: language, about: agency };
+			: { "@type": type, ...common, inLanguage: language, about: agency };
 	return pageGraph([page], context, path);
 }
 
