@@ -340,7 +340,7 @@ export function subjectFields(form: ScreenForm): FieldSet {
 	return { fields: [{ name, kind: "text", ...needed, inputMode: "numeric", autoComplete: "off", hint: true }] };
 }
 
-/** Error keys of hidden fields, which no visible field shows. */
+/** Messages that no visible field shows: those of hidden ones. */
 export function messagesBeside(sets: readonly FieldSet[], messages: Readonly<Record<string, string>>): string[] {
 	const shown = new Set(["captcha"]);
 	for (const { legend, fields } of sets) {

@@ -10,7 +10,7 @@ const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** The Monday after the beginning of Unix time, which was a Thursday. */
 const FIRST_MONDAY = 4 * DAY_SECONDS;
 
-/** The home that the front page opens with, and who shows it. */
+/** The home that the home page gives a section of its own, and who shows it. */
 export type HomeOfTheWeek = {
 	card: ListingCard;
 	text: string;

@@ -6,7 +6,7 @@ import { formatNumber } from "../../domain/formatting/numbers";
 import { useLanguage } from "../../i18n/texts";
 import { PortalSection } from "./portal-section";
 
-/** The four numbers, each with what it was in the same days before. */
+/** The four numbers, those of the last days with what they were in as many days before. */
 export function Figures({ pageViews }: { pageViews: PropertyStatistics["pageViews"] }) {
 	const { t } = useTranslation("portal");
 	const language = useLanguage();
