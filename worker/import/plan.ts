@@ -75,7 +75,7 @@ export function newTally(): Tally {
 
 /**
  * Compares one staged page with what is stored. Writes nothing but the tally.
- * @param homesOnly whether the source covers properties alone: then their owners are kept
+ * @param propertiesOnly whether the source covers properties alone: then their owners are kept
  * @param anew whether to write also what is the same as what is stored
  * @param changesOnly whether the pages hold what changed: it is counted beside what is stored of it
  */

@@ -53,7 +53,7 @@ type NoteRow = RowOf<"inbox_notes", "id" | "kind" | "author" | "sender" | "autom
 
 const namesSchema = z.array(z.string());
 
-/** Files of a conversation are named for what they belong to (`worker/ports/kept-files.ts`). */
+/** Files of a conversation are named for what they belong to (`reply.ts`, `receive.ts`). */
 function noteOfField(field: string): string | null {
 	return /^(?:message|reply):(.+)$/.exec(field)?.[1] ?? null;
 }

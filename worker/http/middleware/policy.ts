@@ -82,7 +82,7 @@ function pageSources(settings: PolicySettings, nonce: string, embedded: Embedded
 	};
 }
 
-/** Nothing makes scripts or HTML of texts, but what adds the agency's own tools by their addresses (`outside-scripts.ts`). */
+/** Nothing makes scripts or HTML of texts, but what adds the agency's own tools by their addresses (`tools.ts`). */
 function trustedTypes(tools: readonly string[]): Sources {
 	return {
 		"require-trusted-types-for": ["'script'"],
