@@ -3,11 +3,11 @@ import { option } from "../option.ts";
 import type { Report } from "../report.ts";
 import type { Cost } from "./worker.ts";
 
-const DEFAULT_DEMANDS = 100_000;
+const DEFAULT_SEARCHES = 100_000;
 const DEFAULT_HOMES = 500;
 /** Changed properties of an ordinary run. */
 const FEW = 10;
-const DEMANDS_PER_CALL = 20_000;
+const SEARCHES_PER_CALL = 20_000;
 
 const server = createTestHarness({ workers: [{ configPath: new URL("wrangler.toml", import.meta.url).pathname }] });
 
@@ -23,15 +23,15 @@ function row(what: string, { done, rowsRead, rowsWritten, milliseconds }: Cost):
 
 /** Changes properties under generated saved searches and reports the cost of matching them. */
 export async function alerts(report: Report): Promise<void> {
-	const savedSearches = option("saved-searches", DEFAULT_DEMANDS);
+	const savedSearches = option("saved-searches", DEFAULT_SEARCHES);
 	const properties = option("homes", DEFAULT_HOMES);
 	await server.listen();
 	for (const database of ["LISTINGS", "PERSONAL"]) await server.getWorker().applyD1Migrations(database);
 	await call(`/homes?count=${properties}`);
 	// Half of the properties were there before: what they were is known when they change.
 	await call("/match");
-	for (let from = 0; from < savedSearches; from += DEMANDS_PER_CALL) {
-		await call(`/saved-searches?from=${from}&to=${Math.min(savedSearches, from + DEMANDS_PER_CALL)}`);
+	for (let from = 0; from < savedSearches; from += SEARCHES_PER_CALL) {
+		await call(`/saved-searches?from=${from}&to=${Math.min(savedSearches, from + SEARCHES_PER_CALL)}`);
 	}
 	const indexed = await call("/index");
 	await call(`/changes?count=${properties}`);
@@ -50,7 +50,7 @@ export async function alerts(report: Report): Promise<void> {
 			row("changed properties look them up, matches are noted", matched),
 			row("the same run again", again),
 			row(`${FEW} homes fall in price: a quarter of an hour as most are`, few),
-			row("for comparison: every demand read and asked of the new homes", filtered),
+			row("for comparison: every saved search read and asked of the new homes", filtered),
 		],
 	);
 	await server.close();

@@ -15,8 +15,8 @@ type Env = { LISTINGS: D1Database; PERSONAL: D1Database };
 /** What one step has cost; rows are those that D1 counts in both databases. */
 export type Cost = { done: number; rowsRead: number; rowsWritten: number; milliseconds: number };
 
-const DEMANDS_PER_BATCH = 1_000;
-const DEMANDS_PER_READ = 5_000;
+const SEARCHES_PER_BATCH = 1_000;
+const SEARCHES_PER_READ = 5_000;
 const NOW = 1_800_000_000;
 /** Of the changed properties: so many in twenty are new, so many fell in price; the others were changed otherwise. */
 const NEW = 10;
@@ -61,8 +61,8 @@ async function measured(env: Env, work: (db: Databases) => Promise<number>): Pro
 
 async function storeSome(_env: Env, params: URLSearchParams): Promise<object> {
 	const to = Number(params.get("to"));
-	for (let from = Number(params.get("from")); from < to; from += DEMANDS_PER_BATCH) {
-		const count = Math.min(DEMANDS_PER_BATCH, to - from);
+	for (let from = Number(params.get("from")); from < to; from += SEARCHES_PER_BATCH) {
+		const count = Math.min(SEARCHES_PER_BATCH, to - from);
 		await storeSavedSearches(
 			Array.from({ length: count }, (_, index) => ({
 				id: crypto.randomUUID(),
@@ -146,7 +146,7 @@ async function askEverySavedSearch({ listings, personal }: Databases): Promise<n
 	for (;;) {
 		const { results } = await personal
 			.prepare("SELECT id, search FROM saved_searches WHERE id > ? ORDER BY id LIMIT ?")
-			.bind(after, DEMANDS_PER_READ)
+			.bind(after, SEARCHES_PER_READ)
 			.all<{ id: string; search: string }>();
 		const last = results.at(-1);
 		if (!last) return found;
