@@ -33,6 +33,20 @@ test("what is new follows the search's sentence, and the sentence its tabs", asy
 	await expectAccessible(page);
 });
 
+test("a language is chosen by a press, and not by a pointer that rests on it", async ({ page }) => {
+	await page.goto("/nl/contact/");
+	await whenHydrated(page);
+	const french = page.locator("header").getByRole("link", { name: "Français" });
+	await french.hover();
+	// As long as a browser waits before it fetches ahead, and some more.
+	await page.waitForTimeout(600);
+	expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("language");
+	await french.click();
+	await expect(page).toHaveURL(/\/fr\//);
+	await page.goto("/");
+	await expect(page).toHaveURL(/\/fr\/$/);
+});
+
 test("the language that was chosen at the sign-in of owners is remembered as well", async ({ page }) => {
 	await page.goto(pagePath("login", "nl"));
 	await page.waitForLoadState("load");

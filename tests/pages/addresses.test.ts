@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import speculationRules from "../../public/speculation-rules.json?raw";
 import { createHttp } from "../../worker/http/app";
 import { feedOf, feedProperty } from "../support/feed/feed";
 import sample from "../support/feed/feed.sample.json";
@@ -52,8 +53,8 @@ describe("the language of the start page", () => {
 });
 
 describe("a page in another language than the one before it", () => {
-	const cookieFrom = async (referer: string, path = "/fr/contact/") => {
-		const { headers } = await ask(path, { headers: { referer } });
+	const cookieFrom = async (referer: string, path = "/fr/contact/", others = {}) => {
+		const { headers } = await ask(path, { headers: { referer, ...others } });
 		return [headers.get("set-cookie"), headers.get("cache-control")?.includes("no-store")];
 	};
 
@@ -62,6 +63,12 @@ describe("a page in another language than the one before it", () => {
 			"language=fr; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
 			true,
 		]);
+	});
+
+	test("is not where it is fetched ahead, and its link is not", async () => {
+		const [cookie] = await cookieFrom(`${ORIGIN}/nl/contact/`, "/fr/contact/", { "sec-purpose": "prefetch" });
+		expect(cookie).toBeNull();
+		expect(speculationRules).toContain("[hreflang]");
 	});
 
 	test.for([

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import { brusselsDay } from "../../app/domain/formatting/dates";
 import { listingIdOf, originalOf, withSlash } from "../../app/domain/pages/address";
 import { isPreviewPath } from "../../app/domain/pages/paths";
-import { groupsOf } from "../platform/network";
+import { groupsOf, isFetchedAhead } from "../platform/network";
 import { pageViewDays, pageViewsOfWeeks, pageViewTotal } from "./counters";
 import { countPageViews, forgetVisitors, type PageViewMessage, saltOf } from "./record";
 import { sourceOf } from "./source";
@@ -96,13 +96,6 @@ const BYTES_KEPT = 16;
 function isPersonReading(request: Request): boolean {
 	const agent = request.headers.get("user-agent") ?? "";
 	return request.method === "GET" && agent !== "" && !isbot(agent) && !isFetchedAhead(request.headers);
-}
-
-/** Browsers fetch pages that may be wanted next; these are no page views. */
-function isFetchedAhead(headers: Headers): boolean {
-	return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
-		/prefetch|prerender|preview/i.test(headers.get(name) ?? ""),
-	);
 }
 
 /**

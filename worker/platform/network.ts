@@ -43,3 +43,10 @@ export function groupsOf(address: string): string[] {
 export function isSecure(request: Request): boolean {
 	return new URL(request.url).protocol === "https:";
 }
+
+/** Browsers fetch pages that may be wanted next: nobody has asked for these yet. */
+export function isFetchedAhead(headers: Headers): boolean {
+	return ["sec-purpose", "purpose", "x-purpose", "x-moz"].some((name) =>
+		/prefetch|prerender|preview/i.test(headers.get(name) ?? ""),
+	);
+}

@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE, languageCookie } from "../../../app/domain/language-co
 import { languageOfPath, originalOf, pathInLanguage } from "../../../app/domain/pages/address";
 import { movedPath } from "../../../app/domain/pages/moved";
 import { isPreviewPath, sitePaths } from "../../../app/domain/pages/paths";
-import { isSecure } from "../../platform/network";
+import { isFetchedAhead, isSecure } from "../../platform/network";
 import type { HttpEnv } from "../context";
 import { chooseLanguage, localityOf } from "../geo/visitor";
 import { pathOfReferrer } from "./referrer";
@@ -105,7 +105,7 @@ export const chosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
 	await next();
 	const language = languageOfPath(c.req.path);
 	const before = languageOfPath(pathOfReferrer(c) ?? "");
-	if (!language || !before || language === before || !c.res.ok) return;
+	if (!language || !before || language === before || !c.res.ok || isFetchedAhead(c.req.raw.headers)) return;
 	remember(c, language);
 	c.header("Cache-Control", "no-store");
 };
