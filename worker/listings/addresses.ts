@@ -12,6 +12,8 @@ const MOST_READ = 60;
 /** Those among which a postcode is looked for. */
 const MOST_FOUND = 300;
 const SHORTEST_TEXT = 3;
+/** A hidden address has none, and is not to take a place of those that are read. */
+const HAS_STREET = "l.zip IS NOT NULL AND d.detail ->> '$.Street' IS NOT NULL";
 
 type Parts = Pick<SearchParts, "reader" | "shaping">;
 
@@ -25,7 +27,7 @@ export async function findAddresses(
 	most: number,
 ): Promise<AddressSuggestion[]> {
 	const typed = foldText(text.trim());
-	const rows = await rowsWith(reader, text, MOST_READ);
+	const rows = await rowsWith(reader, text, { among: MOST_READ });
 	const references = rows.flatMap(({ id, reference }) => {
 		const code = [String(id), reference].find((each) => each !== null && foldText(each).startsWith(typed));
 		return code ? [suggestion("reference", code)] : [];
@@ -46,7 +48,7 @@ export async function findStreets(
 	{ text, zip, most }: { text: string; zip: string | undefined; most: number },
 ): Promise<StreetSuggestion[]> {
 	const typed = foldText(text.trim());
-	const rows = await rowsWith(reader, text, MOST_FOUND, zip);
+	const rows = await rowsWith(reader, text, { among: MOST_FOUND, that: HAS_STREET, zip });
 	const streets = rows.flatMap((row) => {
 		const name = streetOf(row, typed, shaping);
 		if (name === null || row.zip === null) return [];
@@ -57,7 +59,11 @@ export async function findStreets(
 }
 
 /** A hidden address has no street here: neither the index nor the record holds it. */
-async function rowsWith(reader: Reader, text: string, found: number, zip?: string): Promise<Row[]> {
+async function rowsWith(
+	reader: Reader,
+	text: string,
+	{ among, that = "1", zip }: { among: number; that?: string; zip?: string | undefined },
+): Promise<Row[]> {
 	const expression = matchExpression(text);
 	if (expression === null || text.trim().length < SHORTEST_TEXT) return [];
 	return reader.all<Row>(
@@ -65,9 +71,9 @@ async function rowsWith(reader: Reader, text: string, found: number, zip?: strin
 			d.detail -> '$.City' AS city, d.detail ->> '$.Language' AS own
 		FROM (SELECT rowid AS id FROM listing_words WHERE listing_words MATCH ?1 ORDER BY rowid DESC LIMIT ?2) AS found
 		CROSS JOIN listings AS l ON l.id = found.id AND l.listed = 1 AND (?3 IS NULL OR l.zip = ?3)
-		CROSS JOIN property_details AS d ON d.id = l.id LIMIT ${MOST_READ}`,
+		CROSS JOIN property_details AS d ON d.id = l.id WHERE ${that} LIMIT ${MOST_READ}`,
 		`reference : (${expression})`,
-		found,
+		among,
 		zip ?? null,
 	);
 }
