@@ -10,6 +10,7 @@ import type { Listings } from "../listings/service";
 import type { MonitoringServices } from "../monitoring/create";
 import type { ChangeLog } from "../platform/change-log";
 import { epochSeconds } from "../platform/clock";
+import { kick } from "../platform/kick";
 import type { Links } from "../platform/links";
 import type { Requests } from "../submissions/service";
 import type { ViewingServices } from "../viewings/create";
@@ -74,7 +75,7 @@ export function createDesk(env: Env, settings: Settings, others: Others) {
 	const databases = { personal: env.PERSONAL, listings: env.LISTINGS };
 	async function dropPages(): Promise<void> {
 		others.changes.forget();
-		await env.JOBS.send({ kind: "purge" });
+		await kick(env.JOBS, { kind: "purge" });
 	}
 	const deps = {
 		...others,
