@@ -150,7 +150,7 @@ function open(index: number, isNewEntry: boolean): void {
 }
 
 function makeModal(show: HTMLDialogElement): void {
-	if (!show.open) return;
+	if (!show.open || show.matches(":modal")) return;
 	show.open = false;
 	show.showModal();
 }
