@@ -133,7 +133,12 @@ describe("an answer by email", () => {
 			throw new Error("the queue does not answer");
 		};
 		const { desk } = createServices({ ...env, JOBS: { ...env.JOBS, send } } as unknown as Env);
-		expect(await desk.inbox.reply(await agent(), id, { ...alone, text: "Tot zaterdag." })).toEqual({ ok: true });
+		const staff = await agent();
+		expect(await desk.inbox.reply(staff, id, { ...alone, text: "Tot zaterdag." })).toEqual({ ok: true });
+		const item = await inbox.item(staff, id, "nl");
+		expect(item?.notes.at(-1)).toMatchObject({ kind: "reply", text: "Tot zaterdag." });
+		const waiting = "SELECT status FROM outbox WHERE submission_id = ? ORDER BY seq DESC LIMIT 1";
+		expect(await env.PERSONAL.prepare(waiting).bind(id).first("status")).toBe("queued");
 	});
 
 	test("is written once by two colleagues at the same moment: the other one is told", async () => {
