@@ -5,6 +5,7 @@ import { PASSWORD, storeTwoOwners } from "../../../tests/support/accounts/owner-
 import { call } from "../../../tests/support/forms/forms";
 import { ORIGIN } from "../../../tests/support/site";
 import { createServices } from "../../services";
+import type { Staff } from "./staff";
 
 const services = createServices(env);
 const { staff } = services;
@@ -255,10 +256,13 @@ test("whoever has no password keeps one passkey", async () => {
 	expect(await staff.own.passkeys(account)).toHaveLength(1);
 });
 
-test("of two administrators who suspend each other at the same moment one stays", async () => {
+test.for([
+	["suspend", ({ id }: Staff) => staff.people.suspend(null, id)],
+	["demote", (person: Staff) => staff.people.change(null, person.id, { ...person, role: "agent" })],
+] as const)("of two administrators who %s each other at the same moment one stays", async ([, end]) => {
 	await storeStaff({ role: "administrator", email: "second@example.com" });
 	const both = [await staffNamed(staffEmail(administrator)), await staffNamed("second@example.com")];
-	const results = await Promise.all(both.map(({ id }) => staff.people.suspend(null, id)));
+	const results = await Promise.all(both.map(end));
 	expect(results).toContainEqual({ ok: true });
 	expect(results).toContainEqual({ ok: false, reason: "last-administrator" });
 });
