@@ -15,3 +15,9 @@ export type Cell<
 
 /** What a statement works out by itself: no migration gives its type. */
 export type Computed<Values> = Values;
+
+/** The row that a statement always gives. @throws where there is none */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+	if (row === undefined) throw new Error("a statement gave no row");
+	return row;
+}

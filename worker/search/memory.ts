@@ -3,7 +3,7 @@ import { inGroups } from "../../app/domain/records";
 import { parseSearchFacts } from "../../app/domain/search/columns";
 import { factsOf, log } from "../platform/log";
 import type { Reader } from "../platform/reader";
-import type { Computed, RowOf } from "../platform/rows";
+import { type Computed, onlyRow, type RowOf } from "../platform/rows";
 import { type ChangedRow, createGathering, emptyColumns, type SearchColumns, withChanges } from "./columns-in-memory";
 import { decodePiece } from "./piece";
 import { type Pointer, type PointerRow, pointerOf, pointerStatement } from "./pointer";
@@ -100,8 +100,6 @@ function snapshotOf(columns: SearchColumns, seq: number, build: string | null): 
 
 type Ends = Computed<{ newest: number | null; oldest: number | null; build: string | null }>;
 
-const noEnds: Ends = { newest: null, oldest: null, build: null };
-
 function endsStatement(reader: Reader): D1PreparedStatement {
 	return reader.prepare(
 		`SELECT (SELECT max(seq) FROM changes) AS newest, (SELECT min(seq) FROM changes) AS oldest,
@@ -129,11 +127,11 @@ function changesAfter(seq: string): string {
 
 async function refreshed(reader: Reader, pieces: Parts["pieces"], known: Snapshot | null): Promise<Snapshot> {
 	if (!known) return loaded(reader, pieces);
-	const [[ends = noEnds], changes] = await reader.batch<[Ends, ChangeRow]>([
+	const [ends, changes] = await reader.batch<[Ends, ChangeRow]>([
 		endsStatement(reader),
 		changesStatement(reader, known.seq),
 	]);
-	const { newest, oldest, build } = ends;
+	const { newest, oldest, build } = onlyRow(ends);
 	// A copy of the database may lag behind the one that was asked before. Without anything published, a log that is
 	// shorter than it was belongs to listings that were built anew.
 	const isShorter = (newest ?? 0) < known.seq;
@@ -175,12 +173,12 @@ async function upToDate(reader: Reader, snapshot: Snapshot): Promise<Snapshot> {
 }
 
 async function loaded(reader: Reader, pieces: Parts["pieces"]): Promise<Snapshot> {
-	const [[ends = noEnds], [row], changes] = await reader.batch<[Ends, PointerRow, ChangeRow]>([
+	const [ends, [row], changes] = await reader.batch<[Ends, PointerRow, ChangeRow]>([
 		endsStatement(reader),
 		pointerStatement(reader),
 		changesAfterPointerStatement(reader),
 	]);
-	const { oldest, build } = ends;
+	const { oldest, build } = onlyRow(ends);
 	const pointer = pointerOf(row);
 	if (pointer && (oldest ?? 0) <= pointer.seq + 1) {
 		const columns = await fromPieces(pieces, pointer).catch((error: unknown) => {
@@ -216,7 +214,7 @@ function decoded(buffer: ArrayBuffer): SearchColumns | null {
 }
 
 async function fromRows(reader: Reader, build: string | null): Promise<Snapshot> {
-	const [[ends]] = await reader.batch<[Ends]>([endsStatement(reader)]);
+	const [ends] = await reader.batch<[Ends]>([endsStatement(reader)]);
 	const gathering = createGathering(0);
 	let after = 0;
 	for (;;) {
@@ -229,5 +227,5 @@ async function fromRows(reader: Reader, build: string | null): Promise<Snapshot>
 		after = rows.at(-1)?.id ?? after;
 		if (rows.length < ROWS_AT_ONCE) break;
 	}
-	return snapshotOf(gathering.done(), ends?.newest ?? 0, build);
+	return snapshotOf(gathering.done(), onlyRow(ends).newest ?? 0, build);
 }

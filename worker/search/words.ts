@@ -4,7 +4,7 @@ import { inGroups } from "../../app/domain/records";
 import type { Search } from "../../app/domain/search/search";
 import { ownJson } from "../platform/json-column";
 import type { Reader } from "../platform/reader";
-import type { Computed } from "../platform/rows";
+import { type Computed, onlyRow } from "../platform/rows";
 import { positionOf, type SearchColumns } from "./columns-in-memory";
 import { bitsOf } from "./layout";
 import type { Snapshot } from "./memory";
@@ -136,6 +136,6 @@ async function idsOf(reader: Reader, statement: D1PreparedStatement): Promise<re
 	return idsIn(rows);
 }
 
-function idsIn([row]: readonly IdsRow[]): readonly number[] {
-	return ownJson<number[]>(row?.ids ?? "[]");
+function idsIn(rows: readonly IdsRow[]): readonly number[] {
+	return ownJson<number[]>(onlyRow(rows).ids);
 }
