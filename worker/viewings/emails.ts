@@ -247,7 +247,7 @@ function valuesOf(booking: Booking, language: Language, property: ViewingPropert
 
 /** As somebody has filled it in. */
 export function textIn(answers: object, name: "title" | "phone"): string | null {
-	const text: unknown = Object.getOwnPropertyDescriptor(answers, name)?.value;
+	const { [name]: text } = answers as Partial<Record<string, unknown>>;
 	return typeof text === "string" ? text : null;
 }
 

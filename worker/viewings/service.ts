@@ -69,11 +69,18 @@ export function createAppointments(deps: AppointmentDependencies) {
 		},
 		move: (token: string, slotId: string, origin: string) => moveAppointment(deps, { token }, slotId, origin),
 		cancel: (token: string, origin: string) => cancelAppointment(deps, { token }, origin),
+		/**
+		 * The agency moves an appointment to another slot of the property; both sides are notified in words of their own.
+		 * @param reason as the visitor is to read it; null for none
+		 */
 		moveByAgency: (bookingId: string, slotId: string, origin: string, reason: string | null) =>
 			moveAppointment(deps, { bookingId }, slotId, origin, reason),
+		/** The agency cancels an appointment. @param reason as the visitor is to read it; null for none */
 		callOff: (bookingId: string, origin: string, reason: string | null) =>
 			cancelAppointment(deps, { bookingId }, origin, reason),
+		/** The agency takes a cancellation back, while the time is free. */
 		restore: (bookingId: string, origin: string) => restoreAppointment(deps, bookingId, origin),
+		/** The agency books for somebody who calls. */
 		bookByAgency: (booking: HandBooking, origin: string) => bookByAgency(deps, booking, origin),
 		/** The appointment as a calendar file, in the language it was booked in. */
 		async calendarFile(token: string, origin: string) {

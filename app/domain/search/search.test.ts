@@ -10,12 +10,12 @@ import { sorts } from "./orders";
 import {
 	crossedParameters,
 	emptySearch,
+	fieldsSet,
 	isFiltered,
 	parseSearch,
 	ranges,
 	type Search,
 	searchParams,
-	setFields,
 } from "./search";
 
 function parse(query: string) {
@@ -264,10 +264,10 @@ test("a search survives its address", () => {
 });
 
 test("a search survives what is sent of it", () => {
-	expect(setFields(emptySearch())).toEqual({});
+	expect(fieldsSet(emptySearch())).toEqual({});
 	fc.assert(
 		fc.property(searches, (search) => {
-			const sent = JSON.parse(JSON.stringify(setFields(search))) as Partial<Search>;
+			const sent = JSON.parse(JSON.stringify(fieldsSet(search))) as Partial<Search>;
 			expect({ ...emptySearch(), ...sent }).toEqual(search);
 		}),
 	);

@@ -78,7 +78,7 @@ export function emptySearch(): Search {
 }
 
 /** What of a search differs from the empty one: pages send it to the browser, where `{ ...emptySearch(), ...set }` is the search. */
-export function setFields(search: Search): Partial<Search> {
+export function fieldsSet(search: Search): Partial<Search> {
 	const empty = new Map<string, unknown>(Object.entries(emptySearch()));
 	const isSet = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty.get(name));
 	return Object.fromEntries(Object.entries(search).filter(isSet));

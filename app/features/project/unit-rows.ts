@@ -41,7 +41,7 @@ export function unitRows({
 	}));
 }
 
-/** A unit with a card has its price and rooms, and its status where the list of constructions says none. */
+/** A unit with a card has its price and rooms, and its status where the list says none, or no more than that it is for sale. */
 function withCards(rows: readonly UnitRow[], cards: ReadonlyMap<number, ListingCard>): UnitRow[] {
 	return rows.map((row) => {
 		const card = row.propertyId === null ? undefined : cards.get(row.propertyId);

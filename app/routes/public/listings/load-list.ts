@@ -17,7 +17,7 @@ import type { Goal } from "../../../domain/property/property";
 import { storedSearch } from "../../../domain/saved-searches/saved-search";
 import { readCorrections } from "../../../domain/search/corrections";
 import { PANEL_PARAMETER } from "../../../domain/search/page-query";
-import { crossedParameters, isFiltered, type Search, setFields } from "../../../domain/search/search";
+import { crossedParameters, fieldsSet, isFiltered, type Search } from "../../../domain/search/search";
 import { listTexts } from "../../../features/landing/list-texts";
 import { textsOf } from "../../../features/layout/page-loader";
 import { firstCamera } from "../../../features/map/first-camera";
@@ -84,7 +84,7 @@ export async function loadList(context: Context, { url, goal, asked, ignored, la
 		goal,
 		search,
 		/** Of the search, for islands. */
-		said: setFields(search),
+		said: fieldsSet(search),
 		chips: chips.map(({ key, label, without }): ChipLink => {
 			return { key, label, to: listAddress(goal, search, language, { ...without, page: 1 }) };
 		}),
