@@ -213,7 +213,7 @@ export const action = deskAction("brand", {
 		await access.brand.restore(staff, [name]);
 		return done("originalRestored");
 	},
-	"add-member": untilSaved(async (args) => {
+	async "add-member"(args) {
 		const parsed = memberSchema.safeParse(fieldsOf(args.form));
 		if (!parsed.success) return args.faults(faultsOf(parsed.error));
 		const portrait = await keptFile(args, "portrait", "portrait");
@@ -227,10 +227,12 @@ export const action = deskAction("brand", {
 			number,
 			languages,
 		};
-		const { agency: now, asOf } = await args.desk.brand.read();
-		if (!(await args.desk.brand.save(args.staff, { team: [...now.team, member] }, asOf))) return "overtaken";
-		return args.done("savedOnSite");
-	}),
+		return untilSaved(async ({ desk: access, staff, done }) => {
+			const { agency: now, asOf } = await access.brand.read();
+			if (!(await access.brand.save(staff, { team: [...now.team, member] }, asOf))) return "overtaken";
+			return done("savedOnSite");
+		})(args);
+	},
 	"remove-member": untilSaved(async ({ desk: access, staff, form, done }) => {
 		const { agency: now, asOf } = await access.brand.read();
 		const { team } = now;
