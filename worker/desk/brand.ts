@@ -42,7 +42,7 @@ export function createDeskBrand(deps: BrandDependencies) {
 	 * @returns false where another one has come in its place
 	 */
 	async function write(staff: Staff, changes: BrandChanges, asOf?: string): Promise<boolean> {
-		const { agency } = await read();
+		const agency = { ...begins, ...(await readBrand(personal)) };
 		const names = keysOf(changes).filter((name) => !isSame(changes[name], agency[name]));
 		if (names.length === 0) return true;
 		const of = (values: BrandChanges) => Object.fromEntries(names.map((name) => [name, values[name]]));
