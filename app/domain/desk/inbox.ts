@@ -59,3 +59,8 @@ export function inboxSearch(query: Partial<InboxQuery>): string {
 export function inboxPath(language: Language, query: Partial<InboxQuery>, id?: string): string {
 	return deskSectionPath("inbox", language, id) + inboxSearch(query);
 }
+
+/** How much has been written to the visitor and by the visitor: an answer is about as much of it as its writer has seen. */
+export function writtenIn({ notes }: { notes: readonly { kind: "note" | "reply" | "message" }[] }): number {
+	return notes.filter(({ kind }) => kind !== "note").length;
+}

@@ -1,3 +1,4 @@
+import { writtenIn } from "../../../app/domain/desk/inbox";
 import type { Staff } from "../../accounts/staff/staff";
 import type { EmailService } from "../../email/service";
 import { guardStatement, isGuardFault } from "../../platform/guard";
@@ -45,8 +46,7 @@ export async function replyToItem(
 	const at = { id, now: deps.now() };
 	const item = await findInboxItem(db, staff, id);
 	if (!item?.person.email) return { ok: false, reason: "missing" };
-	const count = item.notes.filter(({ kind }) => kind !== "note").length;
-	if (written !== undefined && written !== count) return { ok: false, reason: "wentOn" };
+	if (written !== undefined && written !== writtenIn(item)) return { ok: false, reason: "wentOn" };
 	const noteId = crypto.randomUUID();
 	const kept = await deps.requests.keepFiles(id, `reply:${noteId}`, files);
 	if (kept.leftOut.length > 0) {

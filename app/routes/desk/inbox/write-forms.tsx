@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownItem } from "../../../../worker/desk/service";
 import { type AnswerTemplate, answerTemplates } from "../../../domain/desk/answer-templates";
-import { type InboxQuery, inboxPath } from "../../../domain/desk/inbox";
+import { type InboxQuery, inboxPath, writtenIn } from "../../../domain/desk/inbox";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { useFaults, useFields } from "../../../features/desk/fault-text";
@@ -24,17 +24,12 @@ export type WriteFormsProps = {
 	query: InboxQuery;
 };
 
-/** What has been written to the visitor and by the visitor: an answer is about as much of it as its writer has seen. */
-function writtenIn({ notes }: Pick<ShownItem, "notes">): string {
-	return String(notes.filter(({ kind }) => kind !== "note").length);
-}
-
 /**
  * As of when an answer is: of what is shown, which follows what colleagues write, until somebody begins to type; and again
  * once it was refused for what had been written meanwhile.
  */
 function useWritten(item: ShownItem) {
-	const [held, setHeld] = useState<string | null>(null);
+	const [held, setHeld] = useState<number | null>(null);
 	const shown = writtenIn(item);
 	const isTold = useFaults({ intent: "reply" })?.errors.text === "inbox.wentOn";
 	return { seen: isTold ? shown : (held ?? shown), hold: () => setHeld((before) => before ?? shown) };
@@ -54,7 +49,7 @@ export function WriteForms({ item, colleagues, own, next, template, query }: Wri
 				<DeskForm
 					key={template?.name ?? ""}
 					intent="reply"
-					values={{ next, written: written.seen }}
+					values={{ next, written: String(written.seen) }}
 					files
 					draft={{ name: `reply:${item.id}:${own}`, version: sent("reply"), start: template?.name ?? "" }}
 				>
