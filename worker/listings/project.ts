@@ -10,7 +10,7 @@ import { PAGE_SIZE } from "../../app/domain/search/search";
 import { ownJson } from "../platform/json-column";
 import type { Bound, Reader } from "../platform/reader";
 import { storedProjectCardSchema } from "../platform/records";
-import type { Cell, Computed, RowOf } from "../platform/rows";
+import type { Computed, RowOf } from "../platform/rows";
 import { type CardRow, cardColumns, shapeCard, shapePicture, textLanguage, textOf, untranslatedIn } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 import { type ProjectPlaces, projectPlaces } from "./project-places";
@@ -29,9 +29,8 @@ import type { SearchParts, Shaping } from "./search-parts";
 /** The most properties of one project that its page shows. */
 const MOST_HOMES = 500;
 
-type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> & {
-	sold_out: Cell<"projects", "sold_out", 0 | 1>;
-} & Computed<{ price_from: number | null; prices: string }>;
+type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> &
+	Computed<{ sold_out_as: ProjectCard["soldOut"]; price_from: number | null; prices: string }>;
 
 type ProjectRow = ProjectCardRow & RowOf<"projects", "detail">;
 type ConstructionRow = RowOf<"constructions", "unit" | "floor" | "status" | "requirement" | "property_id">;
@@ -45,7 +44,10 @@ const MOST_PAPERS = 500;
 
 /** Prices are of the properties for sale that are not sold. */
 const forSale = "l.listed = 1 AND l.project_id = p.id AND l.goal = 0 AND l.ended = 0";
-const projectColumns = `p.id, p.region, p.zip, p.sold_out, p.external_url, p.card,
+const projectColumns = `p.id, p.region, p.zip, p.external_url, p.card,
+	iif(p.sold_out, (
+		SELECT iif(max(status = 'rented') > max(status = 'sold'), 'rented', 'sold') FROM constructions WHERE project_id = p.id
+	), NULL) AS sold_out_as,
 	(SELECT min(l.price) FROM listings AS l WHERE ${forSale}) AS price_from,
 	(SELECT json_group_array(json_object('bedrooms', bedrooms, 'price', price, 'homes', homes)) FROM (
 		SELECT l.bedrooms, min(l.price) AS price, count(*) AS homes FROM listings AS l
@@ -198,7 +200,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		city: words.city,
 		zip: row.zip,
 		...(row.region === "luxembourg" ? { country: "LU" } : {}),
-		soldOut: row.sold_out === 1,
+		soldOut: row.sold_out_as,
 		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,
 		unitsForSale: stored.unitsForSale,

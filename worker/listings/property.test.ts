@@ -263,3 +263,11 @@ test("a path is found by its original, and an unknown one is not", async () => {
 	expect((await service.resolvePath("/for-sale/"))?.localized.fr).toBe("/fr/a-vendre/");
 	expect(await service.resolvePath("/no-such-page/")).toBeNull();
 });
+
+test("a project without a free unit is sold out, or let where units were let and none was sold", async () => {
+	expect((await service.project(5, "nl"))?.card.soldOut).toBeNull();
+	await env.LISTINGS.prepare("UPDATE projects SET sold_out = 1 WHERE id = 5").run();
+	expect((await service.project(5, "nl"))?.card.soldOut).toBe("sold");
+	await env.LISTINGS.prepare("UPDATE constructions SET status = 'rented' WHERE project_id = 5 AND unit = 'A5'").run();
+	expect((await service.project(5, "nl"))?.card.soldOut).toBe("rented");
+});

@@ -8,7 +8,7 @@ import type { OpenHouse } from "./open-houses";
 import type { Goal } from "./property";
 
 /** The states of a property's deal, in the order of the agency's labels. */
-export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented" | "sold-out";
+export type ListingState = "for-sale" | "for-rent" | "under-option" | "under-offer" | "sold" | "rented";
 
 /**
  * Whether the property can still be visited, bought or rented: under option it can, should the option lapse; under
@@ -18,9 +18,9 @@ export function isOnMarket(state: ListingState): boolean {
 	return state === "for-sale" || state === "for-rent" || state === "under-option";
 }
 
-/** Sold, rented, or sold out: no longer available. */
+/** Sold or rented: no longer available. */
 export function isGone(state: ListingState): boolean {
-	return state === "sold" || state === "rented" || state === "sold-out";
+	return state === "sold" || state === "rented";
 }
 
 /** Why a property takes a form no more, or not now, or never. */
@@ -175,8 +175,8 @@ export type ProjectCard = {
 	zip: string | null;
 	/** Where it is not Belgium: addresses are written in its way. */
 	country?: "LU";
-	/** Sold out: it has constructions and none is for sale. */
-	soldOut: boolean;
+	/** What happened to the last of its units; null where one is for sale, or none is listed. */
+	soldOut: "sold" | "rented" | null;
 	picture: ListingPicture | null;
 	externalUrl: string | null;
 	/** How many of its constructions are for sale. */

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import { formRefusal, takesForm } from "./listing";
 import { endsShowingAt, listingState } from "./state";
 
-test("the state follows goal, status and a project's constructions", () => {
+test("the state follows goal, status and deal", () => {
 	expect(listingState({ goal: "sale", status: 1 })).toBe("for-sale");
 	expect(listingState({ goal: "rent", status: 1 })).toBe("for-rent");
 	expect(listingState({ goal: "sale", status: 2 })).toBe("sold");
 	expect(listingState({ goal: "rent", status: 4 })).toBe("rented");
-	expect(listingState({ goal: "sale", status: 1, soldOut: true })).toBe("sold-out");
 	expect(listingState({ goal: "sale", status: 1, deal: "under-option" })).toBe("under-option");
 	expect(listingState({ goal: "rent", status: 1, deal: "under-offer" })).toBe("under-offer");
 	// A finished deal is no longer reserved.

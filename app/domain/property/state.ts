@@ -4,14 +4,12 @@ import type { ListingState } from "./listing";
 import type { DealState } from "./property";
 import { DAYS_SHOWN_AFTER_END, type Goal, isEnded, propertyStatus } from "./rules";
 
-/** The badge of a property or project. `status` is the agency's code; `soldOut` is a project's. */
+/** The badge of a property. `status` is the agency's code. */
 export function listingState(listing: {
 	goal: Goal;
 	status: number;
 	deal?: DealState | null | undefined;
-	soldOut?: boolean;
 }): ListingState {
-	if (listing.soldOut) return "sold-out";
 	if (listing.status === propertyStatus.sold) return "sold";
 	if (listing.status === propertyStatus.rented) return "rented";
 	if (listing.deal) return listing.deal;

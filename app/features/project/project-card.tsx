@@ -13,7 +13,7 @@ type ProjectCardViewProps = {
 
 /** A project in the list. One with an address of its own opens there, in a new window. */
 export function ProjectCardView({ project, eager = false }: ProjectCardViewProps) {
-	const { t } = useTranslation(["project", "listing"]);
+	const { t } = useTranslation("project");
 	return (
 		<Card>
 			<div className="relative">
@@ -30,7 +30,7 @@ export function ProjectCardView({ project, eager = false }: ProjectCardViewProps
 				)}
 				{project.soldOut && (
 					<Badge tone="ink" className="absolute top-3 left-3">
-						{t("listing:state.sold-out")}
+						{t(`soldOut.${project.soldOut}.badge`)}
 					</Badge>
 				)}
 			</div>

@@ -35,7 +35,7 @@ export function ProjectScreen({ page, before }: { page: ProjectPageData; before:
 				{photos.length > 0 ? <Gallery title={card.title} photos={photos} /> : <NoPhotographs webId={RESIDENTIAL} />}
 			</div>
 			<ProjectHeading page={page} />
-			{card.soldOut && <Banner className="mt-8" title={t("soldOut")} />}
+			{card.soldOut && <Banner className="mt-8" title={t(`soldOut.${card.soldOut}.text`)} />}
 			<Section id="units" title={t("units.title")} isSwapped>
 				{page.shown && <UnitPicker floors={page.floors} shown={page.shown} />}
 				<UnitsList page={page} />
@@ -99,7 +99,7 @@ function ProjectHeading({ page }: { page: ProjectPageData }) {
 	return (
 		<header className="mt-8 desktop:mt-12">
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
-				{card.soldOut && <Badge tone="ink">{t("listing:state.sold-out")}</Badge>}
+				{card.soldOut && <Badge tone="ink">{t(`soldOut.${card.soldOut}.badge`)}</Badge>}
 				{t("kind")}
 				{page.number && (
 					<>

@@ -65,7 +65,6 @@ const statusOfState: Readonly<Record<ListingState, ConstructionStatus>> = {
 	"under-offer": "under-offer",
 	sold: "sold",
 	rented: "rented",
-	"sold-out": "sold",
 };
 
 /** Of a unit without a card. */

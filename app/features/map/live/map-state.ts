@@ -1,5 +1,6 @@
 import type { Box } from "../../../domain/localities/geo";
 import type { MapState, MapType } from "../../../domain/map/messages";
+import { isGone } from "../../../domain/property/listing";
 import type { Search } from "../../../domain/search/search";
 import type { MapListings } from "./use-map-listings";
 
@@ -23,7 +24,7 @@ export function mapState(listings: MapListings, search: Search, options: Options
 			openDay,
 			marquee: null,
 			marqueeName: null,
-			ended: state === "sold" || state === "rented" || state === "sold-out",
+			ended: isGone(state),
 		})),
 		groups: listings.clusters,
 		marker: null,

@@ -18,7 +18,7 @@ export function headTitleOf(card: ListingCard, language: Language, t: TFunction<
 	if (!type || !city)
 		return isOnMarket(card.state) ? card.title : `${card.title} · ${t(`listing:state.${card.state}`)}`;
 	const ended = { type: withinText(type, language), city };
-	if (card.state === "sold" || card.state === "sold-out") return t("meta.title.sold", ended);
+	if (card.state === "sold") return t("meta.title.sold", ended);
 	if (card.state === "rented") return t("meta.title.rented", ended);
 	const named = dealTerms[card.deal].isNamed && withinText(t(`listing:deal.${card.deal}`), language);
 	const price = withinText(priceOf(card) ?? "", language);
