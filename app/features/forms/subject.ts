@@ -6,6 +6,7 @@ import { idOf } from "../../domain/pages/address";
 import { bookingPath } from "../../domain/pages/paths";
 import type { DealForm } from "../../domain/property/deal-terms";
 import { type ListingCard, takesForm } from "../../domain/property/listing";
+import { openUnitNames, unitRows } from "../project/unit-rows";
 import type { ScreenForm } from "./form-fields";
 import { requestable, type WordChoice } from "./property-types";
 
@@ -75,16 +76,11 @@ async function projectForm(
 	const { title, path } = detail.card;
 	const subject = { title, path, about: { projectId: String(id) } };
 	if (form === "contact-construction") {
-		const choices = { unit: unitChoices(detail.constructions.map((construction) => construction.unit)) };
+		const choices = { unit: openUnitNames(unitRows(detail)).map((unit) => ({ value: unit, label: unit })) };
 		return { form, subject: { ...subject, choices, ...(unit ? { values: { unit } } : {}) } };
 	}
 	const papers = requestable(detail.documents);
 	return papers.length === 0 ? null : { form, subject: { ...subject, choices: { documents: papers } } };
-}
-
-function unitChoices(units: readonly (string | null)[]): WordChoice[] {
-	const named = new Set(units.filter((unit): unit is string => unit !== null && unit !== ""));
-	return [...named].map((unit) => ({ value: unit, label: unit }));
 }
 
 /** The property of an address without a form of its own, for reporting an error. */

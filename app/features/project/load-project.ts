@@ -25,7 +25,7 @@ import {
 	typedPrice,
 	type UnitFilter,
 } from "./unit-filter";
-import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
+import { openUnitNames, parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
 
 /** Properties shown as cards; the list of properties has them all. */
 const HOMES_SHOWN = 12;
@@ -57,6 +57,8 @@ export type ProjectPageData = {
 	shown: ShownUnit | null;
 	/** How many units there are, whatever the filter. */
 	unitsInAll: number;
+	/** Names of the units that can be asked about, whatever the filter. */
+	openUnits: string[];
 	hasRooms: boolean;
 	/** The number of the office that serves its locality, as it is dialled from anywhere. */
 	dial: string;
@@ -99,6 +101,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		floors,
 		shown: await shownUnit(context, rows, floors, url.searchParams.get("unit")),
 		unitsInAll: rows.length,
+		openUnits: openUnitNames(rows),
 		hasRooms: rows.some(({ bedrooms }) => bedrooms !== null),
 		dial: officeForZip(context.get(agency).offices, country, card.zip ?? "").phoneInternational,
 		order,

@@ -77,15 +77,14 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation("project");
 	const { search } = useLocation();
 	const language = useLanguage();
-	const { card } = page;
-	const units = [...new Set(page.units.flatMap(({ unit }) => unit ?? []))];
+	const { card, openUnits } = page;
 	const wanted = new URLSearchParams(search).get("unit");
 	return (
 		<div className="property-part print-hidden">
 			<EnquirySection
 				form="contact-construction"
 				about={{ projectId: String(card.id) }}
-				choices={{ unit: units.map((unit) => ({ value: unit, label: unit })) }}
+				choices={{ unit: openUnits.map((unit) => ({ value: unit, label: unit })) }}
 				values={wanted ? { unit: wanted } : {}}
 				heading="h2"
 				title={t("enquiry.title")}

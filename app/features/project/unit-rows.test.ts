@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingCard, ProjectConstruction } from "../../domain/property/listing";
-import { isOpenUnit, parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
+import { isOpenUnit, openUnitNames, parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {
 	return { unit, floor, status, requirement: null, propertyId: null, path: null };
@@ -33,6 +33,10 @@ test("each unit has its price, and a price without a unit is a row of its own", 
 		["P1", "€ 25.000"],
 	]);
 	expect(rows.find((row) => row.unit === "A2")?.path).toBe("/nl/te-koop/gent/a2/2/");
+});
+
+test("a question can be about each unit that is not gone, also about one that the price list alone names", () => {
+	expect(openUnitNames(rows)).toEqual(["A2", "B1", "A1", "P1"]);
 });
 
 test("a unit with a card has its price in the card's words, and its state where the list has none", () => {

@@ -108,6 +108,11 @@ export function isOpenUnit(status: string | null): boolean {
 	return status === null || status === "for-sale" || status === "for-rent" || status === "option";
 }
 
+/** Names of the units that can still be had, each once: what a question about the project can be about. */
+export function openUnitNames(rows: readonly UnitRow[]): string[] {
+	return [...new Set(rows.flatMap(({ unit, status }) => (unit && isOpenUnit(status) ? unit : [])))];
+}
+
 /** The page of the project with one of its units, at one of its parts. */
 export function unitAddress(path: string, unit: string, part: "units" | "contact-construction" = "units"): string {
 	return `${path}?unit=${encodeURIComponent(wellFormed(unit))}#${part}`;
