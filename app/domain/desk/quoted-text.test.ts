@@ -24,3 +24,14 @@ test.for([
 ])("nothing is cut out of %j", (text) => {
 	expect(withoutQuote(text)).toEqual({ own: text, quoted: "" });
 });
+
+test.for([
+	["spaces", `--${" ".repeat(19_000)}x`],
+	["dashes", `${"-".repeat(19_000)}x`],
+	["lines below each other", `--${" ".repeat(9_000)}__${"_".repeat(9_000)}x`],
+])("a line of thousands of %s takes no time", ([, line]) => {
+	const text = `Dag\n${line}\nVan: Lotte`;
+	const before = performance.now();
+	expect(withoutQuote(text)).toEqual({ own: text, quoted: "" });
+	expect(performance.now() - before).toBeLessThan(200);
+});

@@ -1,6 +1,9 @@
-/** Where mail programs begin to repeat what they answer. */
+/**
+ * Where mail programs begin to repeat what they answer, in a trimmed line. No two of its runs can share a sign: anybody may
+ * send a line of thousands of blanks or dashes.
+ */
 const originals =
-	/^\s*(?:-{2,}|_{2,})\s*(?:original message|oorspronkelijk bericht|message d['’]origine|urspr(?:ü|ue)ngliche nachricht|forwarded message)?\s*(?:-{2,}|_{2,})?\s*$/i;
+	/^(?:--|__)[-_\s]*(?:(?:original message|oorspronkelijk bericht|message d['’]origine|urspr(?:ü|ue)ngliche nachricht|forwarded message)[-_\s]*)?$/i;
 /** `From: … ` followed by when it was sent, as Outlook writes it, in the languages of the site. */
 const heads = /^\s*\*?(?:from|van|de|von)\*?\s?:/i;
 const sent = /^\s*\*?(?:sent|date|verzonden|datum|envoyé|gesendet)\*?\s?:/i;
@@ -35,7 +38,7 @@ function outlookHead(lines: readonly string[]): number {
 	const at = lines.findIndex(
 		(line, place) =>
 			(heads.test(line) && lines.slice(place + 1, place + 3).some((next) => sent.test(next))) ||
-			(originals.test(line) && lines.slice(place + 1, place + 4).some((next) => heads.test(next))),
+			(originals.test(line.trim()) && lines.slice(place + 1, place + 4).some((next) => heads.test(next))),
 	);
 	return at < 0 ? lines.length : at;
 }
