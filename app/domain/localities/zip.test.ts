@@ -19,3 +19,10 @@ test.for([
 ] as const)("%j names no country", ([text, zip]) => {
 	expect(readZip(text)).toEqual({ zip, countryId: null });
 });
+
+test("what anybody may send at any length is read at once", () => {
+	const text = `B${" ".repeat(60_000)}x`;
+	const before = performance.now();
+	expect(readZip(text)).toEqual({ zip: text, countryId: null });
+	expect(performance.now() - before).toBeLessThan(200);
+});

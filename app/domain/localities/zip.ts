@@ -1,7 +1,7 @@
 import { type CountryCode, countryIds } from "./country.ts";
 
-/** Four digits, with or without the letters of the country before them. */
-const WRITTEN = /^(?:(BE?|LU?)\s*[-–.]?\s*)?([1-9]\d{3})$/i;
+/** Four digits, with or without the letters of the country before them. No two runs of blanks stand beside each other. */
+const WRITTEN = /^(?:(BE?|LU?)\s*(?:[-–.]\s*)?)?([1-9]\d{3})$/i;
 
 /**
  * A postcode as people write it (`L-1611`, `LU 1611`, `B-9000`, `9000`): the postcode itself, and the country that its
