@@ -264,6 +264,18 @@ test("a path is found by its original, and an unknown one is not", async () => {
 	expect(await service.resolvePath("/no-such-page/")).toBeNull();
 });
 
+test("an original path leads to a property's address at once, also where its title is in another language", async () => {
+	const stored = JSON.stringify({ nl: "/nl/te-koop/luik/maison-de-ville/1/" });
+	await env.LISTINGS.prepare(
+		"INSERT INTO paths (original, type, localized, breadcrumb) VALUES ('/property/1/', 'page', ?1, '[]')",
+	)
+		.bind(stored)
+		.run();
+	const [shown] = await service.cards([1], "nl");
+	expect(shown?.path).toBe("/nl/te-koop/luik/rijwoning-luik/1/");
+	expect((await service.resolvePath("/property/1/"))?.localized.nl).toBe(shown?.path);
+});
+
 test("a project without a free unit is sold out, or let where units were let and none was sold", async () => {
 	expect((await service.project(5, "nl"))?.card.soldOut).toBeNull();
 	await env.LISTINGS.prepare("UPDATE projects SET sold_out = 1 WHERE id = 5").run();

@@ -160,7 +160,7 @@ function siteOf({ db, memory, settings }: Parts, { current, partsIn, sitePartsIn
 		/** The types of the feed, in the agency's order. */
 		typeList: async () => findTypes(await sitePartsIn(settings.defaultLanguage)),
 		/** Null for a path that the table does not know. */
-		resolvePath: (original: string) => findPath(createReader(db), original),
+		resolvePath: (original: string) => findPath(createReader(db), original, settings.defaultLanguage),
 		/** A part of the sitemap: the properties after an id, by id. */
 		sitemap: (after: number) => findSitemapPart(createReader(db), after, settings.defaultLanguage),
 		/** What each part of the sitemap comes after. */

@@ -18,6 +18,7 @@ import type { Reader } from "../platform/reader";
 import { propertyTypeOf } from "../platform/records";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Snapshot } from "../search/memory";
+import { alternatePaths, type CardRow, cardColumns, readRow } from "./card";
 import { keptUntilChange, mayBeKept, type NewestRow, newestStatement } from "./kept";
 
 type TypeRow = RowOf<"property_types", "id" | "parent_id" | "name" | "name_plural" | "web_id">;
@@ -66,20 +67,21 @@ type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "externa
 /**
  * The address for an original path; null where the table has none, and for a property that is not published: its
  * address would reveal its title.
+ * @param fallback the default language: a property's address is the one that its card has
  */
-export async function findPath(reader: Reader, original: string): Promise<ResolvedPath | null> {
+export async function findPath(reader: Reader, original: string, fallback: Language): Promise<ResolvedPath | null> {
 	const property = /^\/property\/(\d+)\/$/.exec(original)?.[1];
+	const listing = property ? await findListing(reader, Number(property)) : null;
+	if (property && !listing) return null;
 	const row = await reader.first<PathRow>(
-		`SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?1 AND (
-			?2 IS NULL OR EXISTS (SELECT 1 FROM listings WHERE id = ?2 AND state IN ('listed', 'ended')))`,
+		"SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?1",
 		original,
-		property === undefined ? null : Number(property),
 	);
 	if (row) {
 		return {
 			original: row.original,
 			type: row.type,
-			localized: ownJson<SitePath["localized"]>(row.localized),
+			localized: listing ? alternatePaths(readRow(listing), fallback) : ownJson<SitePath["localized"]>(row.localized),
 			breadcrumb: ownJson<string[]>(row.breadcrumb),
 			externalUrl: row.external_url,
 		};
@@ -87,6 +89,13 @@ export async function findPath(reader: Reader, original: string): Promise<Resolv
 	// Before the first import the table is empty, and the site has its pages all the same.
 	const known = sitePaths().find((path) => path.original === original);
 	return known ? { ...known, externalUrl: null } : null;
+}
+
+function findListing(reader: Reader, id: number): Promise<CardRow | null> {
+	return reader.first<CardRow>(
+		`SELECT ${cardColumns} FROM listings AS l WHERE l.id = ?1 AND l.state IN ('listed', 'ended')`,
+		id,
+	);
 }
 
 /** The agency's data of the whole site. */
