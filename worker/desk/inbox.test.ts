@@ -195,6 +195,25 @@ describe("work", () => {
 		expect(await inbox.sendAgain(staff, id, "another")).toBe(false);
 	});
 
+	test("what failed is sent again to its first address, not to the last one that was tried", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		const message = (await inbox.item(staff, id, "nl"))?.messages.find(
+			({ to }) => to !== leastForms["contact-me"].email,
+		);
+		const first = message?.to;
+		const address = () =>
+			env.PERSONAL.prepare("SELECT recipient FROM outbox WHERE id = ?").bind(message?.id).first("recipient");
+		expect(await address()).toBe(first);
+		await env.PERSONAL.prepare(
+			"UPDATE outbox SET status = 'failed', recipient = 'last@example.com', fallbacks = '[]' WHERE id = ?",
+		)
+			.bind(message?.id)
+			.run();
+		await inbox.sendAgain(staff, id, message?.id ?? "");
+		expect(await address()).toBe(first);
+	});
+
 	test("every change has its line in the log, without a word of the visitor's or of the note", async () => {
 		const id = await sent("contact-me");
 		const staff = await agent();
