@@ -214,6 +214,22 @@ describe("work", () => {
 		expect(await address()).toBe(first);
 	});
 
+	test("what did not arrive is a list of its own, until it was sent again", async () => {
+		await sent("contact-me");
+		const id = await sent("offer");
+		const staff = await staffNamed("manager@example.com");
+		const failed = async () =>
+			(await inbox.list(staff, inboxQuery(new URLSearchParams("state=failed")), 10)).map((row) => row.id);
+		expect(await failed()).toEqual([]);
+		await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed' WHERE submission_id = ? AND fallbacks IS NOT NULL")
+			.bind(id)
+			.run();
+		expect(await failed()).toEqual([id]);
+		const message = (await inbox.item(staff, id, "nl"))?.messages.find(({ status }) => status === "failed");
+		await inbox.sendAgain(staff, id, message?.id ?? "");
+		expect(await failed()).toEqual([]);
+	});
+
 	test("every change has its line in the log, without a word of the visitor's or of the note", async () => {
 		const id = await sent("contact-me");
 		const staff = await agent();

@@ -15,8 +15,9 @@ export type InboxStage = (typeof inboxStages)[number];
 export const lostReasons = ["price", "financing", "unsuited", "elsewhere", "silent"] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** `open` is what waits for somebody today: new, seen, or to be looked at again by now. `later` waits for its day. */
-export const inboxViews = ["open", ...inboxStates, "later", "all"] as const;
+/** `open` is what waits for somebody today: new, seen, or to be looked at again by now. `later` waits for its day.
+ * `failed` is what has an email or a lead that did not arrive. */
+export const inboxViews = ["open", ...inboxStates, "later", "failed", "all"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 /** What a list of the inbox is narrowed to; null and '' for no narrowing. */

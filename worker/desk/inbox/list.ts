@@ -63,6 +63,9 @@ const MOST_WORDS = 8;
 /** Due today, or open and not put off to a later day. */
 const WAITS = "(i.remind_on <= ? OR (i.state IN ('new', 'seen') AND i.remind_on IS NULL))";
 
+const FAILED =
+	"i.submission_id IN (SELECT submission_id FROM outbox WHERE status = 'failed' AND acknowledged_at IS NULL)";
+
 const delivered: readonly Delivered[] = ["none", "sent", "waiting", "failed"];
 
 const worst = (kind: "email" | "lead") => `(
@@ -133,6 +136,7 @@ function conditionsOf(staff: Staff, query: InboxQuery, named: readonly number[],
 	const add = (sql: string, ...values: (string | number)[]) => conditions.push({ sql, values });
 	if (view === "open") add(WAITS, today);
 	else if (view === "later") add("i.remind_on > ?", today);
+	else if (view === "failed") add(FAILED);
 	else if (view !== "all") add("i.state = ?", view);
 	if (form) add("s.form = ?", form);
 	if (stage) add("i.stage = ?", stage);
