@@ -1,4 +1,5 @@
 import type { Chore } from "../../app/domain/desk/chores";
+import type { RunMessage } from "../../app/domain/imports/message";
 import type { Staff } from "../accounts/staff/staff";
 import type { Canary } from "../canary/service";
 import type { Listings } from "../listings/service";
@@ -11,8 +12,8 @@ import type { DeskBase } from "./dependencies";
 
 /** How the site is. Moments are ISO 8601. */
 export type SiteStatus = {
-	/** What is late or failed, by the names that `GET /healthz?deep=1` uses. */
-	late: LateSubject[];
+	/** What is late or failed, by the names that `GET /healthz?deep=1` uses; since when, and why, where that is known. */
+	late: { subject: LateSubject; since: string | null; reason: RunMessage | null }[];
 	lastImport: string | null;
 	outbox: { waiting: number; since: string | null; failed: number };
 	canary: {
@@ -43,7 +44,8 @@ export function createDeskStatus(deps: StatusDependencies) {
 			.prepare(
 				`SELECT count(*) FILTER (WHERE status IN ('queued', 'sending')) AS waiting,
 					min(created_at) FILTER (WHERE status IN ('queued', 'sending')) AS since,
-					count(*) FILTER (WHERE status = 'failed' AND acknowledged_at IS NULL) AS failed
+					count(*) FILTER (WHERE status = 'failed' AND acknowledged_at IS NULL
+						AND (kind = 'lead' OR fallbacks IS NOT NULL)) AS failed
 				FROM outbox WHERE status <> 'sent'`,
 			)
 			.first<Computed<{ waiting: number; since: number | null; failed: number }>>();
@@ -74,7 +76,7 @@ export function createDeskStatus(deps: StatusDependencies) {
 				done(),
 			]);
 			return {
-				late: late.map(({ subject }) => subject),
+				late: late.map(({ subject, since, reason = null }) => ({ subject, since: moment(since), reason })),
 				lastImport,
 				outbox: waiting,
 				canary: {

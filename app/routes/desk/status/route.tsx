@@ -1,7 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { SiteStatus } from "../../../../worker/desk/service";
+import type { LateSubject } from "../../../../worker/monitoring/alert";
 import { desk } from "../../../context";
 import { isChore } from "../../../domain/desk/chores";
+import { inboxPath } from "../../../domain/desk/inbox";
+import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { deskAction } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
@@ -11,10 +15,11 @@ import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
+import { fieldNameIn, importSentence } from "../../../i18n/import-words";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["desk", "desk-manage", "monitoring"] };
+export const handle = { namespaces: ["desk", "desk-manage", "monitoring", "imports"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "status.see");
@@ -54,10 +59,26 @@ export default function DeskStatusRoute({ loaderData: { status } }: Route.Compon
 
 function Overall({ late }: Pick<SiteStatus, "late">) {
 	const { t } = useTranslation(["desk", "monitoring"]);
+	const { t: told } = useTranslation("imports");
+	const language = useLanguage();
 	if (late.length === 0) return <Notice tone="good">{t("status.well")}</Notice>;
-	return late.map((subject) => (
+	const dealtWith: Partial<Record<LateSubject, { to: string; label: string }>> = {
+		import: { to: deskSectionPath("imports", language), label: t("section.imports") },
+		"failed-emails": {
+			to: inboxPath(language, { view: "failed" }),
+			label: t("section.inbox") + t("common:word.colon") + t("inbox.view.failed"),
+		},
+	};
+	return late.map(({ subject, since, reason }) => (
 		<Notice key={subject} tone="wrong">
-			{t(`monitoring:late.${subject}.title`)}. {t(`monitoring:late.${subject}.advice`)}
+			{t(`monitoring:late.${subject}.title`)}.{" "}
+			{since !== null && t("monitoring:late.since", { moment: formatDateTime(new Date(since), language) })}{" "}
+			{reason !== null &&
+				t("monitoring:late.reason", {
+					reason: importSentence(reason, { t: told, language, fieldName: fieldNameIn(told) }),
+				})}{" "}
+			{t(`monitoring:late.${subject}.advice`)}{" "}
+			{dealtWith[subject] && <Link to={dealtWith[subject].to}>{dealtWith[subject].label}</Link>}
 		</Notice>
 	));
 }
