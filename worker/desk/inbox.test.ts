@@ -55,6 +55,18 @@ describe("what a person answers is in the inbox", () => {
 		);
 	});
 
+	test("an offer with its amount, so that rounds are told apart, everything else without one", async () => {
+		await sent("offer", { amount: 310_000, amountInWords: "driehonderdtienduizend euro" });
+		await sent("contact-me");
+		const rows = await inbox.list(await staffNamed("manager@example.com"), everything, 10);
+		expect(new Map(rows.map((row) => [row.form, row.offered]))).toEqual(
+			new Map([
+				["offer", 310_000],
+				["contact-me", null],
+			]),
+		);
+	});
+
 	test("with the day by which an answer is promised, where one is", async () => {
 		const id = await sent("accessibility-report");
 		const row = await inbox.item(await staffNamed("manager@example.com"), id, "nl");

@@ -35,6 +35,8 @@ export type InboxRow = {
 	agentEmail: string | null;
 	propertyId: number | null;
 	projectId: number | null;
+	/** Of an offer, its amount in euros. */
+	offered: number | null;
 	person: InboxPerson;
 	assignedTo: { id: string; name: string } | null;
 	emails: Delivered;
@@ -54,7 +56,7 @@ type Row = RowOf<"inbox", "state" | "stage" | "office"> &
 		projectId: Cell<"submissions", "project_id">;
 		assignedTo: Cell<"inbox", "assigned_to">;
 		assignedName: Cell<"staff", "name"> | null;
-	} & Computed<{ emails: number | null; lead: number | null; unseen: 0 | 1 }>;
+	} & Computed<{ offered: number | null; emails: number | null; lead: number | null; unseen: 0 | 1 }>;
 
 /** As many as the filter offers, and as cards are read at once. */
 const MOST_PROPERTIES = 100;
@@ -105,7 +107,8 @@ async function rowsWhere(
 		.prepare(
 			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.latest_at AS latest, i.state, i.stage, i.office,
 				i.lost_reason AS lostReason, i.remind_on AS remindOn, i.agent_email AS agentEmail, s.property_id AS propertyId, s.project_id AS projectId,
-				i.assigned_to AS assignedTo, p.name AS assignedName, ${worst("email")} AS emails, ${worst("lead")} AS lead,
+				i.assigned_to AS assignedTo, p.name AS assignedName,
+				CASE s.form WHEN 'offer' THEN s.data ->> 'amount' END AS offered, ${worst("email")} AS emails, ${worst("lead")} AS lead,
 				NOT EXISTS (SELECT 1 FROM inbox_seen AS n WHERE n.submission_id = i.submission_id AND n.staff_id = ?) AS unseen
 			FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id LEFT JOIN staff AS p ON p.id = i.assigned_to
 			WHERE ${conditions.map(({ sql }) => sql).join(" AND ")} ORDER BY i.latest_at DESC, i.submission_id LIMIT ?`,

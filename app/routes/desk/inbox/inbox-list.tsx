@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { inboxPath, inboxSearch } from "../../../domain/desk/inbox";
 import { brusselsDay, formatDate, formatTime } from "../../../domain/formatting/dates";
+import { formatEuro } from "../../../domain/property/price";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { Empty } from "../../../features/desk/desk-page";
 import { Mark } from "../../../features/desk/notice";
@@ -45,6 +46,7 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 							</span>
 							<span className="desk-row-line">
 								{t(`inbox.form.${row.form}`)}
+								{row.offered !== null && ` ${formatEuro(row.offered)}`}
 								{row.propertyId !== null && ` · ${titles[row.propertyId]?.title ?? row.propertyId}`}
 							</span>
 							<span className="desk-row-foot">
