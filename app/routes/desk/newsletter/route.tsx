@@ -60,11 +60,13 @@ export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Numbers({ title, rows }: { title: string; rows: readonly Row[] }) {
-	const { t } = useTranslation("desk-manage");
+	const { t } = useTranslation(["desk-manage", "common"]);
 	if (rows.length === 0) {
 		return (
 			<p>
-				<span className="desk-quiet">{title}:</span> {t("newsletter.none")}
+				<span className="desk-quiet">{title}</span>
+				{t("common:word.colon")}
+				{t("newsletter.none")}
 			</p>
 		);
 	}
