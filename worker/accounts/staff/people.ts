@@ -14,12 +14,14 @@ export type Person = Staff & {
 	seenAt: number | null;
 	passkeys: number;
 	hasPassword: boolean;
+	/** Whether a link that was sent still opens the account. */
+	hasInvitation: boolean;
 };
 
 type PersonRow = RowOf<"staff", "id" | "email" | "name" | "role" | "office" | "state"> & {
 	agentEmail: Cell<"staff", "agent_email">;
 	language: Cell<"staff", "language", Language>;
-} & Computed<{ hasPassword: number; seenAt: number | null; passkeys: number }>;
+} & Computed<{ hasPassword: number; hasInvitation: number; seenAt: number | null; passkeys: number }>;
 
 type PeopleFault = "known" | "unknown" | "last-administrator";
 export type PeopleResult = { ok: true } | { ok: false; reason: PeopleFault };
@@ -133,13 +135,18 @@ async function listPeople(db: D1DatabaseSession): Promise<Person[]> {
 		.prepare(
 			`SELECT s.id, s.email, s.name, s.role, s.office, s.agent_email AS agentEmail, s.language, s.state,
 				s.password_hash IS NOT NULL AS hasPassword,
+				EXISTS (SELECT 1 FROM staff_invitations WHERE staff_id = s.id AND used_at IS NULL AND expires_at > ?) AS hasInvitation,
 				(SELECT max(seen_at) FROM staff_sessions WHERE staff_id = s.id) AS seenAt,
 				(SELECT count(*) FROM staff_passkeys WHERE staff_id = s.id) AS passkeys
 			FROM staff AS s ORDER BY s.state = 'suspended', s.name COLLATE NOCASE LIMIT ?`,
 		)
-		.bind(MOST_LISTED)
+		.bind(epochSeconds(), MOST_LISTED)
 		.all<PersonRow>();
-	return results.map((row) => ({ ...row, hasPassword: row.hasPassword === 1 }));
+	return results.map((row) => ({
+		...row,
+		hasPassword: row.hasPassword === 1,
+		hasInvitation: row.hasInvitation === 1,
+	}));
 }
 
 /** A new person, or the same invitation with other facts. */

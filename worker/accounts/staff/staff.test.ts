@@ -225,6 +225,17 @@ describe("invitations", () => {
 		expect(await staff.invitations.open(first.token)).toBeNull();
 		expect((await invited(staffEmail(manager))).result).toEqual({ ok: false, reason: "known" });
 	});
+
+	test("an invitation that has run out is told from one that still works, until there is a new one", async () => {
+		const isOpen = async () =>
+			(await staff.people.list()).find(({ email }) => email === "new@example.com")?.hasInvitation;
+		await invited();
+		expect(await isOpen()).toBe(true);
+		await env.PERSONAL.prepare("UPDATE staff_invitations SET expires_at = unixepoch()").run();
+		expect(await isOpen()).toBe(false);
+		await invited();
+		expect(await isOpen()).toBe(true);
+	});
 });
 
 test("the last administrator can neither be suspended nor lose the role", async () => {

@@ -132,7 +132,12 @@ function PeopleTable({ people, offices }: { people: readonly Person[]; offices: 
 				{ title: t("field.office"), cell: ({ office }) => (office && offices[office]) ?? t("people.noOffice") },
 				{
 					title: t("people.state"),
-					cell: ({ state }) => <Mark tone={tones[state]}>{t(`people.states.${state}`)}</Mark>,
+					cell: ({ state, hasInvitation }) =>
+						state === "invited" && !hasInvitation ? (
+							<Mark tone="warning">{t("people.expired")}</Mark>
+						) : (
+							<Mark tone={tones[state]}>{t(`people.states.${state}`)}</Mark>
+						),
 				},
 				{
 					title: t("people.seen"),
