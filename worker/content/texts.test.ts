@@ -96,6 +96,16 @@ test("texts are found by what is seen in any language, without accents and kinds
 	expect(texts.map(({ key }) => key)).toContain(HEADLINE);
 });
 
+test.for([
+	"calculator:title",
+	"compare:title",
+	"fields:Bedrooms",
+	"landing:municipalityPrices.sale.title",
+	"references:title",
+] as const)("what visitors read as %s can be changed", async (key) => {
+	expect(await findText(env.PERSONAL, key)).not.toBeNull();
+});
+
 test("the desk's own texts and keys that do not exist cannot be changed", async () => {
 	for (const key of [
 		"monitoring:deadLetter.subject",

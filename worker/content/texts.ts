@@ -1,33 +1,48 @@
+import type { Texts } from "i18next";
 import { brandValues, bundledBrand } from "../../app/domain/agency/brand";
 import { checkText, type TextFault } from "../../app/domain/content/check-text";
 import { bodyOf } from "../../app/domain/content/page-body";
 import { type TextValue, textsByKey } from "../../app/domain/content/texts";
 import { type Language, languages } from "../../app/domain/language";
 import { textFigures } from "../../app/domain/law/text-figures";
-import { recordOf } from "../../app/domain/records";
+import { keysOf, recordOf } from "../../app/domain/records";
 import { bundledTexts } from "../../app/i18n/resources";
 import type { RowOf } from "../platform/rows";
 import { storedText } from "./stored-text";
 
-/** Files of texts that visitors read, in the order in which the desk lists them. */
-const editableNamespaces = [
-	"home",
-	"content",
-	"common",
-	"listing",
-	"search",
-	"property",
-	"project",
-	"map",
-	"forms",
-	"thanks",
-	"appointments",
-	"demand",
-	"offer",
-	"brochure",
-	"mail",
-	"portal",
-] as const;
+/** Every file of texts, in the order in which the desk lists them; false for what staff alone read. */
+const readByVisitors: Readonly<Record<keyof Texts, boolean>> = {
+	home: true,
+	content: true,
+	common: true,
+	listing: true,
+	search: true,
+	landing: true,
+	property: true,
+	fields: true,
+	project: true,
+	map: true,
+	compare: true,
+	calculator: true,
+	law: true,
+	references: true,
+	offices: true,
+	forms: true,
+	validation: true,
+	thanks: true,
+	appointments: true,
+	demand: true,
+	offer: true,
+	brochure: true,
+	mail: true,
+	portal: true,
+	desk: false,
+	"desk-manage": false,
+	imports: false,
+	monitoring: false,
+};
+
+const editableNamespaces = keysOf(readByVisitors).filter((namespace) => readByVisitors[namespace]);
 
 /** A text in one language, as the desk shows it. Parts of a page are written out. */
 export type TextInLanguage = {
