@@ -7,6 +7,8 @@ import { languages } from "../../app/domain/language";
 import { officePath } from "../../app/domain/pages/office-paths";
 import { pagePath, servicePath, thanksPath } from "../../app/domain/pages/paths";
 import { serviceSlugs } from "../../app/domain/pages/service-segments";
+import { keysOf } from "../../app/domain/records";
+import { textPages } from "../../app/routes/public/text/text-pages";
 
 async function get(path: string): Promise<{ response: Response; html: string }> {
 	const response = await exports.default.fetch(`https://example.com${path}`, { redirect: "manual" });
@@ -14,13 +16,7 @@ async function get(path: string): Promise<{ response: Response; html: string }> 
 }
 
 const textPaths = languages.flatMap((language) => [
-	pagePath("privacy", language),
-	pagePath("cookie-policy", language),
-	pagePath("disclaimer", language),
-	pagePath("accessibility", language),
-	pagePath("about", language),
-	pagePath("services", language),
-	pagePath("jobs", language),
+	...[...keysOf(textPages), "accessibility" as const, "jobs" as const].map((page) => pagePath(page, language)),
 	...serviceSlugs.map((slug) => servicePath(slug, language)),
 ]);
 
