@@ -15,8 +15,10 @@ export type InboxStage = (typeof inboxStages)[number];
 export const lostReasons = ["price", "financing", "unsuited", "elsewhere", "silent"] as const;
 export type LostReason = (typeof lostReasons)[number];
 
-/** `open` is what waits for somebody today: new, seen, or to be looked at again by now. `later` waits for its day.
- * `failed` is what has an email or a lead that did not arrive. */
+/**
+ * `open` is what waits for somebody today: new, seen, or to be looked at again by now. `later` waits for its day.
+ * `failed` has an email or a lead that did not arrive.
+ */
 export const inboxViews = ["open", ...inboxStates, "later", "failed", "all"] as const;
 export type InboxView = (typeof inboxViews)[number];
 
