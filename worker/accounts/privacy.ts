@@ -1,7 +1,5 @@
+import { keysOf, recordOf } from "../../app/domain/records";
 import type { Erasure, Kept } from "../ports/erasure";
-
-/** What the site keeps of an owner, by table, without credentials. */
-export type OwnerExport = Record<string, Record<string, unknown>[]>;
 
 const ofOwner = "owner_id IN (SELECT id FROM owners WHERE email = ?1)";
 
@@ -33,12 +31,14 @@ const named = `contact_person IN (
 const historyOf = `SELECT id, property_id, kind, at, type, contact_person, subject, comment, status, source
 	FROM history WHERE ${named} ORDER BY at`;
 
-export async function exportOwner(db: D1DatabaseSession, email: string): Promise<OwnerExport> {
-	const found: OwnerExport = {};
-	for (const [table, sql] of Object.entries({ ...ownerTables, history: historyOf })) {
-		found[table] = (await db.prepare(sql).bind(email).all()).results;
-	}
-	return found;
+/** What the site keeps of an owner, by table, without credentials. */
+export async function exportOwner(db: D1DatabaseSession, email: string) {
+	const statements = { ...ownerTables, history: historyOf };
+	const tables = keysOf(statements);
+	const results = await db.batch<Record<string, unknown>>(
+		tables.map((table) => db.prepare(statements[table]).bind(email)),
+	);
+	return recordOf(tables, (table) => results[tables.indexOf(table)]?.results ?? []);
 }
 
 /**
@@ -61,14 +61,11 @@ export async function eraseOwner(db: D1DatabaseSession, email: string): Promise<
 	for (const [index, table] of ["owner_accounts", ...tables].entries()) {
 		removed[table] = results[index]?.meta.changes ?? 0;
 	}
-	const history = all.history ?? [];
 	return {
 		removed,
 		kept: [
-			...(all.owners ?? []).map(
-				({ id, username }): Kept => ({ what: "owner", id: Number(id), username: String(username) }),
-			),
-			...(history.length > 0 ? [{ what: "history" as const, count: history.length }] : []),
+			...all.owners.map(({ id, username }): Kept => ({ what: "owner", id: Number(id), username: String(username) })),
+			...(all.history.length > 0 ? [{ what: "history" as const, count: all.history.length }] : []),
 		],
 	};
 }

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from "../../app/domain/durations";
+import { keysOf, recordOf } from "../../app/domain/records";
 import type { Owners } from "../accounts/service";
 import type { StaffAccounts } from "../accounts/staff/service";
 import { momentOf } from "../platform/clock";
@@ -29,7 +30,7 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 	const { personal, audit, staff: accounts, owners, requests } = deps;
 
 	/** Everything the site keeps of an address, by table. */
-	async function everythingOf(email: string): Promise<Record<string, unknown[]>> {
+	async function everythingOf(email: string) {
 		return {
 			...(await accounts.exportPerson(email)),
 			...(await owners.exportPerson(email)),
@@ -54,8 +55,10 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 			.map((digest) => digest.toString("hex").slice(0, TRACE_SIGNS));
 	const log = (staff: AuditedStaff, what: PrivacyLine["what"], email: string, after: unknown) =>
 		audit.record({ staff, action: "privacy.act", subject: `${what}:${tracesOf(email)[0]}`, after });
-	const counted = (all: Record<string, unknown[]>) =>
-		Object.fromEntries(Object.entries(all).flatMap(([table, rows]) => (rows.length > 0 ? [[table, rows.length]] : [])));
+	const counted = (all: Awaited<ReturnType<typeof everythingOf>>) => {
+		const tables = keysOf(all).filter((table) => all[table].length > 0);
+		return recordOf(tables, (table) => all[table].length);
+	};
 	return {
 		recipients: deps.recipients,
 		/** How many rows the site keeps of an address, by table; none where it keeps nothing. */

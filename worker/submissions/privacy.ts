@@ -7,9 +7,6 @@ import type { Erasure, Kept } from "../ports/erasure";
 import { removeSubmissions } from "./retention";
 import { HELD } from "./upload-files";
 
-/** Everything the site keeps of an email address, by table. */
-export type PersonalExport = Record<string, Record<string, unknown>[]>;
-
 /** Dependent rows are removed with a row of these. */
 const byAddress = [
 	"newsletter_subscriptions",
@@ -24,11 +21,13 @@ const byAddress = [
 const namesInState = `EXISTS (SELECT 1 FROM json_tree(state, '$.values') AS typed
 	WHERE typed.type = 'text' AND instr(lower(typed.value), lower(?)))`;
 
-export async function exportPerson(db: D1Database, email: string): Promise<PersonalExport> {
+/** Everything the site keeps of a visitor's email address, by table. */
+export async function exportPerson(db: D1Database, email: string) {
 	const session = db.withSession("first-primary");
 	const all = async (sql: string) => (await session.prepare(sql).bind(email).all()).results;
 	const ofSubmissions = "IN (SELECT submission_id FROM submission_emails WHERE email = ?)";
-	const found: PersonalExport = {
+	const ofAddress = (table: (typeof byAddress)[number]) => all(`SELECT * FROM ${table} WHERE email = ?`);
+	return {
 		submissions: (await all(`SELECT * FROM submissions WHERE id ${ofSubmissions}`)).map((row) => ({
 			...row,
 			data: jsonIn(row.data),
@@ -55,9 +54,13 @@ export async function exportPerson(db: D1Database, email: string): Promise<Perso
 		announcements: await all(
 			"SELECT * FROM announcements WHERE saved_search_id IN (SELECT id FROM saved_searches WHERE email = ?)",
 		),
+		newsletter_subscriptions: await ofAddress("newsletter_subscriptions"),
+		saved_searches: await ofAddress("saved_searches"),
+		bookings: await ofAddress("bookings"),
+		appointment_alerts: await ofAddress("appointment_alerts"),
+		document_requests: await ofAddress("document_requests"),
+		held_forms: await ofAddress("held_forms"),
 	};
-	for (const table of byAddress) found[table] = await all(`SELECT * FROM ${table} WHERE email = ?`);
-	return found;
 }
 
 /** Removes what is kept of an address. Offers stay: the documents of a sale must be kept for ten years by law. */

@@ -1,9 +1,7 @@
 import { findStaffByEmail } from "./staff";
 
 /** What is kept of a member of staff, by table and without credentials. */
-export type StaffExport = Record<string, Record<string, unknown>[]>;
-
-export async function exportStaff(db: D1DatabaseSession, email: string): Promise<StaffExport> {
+export async function exportStaff(db: D1DatabaseSession, email: string) {
 	const account = await findStaffByEmail(db, email);
 	const all = async (sql: string) =>
 		(

@@ -2,10 +2,12 @@ import { useTranslation } from "react-i18next";
 import { data, Form } from "react-router";
 import * as z from "zod";
 import type { PrivacyLine } from "../../../../worker/desk/privacy";
+import type { DeskAccess } from "../../../../worker/http/desk-access";
 import type { Kept } from "../../../../worker/ports/erasure";
 import { desk } from "../../../context";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDate, formatDateTime } from "../../../domain/formatting/dates";
+import { keysOf } from "../../../domain/records";
 import { deskAction } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -24,9 +26,12 @@ export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const emailSchema = z.string().trim().max(200).pipe(z.email());
 
+/** Rows by table. */
+type FoundRows = Awaited<ReturnType<DeskAccess["privacy"]["found"]>>;
+
 /** What the search or the erasure of a person came to. */
 type Outcome =
-	| { email: string; found: Record<string, number>; before: PrivacyLine[]; erased: null }
+	| { email: string; found: FoundRows; before: PrivacyLine[]; erased: null }
 	| { email: string; found: null; erased: { removed: number; kept: Kept[] } };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -110,20 +115,20 @@ function KeptLine(line: Kept) {
 	return t(`privacy.keptLine.${what}`, { ...values, ...dates });
 }
 
-function Found({ email, found }: { email: string; found: Record<string, number> }) {
+function Found({ email, found }: { email: string; found: FoundRows }) {
 	const { t } = useTranslation("desk-manage");
 	const language = useLanguage();
-	const rows = Object.entries(found);
-	if (rows.length === 0) return <Notice tone="good">{t("privacy.nothing", { email })}</Notice>;
+	const tables = keysOf(found);
+	if (tables.length === 0) return <Notice tone="good">{t("privacy.nothing", { email })}</Notice>;
 	return (
 		<DeskSection title={t("privacy.found", { email })}>
 			<DeskTable
 				caption={t("privacy.found", { email })}
-				rows={rows}
-				rowKey={([table]) => table}
+				rows={tables}
+				rowKey={(table) => table}
 				columns={[
-					{ title: t("privacy.table"), rowHeader: true, cell: ([table]) => table.replaceAll("_", " ") },
-					{ title: t("privacy.rows"), numeric: true, cell: ([, n]) => n },
+					{ title: t("privacy.table"), rowHeader: true, cell: (table) => t(`privacy.kinds.${table}`) },
+					{ title: t("privacy.rows"), numeric: true, cell: (table) => found[table] },
 				]}
 			/>
 			<form method="post" action="/api/desk/privacy/export" className="desk-inline">
