@@ -1,9 +1,9 @@
 import type { Chore } from "../../app/domain/desk/chores";
+import type { LateSubject } from "../../app/domain/desk/late-subject";
 import type { RunMessage } from "../../app/domain/imports/message";
 import type { Staff } from "../accounts/staff/staff";
 import type { Canary } from "../canary/service";
 import type { Listings } from "../listings/service";
-import type { LateSubject } from "../monitoring/alert";
 import type { BrowserReports } from "../monitoring/browser-reports";
 import type { Monitoring } from "../monitoring/monitoring";
 import { momentOf } from "../platform/clock";

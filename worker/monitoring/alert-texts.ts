@@ -1,7 +1,7 @@
 import { deskPath, deskSectionPath } from "../../app/domain/desk/sections";
-import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { importTexts } from "../../app/i18n/import-translator";
+import { lateText } from "../../app/i18n/late-words";
 import { translator } from "../../app/i18n/translator";
 import { momentOf } from "../platform/clock";
 import type { Alert } from "./alert";
@@ -13,12 +13,10 @@ export function alertOfLate(late: readonly Late[], site: string, language: Langu
 	const told = importTexts(language);
 	const [first, ...others] = late.map(({ subject }) => t(`late.${subject}.title`));
 	const paragraphs = late.map(({ subject, since, reason }) =>
-		[
-			`${t(`late.${subject}.title`)}.`,
-			t("late.since", { moment: since === null ? t("late.never") : formatDateTime(momentOf(since), language) }),
-			...(reason ? [t("late.reason", { reason: told(reason) })] : []),
-			t(`late.${subject}.advice`),
-		].join(" "),
+		lateText(
+			{ subject, since: since === null ? null : momentOf(since), reason: reason ? told(reason) : null },
+			{ t, language },
+		),
 	);
 	return {
 		subject: others.length > 0 ? t("late.more", { first, others: others.length }) : (first ?? ""),

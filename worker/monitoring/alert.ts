@@ -1,8 +1,5 @@
 import { factsOf, log } from "../platform/log";
 
-/** Background work whose absence would go unnoticed without monitoring. */
-export type LateSubject = "import" | "outbox" | "failed-emails" | "sweep" | "canary";
-
 /** An alert that needs attention now. It holds no personal data. */
 export type Alert = {
 	subject: string;

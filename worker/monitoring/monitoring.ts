@@ -1,9 +1,9 @@
+import type { LateSubject } from "../../app/domain/desk/late-subject";
 import { HOUR_SECONDS } from "../../app/domain/durations";
 import { completeness } from "../../app/domain/imports/completeness";
 import type { RunMessage } from "../../app/domain/imports/message";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
-import type { LateSubject } from "./alert";
 
 /** How many runs in a row may fail before an alert is sent. */
 const FAILURES_UNTIL_ALERT = 3;

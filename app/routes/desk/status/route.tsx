@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SiteStatus } from "../../../../worker/desk/service";
-import type { LateSubject } from "../../../../worker/monitoring/alert";
 import { desk } from "../../../context";
 import { isChore } from "../../../domain/desk/chores";
 import { inboxPath } from "../../../domain/desk/inbox";
+import type { LateSubject } from "../../../domain/desk/late-subject";
 import { deskSectionPath } from "../../../domain/desk/sections";
 import { formatDateTime } from "../../../domain/formatting/dates";
+import type { RunMessage } from "../../../domain/imports/message";
 import { deskAction } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
@@ -16,10 +17,11 @@ import { Mark, Notice } from "../../../features/desk/notice";
 import { missing, requireStaff } from "../../../features/desk/require-staff";
 import { textsOf } from "../../../features/layout/page-loader";
 import { fieldNameIn, importSentence } from "../../../i18n/import-words";
+import { lateText } from "../../../i18n/late-words";
 import { useLanguage } from "../../../i18n/texts";
 import type { Route } from "./+types/route";
 
-export const handle = { namespaces: ["desk", "desk-manage", "monitoring", "imports"] };
+export const handle = { namespaces: ["desk", "desk-manage", "fields", "imports", "monitoring", "search"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "status.see");
@@ -57,11 +59,13 @@ export default function DeskStatusRoute({ loaderData: { status } }: Route.Compon
 	);
 }
 
-function Overall({ late }: Pick<SiteStatus, "late">) {
-	const { t } = useTranslation(["desk", "monitoring"]);
+function Overall({ late: subjects }: Pick<SiteStatus, "late">) {
+	const { t } = useTranslation(["desk", "common"]);
+	const { t: late } = useTranslation("monitoring");
 	const { t: told } = useTranslation("imports");
 	const language = useLanguage();
-	if (late.length === 0) return <Notice tone="good">{t("status.well")}</Notice>;
+	if (subjects.length === 0) return <Notice tone="good">{t("status.well")}</Notice>;
+	const inWords = (reason: RunMessage) => importSentence(reason, { t: told, language, fieldName: fieldNameIn(told) });
 	const dealtWith: Partial<Record<LateSubject, { to: string; label: string }>> = {
 		import: { to: deskSectionPath("imports", language), label: t("section.imports") },
 		"failed-emails": {
@@ -69,15 +73,9 @@ function Overall({ late }: Pick<SiteStatus, "late">) {
 			label: t("section.inbox") + t("common:word.colon") + t("inbox.view.failed"),
 		},
 	};
-	return late.map(({ subject, since, reason }) => (
+	return subjects.map(({ subject, since, reason }) => (
 		<Notice key={subject} tone="wrong">
-			{t(`monitoring:late.${subject}.title`)}.{" "}
-			{since !== null && t("monitoring:late.since", { moment: formatDateTime(new Date(since), language) })}{" "}
-			{reason !== null &&
-				t("monitoring:late.reason", {
-					reason: importSentence(reason, { t: told, language, fieldName: fieldNameIn(told) }),
-				})}{" "}
-			{t(`monitoring:late.${subject}.advice`)}{" "}
+			{lateText({ subject, since, reason: reason && inWords(reason) }, { t: late, language })}{" "}
 			{dealtWith[subject] && <Link to={dealtWith[subject].to}>{dealtWith[subject].label}</Link>}
 		</Notice>
 	));
