@@ -94,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				{data && <ThemeColors {...data.agency.themeColor} />}
 			</head>
 			<body {...(data && !isApplication && pathname !== mapEmbedPath(data.language) ? toolsControl(data) : {})}>
-				{/* A page that a tool for translating has changed is made anew by React, without the scripts around it. */}
+				{/* React renders a page again that a translation tool has changed, without the scripts around it. */}
 				{isApplication ? (
 					<Suspense>
 						{children}

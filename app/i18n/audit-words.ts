@@ -4,7 +4,7 @@ import { type ChangedValue, isStaffField } from "../domain/desk/audit-values";
 import { dayOfWeek, formatDate, formatDateTime, formatWeekday } from "../domain/formatting/dates";
 import type { Language } from "../domain/language";
 
-/** What the log is put into words with. */
+/** What is needed to put the log into words. */
 export type AuditWords = {
 	t: TFunction<["desk", "desk-manage"]>;
 	language: Language;
@@ -16,7 +16,7 @@ export function auditAction(action: string, { t }: Pick<AuditWords, "t">): strin
 	return isAuditedAction(action) ? t(`audit.action.${action}`) : action;
 }
 
-/** What was changed: its kind, and that in words. The id is empty where the kind has one thing alone. */
+/** What was changed: its kind, and the name of the kind. The id is empty where there is only one thing of the kind. */
 export function auditSubject(
 	subject: string,
 	{ t }: Pick<AuditWords, "t">,

@@ -41,7 +41,7 @@ function loadedI18n(language: Language, fallback: Language, resources: Resource)
 	const instance = createInstance();
 	void instance.init({
 		...options(language, fallback),
-		// The usual ones; named, they are not guessed anew from each key.
+		// The defaults; where they are not set, i18next guesses them from each key.
 		nsSeparator: ":",
 		keySeparator: ".",
 		resources,

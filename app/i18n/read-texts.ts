@@ -4,8 +4,8 @@ import { fetchJson, RETRIES } from "../ui/fetch-json";
 const known = new Map<string, Promise<ResourceLanguage>>();
 
 /**
- * A file of texts, read once; one that did not come is read again when it is asked for again.
- * @throws where it does not come, after its retries
+ * Reads a file of texts once; a failed read is tried again at the next call.
+ * @throws when all retries have failed
  */
 export function readTexts(address: string): Promise<ResourceLanguage> {
 	const texts = known.get(address) ?? fetchTexts(address);

@@ -49,7 +49,7 @@ export function publishTexts(version: string | null, changes: ChangedTexts): voi
 	published = { version, resources: laidOver(changes) };
 }
 
-/** Does its work with the texts as they would be, for whoever writes them. */
+/** Runs `work` with the texts as they would be once published, for a preview. */
 export function withDrafts<Result>(version: string, changes: ChangedTexts, work: () => Result): Result {
 	return drafts.run({ version, resources: laidOver(changes) }, work);
 }

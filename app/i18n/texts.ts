@@ -15,8 +15,8 @@ const Source = createContext<TextSource | null>(null);
 export const TextsProvider = Source.Provider;
 
 /**
- * As the hook of react-i18next, for parts that are written on the server and in islands too, which come without
- * i18next: an island has the texts that it uses with the page.
+ * The hook of react-i18next for parts that also render in islands, which have no i18next: the page carries the texts
+ * that an island uses.
  */
 export function useTranslation<const N extends Namespace = "common">(namespaces?: N): { t: TFunction<N> } {
 	const source = useContext(Source);

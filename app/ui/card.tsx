@@ -40,8 +40,9 @@ export type Columns = keyof typeof columnClasses;
 type CardGridProps = { columns?: Columns; children: ReactNode };
 
 /**
- * Two columns on tablets, three above; `two` keeps two, beside a map; `four` has four on a page wider than others; `row` is of three cards, leaves the last one out
- * where a row has two, and is swiped on phones; `shared` has those of the grid that it is in. Its children are `<li>`.
+ * Its children are `<li>`. Two columns on tablets, three above; `two` stays at two, beside a map; `four` has four on a
+ * wider page; `row` has three cards, hides the last where there is room for two, and is swiped on phones; `shared` has the
+ * columns of the grid around it.
  */
 export function CardGrid({ columns = "three", children }: CardGridProps) {
 	return <ul className={classNames("grid gap-x-6 gap-y-12", columnClasses[columns])}>{children}</ul>;

@@ -25,7 +25,7 @@ type TableProps<Row> = {
 	rows: readonly Row[];
 	rowKey: (row: Row) => string | number;
 	caption: ReactNode;
-	/** It is heard alone otherwise, under a heading that says the same. */
+	/** Without it only screen readers have the caption, as a heading says the same. */
 	showCaption?: boolean;
 	/** On phones each row becomes a small list of its own, with the titles before the values. */
 	stacked?: boolean;

@@ -7,7 +7,7 @@ const COMPLETE_LANGUAGE = "nl";
 const ADDRESSES = "virtual:text-addresses";
 /** Where the development server answers with texts: `/@texts/nl/common.json`. */
 const DEV_PATH = "/@texts";
-/** Sent to the browser when a file of texts has changed; `entry.client.tsx` listens. */
+/** Sent to the browser when a file of texts has changed; `load-texts.client.ts` listens. */
 const CHANGED = "texts:changed";
 const textFile = /\/locales\/([^/]+)\/([^/]+)\.json$/;
 
