@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { SiteStatus } from "../../../../worker/desk/service";
 import { desk } from "../../../context";
 import { isChore } from "../../../domain/desk/chores";
@@ -11,6 +10,7 @@ import type { RunMessage } from "../../../domain/imports/message";
 import { deskAction } from "../../../features/desk/desk-action";
 import { IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
+import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { DeskFacts, DeskTable } from "../../../features/desk/desk-table";
 import { Mark, Notice } from "../../../features/desk/notice";
@@ -75,8 +75,12 @@ function Overall({ late: subjects }: Pick<SiteStatus, "late">) {
 	};
 	return subjects.map(({ subject, since, reason }) => (
 		<Notice key={subject} tone="wrong">
-			{lateText({ subject, since, reason: reason && inWords(reason) }, { t: late, language })}{" "}
-			{dealtWith[subject] && <Link to={dealtWith[subject].to}>{dealtWith[subject].label}</Link>}
+			<p>{lateText({ subject, since, reason: reason && inWords(reason) }, { t: late, language })}</p>
+			{dealtWith[subject] && (
+				<p>
+					<DeskLink to={dealtWith[subject].to}>{dealtWith[subject].label}</DeskLink>
+				</p>
+			)}
 		</Notice>
 	));
 }
