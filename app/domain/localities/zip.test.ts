@@ -20,9 +20,8 @@ test.for([
 	expect(readZip(text)).toEqual({ zip, countryId: null });
 });
 
-test("what anybody may send at any length is read at once", () => {
-	const text = `B${" ".repeat(60_000)}x`;
-	const before = performance.now();
+test("what anybody may send at any length is read", () => {
+	// As many as an expression that goes back over them takes more than the runner's two minutes for.
+	const text = `B${" ".repeat(250_000)}x`;
 	expect(readZip(text)).toEqual({ zip: text, countryId: null });
-	expect(performance.now() - before).toBeLessThan(200);
 });
