@@ -6,7 +6,7 @@ import { idOf } from "../../domain/pages/address";
 import { bookingPath } from "../../domain/pages/paths";
 import type { DealForm } from "../../domain/property/deal-terms";
 import { type ListingCard, takesForm } from "../../domain/property/listing";
-import { openUnitNames, unitRows } from "../project/unit-rows";
+import { unitChoices, unitRows } from "../project/unit-rows";
 import type { ScreenForm } from "./form-fields";
 import { requestable, type WordChoice } from "./property-types";
 
@@ -76,7 +76,7 @@ async function projectForm(
 	const { title, path } = detail.card;
 	const subject = { title, path, about: { projectId: String(id) } };
 	if (form === "contact-construction") {
-		const choices = { unit: openUnitNames(unitRows(detail)).map((unit) => ({ value: unit, label: unit })) };
+		const choices = { unit: unitChoices(unitRows(detail)) };
 		return { form, subject: { ...subject, choices, ...(unit ? { values: { unit } } : {}) } };
 	}
 	const papers = requestable(detail.documents);

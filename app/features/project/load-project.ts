@@ -9,6 +9,7 @@ import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from ".
 import { widestFile } from "../../domain/property/picture";
 import { shownPriceText } from "../../domain/property/price";
 import type { Crumb } from "../../ui/breadcrumb";
+import type { WordChoice } from "../forms/property-types";
 import type { PageHead } from "../layout/head";
 import { agencyContext, textsOf } from "../layout/page-loader";
 import { type MapPosterData, placePoster } from "../map/poster/map-poster-data";
@@ -25,7 +26,7 @@ import {
 	typedPrice,
 	type UnitFilter,
 } from "./unit-filter";
-import { openUnitNames, parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitRows } from "./unit-rows";
+import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitChoices, unitRows } from "./unit-rows";
 
 /** Properties shown as cards; the list of properties has them all. */
 const HOMES_SHOWN = 12;
@@ -57,8 +58,8 @@ export type ProjectPageData = {
 	shown: ShownUnit | null;
 	/** How many units there are, whatever the filter. */
 	unitsInAll: number;
-	/** Names of the units that can be asked about, whatever the filter. */
-	openUnits: string[];
+	/** The units that can be asked about, whatever the filter. */
+	unitChoices: WordChoice[];
 	hasRooms: boolean;
 	/** The number of the office that serves its locality, as it is dialled from anywhere. */
 	dial: string;
@@ -101,7 +102,7 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 		floors,
 		shown: await shownUnit(context, rows, floors, url.searchParams.get("unit")),
 		unitsInAll: rows.length,
-		openUnits: openUnitNames(rows),
+		unitChoices: unitChoices(rows),
 		hasRooms: rows.some(({ bedrooms }) => bedrooms !== null),
 		dial: officeForZip(context.get(agency).offices, country, card.zip ?? "").phoneInternational,
 		order,

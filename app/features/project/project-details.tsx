@@ -77,14 +77,14 @@ function ProjectEnquiry({ page }: { page: ProjectPageData }) {
 	const { t } = useTranslation("project");
 	const { search } = useLocation();
 	const language = useLanguage();
-	const { card, openUnits } = page;
+	const { card } = page;
 	const wanted = new URLSearchParams(search).get("unit");
 	return (
 		<div className="property-part print-hidden">
 			<EnquirySection
 				form="contact-construction"
 				about={{ projectId: String(card.id) }}
-				choices={{ unit: openUnits.map((unit) => ({ value: unit, label: unit })) }}
+				choices={{ unit: page.unitChoices }}
 				values={wanted ? { unit: wanted } : {}}
 				heading="h2"
 				title={t("enquiry.title")}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingCard, ProjectConstruction } from "../../domain/property/listing";
-import { isOpenUnit, openUnitNames, parseUnitOrder, sortUnits, unitColumns, unitRows } from "./unit-rows";
+import { isOpenUnit, parseUnitOrder, sortUnits, unitChoices, unitColumns, unitRows } from "./unit-rows";
 
 function construction(unit: string, floor: string | null, status: string | null): ProjectConstruction {
 	return { unit, floor, status, requirement: null, propertyId: null, path: null };
@@ -36,7 +36,7 @@ test("each unit has its price, and a price without a unit is a row of its own", 
 });
 
 test("a question can be about each unit that is not gone, also about one that the price list alone names", () => {
-	expect(openUnitNames(rows)).toEqual(["A2", "B1", "A1", "P1"]);
+	expect(unitChoices(rows).map(({ value }) => value)).toEqual(["A2", "B1", "A1", "P1"]);
 });
 
 test("a unit with a card has its price in the card's words, and its state where the list has none", () => {

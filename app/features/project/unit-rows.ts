@@ -1,6 +1,7 @@
 import { wellFormed } from "../../domain/formatting/well-formed";
 import { type ConstructionStatus, constructionStatuses } from "../../domain/property/construction-status";
 import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
+import type { WordChoice } from "../forms/property-types";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
 export type UnitRow = ProjectConstruction & {
@@ -108,9 +109,10 @@ export function isOpenUnit(status: string | null): boolean {
 	return status === null || status === "for-sale" || status === "for-rent" || status === "option";
 }
 
-/** Names of the units that can still be had, each once: what a question about the project can be about. */
-export function openUnitNames(rows: readonly UnitRow[]): string[] {
-	return [...new Set(rows.flatMap(({ unit, status }) => (unit && isOpenUnit(status) ? unit : [])))];
+/** The units that can still be had, each name once: what a question about the project can be about. */
+export function unitChoices(rows: readonly UnitRow[]): WordChoice[] {
+	const names = new Set(rows.flatMap(({ unit, status }) => (unit && isOpenUnit(status) ? unit : [])));
+	return [...names].map((unit) => ({ value: unit, label: unit }));
 }
 
 /** The page of the project with one of its units, at one of its parts. */
