@@ -71,12 +71,17 @@ type PathRow = RowOf<"paths", "original" | "localized" | "breadcrumb" | "externa
  */
 export async function findPath(reader: Reader, original: string, fallback: Language): Promise<ResolvedPath | null> {
 	const property = /^\/property\/(\d+)\/$/.exec(original)?.[1];
-	const listing = property ? await findListing(reader, Number(property)) : null;
+	const [[row], [listing]] = await reader.batch<[PathRow, CardRow]>([
+		reader.prepare(
+			"SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?",
+			original,
+		),
+		reader.prepare(
+			`SELECT ${cardColumns} FROM listings AS l WHERE l.id = ? AND l.state IN ('listed', 'ended')`,
+			property === undefined ? null : Number(property),
+		),
+	]);
 	if (property && !listing) return null;
-	const row = await reader.first<PathRow>(
-		"SELECT original, type, localized, breadcrumb, external_url FROM paths WHERE original = ?1",
-		original,
-	);
 	if (row) {
 		return {
 			original: row.original,
@@ -89,13 +94,6 @@ export async function findPath(reader: Reader, original: string, fallback: Langu
 	// Before the first import the table is empty, and the site has its pages all the same.
 	const known = sitePaths().find((path) => path.original === original);
 	return known ? { ...known, externalUrl: null } : null;
-}
-
-function findListing(reader: Reader, id: number): Promise<CardRow | null> {
-	return reader.first<CardRow>(
-		`SELECT ${cardColumns} FROM listings AS l WHERE l.id = ?1 AND l.state IN ('listed', 'ended')`,
-		id,
-	);
 }
 
 /** The agency's data of the whole site. */
