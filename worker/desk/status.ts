@@ -6,6 +6,7 @@ import type { Canary } from "../canary/service";
 import type { Listings } from "../listings/service";
 import type { BrowserReports } from "../monitoring/browser-reports";
 import type { Monitoring } from "../monitoring/monitoring";
+import { isFailure } from "../outbox/failures";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
@@ -44,8 +45,7 @@ export function createDeskStatus(deps: StatusDependencies) {
 			.prepare(
 				`SELECT count(*) FILTER (WHERE status IN ('queued', 'sending')) AS waiting,
 					min(created_at) FILTER (WHERE status IN ('queued', 'sending')) AS since,
-					count(*) FILTER (WHERE status = 'failed' AND acknowledged_at IS NULL
-						AND (kind = 'lead' OR fallbacks IS NOT NULL)) AS failed
+					count(*) FILTER (WHERE ${isFailure}) AS failed
 				FROM outbox WHERE status <> 'sent'`,
 			)
 			.first<Computed<{ waiting: number; since: number | null; failed: number }>>();

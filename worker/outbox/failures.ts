@@ -18,7 +18,8 @@ export type Failure = {
 	fault: string;
 };
 
-const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
+/** SQL of the same. */
+export const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
 
 type FailureOptions = {
 	db: D1Database;
@@ -93,6 +94,15 @@ async function acknowledge(db: D1Database, ids: readonly string[], now: number):
 	return meta.changes;
 }
 
+/**
+ * What an `UPDATE outbox SET` makes of a row that is sent again, as if it had just been written: it goes to the first of
+ * its addresses, and is tried for three days. Who it falls back on is said beside it. ?1 is now.
+ */
+export const queuedAgain = `status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
+	recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
+	reply_to = coalesce(addressed ->> 'replyTo', reply_to),
+	progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END`;
+
 /** The fallback that is set now comes last where it is not among an email's addresses. */
 const fallbacksAnew = `CASE WHEN addressed ->> 'to' = ?3 OR EXISTS
 		(SELECT 1 FROM json_each(addressed, '$.fallbacks') WHERE value = ?3 COLLATE NOCASE)
@@ -101,11 +111,7 @@ const fallbacksAnew = `CASE WHEN addressed ->> 'to' = ?3 OR EXISTS
 async function sendAgain(db: D1Database, ids: readonly string[], fallback: string, now: number): Promise<number> {
 	const { meta } = await db
 		.prepare(
-			`UPDATE outbox SET status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
-				recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
-				reply_to = coalesce(addressed ->> 'replyTo', reply_to),
-				fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${fallbacksAnew} END,
-				progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END
+			`UPDATE outbox SET ${queuedAgain}, fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${fallbacksAnew} END
 			WHERE ${isFailure} AND id IN (SELECT value FROM json_each(?2))`,
 		)
 		.bind(now, JSON.stringify(ids), fallback)

@@ -8,6 +8,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
 import type { EmailService } from "../../email/service";
 import type { Listings } from "../../listings/service";
+import { queuedAgain } from "../../outbox/failures";
 import type { RowOf } from "../../platform/rows";
 import type { Requests } from "../../submissions/service";
 import { namedBy, viewingScope } from "../scope";
@@ -166,16 +167,11 @@ async function sendAgain(deps: InboxDependencies, staff: Staff, id: string, mess
 	return isDone;
 }
 
-/** As if it had just been written: it goes to each of its addresses again, the first one first, and is tried for three days. */
 function sendAgainStatement(db: D1DatabaseSession, id: string, now: number): D1PreparedStatement {
 	return db
 		.prepare(
-			`UPDATE outbox SET status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
-				acknowledged_at = NULL, fault = NULL,
-				recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
-				reply_to = coalesce(addressed ->> 'replyTo', reply_to),
-				fallbacks = coalesce(json_extract(addressed, '$.fallbacks'), fallbacks),
-				progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END
+			`UPDATE outbox SET ${queuedAgain}, acknowledged_at = NULL, fault = NULL,
+				fallbacks = coalesce(json_extract(addressed, '$.fallbacks'), fallbacks)
 			WHERE id = ?2`,
 		)
 		.bind(now, id);
