@@ -4,8 +4,9 @@ import { build, type EnvironmentModuleNode, type Plugin, type UserConfig } from 
 
 const ISLANDS = "virtual:islands";
 const START = "app/page/start.ts";
-/** Told to the pages that are open. */
-const CHANGED = "document:changed";
+/** Told to the pages that are open: one loads itself again, at the second where one of these islands sleeps in it. */
+const DOCUMENT_CHANGED = "document:changed";
+const ISLANDS_CHANGED = "islands:changed";
 const OUT = "build/client";
 const MANIFEST = ".vite/islands.json";
 
@@ -50,7 +51,11 @@ export function islands(options: Pick<UserConfig, "build">): Plugin {
 			return `import "virtual:react-router/inject-hmr-runtime";
 import "/@vite/client";
 globalThis.__reactRouterDataRouter ??= { revalidate: async () => {} };
-import.meta.hot.on("${CHANGED}", () => location.reload());
+import.meta.hot.on("${DOCUMENT_CHANGED}", () => location.reload());
+import.meta.hot.on("${ISLANDS_CHANGED}", (names) => {
+	const asleep = [...document.querySelectorAll("js-island:not([data-alive])")];
+	if (asleep.some(({ dataset }) => names.includes(dataset.name))) location.reload();
+});
 ${code}`;
 		},
 		hotUpdate({ file, modules, server }) {
@@ -61,7 +66,8 @@ ${code}`;
 			if (!known.some((each) => [...each.importers].some(({ type }) => type === "js")))
 				client.hot.send({ type: "full-reload" });
 			// What a document shows outside of its islands the browser cannot replace, even where another page has its script.
-			else if (modules.some((each) => isInDocument(each))) client.hot.send(CHANGED, {});
+			else if (modules.some((each) => isInDocument(each))) client.hot.send(DOCUMENT_CHANGED, {});
+			else client.hot.send(ISLANDS_CHANGED, namesAbove(modules));
 		},
 	};
 }
@@ -80,6 +86,13 @@ function isInDocument(module: EnvironmentModuleNode, seen = new Set<EnvironmentM
 	if (seen.has(module) || module.file?.includes("/live/")) return false;
 	seen.add(module);
 	return module.importers.size === 0 || [...module.importers].some((each) => isInDocument(each, seen));
+}
+
+/** Names of the files that the server needs these for, its islands among them. */
+function namesAbove(modules: Iterable<EnvironmentModuleNode>): string[] {
+	const above = new Set(modules);
+	for (const each of above) for (const importer of each.importers) above.add(importer);
+	return [...above].map(({ file }) => path.basename(file ?? "", path.extname(file ?? "")));
 }
 
 function isOurs(id: string): boolean {

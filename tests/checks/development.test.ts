@@ -69,6 +69,7 @@ test.for([
 	["card", "app/ui/card.tsx", "<article", '<article data-edited="card"'],
 	["footer", "app/features/layout/footer.tsx", "<footer", '<footer data-edited="footer"'],
 	["menu", "app/features/layout/header.tsx", "<header", '<header data-edited="menu"'],
+	["sleeping island", "app/features/search/live/filter-panel.tsx", "<form", '<form data-edited="sleeping island"'],
 ] as const)("an edited %s shows in the open page at once", async ([part, file, from, to]) => {
 	const edited = page.locator(`[data-edited="${part}"]`);
 	expect(await edited.count()).toBe(0);
