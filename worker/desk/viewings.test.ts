@@ -245,6 +245,8 @@ describe("an agent's viewings", () => {
 			[inNamur, 3, 24],
 		]);
 		expect(await open([inNamurOfAgent, inGhent], null)).toBe("clash");
+		const both = await Promise.all([open([inNamurOfAgent], null), open([inNamurOfAgent], null)]);
+		expect(both.toSorted()).toEqual(["clash", "opened"]);
 	});
 
 	test("change in place, by whoever may open them, where nothing else stands in the way", async () => {

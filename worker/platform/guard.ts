@@ -26,7 +26,7 @@ export type GuardCode = keyof typeof guardMarks;
 const codes = keysOf(guardMarks);
 
 /**
- * Comes first in a batch that may only go through while a condition holds: the whole batch fails where it does not.
+ * Part of a batch that may only go through while a condition holds: the whole batch fails where it does not.
  * SQLite has no RAISE outside triggers; an invalid JSON path stops the batch as well, and the message names it.
  * @param condition SQL of our own, with `?` for the values
  */
@@ -49,7 +49,7 @@ export function isGuardFault(error: unknown): boolean {
 	return guardCodeOf(error) === "overtaken";
 }
 
-/** Runs a batch that begins with a guard statement. @returns false where its condition does not hold, and nothing is done */
+/** Runs a batch with guard statements. @returns false where one of their conditions does not hold, and nothing is done */
 export async function passes(
 	db: Pick<D1DatabaseSession, "batch">,
 	guarded: readonly D1PreparedStatement[],

@@ -4,8 +4,9 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { addDays } from "../../app/domain/viewings/calendar";
 import { weekdayOf } from "../../app/domain/viewings/pattern";
 import { epochSeconds } from "../platform/clock";
+import { passes } from "../platform/guard";
 import type { StoredPattern } from "./patterns";
-import { clashOf, createViewingPatterns, openSlots, putPatternStatement } from "./patterns";
+import { clashGuard, createViewingPatterns, openSlots, putPatternStatement } from "./patterns";
 
 const today = brusselsDay(Date.now());
 const tomorrow = addDays(today, 1);
@@ -151,22 +152,32 @@ test("slots of the agency's system are left alone", async () => {
 	expect(await db.prepare("SELECT capacity FROM appointment_slots WHERE id = 'crm'").first("capacity")).toBe(1);
 });
 
+const clashes = async (other: StoredPattern) => !(await passes(db, [clashGuard(db, other, today)]));
+
 test("nobody shows two properties at once, and no property is opened twice at the same time", async () => {
-	const session = db.withSession("first-primary");
 	const elsewhere = { ...pattern, id: "elsewhere", propertyId: 4102, starts: "10:30", ends: "11:30" };
-	expect((await clashOf(session, elsewhere, today))?.id).toBe("saturday");
-	expect(await clashOf(session, { ...elsewhere, staffId: "sam" }, today)).toBeNull();
-	expect((await clashOf(session, { ...pattern, id: "twice", staffId: null }, today))?.id).toBe("saturday");
-	expect(await clashOf(session, { ...pattern, starts: "10:30", ends: "11:30" }, today)).toBeNull();
-	expect(await clashOf(session, { ...elsewhere, starts: "11:00" }, today)).toBeNull();
+	expect(await clashes(elsewhere)).toBe(true);
+	expect(await clashes({ ...elsewhere, staffId: "sam" })).toBe(false);
+	expect(await clashes({ ...pattern, id: "twice", staffId: null })).toBe(true);
+	expect(await clashes({ ...pattern, starts: "10:30", ends: "11:30" })).toBe(false);
+});
+
+test("patterns clash where their weekday, hours and days do", async () => {
+	const other = { ...pattern, id: "other" };
+	expect(await clashes({ ...other, starts: "10:59", ends: "12:00" })).toBe(true);
+	expect(await clashes({ ...other, starts: "11:00", ends: "12:00" })).toBe(false);
+	expect(await clashes({ ...other, starts: "09:00", ends: "10:00" })).toBe(false);
+	expect(await clashes({ ...other, weekday: (pattern.weekday % 7) + 1 })).toBe(false);
+	const since = addDays(today, -30);
+	expect(await clashes({ ...other, firstDay: since, lastDay: addDays(today, -1) })).toBe(false);
+	expect(await clashes({ ...other, firstDay: since, lastDay: today })).toBe(true);
 });
 
 test("a pattern that has ended is in nobody's way, also of one that began before its end", async () => {
 	const since = addDays(today, -30);
-	const patterns = createViewingPatterns(db, epochSeconds);
 	await putPatternStatement(db, { ...pattern, firstDay: since }).run();
 	const elsewhere = { ...pattern, id: "elsewhere", propertyId: 4102, firstDay: since };
-	expect((await patterns.clashOf(elsewhere))?.id).toBe("saturday");
-	await patterns.end("saturday").run();
-	expect(await patterns.clashOf(elsewhere)).toBeNull();
+	expect(await clashes(elsewhere)).toBe(true);
+	await createViewingPatterns(db, epochSeconds).end("saturday").run();
+	expect(await clashes(elsewhere)).toBe(false);
 });

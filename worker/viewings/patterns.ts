@@ -2,7 +2,8 @@ import { brusselsDay } from "../../app/domain/formatting/dates";
 import { inGroups } from "../../app/domain/records";
 import { addDays, type Day } from "../../app/domain/viewings/calendar";
 import type { ViewingPattern } from "../../app/domain/viewings/pattern";
-import { closedDaySubjects, DAYS_AHEAD, overlap, slotTimes } from "../../app/domain/viewings/pattern";
+import { closedDaySubjects, DAYS_AHEAD, slotTimes } from "../../app/domain/viewings/pattern";
+import { guardStatement } from "../platform/guard";
 import type { Cell, RowOf } from "../platform/rows";
 
 /** A pattern of the desk. `staffId` is who shows the property; null for nobody in particular. */
@@ -53,20 +54,19 @@ async function findPattern(db: D1DatabaseSession, id: string, today: Day): Promi
 	return row && patternOf(row);
 }
 
-/** Another pattern at the same time of the same property, or of the same member of staff; null where there is none. */
-export async function clashOf(
-	db: D1DatabaseSession,
-	pattern: StoredPattern,
-	today: Day,
-): Promise<StoredPattern | null> {
-	const { results } = await db
-		.prepare(
-			`SELECT * FROM viewing_patterns
-			WHERE ${NOT_ENDED} AND weekday = ? AND (property_id = ? OR staff_id = ?) AND id <> ?`,
-		)
-		.bind(today, pattern.weekday, pattern.propertyId, pattern.staffId, pattern.id)
-		.all<PatternRow>();
-	return results.map(patternOf).find((other) => overlap(pattern, other)) ?? null;
+/**
+ * Lets a batch through where no other pattern has a time in common with this one: of the same property, or of the same
+ * member of staff. Those that have ended do not count.
+ */
+export function clashGuard(db: D1Database, pattern: StoredPattern, today: Day): D1PreparedStatement {
+	const { id, propertyId, staffId, weekday, starts, ends, firstDay, lastDay } = pattern;
+	return guardStatement(
+		db,
+		`NOT EXISTS (SELECT 1 FROM viewing_patterns
+			WHERE id <> ?1 AND (property_id = ?2 OR staff_id = ?3) AND weekday = ?4 AND starts < ?6 AND ends > ?5
+				AND (last_day IS NULL OR last_day >= max(?7, ?9)) AND (?8 IS NULL OR first_day <= ?8))`,
+		...[id, propertyId, staffId, weekday, starts, ends, firstDay, lastDay, today],
+	);
 }
 
 /** A new one, or a change of one. */
@@ -182,8 +182,7 @@ export function createViewingPatterns(db: D1Database, now: () => number) {
 	return {
 		list: () => findPatterns(session(), today()),
 		find: (id: string) => findPattern(session(), id, today()),
-		clashOf: (pattern: StoredPattern) => clashOf(session(), pattern, today()),
-		put: (pattern: StoredPattern) => putPatternStatement(db, pattern),
+		put: (pattern: StoredPattern) => [clashGuard(db, pattern, today()), putPatternStatement(db, pattern)],
 		end: (id: string) => endPatternStatement(db, id, today()),
 		openSlots: () => openSlots(db, now()),
 	};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingSchema, overlap, secondsInBrussels, slotTimes, type ViewingPattern } from "./pattern";
+import { openingSchema, secondsInBrussels, slotTimes, type ViewingPattern } from "./pattern";
 
 const pattern: ViewingPattern = {
 	propertyId: 4101,
@@ -40,13 +40,6 @@ test("a pattern has no slot before its first day, after its last and on closed d
 	const ending = { ...pattern, lastDay: "2026-10-31" };
 	const days = slotTimes(ending, "2026-10-01", "2026-12-01", new Set(["2026-10-24"])).map(({ day }) => day);
 	expect([...new Set(days)]).toEqual(["2026-10-17", "2026-10-31"]);
-});
-
-test("patterns overlap where their weekday, hours and days do", () => {
-	expect(overlap(pattern, { ...pattern, starts: "10:59", ends: "12:00" })).toBe(true);
-	expect(overlap(pattern, { ...pattern, starts: "11:00", ends: "12:00" })).toBe(false);
-	expect(overlap(pattern, { ...pattern, weekday: 5 })).toBe(false);
-	expect(overlap({ ...pattern, lastDay: "2026-10-31" }, { ...pattern, firstDay: "2026-11-01" })).toBe(false);
 });
 
 test("faults of a pattern are told by field", () => {

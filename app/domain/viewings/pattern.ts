@@ -133,17 +133,6 @@ function slotsOfDay({ starts, ends, minutes }: ViewingPattern, day: Day): SlotTi
 	return slots;
 }
 
-/** Whether two patterns have a time in common on some day: nobody shows two properties at once. */
-export function overlap(one: ViewingPattern, other: ViewingPattern): boolean {
-	return (
-		one.weekday === other.weekday &&
-		one.starts < other.ends &&
-		other.starts < one.ends &&
-		(one.lastDay === null || one.lastDay >= other.firstDay) &&
-		(other.lastDay === null || other.lastDay >= one.firstDay)
-	);
-}
-
 export function weekdayOf(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay() || SUNDAY;
 }

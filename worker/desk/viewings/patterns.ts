@@ -4,6 +4,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import type { PatternChange, ViewingOpening } from "../../../app/domain/viewings/pattern";
 import { closedDaySubjects } from "../../../app/domain/viewings/pattern";
 import type { Staff } from "../../accounts/staff/staff";
+import { passes } from "../../platform/guard";
 import { randomToken } from "../../platform/links";
 import type { Cell, RowOf } from "../../platform/rows";
 import type { StoredPattern } from "../../viewings/patterns";
@@ -93,17 +94,14 @@ export async function openPatterns(
 	const isOpen = (propertyId: number) => shown.has(propertyId) && isInScope(scope, { propertyId, staffId: null });
 	if (!propertyIds.every(isOpen)) return "unknown";
 	if (staffId !== null && !(await agents(deps, staff)).some(({ id }) => id === staffId)) return "unknown";
-	if (staffId !== null && propertyIds.length > 1) return "clash";
 	const patterns = propertyIds.flatMap((propertyId) =>
 		weekdays.map((weekday) => ({ ...times, propertyId, weekday, id: randomToken(PATTERN_BYTES) })),
 	);
-	for (const pattern of patterns) if (await deps.patterns.clashOf(pattern)) return "clash";
-	await personal.batch(
-		patterns.flatMap((pattern) => [
-			deps.patterns.put(pattern),
-			audit.statement({ staff, action: "viewings.change", subject: `pattern:${pattern.id}`, after: pattern }),
-		]),
-	);
+	const opening = patterns.flatMap((pattern) => [
+		...deps.patterns.put(pattern),
+		audit.statement({ staff, action: "viewings.change", subject: `pattern:${pattern.id}`, after: pattern }),
+	]);
+	if (!(await passes(personal, opening))) return "clash";
 	await reopened(deps);
 	return "opened";
 }
@@ -122,11 +120,11 @@ export async function changePattern(
 	const isKnown = staffId === null || staffId === before.staffId;
 	if (!isKnown && !(await agents(deps, staff)).some(({ id }) => id === staffId)) return "unknown";
 	const pattern = { ...before, ...change };
-	if (await deps.patterns.clashOf(pattern)) return "clash";
-	await personal.batch([
-		deps.patterns.put(pattern),
+	const isFree = await passes(personal, [
+		...deps.patterns.put(pattern),
 		audit.statement({ staff, action: "viewings.change", subject: `pattern:${patternId}`, before, after: pattern }),
 	]);
+	if (!isFree) return "clash";
 	await reopened(deps);
 	return "changed";
 }
