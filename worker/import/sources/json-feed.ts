@@ -1,7 +1,11 @@
+import * as z from "zod";
 import { feedPageSchema } from "../../../app/domain/feed/feed";
 import type { FeedPart } from "../../../app/domain/imports/message";
 import { FeedError, type FeedSource } from "../source";
 import { fitting, readJson } from "./read";
+
+/** A feed that always names one page more would never end. One run has calls for a thousand. */
+const checkedPageSchema = feedPageSchema.extend({ pages: z.int().min(1).max(1_000) });
 
 /** The agency's own JSON feed, read page by page with `?page=N`. */
 export function jsonFeed({ url, token }: { url: string; token: string | null }): FeedSource {
@@ -9,7 +13,7 @@ export function jsonFeed({ url, token }: { url: string; token: string | null }):
 		readPage(page) {
 			const what: FeedPart = { part: "feed-page", page };
 			return readJson({ what, url: pageAddress(url, page), token }, (json) => {
-				const read = fitting(feedPageSchema, json, what);
+				const read = fitting(checkedPageSchema, json, what);
 				if (read.page !== page) throw new FeedError({ code: "other-page", what, page: read.page });
 				return read;
 			});
