@@ -174,10 +174,13 @@ describe("an answer by email", () => {
 		expect((await inbox.item(await agent(), id, "nl"))?.notes.filter(({ kind }) => kind === "message")).toHaveLength(1);
 	});
 
-	test("of a program is kept and calls for nothing", async () => {
+	test.each([
+		"Auto-Submitted: auto-replied",
+		'Content-Type: multipart/report; report-type=delivery-status; boundary="part"',
+	])("of a program is kept and calls for nothing: %s", async (header) => {
 		const { id, address } = await answered();
 		const before = await countOf("outbox");
-		await post(written({ to: address, headers: ["Auto-Submitted: auto-replied"] }));
+		await post(written({ to: address, headers: [header] }));
 		const item = await inbox.item(await agent(), id, "nl");
 		expect(item?.state).toBe("answered");
 		expect(item?.notes.at(-1)?.isAutomatic).toBe(true);

@@ -104,6 +104,7 @@ function isAutomatic({ headers }: Email): boolean {
 		if (key === "auto-submitted") return word !== "no";
 		if (key === "precedence") return ["bulk", "junk", "list", "auto_reply"].includes(word);
 		if (key === "return-path") return word === "<>";
+		if (key === "content-type") return word.startsWith("multipart/report");
 		return key === "x-autoreply" || key === "x-autorespond";
 	});
 }
