@@ -5,13 +5,32 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
+function feedAnswers(page: object) {
+	vi.spyOn(globalThis, "fetch").mockImplementation(async () =>
+		Response.json({ version: 1, page: 1, pages: 1, ...page }),
+	);
+	return jsonFeed({ url: "https://crm.example.com/feed", token: null }).readPage(1);
+}
+
 test("a feed may have a thousand pages, and one that names more is not read", async () => {
-	const readFirstOf = (pages: number) => {
-		vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ version: 1, page: 1, pages }));
-		return jsonFeed({ url: "https://crm.example.com/feed", token: null }).readPage(1);
-	};
-	expect(await readFirstOf(1_000)).toMatchObject({ pages: 1_000 });
-	await expect(readFirstOf(1_001)).rejects.toMatchObject({
+	expect(await feedAnswers({ pages: 1_000 })).toMatchObject({ pages: 1_000 });
+	await expect(feedAnswers({ pages: 1_001 })).rejects.toMatchObject({
 		told: { code: "not-fitting", field: "pages", fault: { fault: "too-high", limit: 1_000 } },
 	});
+});
+
+test("a home with its degrees in the other order, as text or as zeros is on no other continent", async () => {
+	const places = [
+		[51.06, 3.72],
+		[3.72, 51.06],
+		["51,06", "3.72"],
+		[0, 0],
+		[51.06, null],
+	].map(([Latitude, Longitude]) => ({ Latitude, Longitude }));
+	const there = { Latitude: 51.06, Longitude: 3.72 };
+	const nowhere = { Latitude: null, Longitude: null };
+	const read = [there, there, there, nowhere, nowhere];
+	const page = await feedAnswers({ properties: [...places, { ID: 1 }, "no record"], projects: places });
+	expect(page).toMatchObject({ properties: [...read, { ID: 1 }, "no record"], projects: read });
+	expect(page.properties?.[5]).toEqual({ ID: 1 });
 });

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { feedPageSchema } from "../../../app/domain/feed/feed";
 import type { FeedPart } from "../../../app/domain/imports/message";
+import { isRecord } from "../../../app/domain/records";
 import { FeedError, type FeedSource } from "../source";
 import { fitting, readJson } from "./read";
+import { placeOf } from "./values";
 
 /** A feed that always names one page more would never end. One run has calls for a thousand. */
 const checkedPageSchema = feedPageSchema.extend({ pages: z.int().min(1).max(1_000) });
@@ -15,10 +17,16 @@ export function jsonFeed({ url, token }: { url: string; token: string | null }):
 			return readJson({ what, url: pageAddress(url, page), token }, (json) => {
 				const read = fitting(checkedPageSchema, json, what);
 				if (read.page !== page) throw new FeedError({ code: "other-page", what, page: read.page });
-				return read;
+				return { ...read, properties: read.properties?.map(placed), projects: read.projects?.map(placed) };
 			});
 		},
 	};
+}
+
+/** A record whose degrees are where they belong. */
+function placed(record: unknown): unknown {
+	if (!isRecord(record) || !("Latitude" in record || "Longitude" in record)) return record;
+	return { ...record, ...placeOf(record.Latitude, record.Longitude) };
 }
 
 function pageAddress(url: string, page: number): string {
