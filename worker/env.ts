@@ -10,7 +10,7 @@ import { type FeedVariable, keysOf, leadsUrlOf, readVariables, SWEEPBRIGHT_URL, 
 
 const TURNSTILE_VERIFY_URL = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 
-export type Environment = "local" | "staging" | "production";
+type Environment = "local" | "staging" | "production";
 
 /** Where listings come from: the agency's own feed, or the web service of its CRM. */
 export type FeedSettings =

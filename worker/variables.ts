@@ -57,7 +57,7 @@ function number(rules: z.ZodNumber) {
 
 const accountVariables = ["FEED_URL", "FEED_USER", "FEED_PASSWORD"] as const;
 const officeVariables = ["FEED_CLIENT_ID", "FEED_OFFICE_ID"] as const;
-export const feedKinds = ["json", "omnicasa", "whise", "openimmo", "sweepbright"] as const;
+const feedKinds = ["json", "omnicasa", "whise", "openimmo", "sweepbright"] as const;
 /** A variable that some kind of feed needs. */
 export type FeedVariable = (typeof accountVariables | typeof officeVariables)[number];
 

@@ -6,7 +6,7 @@ export type Redirect = {
 	target: string | null;
 };
 
-export type RedirectReason = "many" | "from" | "long" | "to" | "id" | "signs" | "loop";
+type RedirectReason = "many" | "from" | "long" | "to" | "id" | "signs" | "loop";
 /** Lines are counted from 1. */
 export type RedirectFault = { line: number; reason: RedirectReason };
 

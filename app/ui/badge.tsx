@@ -9,7 +9,7 @@ const tones = {
 	ink: "border-transparent bg-ink text-paper",
 };
 
-export type BadgeTone = keyof typeof tones;
+type BadgeTone = keyof typeof tones;
 
 type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode };
 

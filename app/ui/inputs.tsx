@@ -50,7 +50,7 @@ export function TextArea({ rows = 5, ...props }: ControlProps<"textarea">) {
 	);
 }
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
 type SelectProps = ControlProps<"select"> & {
 	options?: readonly SelectOption[];

@@ -66,7 +66,7 @@ const webIds: Record<DemoProperty["kind"], { id: number; name: Record<Language, 
 };
 
 /** The agency's own statuses: their numbers are its own choice. */
-export const substatuses: readonly Item[] = [
+const substatuses: readonly Item[] = [
 	{ ID: 21, Name: "Te koop", Marquee: 1, ShowOnMap: true },
 	{ ID: 22, Name: "Te huur", Marquee: 2, ShowOnMap: true },
 	{ ID: 23, Name: "In optie", Marquee: 7, ShowOnMap: true },
@@ -88,7 +88,7 @@ const standings: Record<DemoProperty["standing"], readonly [status: number, subs
  * A property as Omnicasa writes it in one language: zeros for no value, coordinates in either order, pictures in lists of
  * records or of bare addresses, the agency's own title in the place of the type.
  */
-export function itemOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
+function itemOf(property: DemoProperty, language: Language, picture: PictureAddress): Item {
 	const [Status, SubStatus, Marquee] = standings[property.standing];
 	const sizes = (width: 400 | 800 | 1600) =>
 		property.pictures.map((name, index) => ({ ID: index + 1, Url: picture(name, width) }));

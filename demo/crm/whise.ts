@@ -118,7 +118,7 @@ const standings: Record<DemoProperty["standing"], readonly [sale: number, rent: 
 const LIFE_ANNUITY = { purpose: 3, status: 15 };
 
 /** A property as Whise writes it: figures as text, numbers without names, and what is false left out. */
-export function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
+function estateOf(property: DemoProperty, picture: PictureAddress): Estate {
 	return {
 		id: property.id,
 		officeId: property.office,

@@ -4,7 +4,7 @@ import type { Kind } from "./property-types.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Group, type Range, shapes } from "./shapes.ts";
 
-export type Orientation = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+type Orientation = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
 
 /** Where a project stands; its units share the address. */
 export type Site = { Street: string; HouseNumber: string; Zip: string; Latitude: number; Longitude: number };

@@ -14,7 +14,7 @@ import { type Dates, datesOf } from "./schedule.ts";
 import { createWriter } from "./text/writer.ts";
 import { historyOf, openHousesOf, owners, slotsOf } from "./visits.ts";
 
-export const FIRST_PROPERTY_ID = 4101;
+const FIRST_PROPERTY_ID = 4101;
 /** The unit of project 8 in whose record every field of the feed is set. */
 export const FULL_PROPERTY_UNIT = { project: 8, unit: "2.03" } as const;
 

@@ -19,7 +19,7 @@ type Locality = {
  * is particular to it: a status (`sold`, `sold-long-ago`, `rented`, `rented-long-ago`, `prospect` …), `request` (no
  * published price), `marquee`, `from`, `hidden`, `no-city`, `no-pictures`, `no-price`, `draft`, `bare`, a condition.
  */
-export const localities = {
+const localities = {
 	gent: at(
 		"44021",
 		"nl",

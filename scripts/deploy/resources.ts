@@ -30,7 +30,7 @@ export type Account = {
 };
 
 /** Namespaces have no name in the configuration: theirs is the Worker's with the binding's. */
-export function namespaceTitle(config: BuiltConfig, binding: string): string {
+function namespaceTitle(config: BuiltConfig, binding: string): string {
 	return `${config.name}-${binding.toLowerCase()}`;
 }
 

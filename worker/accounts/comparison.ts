@@ -41,7 +41,7 @@ export async function compareProperty(
 }
 
 /** The middle one; of two middle ones the mean. */
-export function medianOf(numbers: readonly number[]): number {
+function medianOf(numbers: readonly number[]): number {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const upper = Math.floor(sorted.length / 2);
 	const lower = Math.ceil(sorted.length / 2) - 1;

@@ -16,7 +16,7 @@ export type Failures = {
 type Row = RowOf<"sign_in_failures">;
 
 /** Seconds to wait after so many failures: 1, 2, 4 … up to a quarter of an hour. */
-export function delayAfter(failures: number): number {
+function delayAfter(failures: number): number {
 	return failures < CAPTCHA_FROM ? 0 : Math.min(2 ** (failures - CAPTCHA_FROM), LONGEST_DELAY);
 }
 

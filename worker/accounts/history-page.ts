@@ -31,7 +31,7 @@ export type HistoryPage = {
 	searchedTo: string | null;
 };
 
-export const HISTORY_PAGE = 15;
+const HISTORY_PAGE = 15;
 /** Rows that one step of a search looks at. */
 const SEARCHED_AT_ONCE = 1_000;
 

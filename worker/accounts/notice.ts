@@ -16,7 +16,7 @@ const noticeSchema = z.object({
 /** The message of a page after a form was posted without a script. */
 export type FormNotice = z.infer<typeof noticeSchema>;
 
-export const NOTICE_COOKIE = "owner-form";
+const NOTICE_COOKIE = "owner-form";
 const NOTICE_SECONDS = 60;
 
 /** The Set-Cookie header that takes a notice to a page, and to no other. */

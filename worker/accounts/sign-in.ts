@@ -22,7 +22,7 @@ export type SignInAttempt = {
 };
 
 /** `captcha-unproven`: the outside service does not confirm a person; `captcha-down`: it does not answer. */
-export type CaptchaFault = "captcha-missing" | "captcha-wrong" | "captcha-unproven" | "captcha-down";
+type CaptchaFault = "captcha-missing" | "captcha-wrong" | "captcha-unproven" | "captcha-down";
 
 export type SignInResult =
 	| { ok: true; owner: OwnerAccount }

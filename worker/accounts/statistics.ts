@@ -93,10 +93,7 @@ export async function readStatistics(
 }
 
 /** Today, this week and this month so far, beside the same days before. */
-export function pageViewFigures(
-	days: readonly DayOfPageViews[],
-	today: Day,
-): Record<"today" | "week" | "month", Figure> {
+function pageViewFigures(days: readonly DayOfPageViews[], today: Day): Record<"today" | "week" | "month", Figure> {
 	const between = (from: Day, to: Day) =>
 		sum(days.filter(({ day }) => from <= day && day <= to).map((each) => each.total));
 	const figure = (from: Day, beforeFrom: Day, beforeTo: Day): Figure => ({

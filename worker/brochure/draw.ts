@@ -46,7 +46,7 @@ const styles = {
 } as const satisfies Record<string, TextStyle>;
 
 export type BrochurePictures = { photographs: Photograph[]; energyLabel: PictureBytes | null };
-export type Photograph = PictureBytes & { alt: string };
+type Photograph = PictureBytes & { alt: string };
 type DrawnPhotograph = { image: PDFImage; alt: string };
 
 /** The brochure as a PDF on A4 pages: a large photograph, the facts that matter, the text, then all there is. */

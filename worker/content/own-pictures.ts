@@ -3,7 +3,7 @@ import { isKeyOf } from "../../app/domain/records";
 import { sha256 } from "../platform/links";
 import { sizeOf } from "./picture-size";
 
-export const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
+const MOST_PICTURE_BYTES = 4 * 1024 * 1024;
 const NAME_SIGNS = 32;
 const FOLDER = "brand/";
 /** Where pages find them. */
@@ -16,7 +16,7 @@ const types = {
 	webp: "image/webp",
 } as const;
 
-export type PictureFault = "type" | "large" | "small";
+type PictureFault = "type" | "large" | "small";
 export type KeptPicture = { ok: true; picture: OwnPicture } | { ok: false; fault: PictureFault };
 
 /**

@@ -45,7 +45,7 @@ const readByVisitors: Readonly<Record<keyof Texts, boolean>> = {
 const editableNamespaces = keysOf(readByVisitors).filter((namespace) => readByVisitors[namespace]);
 
 /** A text in one language, as the desk shows it. Parts of a page are written out. */
-export type TextInLanguage = {
+type TextInLanguage = {
 	bundled: string;
 	published: string | null;
 	draft: string | null;
@@ -74,7 +74,7 @@ function stored(json: string | null): string | null {
 }
 
 /** The bundled text of a key, `home:hero.headline`, in a language; undefined where there is none. */
-export function bundledText(key: string, language: Language): TextValue | undefined {
+function bundledText(key: string, language: Language): TextValue | undefined {
 	const [namespace = "", name = ""] = key.split(":");
 	if (!editableNamespaces.some((editable) => editable === namespace)) return undefined;
 	return textsByKey(bundledTexts(language, namespace)).get(name);

@@ -23,7 +23,7 @@ export type Sender = { name: string; address: string };
 export type Transport = (email: OutgoingEmail) => Promise<SendResult>;
 
 /** Keeps the email where it is: the mailbox page shows it. */
-export const keepLocally: Transport = async () => ({ ok: true });
+const keepLocally: Transport = async () => ({ ok: true });
 
 /** Faults of one email, as the platform's binding names them. Others are faults of the service or of its settings. */
 const permanentCodes = new Set([
@@ -38,7 +38,7 @@ const permanentCodes = new Set([
 ]);
 
 /** The platform's own email binding. It sets the Message-ID itself, so the id is sent in a header of its own. */
-export function bindingTransport(binding: SendEmail, sender: () => Sender): Transport {
+function bindingTransport(binding: SendEmail, sender: () => Sender): Transport {
 	return async (email) => {
 		const { name, address } = sender();
 		try {

@@ -161,7 +161,7 @@ export function createHttp(render: RenderPage): Hono<HttpEnv> {
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** A call that there is not, or not by this method: then the answer names those that there are. */
-export function noCall(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
+function noCall(app: Hono<HttpEnv>, c: Context<HttpEnv>): Response {
 	const allowed = methods.filter((method) => isRouted(app, method, c.req.path));
 	if (allowed.length === 0) return c.json({ ok: false, code: "not-found", message: "no such call", errors: {} }, 404);
 	c.header("Allow", allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", "));

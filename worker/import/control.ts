@@ -71,7 +71,7 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 const LONGEST_WAIT_MS = 8_000;
 
 /** Whom the CRM calls the owners of a property, or why it does not say. */
-export async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwner[] | RunMessage> {
+async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwner[] | RunMessage> {
 	const late: RunMessage = {
 		code: "unreachable",
 		what: { part: "owners", system: crm.system, record: String(propertyId) },

@@ -33,7 +33,7 @@ export type DocumentRow = {
 	access: "public" | "on-request";
 };
 
-export type PathRow = {
+type PathRow = {
 	original: string;
 	type: "page";
 	localized: string;
@@ -85,7 +85,7 @@ export type ProjectRow = {
 	hash: string;
 };
 
-export type ConstructionRow = {
+type ConstructionRow = {
 	project_id: number;
 	position: number;
 	unit: string | null;

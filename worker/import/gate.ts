@@ -13,7 +13,7 @@ export type GateFacts = {
 	prices: ReadonlyMap<string, number>;
 };
 
-export type HeldRow = RowOf<"held_figures">;
+type HeldRow = RowOf<"held_figures">;
 
 /** What one page changes of held figures. */
 export type HeldPlan = {

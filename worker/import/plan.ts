@@ -23,7 +23,7 @@ import { jsonBytes, LARGEST_DERIVED_BYTES } from "./sizes";
 import type { SourcePage } from "./source";
 import { type FeedSlot, type PeopleRows, peopleRows, type StoredListing, storedHashes, storedListings } from "./stored";
 
-export type Change = {
+type Change = {
 	what: "created" | "changed" | "price-down" | "ended" | "republished";
 	priceBefore: number | null;
 	priceAfter: number | null;

@@ -11,7 +11,7 @@ export const LARGEST_SENT_BYTES = 100_000_000;
 /** Of one part of an upload: the bucket takes none below 5 MiB but the last. */
 const PART_BYTES = 8 * 1_024 * 1_024;
 
-export type Received = { ok: true; run: number } | { ok: false; status: 413 | 422; message: string };
+type Received = { ok: true; run: number } | { ok: false; status: 413 | 422; message: string };
 
 /** Files of OpenImmo that are sent to the site, imported one after another in the order in which they came. */
 export type SentFeeds = {

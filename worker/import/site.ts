@@ -12,7 +12,7 @@ import { fenceGuard } from "./lease";
 import type { SiteParts } from "./site-plan";
 import { chunks } from "./sizes";
 
-export type TypeRow = RowOf<"property_types">;
+type TypeRow = RowOf<"property_types">;
 
 /** What a run writes of the whole site, before its pages. */
 export type SitePlan = { types: TypeRow[]; data: { key: string; value: string }[] };

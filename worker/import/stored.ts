@@ -78,7 +78,7 @@ export type PeopleRows = {
 	ownership: { property_id: number; owner_ids: number[] }[];
 };
 
-export type SlotRow = {
+type SlotRow = {
 	id: string;
 	property_id: number;
 	starts_at: number;

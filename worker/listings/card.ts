@@ -45,7 +45,7 @@ export function readRow({ id, status, facts, card }: CardRow): ReadRow {
 }
 
 /** A card but for what changes without an import. */
-export type ShapedCard = {
+type ShapedCard = {
 	card: Omit<ListingCard, "news" | "openHouses" | "allIn">;
 	/** By the figures of the law as they are now: the desk may change one. */
 	allInNow: () => Pick<ListingCard, "allIn">;

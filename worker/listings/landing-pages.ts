@@ -20,7 +20,7 @@ export type LandingTally = LandingKey & { count: number; newest: number };
 export type SeenLanding = LandingKey & { lastDay: Day };
 
 /** Every landing page that lists anything, always in the same order. */
-export function tallyLandings(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
+function tallyLandings(snapshot: Snapshot, propertyTypes: readonly PropertyType[]): LandingTally[] {
 	const homes = new Set(homeTypesOf(propertyTypes));
 	const tallies = new Map<string, LandingTally>();
 	const add = (key: LandingKey, { count, newest }: Group) => {

@@ -68,7 +68,7 @@ function medians(columns: SearchColumns, types: readonly PropertyType[]): Map<st
 	);
 }
 
-export function byMunicipality(cities: Counted<"city">): Map<string, number> {
+function byMunicipality(cities: Counted<"city">): Map<string, number> {
 	const counts = new Map<string, number>();
 	for (const { value, count } of cities) {
 		if (value.municipality) counts.set(value.municipality, (counts.get(value.municipality) ?? 0) + count);

@@ -28,7 +28,7 @@ const shops = new Set(["grocery", "shop", "bakery", "butcher", "pharmacy"]);
 const parks = new Set(["park", "playground"]);
 
 /** By the classes of the layer `poi` of the OpenMapTiles schema. */
-export function kindOf(poiClass: unknown, subclass: unknown): SurroundingKind | null {
+function kindOf(poiClass: unknown, subclass: unknown): SurroundingKind | null {
 	if (typeof poiClass !== "string") return null;
 	const sub = typeof subclass === "string" ? subclass : "";
 	if (stops.has(sub)) return "stop";

@@ -4,7 +4,7 @@ import { COVERAGE, LARGEST_TILE_ZOOM } from "./coverage";
 import { boundsOr, plainAttribution, type TilesSource, TilesUnavailable } from "./source";
 
 /** How long a visitor's map waits for a service before it does without. */
-export const ANSWER_WITHIN_MS = 2_000;
+const ANSWER_WITHIN_MS = 2_000;
 const VERSION_DIGITS = 12;
 /** Bytes: a tile of a city's middle has a fifth of it. */
 const LARGEST_TILE = 4 * 1024 * 1024;

@@ -75,7 +75,7 @@ const SILENCE_SECONDS = 6 * HOUR_SECONDS;
 
 export type Refusal = { reason: RunMessage | null; properties: readonly { id: number; title: string }[]; link: string };
 
-export function refusalAlert({ reason, properties, link }: Refusal, language: Language): Alert {
+function refusalAlert({ reason, properties, link }: Refusal, language: Language): Alert {
 	const t = translator(language, language, "monitoring");
 	const named = properties.slice(0, MOST_NAMED).map(({ id, title }) => `${id}: ${title}`);
 	const more = properties.length > named.length ? [`+ ${properties.length - named.length}`] : [];

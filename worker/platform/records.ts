@@ -20,7 +20,7 @@ const pictureFileSchema: z.ZodType<PictureFile> = z.object({
 	copy: z.string().exactOptional(),
 });
 
-export const pictureFilesSchema = z.array(pictureFileSchema);
+const pictureFilesSchema = z.array(pictureFileSchema);
 
 export const readPictureFiles = jsonColumn(pictureFilesSchema);
 

@@ -76,7 +76,7 @@ export async function mayStillLeave(env: Env, id: string, alert: AlertContent): 
 }
 
 /** How many active saved searches each of some properties fits; those off the market, and those that fit none, are missing. */
-export async function countFitting(db: Databases, ids: readonly number[]): Promise<Map<number, number>> {
+async function countFitting(db: Databases, ids: readonly number[]): Promise<Map<number, number>> {
 	const properties = await findProperties(db.listings, ids);
 	const lookups = [...properties].map(([number, property]) => ({ number, property }));
 	const found = await findSavedSearches(db, lookups);

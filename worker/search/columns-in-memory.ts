@@ -52,7 +52,7 @@ function keyOf(value: unknown): unknown {
 	return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
-export function codeOf(dictionary: Dictionary, value: unknown): number {
+function codeOf(dictionary: Dictionary, value: unknown): number {
 	const key = keyOf(value);
 	const known = dictionary.codes.get(key);
 	if (known !== undefined) return known;

@@ -14,8 +14,8 @@ import { type Sifted, sift } from "./sift";
  * A text that more properties hold is looked for in those with the highest ids, so that no word reads the whole index;
  * and in all the properties that the other filters leave, where they leave few.
  */
-export const MOST_MATCHES = 10_000;
-export const MOST_CHECKED = 1_500;
+const MOST_MATCHES = 10_000;
+const MOST_CHECKED = 1_500;
 /** Texts whose matches are kept with the columns. */
 const TEXTS_KEPT = 20;
 

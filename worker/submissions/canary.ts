@@ -6,7 +6,7 @@ import { removeSubmissions } from "./retention";
 import { submit } from "./submit";
 
 /** What emails, leads and lists say in place of a form's name: no visitor sent it. */
-export const CANARY = "canary";
+const CANARY = "canary";
 
 type CanaryForm = {
 	/** Where its email goes: an address of the site's own, never an office's. */

@@ -59,7 +59,7 @@ export type Subjects = {
 export type CaptchaCheck = Captcha["check"];
 
 /** Owners who forgot their password. */
-export type PasswordResets = {
+type PasswordResets = {
 	/** The email with a single-use link and the statement that keeps it; null where the login is unknown. */
 	prepare(login: string, origin: string): Promise<{ statement: D1PreparedStatement; message: EmailRequest } | null>;
 };

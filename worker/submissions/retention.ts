@@ -14,13 +14,13 @@ export const HELD_SECONDS = 2 * DAY_SECONDS;
 /** How long the agency's links to files work. */
 export const FILE_LINK_SECONDS = 30 * DAY_SECONDS;
 /** After its owner last confirmed it. */
-export const DEMAND_SECONDS = 24 * MONTH;
+const DEMAND_SECONDS = 24 * MONTH;
 /** An alert for a free seat in a property's slots, where none became free. */
 const APPOINTMENT_ALERT_SECONDS = 6 * MONTH;
-export const CONSENT_SECONDS = 24 * MONTH;
+const CONSENT_SECONDS = 24 * MONTH;
 export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
 /** The longest span that a limit looks back. */
-export const LIMIT_SECONDS = DAY_SECONDS;
+const LIMIT_SECONDS = DAY_SECONDS;
 
 /** Submissions that are removed together, and how often in one run. */
 const SUBMISSIONS_AT_ONCE = 1_000;

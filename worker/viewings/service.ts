@@ -15,7 +15,6 @@ import { remindVisitors } from "./reminders";
 import { findOpenHouse, findSlots, isOnMarket, slotsForAgency } from "./slots";
 
 export type { ChangeResult, Restored } from "./change";
-export type { ViewingProperty } from "./ports";
 
 /** An appointment as its visitor sees it. Times are ISO 8601, UTC. */
 export type Appointment = {

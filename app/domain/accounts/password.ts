@@ -1,7 +1,7 @@
 /** Characters. Length is what makes a password hard to guess; long sentences are welcome. */
 export const SHORTEST_PASSWORD = 12;
 /** Longer ones would only cost computing time. */
-export const LONGEST_PASSWORD = 200;
+const LONGEST_PASSWORD = 200;
 
 export type PasswordFault = "tooShort" | "tooLong" | "tooSimple" | "common" | "personal";
 

@@ -92,7 +92,7 @@ export type Accent = { accent: string; strong: string; on: string };
 /** A picture of the agency's own, in one size. */
 export type OwnPicture = { src: string; width: number; height: number };
 
-export type TeamMember = {
+type TeamMember = {
 	name: string;
 	role: InEachLanguage;
 	office: string;

@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import type { OfficeId } from "./brand";
 
 export const teamRoles = ["sales", "lettings", "files"] as const;
-export type TeamRole = (typeof teamRoles)[number];
+type TeamRole = (typeof teamRoles)[number];
 
 /** The people of an office: how many in each role, and the languages that are spoken there, the first one first. */
 export type Team = { people: Readonly<Record<TeamRole, number>>; languages: readonly Language[] };

@@ -20,7 +20,7 @@ export const BILLION = 1_000_000_000;
 
 const FIRST_TEN = 20;
 
-export function isUnit(meaning: Meaning | undefined): meaning is number {
+function isUnit(meaning: Meaning | undefined): meaning is number {
 	return typeof meaning === "number" && meaning < 10;
 }
 

@@ -9,7 +9,7 @@ export type ConsentCategory = (typeof consentCategories)[number];
 export type Consent = Record<ConsentCategory, boolean>;
 
 /** Readable by scripts on purpose: cached pages are the same for everybody, so the browser decides what it may do. */
-export const CONSENT_COOKIE = "consent";
+const CONSENT_COOKIE = "consent";
 export const CONSENT_LIFE_DAYS = 180;
 
 const codes: Record<ConsentCategory, string> = { analytics: "a", marketing: "m" };

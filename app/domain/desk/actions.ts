@@ -11,7 +11,7 @@ const administrators: readonly Role[] = ["administrator"];
  * and the test of every address come from this table. An agent's and an assistant's view of what they may see is narrowed to their
  * own and their office's by the services (`worker/desk/scope.ts`).
  */
-export const deskActions = {
+const deskActions = {
 	/** One's own account: password, second factor, passkeys, sessions. */
 	"account.own": everybody,
 	"inbox.see": everybody,

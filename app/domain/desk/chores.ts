@@ -1,5 +1,5 @@
 /** What people do for the site and nothing else can know of: they note at the desk that it is done. */
-export const chores = ["backup", "restore"] as const;
+const chores = ["backup", "restore"] as const;
 export type Chore = (typeof chores)[number];
 
 export function isChore(value: unknown): value is Chore {

@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import type { InboxForm } from "./inbox-forms";
 import { deskSectionPath } from "./sections";
 
-export const inboxStates = ["new", "seen", "answered", "closed"] as const;
+const inboxStates = ["new", "seen", "answered", "closed"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
 export function isInboxState(state: unknown): state is InboxState {
@@ -20,7 +20,7 @@ export type LostReason = (typeof lostReasons)[number];
  * `failed` has an email or a lead that did not arrive.
  */
 export const inboxViews = ["open", ...inboxStates, "later", "failed", "all"] as const;
-export type InboxView = (typeof inboxViews)[number];
+type InboxView = (typeof inboxViews)[number];
 
 /** What a list of the inbox is narrowed to; null and '' for no narrowing. */
 export type InboxQuery = {

@@ -2,7 +2,7 @@ import type { FindingMessage } from "../imports/message";
 
 /** `missing`: the law asks for a mention that the record lacks. */
 export const listingViews = ["listed", "missing", "draft", "ended", "all"] as const;
-export type ListingView = (typeof listingViews)[number];
+type ListingView = (typeof listingViews)[number];
 
 export type ListingQuery = {
 	view: ListingView;

@@ -4,7 +4,7 @@ export type ResultsBy = (typeof resultsBy)[number];
 
 /** How many weeks back, this one included. */
 export const resultWeeks = [4, 13, 26, 52] as const;
-export type ResultWeeks = (typeof resultWeeks)[number];
+type ResultWeeks = (typeof resultWeeks)[number];
 
 export type ResultsQuery = { by: ResultsBy; weeks: ResultWeeks };
 

@@ -27,7 +27,7 @@ type Section = {
  * `app/routes/{screen}/route.tsx` with a loader that begins with `requireStaff(context, "{see}")` and an action made by
  * `deskAction("{key}", { intent: handler … })` (`app/features/desk/`), and its words in `locales` (`section.{key}`).
  */
-export const deskSections = {
+const deskSections = {
 	inbox: {
 		segment: "inbox",
 		see: "inbox.see",

@@ -11,7 +11,7 @@ import { fieldName } from "./names";
 import { AMOUNT_TOO_HIGH } from "./values";
 
 /** A key of the namespace `validation`, with the values of its text. */
-export type FieldMessage = { key: string; values?: MessageValues };
+type FieldMessage = { key: string; values?: MessageValues };
 
 /** The values of a message; `words` and `figures` are formatted amounts. */
 export type MessageValues = { maximum?: number; minimum?: number; words?: string; figures?: string };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { given } from "./given";
 
 /** 5 MB. */
-export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The types a file field accepts: for the file chooser, and checked by content on the server. */
 export const uploadTypes = {

@@ -19,7 +19,7 @@ function wholeSchema(field: string, least: number, most: number) {
 		.max(most, "tooHigh");
 }
 
-export function whole(field: string, least: number, most: number) {
+function whole(field: string, least: number, most: number) {
 	return z.preprocess(digits, wholeSchema(field, least, most));
 }
 

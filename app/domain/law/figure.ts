@@ -3,7 +3,7 @@ import type { LabelScale } from "./energy-scales";
 import type { SourceId } from "./sources";
 
 /** Where a figure holds: a region, or the three Belgian ones together. */
-export type Jurisdiction = Region | "belgium";
+type Jurisdiction = Region | "belgium";
 
 /** What the reader of the page about figures looks for. */
 export const subjects = ["duties", "vat", "notary", "mortgage", "contract", "rent", "energy"] as const;
@@ -14,7 +14,7 @@ export type Subject = (typeof subjects)[number];
  * How a figure was checked: against the authority's own page or act, against professional sources that agree, or not
  * at all since it may have changed, which the page says. What the agency sets itself is its own.
  */
-export type Check = "official" | "professional" | "unverified" | "own";
+type Check = "official" | "professional" | "unverified" | "own";
 
 /** A fee by parts of an amount: `fixed` in euro, and of the part up to each limit in euro `rate` percent. */
 export type Scale = {

@@ -139,7 +139,7 @@ export function distanceMetres(a: Point, b: Point): number {
 }
 
 /** Eight points of the compass, clockwise. */
-export const directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+const directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Direction = (typeof directions)[number];
 
 /** Where a near point lies, seen from another. */

@@ -2,7 +2,7 @@ import type { Box, Point } from "../localities/geo";
 import { isKeyOf, isRecord } from "../records";
 
 /** In every message from and to the map embed; a message of another version is ignored. */
-export const MAP_PROTOCOL = 1;
+const MAP_PROTOCOL = 1;
 
 export const mapTypes = ["streets", "satellite"] as const;
 export type MapType = (typeof mapTypes)[number];

@@ -32,7 +32,7 @@ export const notYetCommunicated: Words = {
 };
 
 /** No certificate is legally required. */
-export const noneRequired: Words = {
+const noneRequired: Words = {
 	nl: "niet vereist",
 	fr: "non requis",
 	en: "not required",

@@ -7,7 +7,7 @@ import { comparablePrice, type Goal, goalOf } from "./rules";
 const INVESTMENT = 7;
 const DWELLINGS: readonly number[] = [RESIDENTIAL, INVESTMENT];
 
-export type GatedField = "Price" | "MonthlyRent" | "RentPrice" | "LivingSurface" | "TotalSurface";
+type GatedField = "Price" | "MonthlyRent" | "RentPrice" | "LivingSurface" | "TotalSurface";
 
 const priceFields: Readonly<Record<Goal, readonly GatedField[]>> = {
 	sale: ["Price"],

@@ -5,7 +5,7 @@ import { documentSchema, idSchema, pictureSchema } from "./property";
 
 const longText = longMultilingualSchema.nullish();
 
-export const constructionSchema = z.object({
+const constructionSchema = z.object({
 	Unit: codeSchema,
 	Floor: codeSchema,
 	Status: z.string().max(40).nullish(),

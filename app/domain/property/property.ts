@@ -53,7 +53,7 @@ const longText = longMultilingualSchema.nullish();
 const score = z.number().min(0).max(10).nullish();
 
 /** One width of a picture, in px, for systems that make several themselves. */
-export const pictureSizeSchema = z.object({ Url: address, Width: z.int().min(1).max(20_000) });
+const pictureSizeSchema = z.object({ Url: address, Width: z.int().min(1).max(20_000) });
 
 export const pictureSchema = z.object({
 	Url: address,
@@ -76,7 +76,7 @@ export const documentSchema = z.object({
 });
 
 /** What a system says of a property and no field is for. `Key` is the system's own name of it. */
-export const extraSchema = z.object({
+const extraSchema = z.object({
 	Key: keySchema,
 	Label: multilingualSchema,
 	Value: z.union([z.boolean(), z.number(), multilingualSchema]),

@@ -23,7 +23,7 @@ export { LONGEST_LIST } from "./parameter-values";
 export const PAGE_SIZE = 24;
 
 export const views = ["list", "map"] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 
 const LAST_PAGE = 100_000;
 /** In km; beyond it a circle is a region. */

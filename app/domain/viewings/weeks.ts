@@ -14,9 +14,9 @@ export type ViewingTime = { id: string; start: string; free: number };
 
 /** The same as a page shows it, in Brussels time. */
 export type ShownTime = { id: string; start: string; time: string; inWords: string; free: number };
-export type ShownDay = { day: Day; inWords: string; times: ShownTime[] };
+type ShownDay = { day: Day; inWords: string; times: ShownTime[] };
 /** A day as the strip of a week has it. */
-export type StripDay = { day: Day; weekday: string; number: number };
+type StripDay = { day: Day; weekday: string; number: number };
 export type ShownWeek = { monday: Day; from: string; to: string; strip: StripDay[]; days: ShownDay[] };
 
 const DAYS_TO_SUNDAY = 6;

@@ -13,7 +13,7 @@ import { WordsInLanguage } from "../layout/words-in-language";
 import { forgetDrafts } from "./use-draft";
 
 /** What the layout shows of the signed-in person. */
-export type DeskUser = Pick<Staff, "name" | "email" | "role">;
+type DeskUser = Pick<Staff, "name" | "email" | "role">;
 
 type DeskLayoutProps = {
 	user: DeskUser;

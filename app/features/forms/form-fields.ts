@@ -4,7 +4,7 @@ import { assistance } from "../../domain/forms/contact-appointment/assistance";
 import type { DaySpan } from "../../domain/forms/days";
 import type { FormName } from "../../domain/forms/form-names";
 
-export type FieldKind =
+type FieldKind =
 	| "text"
 	| "email"
 	| "tel"

@@ -11,7 +11,7 @@ import type { ScreenForm } from "./form-fields";
 import { requestable, type WordChoice } from "./property-types";
 
 /** The subject of a form: its name, the hidden fields and its choices. */
-export type FormSubject = {
+type FormSubject = {
 	title: string;
 	path: string;
 	about: Record<string, string>;

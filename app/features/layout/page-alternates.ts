@@ -5,7 +5,7 @@ import { pageQuery } from "../../domain/search/page-query";
 import { usePageHead } from "./head";
 
 /** A page of the table in every language, the home page for any other address. Loaders know more (`alternatesOf`). */
-export function pageAlternates(pathname: string): Record<Language, string> {
+function pageAlternates(pathname: string): Record<Language, string> {
 	const page = pages.find(({ localized }) => Object.values(localized).includes(pathname));
 	return inEveryLanguage((language) => page?.localized[language] ?? `/${language}/`);
 }

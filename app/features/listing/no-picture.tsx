@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/texts";
 const iconOf: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 5 };
 const DEFAULT_ICON = 2;
 
-export function typeIcon(webId: number | null): string {
+function typeIcon(webId: number | null): string {
 	return `/images/types/${(webId !== null && iconOf[webId]) || DEFAULT_ICON}.svg`;
 }
 

@@ -16,7 +16,7 @@ import type { OfficeHours } from "../home-page/office-list";
 import { openingHours } from "../home-page/opening-hours";
 
 /** A link to what an office's city has on offer for a goal. */
-export type OfferLink = { to: string; label: string };
+type OfferLink = { to: string; label: string };
 
 /** An office, ready to show in one language. */
 export type OfficeData = {

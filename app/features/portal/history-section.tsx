@@ -16,7 +16,7 @@ import { TextInput } from "../../ui/inputs";
 import { type Column, Table } from "../../ui/table";
 import { PortalSection } from "./portal-section";
 
-export type HistoryView = { kind: HistoryKind | null; words: string };
+type HistoryView = { kind: HistoryKind | null; words: string };
 
 type HistorySectionProps = {
 	propertyId: number;

@@ -10,7 +10,7 @@ export const PASSWORD = "vier groene zeilen op zee";
 export const lotte: TestOwner = { id: 901, username: "lotte", email: "lotte@example.com", properties: [4101, 4102] };
 export const camille: TestOwner = { id: 902, username: "camille", email: "camille@example.com", properties: [4201] };
 export const services = createServices(env);
-export const http = createHttp(async () => new Response("page"));
+const http = createHttp(async () => new Response("page"));
 
 export async function ask(path: string, init: RequestInit & { address?: string } = {}): Promise<Response> {
 	const { address = "192.0.2.1", ...rest } = init;

@@ -45,7 +45,7 @@ const oddText = fc.oneof(
 );
 const oddValue = fc.oneof(oddText, fc.anything({ maxDepth: 3, withBigInt: false, withDate: false }));
 
-export type RandomRequest = { form: FormName; init: RequestInit };
+type RandomRequest = { form: FormName; init: RequestInit };
 
 function json(fields: unknown): RequestInit {
 	return { headers: { "content-type": "application/json" }, body: JSON.stringify(fields) ?? "null" };
@@ -109,7 +109,7 @@ function bytesOf(form: FormName): fc.Arbitrary<RequestInit> {
 const entries = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), oddText), oddText), { maxLength: 25 });
 
 /** Bodies of every kind: almost right ones, ones of wrong types, junk, files of nothing in particular. */
-export const randomRequest: fc.Arbitrary<RandomRequest> = fc.constantFrom(...formNames).chain((form) => {
+const randomRequest: fc.Arbitrary<RandomRequest> = fc.constantFrom(...formNames).chain((form) => {
 	const almostRight = fc
 		.dictionary(fc.constantFrom(...names), oddValue, { maxKeys: 3 })
 		.map((changes) => json({ ...leastForms[form], captcha: "right", ...changes }));

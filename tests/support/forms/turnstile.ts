@@ -4,7 +4,7 @@ import { listenOnLoopback } from "../loopback.ts";
 /** What a token is answered with. Any other one is a person's. */
 export const tokens = { refused: "refused", silent: "silent", broken: "broken", faulty: "faulty" };
 
-export type Verification = Record<string, string>;
+type Verification = Record<string, string>;
 
 /** Stands in for the outside service that verifies tokens, on a port of its own. */
 export async function startVerifier() {

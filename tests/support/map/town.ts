@@ -19,7 +19,7 @@ const STEP_LAT = 0.0018;
 export const TOWN = { latitude: 51.05, longitude: 3.72 };
 
 /** Places of the town, by what they are to those who live there. */
-export const townLocalities = {
+const townLocalities = {
 	station: { name: "Test Central", "name:nl": "Proefstation", class: "railway", subclass: "station", at: [6, 0] },
 	stop: { name: "Teststraat", class: "bus", subclass: "bus_stop", at: [1, 0] },
 	otherSide: { name: "Teststraat", class: "bus", subclass: "bus_stop", at: [1, 0.2] },
@@ -28,7 +28,7 @@ export const townLocalities = {
 	park: { name: "Testpark", class: "park", subclass: "park", at: [0, -2] },
 } as const;
 
-export function positionOf([right, up]: readonly [number, number]): Position {
+function positionOf([right, up]: readonly [number, number]): Position {
 	return [TOWN.longitude + right * STEP_LNG, TOWN.latitude + up * STEP_LAT];
 }
 

@@ -25,7 +25,6 @@ import { colleaguesCovered, createStandIns, sweepStandInsStatement } from "./sta
 export type { Acceptance } from "./accept";
 export type { DemoPerson } from "./demo";
 export type { StaffSignedIn } from "./entry";
-export type { AccessSettings } from "./identity";
 export type { StaffSession } from "./own-account";
 export type { PeopleResult, Person } from "./people";
 export type { Staff } from "./staff";

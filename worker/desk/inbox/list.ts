@@ -11,7 +11,7 @@ import { type Condition, inboxScope, wordsInEachCase } from "../scope";
 import { type InboxPerson, personOf } from "./person";
 
 /** What became of the emails of an item, or of its lead: the worst of them; `none` where there is none any more. */
-export type Delivered = "none" | "sent" | "waiting" | "failed";
+type Delivered = "none" | "sent" | "waiting" | "failed";
 
 export type InboxRow = {
 	id: string;

@@ -19,10 +19,10 @@ import { findPerson } from "./person-page";
 import { type ReceiveDependencies, receiveEmail } from "./receive";
 import { type Reply, type ReplyDependencies, replyToItem } from "./reply";
 
-export type { InboxItem, InboxMessage, InboxNote } from "./item";
+export type { InboxMessage, InboxNote } from "./item";
 
 /** What was filled in, as label and value. */
-export type AnswerSection = { title: string | null; facts: { label: string; value: string }[] };
+type AnswerSection = { title: string | null; facts: { label: string; value: string }[] };
 
 export type ShownItem = Omit<InboxItem, "data" | "files"> & {
 	answers: AnswerSection[];

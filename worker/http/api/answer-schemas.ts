@@ -10,7 +10,7 @@ const picture = z.object({
 	alt: z.string(),
 });
 
-export const itemSchema = z.object({
+const itemSchema = z.object({
 	id: z.int(),
 	path: z.string().describe("Address of its page, below the origin"),
 	goal: z.enum(["sale", "rent"]),

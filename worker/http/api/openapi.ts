@@ -69,7 +69,7 @@ function searchParameters(): Json[] {
 }
 
 /** The calls that outside programs may use, made of the schemas that the calls themselves are checked by. */
-export function openApiOf(origin: string, title: string): Json {
+function openApiOf(origin: string, title: string): Json {
 	const read = (operationId: string, summary: string, parameters: Json[], schema: z.ZodType, more: Json = {}) => ({
 		get: { operationId, summary, parameters, responses: { 200: answer("Found", schema), ...more } },
 	});

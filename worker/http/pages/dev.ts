@@ -101,7 +101,7 @@ export const dev = new Hono<HttpEnv>()
 const MOST_DRAFTS = 20;
 
 /** Drafts that the agency may want to look at before they are published, the latest first. */
-export async function draftIds(db: D1Database): Promise<number[]> {
+async function draftIds(db: D1Database): Promise<number[]> {
 	const { results } = await db
 		.withSession("first-primary")
 		.prepare("SELECT id FROM listings WHERE state = 'draft' ORDER BY id DESC LIMIT ?")

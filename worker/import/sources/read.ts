@@ -114,7 +114,7 @@ async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array>
 }
 
 /** The header `Retry-After` in milliseconds from now: a number of seconds, or a date; null where it says neither. */
-export function retryDelay(header: string | null, now: number): number | null {
+function retryDelay(header: string | null, now: number): number | null {
 	const said = header?.trim() ?? "";
 	if (/^\d{1,9}$/.test(said)) return Number(said) * 1_000;
 	const at = Date.parse(said);

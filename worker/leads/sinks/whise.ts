@@ -183,7 +183,7 @@ const MS_PER_MINUTE = 60_000;
  * A moment as Belgian clocks show it, with their distance from UTC: right for who reads the zone, and for who drops it.
  * @param moment ISO 8601
  */
-export function onBelgianClocks(moment: string): string {
+function onBelgianClocks(moment: string): string {
 	const at = Math.floor(Date.parse(moment) / 1_000) * 1_000;
 	const shown = new Date(at).toLocaleString("sv-SE", { timeZone: TIME_ZONE }).replace(" ", "T");
 	const minutes = (Date.parse(`${shown}Z`) - at) / MS_PER_MINUTE;

@@ -10,7 +10,7 @@ export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin;
 /** Above it the content ends: the page's footer is below. */
 const LOWEST = 72;
 
-export type Tone = "ink" | "quiet" | "accent" | "hairline";
+type Tone = "ink" | "quiet" | "accent" | "hairline";
 export type TextStyle = { font: FontName; size: number; tone?: Tone; leading?: number };
 
 const colours: Record<Tone, readonly [red: number, green: number, blue: number]> = {

@@ -8,7 +8,7 @@ import { given } from "../given";
 import { codeLine, longest, optionalLongText } from "../text";
 import { choice, flag, list, optionalAmount, optionalWhole } from "../values";
 
-export const frequencies = ["instant", "daily", "weekly"] as const;
+const frequencies = ["instant", "daily", "weekly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
 /** How often somebody is written to; as it happens where nothing is said. */

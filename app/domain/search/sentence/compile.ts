@@ -14,7 +14,7 @@ import type { Lexicon } from "./lexicon/lexicon";
 import { type Bound, features, type Meaning } from "./meaning";
 
 /** Each phrase with all its meanings; a meaning is a list because compounds have several parts. */
-export type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
+type Phrasebook = ReadonlyMap<string, readonly (readonly Meaning[])[]>;
 
 const lexicons: Readonly<Record<Language, Lexicon>> = { nl: dutch, fr: french, en: english, de: german };
 
@@ -114,7 +114,7 @@ function asCompared(phrases: string): string {
 const books = new Map<Language, Phrasebook>();
 
 /** The phrases of a language. Built on first use: most requests have no sentence. */
-export function phrasebook(language: Language): Phrasebook {
+function phrasebook(language: Language): Phrasebook {
 	let book = books.get(language);
 	if (!book) {
 		book = compile(language);

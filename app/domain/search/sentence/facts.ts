@@ -10,7 +10,7 @@ import type { World } from "./world";
 import { readYear } from "./year";
 
 /** The default radius of 'near'. */
-export const NEAR_KILOMETRES = 10;
+const NEAR_KILOMETRES = 10;
 const MOST_WORDS_BEFORE_PLACE = 3;
 const MOST_NEGATED = 4;
 const SHORTEST_GUESSED = 4;

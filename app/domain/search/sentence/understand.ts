@@ -12,7 +12,7 @@ import { typesOf } from "./types";
 import type { World } from "./world";
 
 /** Words of the sentence and the parameter that they were mapped to. */
-export type Understood = { text: string; filter: FilterName };
+type Understood = { text: string; filter: FilterName };
 
 export type Understanding = {
 	search: SentenceSearch;

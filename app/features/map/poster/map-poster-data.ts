@@ -17,12 +17,12 @@ import { POSTER_SIZE, type PosterView, posterView } from "./poster-view";
 type Spot = { x: number; y: number };
 
 /** Properties on the drawing: their number, the place they are named after, and where they are listed. */
-export type PosterMark = Spot & { count: number; near: string; to: string };
+type PosterMark = Spot & { count: number; near: string; to: string };
 
-export type PosterPlace = Spot & { name: string; rank: number };
+type PosterPlace = Spot & { name: string; rank: number };
 
 /** What stands on a drawing of one size: as many pixels apart as on others, and so elsewhere. */
-export type PosterDrawing = { places: PosterPlace[]; marks: PosterMark[] };
+type PosterDrawing = { places: PosterPlace[]; marks: PosterMark[] };
 
 /** What a drawn map shows; the outlines are a file of their own. */
 export type MapPosterData = {
@@ -34,7 +34,7 @@ export type MapPosterData = {
 };
 
 /** What the page itself is about. */
-export type PosterPin = Spot & {
+type PosterPin = Spot & {
 	/** Of the circle in which it lies; null where it is at the very point. */
 	radius: number | null;
 	/** A page of its own, and its name. */

@@ -78,7 +78,7 @@ export type PropertyPageData = {
 export type GoneListing = Pick<ListingCard, "path" | "title" | "titleLanguage" | "city" | "state">;
 
 /** What the agency names as plans: documents, and pictures by their place among the photographs. */
-export type Plans = { documents: ListingDocument[]; pictures: number[] };
+type Plans = { documents: ListingDocument[]; pictures: number[] };
 
 type Surroundings = {
 	agency: Brand;

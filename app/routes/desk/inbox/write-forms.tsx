@@ -9,7 +9,7 @@ import { useFaults, useFields } from "../../../features/desk/fault-text";
 import { DeskInput, DeskSelect, DeskTextArea } from "../../../features/desk/fields";
 import { useLanguage } from "../../../i18n/texts";
 
-export type ChosenTemplate = { name: AnswerTemplate; text: string };
+type ChosenTemplate = { name: AnswerTemplate; text: string };
 
 export type WriteFormsProps = {
 	item: ShownItem;

@@ -4,7 +4,7 @@ import { numberOf, textOf } from "../values";
 import type { Item } from "./service";
 
 /** What a marquee of the agency means, beside its number. */
-export type Meaning = { status: number | null; deal: DealState | null };
+type Meaning = { status: number | null; deal: DealState | null };
 
 const none: Meaning = { status: null, deal: null };
 

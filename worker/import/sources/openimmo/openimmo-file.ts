@@ -3,7 +3,7 @@ import type { FeedPart } from "../../../../app/domain/imports/message";
 import { FeedError } from "../../source";
 
 /** The header of a file, before its first property. */
-export type Transfer = {
+type Transfer = {
 	/** It holds changes alone, not every property. */
 	changesOnly: boolean;
 	/** Its properties are no longer offered, whatever their other fields. */

@@ -24,7 +24,7 @@ export type Announced = RowOf<"announced_estates", "id" | "number"> & {
 /** What became of an announced estate, and the estates that it has as units now. */
 export type Settled = Announced & { units: readonly string[] | null };
 
-export type Received = "taken" | "unsigned" | "unfit";
+type Received = "taken" | "unsigned" | "unfit";
 
 /**
  * What SweepBright has announced. It has no list of its estates: each is announced when it is published, changed and

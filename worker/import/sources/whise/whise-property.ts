@@ -133,7 +133,7 @@ export function listOf(value: unknown): Estate[] {
 }
 
 /** The number of something that Whise names as `{ id }`. */
-export function idOf(value: unknown): unknown {
+function idOf(value: unknown): unknown {
 	return numberOf(fieldsOf(value).id);
 }
 

@@ -5,7 +5,7 @@ import type { MapLabel } from "./labels";
 import type { MapTexts } from "./map-texts";
 import type { TilesDocument } from "./tiles-document";
 
-export type MapEvents = {
+type MapEvents = {
 	onHover: (id: number | null) => void;
 	onSelect: (id: number | null) => void;
 	onStack: (ids: number[]) => void;

@@ -14,7 +14,7 @@ export type CreditTexts = {
 	beyondCredit: string;
 };
 
-export type ControlTexts = {
+type ControlTexts = {
 	title: string;
 	zoomIn: string;
 	zoomOut: string;

@@ -132,7 +132,7 @@ export function interrupt(sketch: Sketch): Sketch {
 }
 
 /** The area as it would be if it ended now. */
-export function ringOf({ tool, corners, cursor, isDragging }: Sketch): Point[] {
+function ringOf({ tool, corners, cursor, isDragging }: Sketch): Point[] {
 	const [first] = corners;
 	if (!first) return [];
 	if (tool === "circle") {
