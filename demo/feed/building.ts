@@ -1,5 +1,5 @@
 import type { Property } from "../../app/domain/property/property.ts";
-import { addDays } from "./calendar.ts";
+import { addDays } from "../../app/domain/viewings/calendar.ts";
 import type { Draft } from "./drafts.ts";
 import * as words from "./vocabulary.ts";
 

@@ -1,20 +1,8 @@
-import { DAY_MS } from "../../app/domain/durations.ts";
-
-/** A calendar day as ISO 8601, `2026-11-16`. */
-export type Day = string;
-
-export function addDays(day: Day, days: number): Day {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
+import { addDays, type Day } from "../../app/domain/viewings/calendar.ts";
 
 /** 0 is Sunday. */
 export function weekday(day: Day): number {
 	return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
-/** The Monday of the day's week. */
-export function startOfWeek(day: Day): Day {
-	return addDays(day, -((weekday(day) + 6) % 7));
 }
 
 /**

@@ -25,8 +25,9 @@ import {
 	propertySchema,
 	statusOf,
 } from "../../app/domain/property/property";
+import { addDays } from "../../app/domain/viewings/calendar";
 import catalogue from "../studio/catalogue.json";
-import { addDays, brusselsTime } from "./calendar";
+import { brusselsTime } from "./calendar";
 import type { Draft } from "./drafts";
 import { demoFeed, FULL_PROPERTY_UNIT } from "./feed";
 import { EVERY_SECOND_WEEK, slotsOf } from "./visits";

@@ -1,6 +1,6 @@
 import type { FeedPage } from "../../app/domain/feed/feed.ts";
 import type { Property } from "../../app/domain/property/property.ts";
-import type { Day } from "./calendar.ts";
+import type { Day } from "../../app/domain/viewings/calendar.ts";
 import { datesOfDeal, dealOffers } from "./deals.ts";
 import { type Draft, draftProperty } from "./drafts.ts";
 import { fullRecord } from "./full-record.ts";

@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfWeek } from "./calendar.ts";
+import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar.ts";
 import type { Draft } from "./drafts.ts";
 
 /** The day of the newest listings. Fixed, so that an import on another day finds most of the feed unchanged. */
@@ -21,7 +21,7 @@ export function datesOf(drafts: readonly Draft[], today: Day): Map<number, Dates
 	const order = spreadByKind(drafts);
 	const dates = order.map((draft, rank): [number, Dates] => [draft.id, listedDates(rank / order.length)]);
 	const map = new Map(dates);
-	const monday = startOfWeek(today);
+	const monday = mondayOf(today);
 	let recent = 0;
 	let longAgo = 0;
 	for (const { id, traits } of drafts) {
@@ -48,8 +48,8 @@ function spreadByKind(drafts: readonly Draft[]): Draft[] {
 }
 
 function listedDates(age: number): Dates {
-	const created = moment(ANCHOR, age * SPAN_DAYS + 0.2);
-	const changed = moment(ANCHOR, age * (SPAN_DAYS - LONGEST_REVISION_DAYS));
+	const created = moment(age * SPAN_DAYS + 0.2);
+	const changed = moment(age * (SPAN_DAYS - LONGEST_REVISION_DAYS));
 	return { created, changed };
 }
 
@@ -57,8 +57,8 @@ function ended(day: Day): Dates {
 	return { created: `${addDays(day, -74)}T09:30:00Z`, changed: `${day}T15:40:00Z` };
 }
 
-function moment(day: Day, daysBefore: number): string {
+function moment(daysBefore: number): string {
 	const minutes = Math.round(daysBefore * 24 * 60);
-	const time = Date.parse(`${day}T16:00:00Z`) - minutes * 60_000;
+	const time = Date.parse(`${ANCHOR}T16:00:00Z`) - minutes * 60_000;
 	return `${new Date(time).toISOString().slice(0, 16)}:00Z`;
 }

@@ -1,7 +1,8 @@
 import { DAY_MS } from "../../app/domain/durations.ts";
 import type { AppointmentSlot, HistoryEntry, Owner } from "../../app/domain/feed/feed.ts";
 import type { Property } from "../../app/domain/property/property.ts";
-import { addDays, brusselsTime, type Day, startOfWeek, weekday } from "./calendar.ts";
+import { addDays, type Day, mondayOf } from "../../app/domain/viewings/calendar.ts";
+import { brusselsTime, weekday } from "./calendar.ts";
 import type { Draft } from "./drafts.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Text } from "./vocabulary.ts";
@@ -47,8 +48,7 @@ const DAYS_OF_WEEK = 7;
 /** Every ninth home shows itself on the Saturday of next week, every other one of them to whoever registers. */
 export function openHousesOf({ id, kind }: Draft, today: Day): Property["OpenHouses"] {
 	if (id % OPEN_HOUSE_EVERY !== 0 || kind === "plot") return null;
-	const monday = addDays(today, -((weekday(today) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK));
-	const saturday = addDays(monday, DAYS_OF_WEEK + SATURDAY - 1);
+	const saturday = addDays(mondayOf(today), DAYS_OF_WEEK + SATURDAY - 1);
 	const isRegistered = id % (2 * OPEN_HOUSE_EVERY) === 0;
 	return [
 		{
@@ -230,7 +230,7 @@ function plannedEvents(random: Random): Event[] {
 export const EVERY_SECOND_WEEK = 4113;
 
 function isOddWeek(day: Day): boolean {
-	return Math.floor(Date.parse(startOfWeek(day)) / WEEK_MS) % 2 === 1;
+	return Math.floor(Date.parse(mondayOf(day)) / WEEK_MS) % 2 === 1;
 }
 
 /** The slots that can be booked in the coming four weeks, in Brussels office times. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../durations";
+import { DAY_MS } from "../durations.ts";
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
