@@ -99,8 +99,8 @@ function longSchema(field: string, max: number) {
 }
 
 /** A required text of several lines. */
-export function longText(field: string, max: number = longest.remark) {
-	return z.preprocess(paragraphs, longSchema(field, max));
+export function longText(field: string) {
+	return z.preprocess(paragraphs, longSchema(field, longest.remark));
 }
 
 export function optionalLongText(max: number = longest.remark) {
@@ -142,8 +142,8 @@ function phoneSchema(field: string) {
 		.refine(isPhone, "phone");
 }
 
-export function phone(field = "phone") {
-	return z.preprocess(given, phoneSchema(field));
+export function phone() {
+	return z.preprocess(given, phoneSchema("phone"));
 }
 
 export function optionalPhone() {

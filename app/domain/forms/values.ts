@@ -154,6 +154,6 @@ export function day(field: string, span: DaySpan = "any") {
 	return z.preprocess(given, daySchema(field, span));
 }
 
-export function optionalDay(field: string, span: DaySpan = "any") {
+export function optionalDay(field: string, span: DaySpan) {
 	return z.preprocess(given, daySchema(field, span).optional());
 }

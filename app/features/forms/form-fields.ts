@@ -119,8 +119,8 @@ const aboutProperty: FieldSet[] = [{ fields: [remark] }, { fields: person }, rea
 const goal: FormField = { name: "goal", kind: "radio", choices: ["sale", "rent"], required: true };
 const propertyTypes: FormField = { name: "propertyTypes", kind: "boxes" };
 
-function half(name: string, kind: FieldKind = "number"): FormField {
-	return { name, kind, width: "half", ...(kind === "number" ? { inputMode: "numeric" as const } : {}) };
+function half(name: string): FormField {
+	return { name, kind: "number", width: "half", inputMode: "numeric" };
 }
 
 function income(name: string): FormField {

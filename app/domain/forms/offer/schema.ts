@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
-import { isRecord } from "../../records";
 import { isRead } from "../address";
 import { daysOf } from "../days";
 import {
@@ -22,12 +21,12 @@ import { day, id, wholeAmount } from "../values";
 const LONGEST_ADDRESS = 250;
 const LONGEST_WORDS = 400;
 
-function objectOr<Value>(empty: Value) {
-	return (value: unknown): unknown => (isRecord(value) ? value : (value ?? empty));
+function objectOrEmpty(value: unknown): unknown {
+	return value ?? {};
 }
 
 const personA = z.preprocess(
-	objectOr({}),
+	objectOrEmpty,
 	z.object(
 		{
 			firstName: written(personName("firstName"), "latin.name"),
@@ -59,7 +58,7 @@ function neededBesideOthers(field: keyof typeof personBFields) {
 
 /** A second buyer, left out whole or named. */
 const personB = z.preprocess(
-	objectOr({}),
+	objectOrEmpty,
 	z.object(personBFields, { error: "type" }).check(neededBesideOthers("firstName"), neededBesideOthers("lastName")),
 );
 

@@ -84,20 +84,20 @@ export function SuggestedInput<Kind extends string>(props: SuggestedInputProps<K
 	);
 }
 
-/** Another part of the address that a field belongs to. */
-export function partBeside(field: HTMLInputElement | null, part: "zip" | "city"): HTMLInputElement | null {
-	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, part));
+/** The postcode's field of the address that a field belongs to. */
+function zipFieldBeside(field: HTMLInputElement | null): HTMLInputElement | null {
+	const beside = field?.form?.elements.namedItem(field.name.replace(/[^.]+$/, "zip"));
 	return beside instanceof HTMLInputElement ? beside : null;
 }
 
 /** The postcode of the address, once it is whole. */
-export function zipBeside(field: HTMLInputElement | null): string {
-	const zip = partBeside(field, "zip")?.value ?? "";
+function zipBeside(field: HTMLInputElement | null): string {
+	const zip = zipFieldBeside(field)?.value ?? "";
 	return ZIP.test(zip) ? zip : "";
 }
 
 /** With the event that drafts and checks listen for. */
-export function write(field: HTMLInputElement | null, value: string): void {
+function write(field: HTMLInputElement | null, value: string): void {
 	if (!field) return;
 	field.value = value;
 	field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -115,7 +115,7 @@ export function LocalityInput(props: AddressInputProps) {
 	const options = found?.filter(({ kind }) => kind === "municipality" || kind === "postcode") ?? [];
 
 	useEffect(() => {
-		const field = partBeside(input.current, "zip");
+		const field = zipFieldBeside(input.current);
 		const follow = () => setZip(zipBeside(input.current));
 		field?.addEventListener("input", follow);
 		return () => field?.removeEventListener("input", follow);
@@ -129,7 +129,7 @@ export function LocalityInput(props: AddressInputProps) {
 	function choose(option: LocalitySuggestion) {
 		const [first] = option.zips;
 		write(input.current, townOf(option));
-		const field = partBeside(input.current, "zip");
+		const field = zipFieldBeside(input.current);
 		if (first && field && !option.zips.includes(field.value)) write(field, first);
 	}
 
@@ -153,7 +153,7 @@ export function StreetInput(props: AddressInputProps) {
 
 	function choose({ name, zips: [zip] }: StreetSuggestion) {
 		write(input.current, name);
-		const field = partBeside(input.current, "zip");
+		const field = zipFieldBeside(input.current);
 		// The town follows its postcode.
 		if (zip && field?.value === "") write(field, zip);
 	}
