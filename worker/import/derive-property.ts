@@ -16,7 +16,13 @@ import { energyLabel, labelsDisagree } from "../../app/domain/property/energy";
 import { missingMentions } from "../../app/domain/property/mandatory-mentions";
 import { comingOpenHouses } from "../../app/domain/property/open-houses";
 import { COPIES } from "../../app/domain/property/picture";
-import { pricePartsShown, priceShown, priceUnit } from "../../app/domain/property/price";
+import {
+	isMarqueeIgnored,
+	pricePartsShown,
+	priceShown,
+	priceUnit,
+	UNIT_STARTING_FROM,
+} from "../../app/domain/property/price";
 import { goalOf, isEnded, isPublished, type Property, statusOf } from "../../app/domain/property/property";
 import { DAYS_SHOWN_AFTER_END } from "../../app/domain/property/rules";
 import { endsShowingAt } from "../../app/domain/property/state";
@@ -29,8 +35,6 @@ import { type CopyName, documentRows, pictureRows, portraitOf } from "./derive-m
 import type { DerivedProperty, ListingRow, PictureRow, WordsRow } from "./derived";
 import { contentHash } from "./hash";
 import type { UrlRules } from "./sanitise";
-
-const PRICE_UNIT_FROM = 7;
 
 /** What every record is derived with: the agency's tree, its settings and the secret for shifted locations. */
 export type Derivation = {
@@ -182,8 +186,8 @@ function cardOf(property: Property, derivation: Derivation, found: Found): Store
 		type: typeName(type),
 		city: property.City ?? null,
 		webId,
-		marquee: isIgnored(property, derivation) ? (property.MarqueeName ?? null) : null,
-		from: property.PriceUnit === PRICE_UNIT_FROM,
+		marquee: isMarqueeIgnored(property, derivation.marqueeIgnore) ? (property.MarqueeName ?? null) : null,
+		from: property.PriceUnit === UNIT_STARTING_FROM,
 		priceUnit: priceUnit(property),
 		...(terms.price ? { parts: priceParts } : {}),
 		...newBuildOf(property, price, region),
@@ -307,10 +311,6 @@ export function webIdOf(property: Property, derivation: Derivation): number | nu
 /** A type that its feed does not name goes by its number, which is no word for a property. */
 function typeName(type: PropertyType | undefined): Multilingual | null {
 	return type?.Name === String(type?.ID) ? null : (type?.Name ?? null);
-}
-
-function isIgnored(property: Property, derivation: Derivation): boolean {
-	return property.Marquee != null && derivation.marqueeIgnore.includes(property.Marquee);
 }
 
 export function foldedCities(city: Multilingual | null | undefined, own: string | null | undefined) {

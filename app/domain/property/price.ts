@@ -6,7 +6,7 @@ import type { Property } from "./property";
 const NO_BREAK_SPACE = "\u00A0";
 
 /** The price unit that means "starting from". Source: specification, section 9. */
-const UNIT_STARTING_FROM = 7;
+export const UNIT_STARTING_FROM = 7;
 
 const wholeNumber = new Intl.NumberFormat("nl-BE", { maximumFractionDigits: 0 });
 
@@ -42,7 +42,8 @@ export function formatEuro(amount: number): string {
 	return `€${NO_BREAK_SPACE}${wholeNumber.format(rounded === 0 ? 0 : rounded)}`;
 }
 
-function isMarqueeIgnored(property: Pick<Property, "Marquee">, marqueeIgnore: readonly number[]): boolean {
+/** Whether the name of its marquee replaces the price. */
+export function isMarqueeIgnored(property: Pick<Property, "Marquee">, marqueeIgnore: readonly number[]): boolean {
 	return property.Marquee != null && marqueeIgnore.includes(property.Marquee);
 }
 
