@@ -46,17 +46,17 @@ function rows(config: string, binding: Binding, sql: string): Record<string, unk
 	return result?.results ?? [];
 }
 
-/** Every table of the site's own with all its rows, as text. */
-function contents(config: string, binding: Binding): Map<string, string> {
+/** Every table about people with all its rows, as text. */
+function contents(config: string): Map<string, string> {
 	const tables = rows(
 		config,
-		binding,
+		"PERSONAL",
 		"SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
 	);
 	return new Map(
 		tables.map(({ name }) => [
 			String(name),
-			JSON.stringify(rows(config, binding, `SELECT * FROM "${String(name)}" ORDER BY 1, 2`)),
+			JSON.stringify(rows(config, "PERSONAL", `SELECT * FROM "${String(name)}" ORDER BY 1, 2`)),
 		]),
 	);
 }
@@ -87,8 +87,8 @@ async function main(): Promise<boolean> {
 	d1(running.config, "export", databases.PERSONAL.name, "--output", dump);
 	const restored = projectFolder("restored");
 	d1(restored.config, "execute", "PERSONAL", "--file", dump);
-	const people = contents(running.config, "PERSONAL");
-	const lost = differences(people, contents(restored.config, "PERSONAL"));
+	const people = contents(running.config);
+	const lost = differences(people, contents(restored.config));
 	console.warn(
 		`people: ${people.size} tables, ${lost.length === 0 ? "all the same" : `different: ${lost.join(", ")}`}`,
 	);

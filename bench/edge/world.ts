@@ -111,7 +111,7 @@ export async function startWorld(coldIsolates = 0): Promise<World> {
 		modulesRoot: path.resolve(SERVER),
 		...socket(port),
 	});
-	// As late as can be: what starts before takes ports that are free as well.
+	// Asked for last: a port is only kept once something listens on it, and what is started above listens on others.
 	const coldPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const bareColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));
 	const routerColdPorts = await Promise.all(Array.from({ length: coldIsolates }, freePort));

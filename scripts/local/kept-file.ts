@@ -2,9 +2,9 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type * as z from "zod";
 
 /** Written beside and renamed: a crash leaves the earlier content or the new one, never a part of it. */
-export function writeKept(file: string, text: string, mode = 0o600): void {
+export function writeKept(file: string, text: string): void {
 	const beside = `${file}.new`;
-	writeFileSync(beside, text, { mode });
+	writeFileSync(beside, text, { mode: 0o600 });
 	renameSync(beside, file);
 }
 

@@ -34,8 +34,8 @@ export function cookieOf(response: Response): string {
 		.join("; ");
 }
 
-export async function signIn(login: string, address?: string): Promise<string> {
-	const response = await post("/api/session", { login, password: PASSWORD }, address ? { address } : {});
+export async function signIn(login: string): Promise<string> {
+	const response = await post("/api/session", { login, password: PASSWORD });
 	expect(response.status).toBe(200);
 	return cookieOf(response);
 }
