@@ -45,7 +45,7 @@ export function createDeskHandBookings(deps: ViewingDependencies) {
 	}
 
 	async function findRequest(staff: Staff, id: string) {
-		const { sql, values } = inboxScope(staff, "i");
+		const { sql, values } = inboxScope(staff);
 		return session()
 			.prepare(
 				`SELECT s.data, s.language, s.property_id FROM submissions AS s

@@ -74,7 +74,7 @@ export function createDeskResults({
 			const from = Math.min(...starts.keys());
 			const to = secondsInBrussels(addDays(last, DAYS), "00:00");
 			// Its values follow the three that are numbered.
-			const { sql: scoped, values } = inboxScope(staff, "i");
+			const { sql: scoped, values } = inboxScope(staff);
 			const bound = [JSON.stringify([...starts.keys()]), from, to, ...values] as const;
 			const key = keys[by];
 			const requests = "FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id";

@@ -30,15 +30,16 @@ const confidentialForms = formNames.filter((form) => {
 
 /**
  * What of the inbox somebody sees: an agent or assistant what names him or a colleague for whom he stands in, what is his
- * office's and what was assigned to either; others everything. Who may not read what holds incomes or a CV sees none of it. @param table the alias of `inbox`
+ * office's and what was assigned to either; others everything. Who may not read what holds incomes or a CV sees none of it.
+ * For the table `inbox AS i`.
  */
-export function inboxScope(staff: Staff, table: string): Condition {
+export function inboxScope(staff: Staff): Condition {
 	if (seesEveryOffice(staff.role)) return everything;
-	const own = `(${table}.agent_email IN (SELECT value FROM json_each(?))
-		OR ${table}.assigned_to IN (SELECT value FROM json_each(?)) OR ${table}.office = ?)`;
+	const own = `(i.agent_email IN (SELECT value FROM json_each(?))
+		OR i.assigned_to IN (SELECT value FROM json_each(?)) OR i.office = ?)`;
 	const values: Condition["values"] = [addressesOf(staff), accountsOf(staff), staff.office];
 	if (may(staff.role, "inbox.read")) return { sql: own, values };
-	const open = `${table}.submission_id NOT IN (
+	const open = `i.submission_id NOT IN (
 		SELECT id FROM submissions WHERE form IN (SELECT value FROM json_each(?)))`;
 	return { sql: `(${own} AND ${open})`, values: [...values, JSON.stringify(confidentialForms)] };
 }

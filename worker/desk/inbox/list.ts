@@ -102,7 +102,7 @@ async function rowsWhere(
 	narrowed: readonly Condition[],
 	limit: number,
 ): Promise<InboxRow[]> {
-	const conditions = [inboxScope(staff, "i"), ...narrowed];
+	const conditions = [inboxScope(staff), ...narrowed];
 	const { results } = await db
 		.prepare(
 			`SELECT i.submission_id AS id, s.form, s.data, i.arrived_at AS arrived, i.latest_at AS latest, i.state, i.stage, i.office,
@@ -172,7 +172,7 @@ export async function inboxNews(
 	staff: Staff,
 	today: Day,
 ): Promise<{ waiting: number; mark: string }> {
-	const { sql, values } = inboxScope(staff, "i");
+	const { sql, values } = inboxScope(staff);
 	const row = await db
 		.prepare(
 			`SELECT (SELECT count(*) FROM inbox AS i WHERE i.state = 'new' AND coalesce(i.remind_on, '') <= ? AND ${sql})
@@ -186,7 +186,7 @@ export async function inboxNews(
 
 /** Properties that what somebody may see is about, the one that was asked about last first. */
 export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Promise<number[]> {
-	const { sql, values } = inboxScope(staff, "i");
+	const { sql, values } = inboxScope(staff);
 	const { results } = await db
 		.prepare(
 			`SELECT s.property_id AS id FROM inbox AS i JOIN submissions AS s ON s.id = i.submission_id
@@ -199,7 +199,7 @@ export async function inboxProperties(db: D1DatabaseSession, staff: Staff): Prom
 
 /** Agents that what somebody may see is for, by their address in the CRM. */
 export async function inboxAgents(db: D1DatabaseSession, staff: Staff): Promise<string[]> {
-	const { sql, values } = inboxScope(staff, "i");
+	const { sql, values } = inboxScope(staff);
 	const { results } = await db
 		.prepare(
 			`SELECT DISTINCT i.agent_email AS agent FROM inbox AS i WHERE i.agent_email IS NOT NULL AND ${sql}

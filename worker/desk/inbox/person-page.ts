@@ -46,7 +46,7 @@ export async function findPerson(
 	const row = await findInboxRow(db, staff, id);
 	if (!row) return null;
 	const email = row.person.email ?? "";
-	const scope = inboxScope(staff, "i");
+	const scope = inboxScope(staff);
 	const own = `i.submission_id IN (SELECT submission_id FROM submission_emails WHERE email = ?) AND ${scope.sql}`;
 	const values = [email, ...scope.values];
 	const [items, notes, bookings, searches, newsletters, documents, language] = await Promise.all([

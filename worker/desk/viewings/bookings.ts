@@ -39,7 +39,7 @@ async function requestOf(
 	staff: Staff,
 	{ submission_id: id, phone }: BookingRow,
 ): Promise<ViewingRequest> {
-	const { sql, values } = inboxScope(staff, "i");
+	const { sql, values } = inboxScope(staff);
 	const row = await personal
 		.withSession("first-primary")
 		.prepare(
