@@ -1,24 +1,23 @@
+import { isKeyOf } from "../../app/domain/records";
 import type { Computed } from "../platform/rows";
+
 /** What is to be ended: everything of an address, or one thing by its kind and id (`newsletter:…`, `demand:…`, `appointment-alert:…`). */
 export type Stopped = { email: string } | { subject: string };
 
-const tables = ["newsletter_subscriptions", "saved_searches", "appointment_alerts"] as const;
+const tables = {
+	newsletter: "newsletter_subscriptions",
+	demand: "saved_searches",
+	"appointment-alert": "appointment_alerts",
+} as const;
 
-type Target = { table: (typeof tables)[number]; column: "email" | "id"; value: string };
+type Target = { table: (typeof tables)[keyof typeof tables]; column: "email" | "id"; value: string };
 
 export function targetsOf(stopped: Stopped): Target[] {
 	if ("email" in stopped) {
-		return tables.map((table) => ({
-			table,
-			column: "email",
-			value: stopped.email,
-		}));
+		return Object.values(tables).map((table) => ({ table, column: "email", value: stopped.email }));
 	}
-	const [kind, value = ""] = stopped.subject.split(":");
-	if (kind === "newsletter") return [{ table: "newsletter_subscriptions", column: "id", value }];
-	if (kind === "demand") return [{ table: "saved_searches", column: "id", value }];
-	if (kind === "appointment-alert") return [{ table: "appointment_alerts", column: "id", value }];
-	return [];
+	const [kind = "", value = ""] = stopped.subject.split(":");
+	return isKeyOf(tables, kind) ? [{ table: tables[kind], column: "id", value }] : [];
 }
 
 /** The address that would get no more emails; null where nothing is left to end. */
