@@ -13,13 +13,12 @@ export function sizeOf(bytes: Uint8Array): PictureSize | null {
 	return isSound && Math.max(size.width, size.height) <= LONGEST_SIDE ? size : null;
 }
 
-function textAt(view: DataView, at: number, length: number): string {
-	if (at + length > view.byteLength) return "";
-	return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
+function fourLetters(view: DataView, at: number): string {
+	return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, 4));
 }
 
 function pngSize(view: DataView): PictureSize | null {
-	if (view.byteLength < 24 || textAt(view, 0, 4) !== "\x89PNG" || textAt(view, 12, 4) !== "IHDR") return null;
+	if (view.byteLength < 24 || fourLetters(view, 0) !== "\x89PNG" || fourLetters(view, 12) !== "IHDR") return null;
 	return { type: "png", width: view.getUint32(16), height: view.getUint32(20) };
 }
 
@@ -40,8 +39,8 @@ function jpegSize(view: DataView): PictureSize | null {
 }
 
 function webpSize(view: DataView): PictureSize | null {
-	if (view.byteLength < 30 || textAt(view, 0, 4) !== "RIFF" || textAt(view, 8, 4) !== "WEBP") return null;
-	const kind = textAt(view, 12, 4);
+	if (view.byteLength < 30 || fourLetters(view, 0) !== "RIFF" || fourLetters(view, 8) !== "WEBP") return null;
+	const kind = fourLetters(view, 12);
 	if (kind === "VP8 ") {
 		return { type: "webp", width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 	}

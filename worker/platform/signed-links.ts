@@ -14,22 +14,17 @@ export function signedPath(links: Links, pathname: string, expires: number): str
 }
 
 /** Signed paths of a preview, with what is not published, in each of these languages. */
-export function previewPaths(
-	links: Links,
-	previewed: Previewed,
-	languages: readonly string[],
-	now: number = Date.now(),
-): string[] {
-	return languages.map(pathIn(links, previewed, now));
+export function previewPaths(links: Links, previewed: Previewed, languages: readonly string[]): string[] {
+	return languages.map(pathIn(links, previewed));
 }
 
 /** The same by language. */
 export function previewAlternates(links: Links, previewed: Previewed): Record<Language, string> {
-	return recordOf(languages, pathIn(links, previewed, Date.now()));
+	return recordOf(languages, pathIn(links, previewed));
 }
 
-function pathIn(links: Links, previewed: Previewed, now: number): (language: string) => string {
-	const expires = Math.floor(now / 1_000) + PREVIEW_SECONDS;
+function pathIn(links: Links, previewed: Previewed): (language: string) => string {
+	const expires = Math.floor(Date.now() / 1_000) + PREVIEW_SECONDS;
 	return (language) => signedPath(links, previewPath(previewed, language), expires);
 }
 

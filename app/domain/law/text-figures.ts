@@ -4,7 +4,6 @@ import { formatNumber, formatPercent } from "../formatting/numbers";
 import type { Language } from "../language";
 import type { Region } from "../localities/region";
 import { energyScale } from "../property/energy";
-import type { EnergyLabel } from "../property/energy-label";
 import { formatEuro } from "../property/price";
 import { checkedSince, type FigureId, figureIds, figureNow, type NumberId, numberOf, scaleOf } from "./law";
 
@@ -40,8 +39,8 @@ export function textFigures(language: Language) {
 	const about = (fee: number) => euro(Math.round(fee / ROUND_TO) * ROUND_TO);
 	const { steps } = scaleOf("belgium.notary.scale");
 	const [first] = steps;
-	const walloonD = rangeOf("wallonia", "d");
-	const flemishD = rangeOf("flanders", "d");
+	const walloonD = rangeOfD("wallonia");
+	const flemishD = rangeOfD("flanders");
 	return {
 		...(Object.fromEntries(named) as Record<Placeholder<NumberId>, string>),
 		examplePrice: euro(EXAMPLE_PRICE),
@@ -62,10 +61,10 @@ export function textFigures(language: Language) {
 	};
 }
 
-/** The whole numbers of kWh/m² per year at which a region's scale gives a label. */
-function rangeOf(region: Exclude<Region, "luxembourg">, label: EnergyLabel): { from: number; to: number } {
+/** The whole numbers of kWh/m² per year at which a region's scale gives a D. */
+function rangeOfD(region: Exclude<Region, "luxembourg">): { from: number; to: number } {
 	const scale = energyScale(region);
-	const at = scale.findIndex((step) => step.label === label);
+	const at = scale.findIndex((step) => step.label === "d");
 	const before = scale[at - 1]?.limit ?? 0;
 	const limit = scale[at]?.limit ?? before;
 	// Limits are exclusive in Flanders and inclusive in the other regions.

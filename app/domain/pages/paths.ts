@@ -101,8 +101,7 @@ export function isPreviewPath(pathname: string): boolean {
 	return pathname.toLowerCase().includes("preview");
 }
 
-/** Where a viewing of a property is booked; with a slot, the one that was chosen. */
-export function bookingPath(propertyId: number, language: Language, slotId?: string): string {
-	const chosen = slotId === undefined ? "" : `&slot=${encodeURIComponent(slotId)}`;
-	return `${pagePath("book-appointment", language)}?property=${propertyId}${chosen}`;
+/** Where a viewing of a property is booked. */
+export function bookingPath(propertyId: number, language: Language): string {
+	return `${pagePath("book-appointment", language)}?property=${propertyId}`;
 }

@@ -132,8 +132,8 @@ export function leadingOf(style: TextStyle): number {
 }
 
 /** Running text from `y` down, over as many pages as it takes. */
-export function writeText(sheet: Sheet, text: string, style: TextStyle, width: number = CONTENT_WIDTH): void {
-	for (const line of linesOf(sheet, text, style, width)) {
+export function writeText(sheet: Sheet, text: string, style: TextStyle): void {
+	for (const line of linesOf(sheet, text, style, CONTENT_WIDTH)) {
 		needHeight(sheet, leadingOf(style));
 		sheet.y -= leadingOf(style);
 		writeLine(sheet, line, style, { x: PAGE.margin, y: sheet.y });

@@ -32,7 +32,7 @@ export function fill(id: string, layer: string, color: string, options: FillOpti
 	};
 }
 
-type LineOptions = { filter?: FilterSpecification; minzoom?: number; dash?: number[]; cap?: "round" | "butt" };
+type LineOptions = { filter?: FilterSpecification; minzoom?: number; dash?: number[] };
 
 export function line(
 	id: string,
@@ -41,7 +41,7 @@ export function line(
 	width: Stops,
 	options: LineOptions = {},
 ): LayerSpecification {
-	const { filter, minzoom, dash, cap = "round" } = options;
+	const { filter, minzoom, dash } = options;
 	return {
 		id,
 		type: "line",
@@ -49,7 +49,7 @@ export function line(
 		"source-layer": layer,
 		...(filter ? { filter } : {}),
 		...(minzoom === undefined ? {} : { minzoom }),
-		layout: { "line-cap": dash ? "butt" : cap, "line-join": "round" },
+		layout: { "line-cap": dash ? "butt" : "round", "line-join": "round" },
 		paint: { "line-color": color, "line-width": byZoom(width), ...(dash ? { "line-dasharray": dash } : {}) },
 	};
 }
