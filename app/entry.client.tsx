@@ -9,6 +9,7 @@ import { textBackend } from "./i18n/backend";
 import { loadingI18n } from "./i18n/instance";
 import { loadTexts, replaceTexts } from "./i18n/load-texts.client";
 import { listen } from "./page/behaviour";
+import "./page/unbuilt-checks";
 
 /**
  * The portal and the desk; documents have a script of their own (`page/start.ts`). The document states the language and
@@ -37,8 +38,6 @@ async function start(): Promise<void> {
 	});
 }
 
-// Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`).
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 // The portal has the header of documents, with its menu and languages.
 listen(layoutBehaviours);
 void start();

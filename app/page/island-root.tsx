@@ -8,13 +8,11 @@ import { loadedTexts } from "../i18n/loaded-texts";
 import { takeEarlyInput } from "./early-input";
 import { IslandFrame } from "./island-frame";
 import type { Live } from "./live";
+import "./unbuilt-checks";
 
 /** As the document states it. */
 const site = JSON.parse(document.getElementById("site-data")?.textContent ?? "{}") as FormSite;
 const language: Language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : "nl";
-
-/** Forms are checked without compiling the checks first, which the policy of pages does not allow (zod's `jitless`). */
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
 	useEffect(onAlive, [onAlive]);
