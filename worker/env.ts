@@ -105,8 +105,10 @@ export function parseSettings(env: object) {
 			},
 			/** Where an email to the agency goes that no other address takes; null for the agency's own. */
 			fallback: data.MAIL_FALLBACK ?? null,
-			/** Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. */
-			// On a developer's machine `POST /dev/inbound` stands in for the platform's email routing.
+			/**
+			 * Whose addresses lead to the Worker, so that answers come back to the desk; null where none do. On a developer's
+			 * machine `POST /dev/inbound` stands in for the platform's email routing.
+			 */
 			replyDomain:
 				data.REPLY_DOMAIN ?? (environment === "local" ? domainOf(data.MAIL_FROM ?? begins.sender.address) : null),
 		},

@@ -2,56 +2,44 @@ import type { RunMessage } from "../../app/domain/imports/message";
 import type { Settings } from "../env";
 import { epochSeconds } from "../platform/clock";
 import type { CrmOwner, CrmPeople } from "./crm-people";
-import { type FirstPage, readFirstPage } from "./first-page";
+import { readFirstPage } from "./first-page";
 import { acceptFigure, waitingFigures } from "./held-figures";
 import { createImportRecords } from "./import-records";
-import type { HeldFigure, ImportRecords } from "./run-records";
+import type { HeldFigure } from "./run-records";
 import { FeedError } from "./source";
 import { peopleOf, sourceOf } from "./sources/choose";
 import { createAnnouncements } from "./sources/sweepbright/announcements";
 import { acceptWithdrawals, takeRefused } from "./withdrawals";
 
-/** What the agency's people follow and steer of the import. Nothing is imported here: the queue is asked to. */
-export type ImportControl = ImportRecords & {
-	ask(): Promise<void>;
-	/** Asks for a stored property to be taken in anew, with what the desk adds to it. */
-	askAnew(id: number): Promise<void>;
-	/** What a run would not withdraw is gone. */
-	acceptWithdrawals(run: number): Promise<void>;
-	/** Takes in what a refused run brought that is new or changed. @returns whether it waited for that */
-	takeRefused(run: number): Promise<boolean>;
-	/** Figures of a property that are not shown until somebody says that they are right. */
-	heldFigures(id: number): Promise<HeldFigure[]>;
-	/** Somebody says that a figure is right. @returns whether this value was waiting */
-	acceptFigure(figure: { id: number; field: string; value: number }): Promise<boolean>;
-	/** Asks for a property to be taken in anew with the figures that were accepted. */
-	publishFigures(id: number): Promise<void>;
-	readFirstPage(): Promise<FirstPage>;
-	/** The name of a CRM that tells of owners; null for none. */
-	crmSystem: string | null;
-	/** Whom that CRM calls the owners of a property, or why it does not say. */
-	crmOwners(propertyId: number): Promise<CrmOwner[] | RunMessage>;
-};
+export type ImportControl = ReturnType<typeof createImportControl>;
 
-export function createImportControl(env: Env, { feed, languages, defaultLanguage }: Settings): ImportControl {
+/** What the agency's people follow and steer of the import. Nothing is imported here: the queue is asked to. */
+export function createImportControl(env: Env, { feed, languages, defaultLanguage }: Settings) {
 	const db = env.LISTINGS;
 	return {
 		...createImportRecords(db),
 		async ask() {
 			await env.JOBS.send({ kind: "import" });
 		},
-		async askAnew(id) {
+		/** Asks for a stored property to be taken in anew, with what the desk adds to it. */
+		async askAnew(id: number) {
 			await env.JOBS.send({ kind: "stored-property", id });
 		},
-		acceptWithdrawals: (run) => acceptWithdrawals(db, run, epochSeconds()),
-		async takeRefused(run) {
+		/** What a run would not withdraw is gone. */
+		acceptWithdrawals: (run: number) => acceptWithdrawals(db, run, epochSeconds()),
+		/** Takes in what a refused run brought that is new or changed. @returns whether it waited for that */
+		async takeRefused(run: number) {
 			const isTaken = await takeRefused(db, run, epochSeconds());
 			if (isTaken) await env.JOBS.send({ kind: "refused-import", run });
 			return isTaken;
 		},
-		heldFigures: (id) => waitingFigures(db, id),
-		acceptFigure: (figure) => acceptFigure(db, { ...figure, now: epochSeconds() }),
-		async publishFigures(id) {
+		/** Figures of a property that are not shown until somebody says that they are right. */
+		heldFigures: (id: number): Promise<HeldFigure[]> => waitingFigures(db, id),
+		/** Somebody says that a figure is right. @returns whether this value was waiting */
+		acceptFigure: (figure: { id: number; field: string; value: number }) =>
+			acceptFigure(db, { ...figure, now: epochSeconds() }),
+		/** Asks for a property to be taken in anew with the figures that were accepted. */
+		async publishFigures(id: number) {
 			await env.JOBS.send({ kind: "held-figures", id });
 		},
 		readFirstPage() {
@@ -59,8 +47,10 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 			const source = feed && sourceOf(feed, languages, { keepPicture: null, announcements, details: null });
 			return readFirstPage(source, defaultLanguage);
 		},
+		/** The name of a CRM that tells of owners; null for none. */
 		crmSystem: peopleOf(feed)?.system ?? null,
-		async crmOwners(propertyId) {
+		/** Whom that CRM calls the owners of a property, or why it does not say. */
+		async crmOwners(propertyId: number) {
 			const people = peopleOf(feed);
 			return people ? askForOwners(people, propertyId) : [];
 		},
@@ -70,7 +60,6 @@ export function createImportControl(env: Env, { feed, languages, defaultLanguage
 /** Somebody waits for the page. */
 const LONGEST_WAIT_MS = 8_000;
 
-/** Whom the CRM calls the owners of a property, or why it does not say. */
 async function askForOwners(crm: CrmPeople, propertyId: number): Promise<CrmOwner[] | RunMessage> {
 	const late: RunMessage = {
 		code: "unreachable",

@@ -5,7 +5,7 @@ import type { ChangeLog } from "../platform/change-log";
 import { epochSeconds } from "../platform/clock";
 import type { Alerts } from "../saved-searches/service";
 import type { SearchMemory } from "../search/memory";
-import { type CrmViewings, createCrmViewings } from "./crm-viewings";
+import { createCrmViewings } from "./crm-viewings";
 import { storedSource } from "./desk-open-houses";
 import { expireListings } from "./expire";
 import { heldSource } from "./held-figures";
@@ -13,48 +13,12 @@ import { locationShift } from "./location-shift";
 import { refusedSource } from "./refused-records";
 import { sweepImports } from "./retention";
 import { type ImportOptions, type ImportResult, runImport } from "./run";
-import { createSentFeeds, type SentFeeds } from "./sent";
+import { createSentFeeds } from "./sent";
 import type { FeedSource } from "./source";
 import { peopleOf, sourceOf } from "./sources/choose";
 import { createKeptDetails } from "./sources/omnicasa/details";
-import { type Announcements, createAnnouncements } from "./sources/sweepbright/announcements";
+import { createAnnouncements } from "./sources/sweepbright/announcements";
 import { summaryOf } from "./summary";
-
-/** The listings, from the agency's system to the site. */
-export type ImportServices = {
-	/** Imports the feed, or derives everything again from the stored records of the last import. */
-	import(options: ImportOptions & { feed?: Settings["feed"] }): Promise<ImportResult>;
-	/** Files that the agency's system pushes. */
-	sent: SentFeeds;
-	/** What SweepBright has announced. */
-	announcements: Announcements;
-	/**
-	 * Imports a file that was sent.
-	 * @returns false where another import is running: it is to be tried again
-	 */
-	importSent(id: number): Promise<boolean>;
-	/**
-	 * Takes in what a refused run brought that is new or changed.
-	 * @returns false where another import is running: it is to be tried again
-	 */
-	importRefused(run: number): Promise<boolean>;
-	/**
-	 * Takes a property in anew, with the figures that somebody has said to be right.
-	 * @returns false where another import is running: it is to be tried again
-	 */
-	publishHeld(id: number): Promise<boolean>;
-	/** The same with what the desk has added to it. */
-	takeInAnew(id: number): Promise<boolean>;
-	/**
-	 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
-	 * @param purgedUpTo the last change that the page cache has processed; null where it has none
-	 */
-	sweepImports(purgedUpTo: number | null): Promise<Record<string, number>>;
-	/** Fills owners' timelines from the CRM's calendar. */
-	crmViewings: CrmViewings;
-	/** Takes from the lists what was sold or rented long enough ago. */
-	expireListings(): Promise<number>;
-};
 
 type Others = {
 	siteAddress: () => string;
@@ -65,11 +29,12 @@ type Others = {
 	alerts: Pick<Alerts, "readUpTo">;
 };
 
+/** The listings, from the agency's system to the site. */
 export function createImportServices(
 	env: Env,
 	settings: Settings,
 	{ siteAddress, listings, memory, changes, pictures, alerts }: Others,
-): ImportServices {
+) {
 	const sent = createSentFeeds({
 		db: env.LISTINGS,
 		bucket: env.PRIVATE,
@@ -94,14 +59,7 @@ export function createImportServices(
 	}
 
 	async function importFrom(source: FeedSource | null, options: ImportOptions): Promise<ImportResult> {
-		const derivation = {
-			marqueeIgnore: settings.marqueeIgnore,
-			publishIncomplete: settings.publishIncomplete,
-			registeredFirstHours: settings.registeredFirstHours,
-			urls: { ownOrigins: ownOriginsOf(settings), allowLoopback: settings.environment === "local" },
-			copyName: pictures.copyName,
-			shiftOf: locationShift(settings.locationSecret),
-		};
+		const derivation = { ...derivationOf(settings), copyName: pictures.copyName };
 		const stores = { listings: env.LISTINGS, personal: env.PERSONAL, bucket: env.PRIVATE };
 		try {
 			const result = await runImport({ ...stores, memory, source, derivation }, options);
@@ -121,12 +79,19 @@ export function createImportServices(
 	}
 
 	return {
-		import: ({ feed = settings.feed, ...options }) =>
+		/** Imports the feed, or derives everything again from the stored records of the last import. */
+		import: ({ feed = settings.feed, ...options }: ImportOptions & { feed?: Settings["feed"] }) =>
 			importFrom(feed && sourceOf(feed, settings.languages, besideFeed), options),
+		/** Files that the agency's system pushes. */
 		sent,
 		announcements,
+		/** Fills owners' timelines from the CRM's calendar. */
 		crmViewings: createCrmViewings({ personal: env.PERSONAL, people: () => peopleOf(set), now: epochSeconds }),
-		async importSent(id) {
+		/**
+		 * Imports a file that was sent.
+		 * @returns false where another import is running: it is to be tried again
+		 */
+		async importSent(id: number): Promise<boolean> {
 			const source = await sent.source(id);
 			if (!source) return true;
 			const result = await importFrom(source, { wait: false, progress: () => {} });
@@ -135,13 +100,20 @@ export function createImportServices(
 			await sent.finish(id, { ok, message: lines[0] ?? "" });
 			return true;
 		},
-		async importRefused(run) {
+		/** Takes in what a refused run brought that is new or changed. @returns as `importSent` does */
+		async importRefused(run: number) {
 			const usual = settings.feed && sourceOf(settings.feed, settings.languages, besideFeed);
 			return takeIn(await refusedSource(env.PRIVATE, run, usual));
 		},
-		publishHeld: async (id) => takeIn(await heldSource(env.PRIVATE, id)),
-		takeInAnew: async (id) => takeIn(await storedSource(env.LISTINGS, id)),
-		async sweepImports(purgedUpTo) {
+		/** Takes a property in anew, with the figures that somebody has said to be right. @returns as `importSent` does */
+		publishHeld: async (id: number) => takeIn(await heldSource(env.PRIVATE, id)),
+		/** The same with what the desk has added to it. */
+		takeInAnew: async (id: number) => takeIn(await storedSource(env.LISTINGS, id)),
+		/**
+		 * Removes what imports no longer need: old runs and changes, and leftovers on the stage.
+		 * @param purgedUpTo the last change that the page cache has processed; null where it has none
+		 */
+		async sweepImports(purgedUpTo: number | null) {
 			return sweepImports({
 				listings: env.LISTINGS,
 				bucket: env.PRIVATE,
@@ -149,10 +121,21 @@ export function createImportServices(
 				now: epochSeconds(),
 			});
 		},
+		/** Takes from the lists what was sold or rented long enough ago. */
 		async expireListings() {
 			const expired = await expireListings(env.LISTINGS.withSession("first-primary"), epochSeconds());
 			if (expired > 0) memory.forget();
 			return expired;
 		},
+	};
+}
+
+function derivationOf(settings: Settings) {
+	return {
+		marqueeIgnore: settings.marqueeIgnore,
+		publishIncomplete: settings.publishIncomplete,
+		registeredFirstHours: settings.registeredFirstHours,
+		urls: { ownOrigins: ownOriginsOf(settings), allowLoopback: settings.environment === "local" },
+		shiftOf: locationShift(settings.locationSecret),
 	};
 }

@@ -13,12 +13,6 @@ export type CrmViewingsDependencies = {
 	now(): number;
 };
 
-/** What the CRM's calendar knows of viewings, for the timelines of owners. */
-export type CrmViewings = {
-	/** Reads the properties that were read longest ago, of those that an owner follows. @returns how many */
-	readSome(): Promise<number>;
-};
-
 const PAST_SECONDS = 90 * DAY_SECONDS;
 const AHEAD_SECONDS = 60 * DAY_SECONDS;
 /** The system is asked by the same job as all others are: a property an hour is often enough. */
@@ -28,7 +22,8 @@ const LONGEST_SECONDS = 20;
 /** One that an owner follows has had its turn again long before. */
 const KEPT_SECONDS = 30 * DAY_SECONDS;
 
-export function createCrmViewings({ personal, people, now }: CrmViewingsDependencies): CrmViewings {
+/** What the CRM's calendar knows of viewings, for the timelines of owners. */
+export function createCrmViewings({ personal, people, now }: CrmViewingsDependencies) {
 	const session = () => personal.withSession("first-primary");
 
 	/** It has had its turn, whatever comes of it. */
@@ -56,6 +51,7 @@ export function createCrmViewings({ personal, people, now }: CrmViewingsDependen
 	}
 
 	return {
+		/** Reads the properties that were read longest ago, of those that an owner follows. @returns how many */
 		async readSome() {
 			const crm = people();
 			if (!crm) return 0;

@@ -4,7 +4,7 @@ import { rowsOfEach } from "../platform/reader";
 import { readRunMessage } from "../platform/records";
 import type { Computed, RowOf } from "../platform/rows";
 import { readFilled } from "./filled-fields";
-import type { ImportFinding, ImportRecords, ImportRun, ImportRunDetail } from "./run-records";
+import type { ImportFinding, ImportRun, ImportRunDetail } from "./run-records";
 import { type FindingRow, findingsOf, type RunRow, readFinding } from "./runs";
 import { refusedWithdrawals } from "./withdrawals";
 
@@ -15,15 +15,18 @@ const selectRuns = `SELECT r.*,
 	EXISTS (SELECT 1 FROM refused_withdrawals AS w WHERE w.run_id = r.id AND w.accepted_at IS NULL) AS waits
 	FROM import_runs AS r`;
 
+export type ImportRecords = ReturnType<typeof createImportRecords>;
+
 /** Reads what the import has noted; changes nothing. */
-export function createImportRecords(database: D1Database): ImportRecords {
+export function createImportRecords(database: D1Database) {
 	const session = () => database.withSession("first-primary");
 	return {
-		async runs(limit) {
+		/** The latest first. */
+		async runs(limit: number) {
 			const { results } = await session().prepare(`${selectRuns} ORDER BY r.id DESC LIMIT ?`).bind(limit).all<Row>();
 			return results.map(lineOf);
 		},
-		async run(id) {
+		async run(id: number): Promise<ImportRunDetail | null> {
 			const db = session();
 			const row = await db.prepare(`${selectRuns} WHERE r.id = ?`).bind(id).first<Row>();
 			if (!row) return null;
@@ -36,6 +39,7 @@ export function createImportRecords(database: D1Database): ImportRecords {
 				refused: refused && { ids: refused.ids, isAccepted: refused.isAccepted, news: refused.news },
 			};
 		},
+		/** Findings that hold now: of the last run that read everything, and of those of changes after it. */
 		async findings() {
 			const db = session();
 			const results = await db.batch<object>([

@@ -3,23 +3,16 @@ import { isRecord } from "../../app/domain/records";
 
 type Version = { place: string; changedAt: number; isGone: boolean };
 
-/** The versions of properties that count where a source sends several of one. */
-export type LastWords = {
-	/** Reads one more page of the source. */
-	note(page: number, records: readonly unknown[]): void;
-	/** Those of a page that count. */
-	of(page: number, records: readonly unknown[]): unknown[];
-};
-
 /**
- * The latest version of each property: by the date of its change, of two of one date (or without one) that which takes it
- * off the market, else the later one.
+ * The version of each property that counts where a source sends several: the latest by the date of its change; of two of
+ * one date (or without one) that which takes it off the market, else the later one.
  */
-export function createLastWords(): LastWords {
+export function createLastWords() {
 	const latest = new Map<unknown, Version>();
 	const placeOf = (page: number, index: number) => `${page}:${index}`;
 	return {
-		note(page, records) {
+		/** Reads one more page of the source. */
+		note(page: number, records: readonly unknown[]) {
 			for (const [index, record] of records.entries()) {
 				const { ID, LastChangedDate, Status } = fieldsOf(record);
 				const version = {
@@ -31,7 +24,8 @@ export function createLastWords(): LastWords {
 				if (!known || isLater(version, known)) latest.set(ID, version);
 			}
 		},
-		of: (page, records) =>
+		/** Those of a page that count. */
+		of: (page: number, records: readonly unknown[]) =>
 			records.filter((record, index) => latest.get(fieldsOf(record).ID)?.place === placeOf(page, index)),
 	};
 }

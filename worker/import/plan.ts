@@ -1,10 +1,4 @@
-import {
-	type AppointmentSlot,
-	appointmentSlotSchema,
-	historySchema,
-	type Owner,
-	ownerSchema,
-} from "../../app/domain/feed/feed";
+import { appointmentSlotSchema, historySchema, type Owner, ownerSchema } from "../../app/domain/feed/feed";
 import { openHouseSlotId } from "../../app/domain/property/open-houses";
 import { implausibleUnitPrice } from "../../app/domain/property/plausibility";
 import { type Project, projectSchema } from "../../app/domain/property/project";
@@ -113,7 +107,10 @@ export async function planPage(
 		people: await peopleRows(db.personal, {
 			owners: uniqueUsernames(checkRecords("owner", ownerSchema, page.owners, tally.owners, tally.findings), tally),
 			history: checkRecords("history", historySchema, page.history, tally.history, tally.findings),
-			slots: [...checkSlots(page, tally), ...openHouseSlots(properties, tally)],
+			slots: [
+				...checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings),
+				...openHouseSlots(properties, tally),
+			],
 			ownership: propertiesOnly
 				? []
 				: properties.map((property) => ({ propertyId: property.ID, ownerIds: property.OwnerIDs ?? [] })),
@@ -276,10 +273,6 @@ function openHouseSlots(properties: readonly Property[], tally: Tally): FeedSlot
 	);
 	for (const { ID } of slots) tally.slots.add(ID);
 	return slots;
-}
-
-function checkSlots(page: SourcePage, tally: Tally): AppointmentSlot[] {
-	return checkRecords("slot", appointmentSlotSchema, page.appointmentSlots, tally.slots, tally.findings);
 }
 
 function timesOf(before: StoredListing | null): Parameters<typeof deriveProperty>[2] {

@@ -40,12 +40,3 @@ export type ImportRunDetail = ImportRun & {
 	/** What it would not withdraw, by number; null where there is nothing of the kind. */
 	refused: { ids: number[]; isAccepted: boolean; news: "waits" | "taken" | "overtaken" } | null;
 };
-
-/** The import's own book-keeping, read and not changed. */
-export type ImportRecords = {
-	/** The latest first. */
-	runs(limit: number): Promise<ImportRun[]>;
-	run(id: number): Promise<ImportRunDetail | null>;
-	/** Findings that hold now: of the last run that read everything, and of those of changes after it. */
-	findings(): Promise<ImportFinding[]>;
-};

@@ -13,22 +13,12 @@ const PART_BYTES = 8 * 1_024 * 1_024;
 
 type Received = { ok: true; run: number } | { ok: false; status: 413 | 422; message: string };
 
-/** Files of OpenImmo that are sent to the site, imported one after another in the order in which they came. */
-export type SentFeeds = {
-	/** Keeps a file as it comes, without holding it whole. */
-	receive(body: ReadableStream<Uint8Array>): Promise<Received>;
-	/** What to import; null where it is imported or gone. */
-	source(id: number): Promise<FeedSource | null>;
-	finish(id: number, outcome: { ok: boolean; message: string }): Promise<void>;
-	/** Removes files that nothing refers to any more. */
-	sweep(): Promise<number>;
-};
-
 type Dependencies = { db: D1Database; bucket: R2Bucket; keepPicture: KeepPicture; now(): number };
 
 class TooLarge extends Error {}
 
-export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies): SentFeeds {
+/** Files of OpenImmo that are sent to the site, imported one after another in the order in which they came. */
+export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies) {
 	async function store(key: string, body: ReadableStream<Uint8Array>): Promise<void> {
 		const upload = await bucket.createMultipartUpload(key);
 		try {
@@ -42,7 +32,8 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 	}
 
 	return {
-		async receive(body) {
+		/** Keeps a file as it comes, without holding it whole. */
+		async receive(body: ReadableStream<Uint8Array>): Promise<Received> {
 			const key = `${FOLDER}${crypto.randomUUID()}`;
 			try {
 				await store(key, body);
@@ -66,7 +57,8 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			return { ok: true, run: row.id };
 		},
 
-		async source(id) {
+		/** What to import; null where it is imported or gone. */
+		async source(id: number): Promise<FeedSource | null> {
 			const row = await db
 				.prepare("SELECT key FROM sent_feeds WHERE id = ? AND state = 'waiting'")
 				.bind(id)
@@ -74,7 +66,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			return row && sentOpenImmo(() => rangesIn(bucket, row.key), keepPicture);
 		},
 
-		async finish(id, { ok, message }) {
+		async finish(id: number, { ok, message }: { ok: boolean; message: string }) {
 			const row = await db
 				.prepare("UPDATE sent_feeds SET state = ?, message = ? WHERE id = ? RETURNING key")
 				.bind(ok ? "done" : "failed", message, id)
@@ -82,6 +74,7 @@ export function createSentFeeds({ db, bucket, keepPicture, now }: Dependencies):
 			if (row) await deleteObjects(bucket, [row.key]);
 		},
 
+		/** Removes files that nothing refers to any more. */
 		sweep: () =>
 			removeOrphans(
 				bucket,

@@ -15,34 +15,28 @@ export const stagedPageSchema = feedPageSchema.extend({
 	gone: z.array(z.int()).optional(),
 });
 
-/** The stage: pages of one run, as read and as planned, in the private bucket. */
-export type Stage = {
-	/** Cleans every string of the page: readers of the stage need not. */
-	writePage(page: number, content: SourcePage): Promise<void>;
-	readPage(page: number): Promise<SourcePage>;
-	writePlan(page: number, plan: unknown): Promise<void>;
-	/** Null where the plan of that page is no longer there. */
-	readPlan(page: number): Promise<unknown>;
-	clear(): Promise<void>;
-};
+export type Stage = ReturnType<typeof createStage>;
 
-export function createStage(bucket: R2Bucket, run: number): Stage {
+/** The stage: pages of one run, as read and as planned, in the private bucket. */
+export function createStage(bucket: R2Bucket, run: number) {
 	const folder = `${STAGES}${run}/`;
 	const pageKey = (page: number) => `${folder}page-${page}.json`;
 	const planKey = (page: number) => `${folder}plan-${page}.json`;
 	return {
-		async writePage(page, content) {
+		/** Cleans every string of the page: readers of the stage need not. */
+		async writePage(page: number, content: SourcePage) {
 			await bucket.put(pageKey(page), cleanStrings(JSON.stringify(content)));
 		},
-		async readPage(page) {
+		async readPage(page: number): Promise<SourcePage> {
 			const object = await bucket.get(pageKey(page));
 			if (!object) throw new Error(`page ${page} of import ${run} is not on the stage`);
 			return stagedPageSchema.parse(await object.json());
 		},
-		async writePlan(page, plan) {
+		async writePlan(page: number, plan: unknown) {
 			await bucket.put(planKey(page), JSON.stringify(plan));
 		},
-		async readPlan(page) {
+		/** Null where the plan of that page is no longer there. */
+		async readPlan(page: number): Promise<unknown> {
 			const object = await bucket.get(planKey(page));
 			return object ? object.json() : null;
 		},

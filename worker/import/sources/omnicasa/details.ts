@@ -68,23 +68,22 @@ const keptSchema = z.array(
 /** What was last said of a property's details, or why they could not be had. */
 type KeptDetail = z.output<typeof keptSchema>[number];
 
-/** What runs have read of details: they are read again only where a property has changed. */
-export type KeptDetails = {
-	read(): Promise<KeptDetail[]>;
-	write(details: readonly KeptDetail[]): Promise<void>;
-};
+export type KeptDetails = ReturnType<typeof createKeptDetails>;
 
 const KEY = "omnicasa/details.json";
 
-/** @param bucket a private one: details tell the address of a property also where it is hidden */
-export function createKeptDetails(bucket: R2Bucket): KeptDetails {
+/**
+ * What runs have read of details: they are read again only where a property has changed.
+ * @param bucket a private one: details tell the address of a property also where it is hidden
+ */
+export function createKeptDetails(bucket: R2Bucket) {
 	return {
-		async read() {
+		async read(): Promise<KeptDetail[]> {
 			const object = await bucket.get(KEY);
 			// What is damaged is read anew from the system: it must not end every run.
 			return keptSchema.safeParse(object && jsonOrNull(await object.text())).data ?? [];
 		},
-		async write(details) {
+		async write(details: readonly KeptDetail[]) {
 			await bucket.put(KEY, JSON.stringify(details));
 		},
 	};
@@ -95,8 +94,6 @@ const MOST_ASKED_A_RUN = 100;
 /** A service that fails for so many may have no right to tell any. */
 const MOST_FAILED_A_RUN = 5;
 const LONGEST_MS_A_PAGE = 8_000;
-/** Until a property is asked for again whose details could not be had. */
-
 /** Answers that say something of one property alone. */
 const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
 	"refused-by-system",
@@ -106,19 +103,10 @@ const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
 	"answer-too-large",
 ]);
 
-export type DetailsOfRun = {
-	/** Properties of the list with what it leaves out and their details say. */
-	complete(items: readonly Item[]): Promise<{ items: Item[]; findings: Finding[] }>;
-	/** Forgets the properties that the list has no longer. @param ids those that it has */
-	keepOnly(ids: ReadonlySet<unknown>): Promise<void>;
-};
+export type DetailsOfRun = Awaited<ReturnType<typeof detailsOfRun>>;
 
 /** The details that one run reads. */
-export async function detailsOfRun(
-	account: OmnicasaAccount,
-	language: Language,
-	kept: KeptDetails,
-): Promise<DetailsOfRun> {
+export async function detailsOfRun(account: OmnicasaAccount, language: Language, kept: KeptDetails) {
 	const known = new Map<unknown, KeptDetail>((await kept.read()).map((detail) => [detail.id, detail]));
 	let left = MOST_ASKED_A_RUN;
 	let failed = 0;
@@ -157,7 +145,8 @@ export async function detailsOfRun(
 	}
 
 	return {
-		async complete(items) {
+		/** Properties of the list with what it leaves out and their details say. */
+		async complete(items: readonly Item[]): Promise<{ items: Item[]; findings: Finding[] }> {
 			const before = left;
 			const why = await ask(items);
 			if (left < before) await kept.write([...known.values()]);
@@ -171,13 +160,15 @@ export async function detailsOfRun(
 			});
 			return { items: completed, findings };
 		},
-		async keepOnly(ids) {
+		/** Forgets the properties that the list has no longer. @param ids those that it has */
+		async keepOnly(ids: ReadonlySet<unknown>) {
 			const listed = [...known.values()].filter(({ id }) => ids.has(id));
 			if (listed.length < known.size) await kept.write(listed);
 		},
 	};
 }
 
+/** Where details could not be had, they are asked for again after a day. */
 function isCurrent(detail: KeptDetail | undefined, changed: string, now: number): boolean {
 	if (!detail || detail.changed !== changed) return false;
 	return "said" in detail.answer || now - detail.askedAt < DAY_MS;

@@ -14,15 +14,7 @@ const MOST_ROWS = 5_000;
 type Languages = readonly [Language, ...Language[]];
 
 /** What stands beside the properties. A list that is not available is reported, and they go in without it. */
-export type Lists = {
-	beside(): Promise<Omit<Beside, "documents">>;
-	/** Of some properties, by their number. */
-	documents(items: readonly Item[]): Promise<Beside["documents"]>;
-	/** Null where they are not available. */
-	projects(): Promise<OmnicasaProperty[] | null>;
-};
-
-export function createLists(account: OmnicasaAccount, languages: Languages, report: (remark: Finding) => void): Lists {
+export function createLists(account: OmnicasaAccount, languages: Languages, report: (remark: Finding) => void) {
 	const [first] = languages;
 	const all = (method: string, part: FeedList, language: Language, filter: object = {}) =>
 		readList(account, {
@@ -49,12 +41,13 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 	}
 
 	return {
-		async beside() {
+		async beside(): Promise<Omit<Beside, "documents">> {
 			const statuses = await optional("statuses", () => all("GetSubstatusList", "statuses", first));
 			const types = await everywhere("types", (language) => all("GetTypeOfPropertyList", "types", language));
 			return { meanings: meaningsOf(statuses?.items ?? null), types: typesOf(types ?? []) };
 		},
-		async documents(items) {
+		/** Of some properties, by their number. */
+		async documents(items: readonly Item[]): Promise<Beside["documents"]> {
 			if (items.length === 0) return new Map();
 			const ObjectIDs = items.map((item) => item.ID);
 			const list = await optional("documents", () =>
@@ -62,6 +55,7 @@ export function createLists(account: OmnicasaAccount, languages: Languages, repo
 			);
 			return Map.groupBy(list?.items ?? [], (document) => numberOf(document.ObjectID));
 		},
+		/** Null where they are not available. */
 		projects: () =>
 			everywhere("projects", (language) => all("GetProjectList", "projects", language, { IsPublishWebsite: true })),
 	};

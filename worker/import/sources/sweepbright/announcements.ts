@@ -26,18 +26,7 @@ export type Settled = Announced & { units: readonly string[] | null };
 
 type Received = "taken" | "unsigned" | "unfit";
 
-/**
- * What SweepBright has announced. It has no list of its estates: each is announced when it is published, changed and
- * taken away, and this remembers them.
- */
-export type Announcements = {
-	/** @param signature the header that names the body's HMAC */
-	receive(body: string, signature: string | null): Promise<Received>;
-	waiting(): Promise<Announced[]>;
-	/** The units that were last read of a project, by SweepBright's own names. */
-	unitsOf(project: string): Promise<string[]>;
-	settle(estates: readonly Settled[]): Promise<void>;
-};
+export type Announcements = ReturnType<typeof createAnnouncements>;
 
 const DIGITS_OF_NUMBER = 10;
 
@@ -46,10 +35,14 @@ export function numberOfEstate(id: string): number {
 	return Number.parseInt(id.replaceAll("-", "").slice(0, DIGITS_OF_NUMBER), 16) || 1;
 }
 
-/** @param secret null where no account is set: then nothing is taken */
-export function createAnnouncements(db: D1Database, secret: string | null, now: () => number): Announcements {
+/**
+ * What SweepBright has announced. It has no list of its estates: each is announced when it is published, changed and
+ * taken away, and this remembers them. @param secret null where no account is set: then nothing is taken
+ */
+export function createAnnouncements(db: D1Database, secret: string | null, now: () => number) {
 	return {
-		async receive(body, signature) {
+		/** @param signature the header that names the body's HMAC */
+		async receive(body: string, signature: string | null): Promise<Received> {
 			if (secret === null || !(await isSigned(body, signature, secret))) return "unsigned";
 			const announcement = announcementSchema.safeParse(jsonOrNull(body));
 			if (!announcement.success) return "unfit";
@@ -67,7 +60,7 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 				.run();
 			return "taken";
 		},
-		async waiting() {
+		async waiting(): Promise<Announced[]> {
 			const { results } = await db
 				.prepare(
 					`SELECT id, number, state, version, first_at AS firstAt, last_at AS lastAt FROM announced_estates
@@ -76,14 +69,15 @@ export function createAnnouncements(db: D1Database, secret: string | null, now: 
 				.all<Announced>();
 			return results;
 		},
-		async unitsOf(project) {
+		/** The units that were last read of a project, by SweepBright's own names. */
+		async unitsOf(project: string) {
 			const { results } = await db
 				.prepare("SELECT id FROM announced_estates WHERE project = ?")
 				.bind(project)
 				.all<RowOf<"announced_estates", "id">>();
 			return results.map(({ id }) => id);
 		},
-		async settle(estates) {
+		async settle(estates: readonly Settled[]) {
 			const statements = estates.flatMap(({ id, version, state, units, lastAt }) => [
 				db
 					.prepare("UPDATE announced_estates SET state = ? WHERE id = ? AND version = ?")
