@@ -118,15 +118,12 @@ export async function dueBookings(
 	limit: number,
 	fallback: Language,
 ): Promise<Booking[]> {
-	const { results } = await db
-		.prepare(
-			`SELECT *, ${TITLE} FROM bookings AS booking
-			WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS}
-			AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
-		)
-		.bind(now, limit)
-		.all<BookingRow>();
-	return results.map((row) => bookingOf(row, fallback));
+	const due = db.prepare(
+		`SELECT *, ${TITLE} FROM bookings AS booking
+		WHERE remind_at IS NOT NULL AND remind_at <= ?1 AND remind_at > ?1 - ${REMIND_SECONDS}
+		AND state = 'confirmed' ORDER BY remind_at LIMIT ?2`,
+	);
+	return bookingsOf(due.bind(now, limit), fallback);
 }
 
 /**
@@ -139,17 +136,19 @@ export async function shiftedBookings(
 	limit: number,
 	fallback: Language,
 ): Promise<Booking[]> {
-	const { results } = await db
-		.prepare(
-			`SELECT booking.*, slot.starts_at AS starts_at, slot.ends_at AS ends_at, ${TITLE}
-			FROM bookings AS booking
-			JOIN appointment_slots AS slot ON slot.id = booking.slot_id AND slot.property_id = booking.property_id
-			WHERE booking.starts_at > ?1 AND booking.state = 'confirmed' AND slot.starts_at > ?1
-			AND (slot.starts_at <> booking.starts_at OR slot.ends_at <> booking.ends_at)
-			ORDER BY booking.starts_at LIMIT ?2`,
-		)
-		.bind(now, limit)
-		.all<BookingRow>();
+	const shifted = db.prepare(
+		`SELECT booking.*, slot.starts_at AS starts_at, slot.ends_at AS ends_at, ${TITLE}
+		FROM bookings AS booking
+		JOIN appointment_slots AS slot ON slot.id = booking.slot_id AND slot.property_id = booking.property_id
+		WHERE booking.starts_at > ?1 AND booking.state = 'confirmed' AND slot.starts_at > ?1
+		AND (slot.starts_at <> booking.starts_at OR slot.ends_at <> booking.ends_at)
+		ORDER BY booking.starts_at LIMIT ?2`,
+	);
+	return bookingsOf(shifted.bind(now, limit), fallback);
+}
+
+async function bookingsOf(statement: D1PreparedStatement, fallback: Language): Promise<Booking[]> {
+	const { results } = await statement.all<BookingRow>();
 	return results.map((row) => bookingOf(row, fallback));
 }
 
