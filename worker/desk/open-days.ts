@@ -1,15 +1,14 @@
 import type { Language } from "../../app/domain/language";
 import { DESK_OPEN_HOUSE, type OpenHouse, openHouseSlotId } from "../../app/domain/property/open-houses";
-import { addDays, type Day } from "../../app/domain/viewings/calendar";
+import type { Day } from "../../app/domain/viewings/calendar";
 import type { OpenDay } from "../../app/domain/viewings/open-day";
-import { secondsInBrussels } from "../../app/domain/viewings/pattern";
 import type { Staff } from "../accounts/staff/staff";
 import { momentOf } from "../platform/clock";
 import { randomToken } from "../platform/links";
 import type { Computed, RowOf } from "../platform/rows";
 import type { ViewingDependencies } from "./dependencies";
 import { isInScope, viewingScope } from "./scope";
-import { titles } from "./viewings/week";
+import { secondsOf, titles } from "./viewings/week";
 
 /** An open day as the desk shows it. Times are ISO 8601. */
 export type DeskOpenDay = {
@@ -80,7 +79,7 @@ export function createDeskOpenDays(deps: ViewingDependencies) {
 		list: async (staff: Staff, language: Language) => shaped(await coming(staff), language),
 		/** Those that begin on days from one to another: the desk's, and the feed's for as long as visitors see them. */
 		async between(staff: Staff, from: Day, to: Day, language: Language) {
-			const days = [secondsInBrussels(from, "00:00"), secondsInBrussels(addDays(to, 1), "00:00")] as const;
+			const days = secondsOf({ from, to });
 			const [own, ofFeed] = await Promise.all([
 				rowsOf(staff, "starts_at >= ? AND starts_at < ?", ...days),
 				rowsOfFeed(staff, language, ...days),
