@@ -3,10 +3,9 @@ import { pagePath } from "../../domain/pages/paths";
 import { useLanguage, useTranslation } from "../../i18n/texts";
 import { Island } from "../../page/island";
 import { Button, ButtonLink } from "../../ui/button";
-import { CardGrid } from "../../ui/card";
 import { headTitle } from "../layout/head-title";
 import { useSite } from "../layout/site-data";
-import { ListingCardView } from "../listing/listing-card";
+import { PropertyGrid } from "../listing/property-grid";
 import { PlaceField } from "../search/live/place-field";
 import type { NotFoundData } from "./not-found";
 
@@ -34,13 +33,7 @@ export function NotFoundScreen({ data, gone }: { data: NotFoundData; gone: boole
 					<h2 id="instead" className="mb-8 text-3xl">
 						{gone ? t("listing:gone.similar") : t("listing:gone.newest")}
 					</h2>
-					<CardGrid columns="row">
-						{data.properties.map((property) => (
-							<li key={property.id}>
-								<ListingCardView card={property} />
-							</li>
-						))}
-					</CardGrid>
+					<PropertyGrid properties={data.properties} columns="row" />
 				</section>
 			)}
 		</div>

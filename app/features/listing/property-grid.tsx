@@ -1,9 +1,9 @@
 import type { ListingCard } from "../../domain/property/listing";
 import { Shared } from "../../page/island";
-import { CardGrid } from "../../ui/card";
+import { CardGrid, type Columns } from "../../ui/card";
 import { ListingCardView } from "./listing-card";
 
-type PropertyGridProps = { properties: readonly ListingCard[]; columns?: "three" | "row" };
+type PropertyGridProps = { properties: readonly ListingCard[]; columns?: Columns };
 
 /** Properties as cards. */
 export function PropertyGrid({ properties, columns = "three" }: PropertyGridProps) {

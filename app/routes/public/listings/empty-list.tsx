@@ -1,10 +1,9 @@
 import { formatNumber } from "../../../domain/formatting/numbers";
 import type { Relaxed } from "../../../domain/relaxation";
-import { ListingCardView } from "../../../features/listing/listing-card";
+import { PropertyGrid } from "../../../features/listing/property-grid";
 import { opensAlert } from "../../../features/search/alert-link";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { ButtonLink } from "../../../ui/button";
-import { CardGrid } from "../../../ui/card";
 import { Anchor } from "../../../ui/link";
 
 type EmptyListProps = {
@@ -51,13 +50,7 @@ export function EmptyList({ reset, beyondEnd, first, keepInformed, relaxed }: Em
 					<h2 id="nearest" className="mb-6 text-2xl">
 						{t("list.empty.nearest")}
 					</h2>
-					<CardGrid columns="two">
-						{relaxed.nearest.map((card) => (
-							<li key={card.id}>
-								<ListingCardView card={card} />
-							</li>
-						))}
-					</CardGrid>
+					<PropertyGrid properties={relaxed.nearest} columns="two" />
 				</section>
 			)}
 		</div>

@@ -10,10 +10,9 @@ import { type MenuPage, pageName } from "../../../domain/pages/page-table";
 import { pagePath, servicePath } from "../../../domain/pages/paths";
 import { notFound } from "../../../features/errors/not-found";
 import { hiddenHead, textsOf } from "../../../features/layout/page-loader";
-import { ListingCardView } from "../../../features/listing/listing-card";
+import { PropertyGrid } from "../../../features/listing/property-grid";
 import { AppointmentFacts } from "../../../features/viewings/appointment-facts";
 import { type ShownAppointment, shownAppointment } from "../../../features/viewings/shown-appointment";
-import { CardGrid } from "../../../ui/card";
 import { Icon } from "../../../ui/icon";
 import { Anchor, TextLink } from "../../../ui/link";
 import type { Route } from "./+types/route";
@@ -158,13 +157,7 @@ export default function ThanksRoute({ loaderData }: Route.ComponentProps) {
 					<h2 id="homes" className="mb-8 text-3xl">
 						{propertiesTitle}
 					</h2>
-					<CardGrid columns="row">
-						{properties.map((property) => (
-							<li key={property.id}>
-								<ListingCardView card={property} />
-							</li>
-						))}
-					</CardGrid>
+					<PropertyGrid properties={properties} columns="row" />
 				</section>
 			)}
 		</div>
