@@ -1,12 +1,12 @@
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
+import { demoTestimonials } from "../../demo/testimonials.ts";
 import { SettingsError } from "../../worker/variables.ts";
 import { isAnswering } from "./note.ts";
 import { localOptions } from "./options.ts";
 import { deskLines, ownerLines } from "./owners.ts";
 import { importInto, type LocalSite, type Mode, startSite } from "./site.ts";
 import { StartError } from "./start-error.ts";
-import { seedTestimonials } from "./testimonials.ts";
 
 const LOOK_EVERY_MS = 5_000;
 const MOST_MISSES = 3;
@@ -71,6 +71,15 @@ function stopOnSignals(site: LocalSite): { stopped: boolean } {
 /** Cron triggers do not fire locally: scheduled runs are triggered here. */
 async function runCron(origin: string): Promise<void> {
 	await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(IMPORT_CRON)}`).catch(() => null);
+}
+
+/** Puts the demo's testimonials on the home page of a fresh state folder; one that has any keeps its own. */
+async function seedTestimonials(origin: string): Promise<void> {
+	await fetch(`${origin}/dev/testimonials`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(demoTestimonials),
+	}).catch(() => null);
 }
 
 /** Nobody is there yet, not even the demo's people. */
