@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { parseArgs } from "node:util";
+import { brusselsDay } from "../app/domain/formatting/dates.ts";
 import { withFaults } from "./feed/faults.ts";
 import { demoFeed } from "./feed/feed.ts";
 
@@ -50,7 +51,7 @@ function answer(request: IncomingMessage, options: CrmOptions): Answer {
 		return { status: 401, body: { error: "a bearer token is asked" } };
 	}
 	const page = Number(url.searchParams.get("page") ?? 1);
-	const pages = pagesOf(options.siteOrigin, options.today ?? todayInBrussels());
+	const pages = pagesOf(options.siteOrigin, options.today ?? brusselsDay(Date.now()));
 	const found = pages[page - 1];
 	return found === undefined
 		? { status: 404, body: { error: `there are ${pages.length} pages` } }
@@ -66,10 +67,6 @@ function pagesOf(origin: string, today: string): readonly string[] {
 		kept = { key, pages: withFaults(demoFeed({ origin, today })).map((page) => JSON.stringify(page)) };
 	}
 	return kept.pages;
-}
-
-function todayInBrussels(): string {
-	return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Brussels" }).format(new Date());
 }
 
 function listen(server: Server, port: number): Promise<void> {
