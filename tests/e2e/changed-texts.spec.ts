@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { pagePath } from "../../app/domain/pages/paths";
 import { viewingScreens } from "./screens";
-import { passwordOf, whenHydrated, whenIdle } from "./support";
+import { holdScripts, passwordOf, whenHydrated, whenIdle } from "./support";
 
 /** React reports the text, and nothing else may go wrong. */
 const DIFFERENT_TEXT = "Minified React error #418";
@@ -64,14 +64,7 @@ test("a text changed before hydration breaks nothing else on any screen", async 
 test("text typed before hydration is kept where another text was changed", async ({ page }) => {
 	const problems = watchForMore(page);
 	await translateEarly(page);
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await released;
-		await route.continue();
-	});
+	const release = await holdScripts(page);
 	await page.goto(pagePath("contact", "fr"), { waitUntil: "domcontentloaded" });
 	await page.locator('[name="firstName"]').fill("Jo");
 	await page.locator('[name="remark"]').fill("Bonjour");
