@@ -1,5 +1,6 @@
+import { randomToken } from "../platform/links";
 import { createLinkStore, INVITATION_SECONDS } from "./link-store";
-import { randomToken, tokenHash } from "./secrets";
+import { tokenHash } from "./secrets";
 
 export type LinkPurpose = "invitation" | "reset";
 

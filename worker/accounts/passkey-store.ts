@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as z from "zod";
 import { epochSeconds } from "../platform/clock";
+import { randomToken } from "../platform/links";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Tables } from "../platform/tables";
 import { deviceOf } from "./device";
@@ -12,7 +13,6 @@ import {
 	signedCounter,
 	signInOptions,
 } from "./passkey-ceremony";
-import { randomToken } from "./secrets";
 
 /** What the browser answers to a challenge. */
 export type PasskeyAnswer<Response> = { challengeId: string; response: Response };

@@ -1,12 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Keyring } from "../platform/keyring";
-
-const TOKEN_BYTES = 32;
-
-/** 256 random bits as text for an address or a cookie. */
-export function randomToken(): string {
-	return randomBytes(TOKEN_BYTES).toString("base64url");
-}
 
 /** What is stored of a token: who reads the database cannot use it. */
 export function tokenHash(token: string): string {

@@ -1,11 +1,12 @@
 import type { SessionIdStorageStrategy, SessionStorage } from "react-router";
 import { DAY_SECONDS, HOUR_SECONDS } from "../../app/domain/durations";
 import { epochSeconds } from "../platform/clock";
+import { randomToken } from "../platform/links";
 import { isSecure } from "../platform/network";
 import type { Cell, RowOf } from "../platform/rows";
 import type { Tables } from "../platform/tables";
 import { deviceOf } from "./device";
-import { randomToken, tokenHash } from "./secrets";
+import { tokenHash } from "./secrets";
 
 /** Seconds: as long as a working day with its evening. */
 export const SESSION_SECONDS = 12 * HOUR_SECONDS;

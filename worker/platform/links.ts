@@ -48,7 +48,8 @@ export function base64Url(bytes: Uint8Array): string {
 	return Buffer.from(bytes).toString("base64url");
 }
 
-export function randomToken(bytes: number): string {
+/** Random bytes as text for an address or a cookie. */
+export function randomToken(bytes = 32): string {
 	return base64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }
 

@@ -1,8 +1,9 @@
 import { deskDoorPath } from "../../../app/domain/desk/sections";
 import { epochSeconds } from "../../platform/clock";
+import { randomToken } from "../../platform/links";
 import type { EmailRequest } from "../../ports/email-request";
 import { createLinkStore, INVITATION_SECONDS } from "../link-store";
-import { randomToken, tokenHash } from "../secrets";
+import { tokenHash } from "../secrets";
 import type { Staff } from "./staff";
 
 export const staffLinks = createLinkStore("staff_invitations", "staff_id");

@@ -1,5 +1,5 @@
 import { createSessionStorage } from "react-router";
-import { randomToken } from "../secrets";
+import { randomToken } from "../../platform/links";
 import { createSessionStore, SESSION_SECONDS, type SessionContent } from "../session-store";
 
 /** Keeps these entries apart from the owners'. */
