@@ -1,7 +1,6 @@
 import { formatNumber } from "../formatting/numbers";
 import { type Language, pickText } from "../language";
-import { unitText } from "./field-text";
-import { no, yes } from "./field-words";
+import { no, unitWords, yes } from "./field-words";
 import { formatEuro } from "./price";
 import type { Property } from "./property";
 
@@ -36,5 +35,5 @@ function plainText(value: number | boolean, unit: Extra["Unit"], language: Langu
 	if (value === 0) return null;
 	if (unit === "eur") return formatEuro(value);
 	const figure = formatNumber(value, language);
-	return unit ? `${figure}\u00A0${unitText(unit, language)}` : figure;
+	return unit ? `${figure}\u00A0${unitWords[unit][language]}` : figure;
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import nl from "../../../locales/nl/fields.json";
 import { recordOf } from "../../../tests/support/feed/record-of";
 import { type Language, languages } from "../language";
-import { formatField, shownFields, unitText } from "./field-text";
+import { formatField, shownFields } from "./field-text";
+import { unitWords } from "./field-words";
 import { type FieldKey, type FieldKind, fieldsThatRevealThePrice, propertyFields } from "./fields";
 import { type Property, propertySchema } from "./property";
 
@@ -22,7 +23,7 @@ test("numbers have their unit in the page's language", () => {
 	expect(text({ ConstructionYear: 1924 }, "ConstructionYear")).toBe("1924");
 	expect(text({ Mobiscore: { Shops: 9.8 } }, "Mobiscore.Shops", "en")).toBe("9.8\u00A0out of 10");
 	expect(text({ Garages: 0 }, "Garages")).toBe("0");
-	expect(unitText("kwhPerYear", "nl")).toBe("kWh per jaar");
+	expect(unitWords.kwhPerYear.nl).toBe("kWh per jaar");
 });
 
 test("rates and deposits read as what their size says", () => {

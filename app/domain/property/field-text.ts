@@ -20,7 +20,7 @@ import {
 	vacant,
 	yes,
 } from "./field-words";
-import { type FieldKey, type FieldUnit, fieldsThatRevealThePrice, type PropertyField, propertyFields } from "./fields";
+import { type FieldKey, fieldsThatRevealThePrice, type PropertyField, propertyFields } from "./fields";
 import { formatEuro, periodWords } from "./price";
 import type { Property } from "./property";
 import { MOST_DEPOSIT_MONTHS } from "./rules";
@@ -33,10 +33,6 @@ import { isFieldShown } from "./visibility";
 export type FieldText = { value: number | string | boolean; text: string; explainKey: string | null };
 
 const HIGHEST_RATE = 100;
-
-export function unitText(unit: FieldUnit, language: Language): string {
-	return unitWords[unit][language];
-}
 
 function shown(value: FieldText["value"], text: string): FieldText {
 	return { value, text, explainKey: null };
@@ -56,10 +52,10 @@ function numberText(field: PropertyField, value: number, language: Language): st
 			if (value > MOST_DEPOSIT_MONTHS) return formatEuro(value);
 			return value === 1
 				? `1\u00A0${oneMonth[language]}`
-				: `${formatNumber(value, language)}\u00A0${unitText("months", language)}`;
+				: `${formatNumber(value, language)}\u00A0${unitWords.months[language]}`;
 		default:
 			return field.unit
-				? `${formatNumber(value, language)}\u00A0${unitText(field.unit, language)}`
+				? `${formatNumber(value, language)}\u00A0${unitWords[field.unit][language]}`
 				: formatNumber(value, language);
 	}
 }

@@ -281,17 +281,22 @@ export const propertyFields: readonly PropertyField[] = [
 	]),
 ];
 
-/**
- * Fields from which a price that is not published can be worked out. They are hidden with it, everywhere: the import
- * stores none of them, and a page shows none.
- */
-export const fieldsThatRevealThePrice = [
+/** Amounts that are shown as the price of deals with terms of their own. */
+export const amountsOfDeals = [
 	"LifeAnnuity.Bouquet",
 	"LifeAnnuity.Annuity",
 	"PublicSale.StartPrice",
 	"Season.PricePerWeek",
 	"Season.PricePerNight",
 	"Season.Seasons",
+] as const satisfies readonly FieldKey[];
+
+/**
+ * Fields from which a price that is not published can be worked out. They are hidden with it, everywhere: the import
+ * stores none of them, and a page shows none.
+ */
+export const fieldsThatRevealThePrice = [
+	...amountsOfDeals,
 	"NewBuild.GroundPart",
 	"NewBuild.ConstructionPart",
 	"NewBuild.VatRate",

@@ -1,7 +1,7 @@
 import type { VisibilityCondition } from "../feed/feed";
 import type { FindingMessage } from "../imports/message";
 import { withoutFields } from "./field-path";
-import type { FieldKey } from "./fields";
+import { amountsOfDeals, type FieldKey } from "./fields";
 import type { Property } from "./property";
 import { isFieldShown } from "./visibility";
 import { isFieldName, parseCondition } from "./visibility-parser";
@@ -28,17 +28,7 @@ const structural: ReadonlySet<string> = new Set([
 ]);
 
 /** Amounts shown as the price: hiding one hides every field that would reveal it. */
-const priceFields = [
-	"Price",
-	"MonthlyRent",
-	"RentPrice",
-	"LifeAnnuity.Bouquet",
-	"LifeAnnuity.Annuity",
-	"PublicSale.StartPrice",
-	"Season.PricePerWeek",
-	"Season.PricePerNight",
-	"Season.Seasons",
-] as const satisfies readonly FieldKey[];
+const priceFields = ["Price", "MonthlyRent", "RentPrice", ...amountsOfDeals] as const satisfies readonly FieldKey[];
 
 const fieldsOfAddress = ["Street", "HouseNumber", "Latitude", "Longitude"] as const satisfies readonly FieldKey[];
 

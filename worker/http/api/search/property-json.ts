@@ -3,7 +3,8 @@ import { monthlyCost } from "../../../../app/domain/costs/monthly-cost";
 import type { VisibilityCondition } from "../../../../app/domain/feed/feed";
 import type { Language } from "../../../../app/domain/language";
 import { shownExtras } from "../../../../app/domain/property/extras";
-import { shownFields, unitText } from "../../../../app/domain/property/field-text";
+import { shownFields } from "../../../../app/domain/property/field-text";
+import { unitWords } from "../../../../app/domain/property/field-words";
 import { isPricePublished, type ListingCard, type PropertyDetail } from "../../../../app/domain/property/listing";
 import { withMentions } from "../../../../app/domain/property/mention-facts";
 
@@ -67,7 +68,7 @@ export function apiProperty(detail: PropertyDetail, language: Language, rules: r
 				key: field.key,
 				// Null for legally required values that are missing: the text states that.
 				value: shown.value === "" ? null : shown.value,
-				unit: field.unit && unitText(field.unit, language),
+				unit: field.unit && unitWords[field.unit][language],
 				text: shown.text,
 			})),
 			...shownExtras(property, language).map(({ key, label, text }) => ({
