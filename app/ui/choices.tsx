@@ -30,8 +30,6 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
 export type Choice = {
 	value: string;
 	label: ReactNode;
-	hint?: ReactNode;
-	disabled?: boolean;
 	/** Choices of one family that follow each other are folded under its name, unless they are the first. */
 	family?: string;
 };
@@ -70,24 +68,19 @@ export function RadioGroup({ value, defaultValue, ...props }: RadioGroupProps) {
 }
 
 type CheckboxGroupProps = ChoiceGroupProps & {
-	value?: readonly string[] | undefined;
 	defaultValue?: readonly string[] | undefined;
 };
 
-export function CheckboxGroup({ value, defaultValue, ...props }: CheckboxGroupProps) {
+export function CheckboxGroup({ defaultValue, ...props }: CheckboxGroupProps) {
 	return (
-		<ChoiceGroup
-			{...props}
-			type="checkbox"
-			isChecked={value === undefined ? undefined : (choice) => value.includes(choice)}
-			isCheckedAtFirst={(choice) => defaultValue?.includes(choice) ?? false}
-		/>
+		<ChoiceGroup {...props} type="checkbox" isCheckedAtFirst={(choice) => defaultValue?.includes(choice) ?? false} />
 	);
 }
 
 type ChoiceGroupInnerProps = ChoiceGroupProps & {
 	type: "radio" | "checkbox";
-	isChecked: ((value: string) => boolean) | undefined;
+	/** Of a controlled group. */
+	isChecked?: ((value: string) => boolean) | undefined;
 	isCheckedAtFirst: (value: string) => boolean;
 };
 
@@ -107,24 +100,19 @@ function ChoiceGroup({
 	...input
 }: ChoiceGroupInnerProps) {
 	const { ids } = useField({ id, hint, error });
-	const isDisabled = (choice: Choice) => choice.disabled ?? input.disabled ?? false;
 	const draw = (choice: Choice) => (
 		<label key={choice.value} className={look === "segments" ? "segment" : "choice"}>
 			<input
 				{...input}
 				type={type}
 				value={choice.value}
-				disabled={isDisabled(choice)}
 				required={type === "radio" && required}
-				aria-invalid={Boolean(error) && !isDisabled(choice)}
+				aria-invalid={Boolean(error) && !input.disabled}
 				// Of the fieldset too; not every screen reader says what describes a group.
 				aria-describedby={ids.errorId}
 				{...(isChecked ? { checked: isChecked(choice.value) } : { defaultChecked: isCheckedAtFirst(choice.value) })}
 			/>
-			<span>
-				{choice.label}
-				{choice.hint && <span className="block text-sm font-normal text-quiet">{choice.hint}</span>}
-			</span>
+			<span>{choice.label}</span>
 		</label>
 	);
 	const families = familiesOf(choices);
