@@ -10,8 +10,6 @@ export type PictureFile = {
 	width: number | null;
 	height: number | null;
 	alt: string;
-	/** A few pixels as a data URI, shown blurred until the picture is there. */
-	preview?: string | null | undefined;
 };
 
 type PictureProps = {
@@ -36,17 +34,11 @@ export const AS_WIDE_AS_A_PHONE = "(resolution > 2x) 60vw, 100vw";
 const USUAL_WIDTH = 1600;
 const USUAL_HEIGHT = 1200;
 
-/**
- * A photograph that fills its box. The box has its size before the file loads, so there is no layout shift;
- * the preview lies under the picture as an image of its own, because the content policy forbids style attributes.
- */
+/** A photograph that fills its box. The box has its size before the file loads, so there is no layout shift. */
 export function Picture({ picture, sizes, eager = false, alt, className }: PictureProps) {
 	const widths = picture.sources?.length ? null : picture.srcset;
 	return (
 		<span className={classNames("picture-box", className)}>
-			{picture.preview && (
-				<img src={picture.preview} alt="" aria-hidden="true" width={4} height={3} className="fills scale-110 blur-lg" />
-			)}
 			<picture>
 				{picture.sources?.map((source) => (
 					<source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 
 export type Shot = { name: string; kind: string; view: "exterior" | "interior" | "panorama"; hour: string };
 
-export type CatalogueEntry = Shot & {
+type CatalogueEntry = Shot & {
 	width: number;
 	height: number;
-	/** A 12×9 WebP as a data URI; empty until the picture has been rendered. */
-	preview: string;
 	alt: { nl: string; fr: string; en: string; de: string };
 };
 
@@ -19,13 +17,13 @@ export function readPlan(): Shot[] {
 	return readJson<Shot[]>("plan.json");
 }
 
-/** The planned pictures with their sizes, texts and, where known, previews. */
-export function composeCatalogue(previews: ReadonlyMap<string, string>): CatalogueEntry[] {
+/** The planned pictures with their sizes and texts. */
+export function composeCatalogue(): CatalogueEntry[] {
 	const alts = readJson<Record<string, CatalogueEntry["alt"]>>("alts.json");
 	return readPlan().map(({ name, kind, view, hour }) => {
 		const width = Math.max(...WIDTHS[view]);
 		const height = view === "panorama" ? width / 2 : (width * 3) / 4;
-		return { name, kind, view, hour, width, height, preview: previews.get(name) ?? "", alt: alts[name] ?? NO_ALT };
+		return { name, kind, view, hour, width, height, alt: alts[name] ?? NO_ALT };
 	});
 }
 

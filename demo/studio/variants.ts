@@ -1,17 +1,16 @@
 /**
  * Turns rendered pictures into the site's files and writes the catalogue: `node demo/studio/variants.ts RENDER_FOLDER`.
- * Pictures whose files are newer than their rendering are left alone; those not rendered yet keep an entry without preview.
+ * Pictures whose files are newer than their rendering are left alone; those not rendered yet have an entry all the same.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
-import { type CatalogueEntry, composeCatalogue, readPlan, type Shot, WIDTHS } from "./catalogue.ts";
+import { composeCatalogue, readPlan, type Shot, WIDTHS } from "./catalogue.ts";
 
 const MEDIA = fileURLToPath(new URL("../../public/media/", import.meta.url));
 const CATALOGUE = new URL("catalogue.json", import.meta.url);
 const QUALITY = { avif: 44, jpg: 70 } as const;
-const PREVIEW = { width: 12, height: 9, quality: 30 } as const;
 
 type Format = keyof typeof QUALITY;
 
@@ -42,29 +41,11 @@ async function writeVariants(shot: Shot, source: string): Promise<void> {
 	}
 }
 
-/** A picture of a few pixels that stands in while the real one loads, as a data URI. */
-async function drawPreview(source: string): Promise<string> {
-	const tiny = await sharp(source)
-		.resize(PREVIEW.width, PREVIEW.height, { fit: "fill" })
-		.webp({ quality: PREVIEW.quality, effort: 6 })
-		.toBuffer();
-	return `data:image/webp;base64,${tiny.toString("base64")}`;
-}
-
-function readPreviews(): Map<string, string> {
-	if (!existsSync(CATALOGUE)) return new Map();
-	const entries = JSON.parse(readFileSync(CATALOGUE, "utf8")) as CatalogueEntry[];
-	return new Map(entries.map(({ name, preview }) => [name, preview]));
-}
-
 const folder = process.argv[2];
 if (!folder) throw new Error("usage: node demo/studio/variants.ts RENDER_FOLDER");
 mkdirSync(MEDIA, { recursive: true });
-const previews = readPreviews();
 for (const shot of readPlan()) {
 	const source = join(folder, `${shot.name}.png`);
-	if (!existsSync(source)) continue;
-	await writeVariants(shot, source);
-	previews.set(shot.name, await drawPreview(source));
+	if (existsSync(source)) await writeVariants(shot, source);
 }
-writeFileSync(CATALOGUE, `${JSON.stringify(composeCatalogue(previews), null, "\t")}\n`);
+writeFileSync(CATALOGUE, `${JSON.stringify(composeCatalogue(), null, "\t")}\n`);
