@@ -21,7 +21,7 @@ export function alertOfLate(late: readonly Late[], site: string, language: Langu
 	return {
 		subject: others.length > 0 ? t("late.more", { first, others: others.length }) : (first ?? ""),
 		text: paragraphs.join("\n\n"),
-		button: { label: t("late.button"), url: site + deskPath(language) },
+		button: { label: t("late.button"), url: site + deskSectionPath("status", language) },
 		technical: t("late.technical", { address: `${site}/healthz?deep=1` }),
 		late: late.map(({ subject }) => subject),
 	};

@@ -191,7 +191,7 @@ test.for([
 	expect(alert.text).toContain("15-1-2027");
 	expect(alert.text).toContain("502");
 	expect(alert.text).toContain(never);
-	expect(alert.button?.url).toBe(`https://example.com/${language}/desk/`);
+	expect(alert.button?.url).toBe(`https://example.com/${language}/desk/status/`);
 	expect(alert.technical).toContain("https://example.com/healthz?deep=1");
 	expect(alert.late).toEqual(["import", "outbox"]);
 });
