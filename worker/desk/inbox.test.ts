@@ -226,6 +226,20 @@ describe("work", () => {
 		expect(await address()).toBe(first);
 	});
 
+	test("what is sent again goes last to the address that was set for it later", async () => {
+		const id = await sent("contact-me");
+		const staff = await agent();
+		await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed' WHERE fallbacks IS NOT NULL").run();
+		const message = (await inbox.item(staff, id, "nl"))?.messages.find(({ status }) => status === "failed");
+		const later = createServices({ ...env, MAIL_FALLBACK: "later@example.com" } as Env).desk.inbox;
+		await later.sendAgain(staff, id, message?.id ?? "");
+		expect(
+			await env.PERSONAL.prepare("SELECT fallbacks ->> '$[#-1]' AS last FROM outbox WHERE id = ?")
+				.bind(message?.id)
+				.first("last"),
+		).toBe("later@example.com");
+	});
+
 	test("what did not arrive is a list of its own, until it was sent again", async () => {
 		await sent("contact-me");
 		const id = await sent("offer");

@@ -1,4 +1,4 @@
-import { deskSectionPath } from "../../app/domain/desk/sections";
+import { inboxPath } from "../../app/domain/desk/inbox";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
@@ -45,11 +45,11 @@ export function createFailures(options: FailureOptions) {
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
 		/** Acknowledges them. @returns how many */
 		acknowledge: (ids: readonly string[]) => acknowledge(db, ids, now()),
-		/**
-		 * Tries them once more, as if they had just been written: an email goes to each of its addresses again, from the
-		 * first on, and for three days they are not given up. @returns how many
-		 */
-		sendAgain: (ids: readonly string[]) => sendAgain(db, ids, options.fallback(), now()),
+		/** @returns how many */
+		async sendAgain(ids: readonly string[]): Promise<number> {
+			const { meta } = await sendAgainStatement(db, ids, { fallback: options.fallback(), now: now() }).run();
+			return meta.changes;
+		},
 		/** Sends alerts for new failures. What cannot be sent now is sent by the next run. @returns how many */
 		notify: () => notifyOfFailures(options),
 	};
@@ -94,29 +94,31 @@ async function acknowledge(db: D1Database, ids: readonly string[], now: number):
 	return meta.changes;
 }
 
-/**
- * What an `UPDATE outbox SET` makes of a row that is sent again, as if it had just been written: it goes to the first of
- * its addresses, and is tried for three days. Who it falls back on is said beside it. ?1 is now.
- */
-export const queuedAgain = `status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
-	recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
-	reply_to = coalesce(addressed ->> 'replyTo', reply_to),
-	progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END`;
-
 /** The fallback that is set now comes last where it is not among an email's addresses. */
-const fallbacksAnew = `CASE WHEN addressed ->> 'to' = ?3 OR EXISTS
+const fallbacksAnew = `CASE WHEN ?3 = '' OR addressed ->> 'to' = ?3 COLLATE NOCASE OR EXISTS
 		(SELECT 1 FROM json_each(addressed, '$.fallbacks') WHERE value = ?3 COLLATE NOCASE)
 	THEN json_extract(addressed, '$.fallbacks') ELSE json_insert(json_extract(addressed, '$.fallbacks'), '$[#]', ?3) END`;
 
-async function sendAgain(db: D1Database, ids: readonly string[], fallback: string, now: number): Promise<number> {
-	const { meta } = await db
+/**
+ * Sends rows again as if they had just been written: an email to the agency goes to the first of its addresses, and last
+ * to the fallback. They are tried for three days.
+ */
+export function sendAgainStatement(
+	db: Pick<D1DatabaseSession, "prepare">,
+	ids: readonly string[],
+	{ fallback, now }: { fallback: string; now: number },
+	which = isFailure,
+): D1PreparedStatement {
+	return db
 		.prepare(
-			`UPDATE outbox SET ${queuedAgain}, fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${fallbacksAnew} END
-			WHERE ${isFailure} AND id IN (SELECT value FROM json_each(?2))`,
+			`UPDATE outbox SET status = 'queued', attempts = 0, next_attempt_at = ?1, created_at = ?1, alerted_at = NULL,
+				acknowledged_at = NULL, fault = NULL, recipient = coalesce(addressed ->> 'to', recipient), cc = coalesce(addressed ->> 'cc', cc),
+				reply_to = coalesce(addressed ->> 'replyTo', reply_to),
+				fallbacks = CASE WHEN addressed IS NULL THEN fallbacks ELSE ${fallbacksAnew} END,
+				progress = CASE WHEN progress IS NULL THEN NULL ELSE json_set(progress, '$.refused', json('[]')) END
+			WHERE ${which} AND id IN (SELECT value FROM json_each(?2))`,
 		)
-		.bind(now, JSON.stringify(ids), fallback)
-		.run();
-	return meta.changes;
+		.bind(now, JSON.stringify(ids), fallback);
 }
 
 async function notifyOfFailures({ db, notify, language, siteAddress, now }: FailureOptions): Promise<number> {
@@ -133,7 +135,7 @@ async function notifyOfFailures({ db, notify, language, siteAddress, now }: Fail
 	await notify({
 		subject: t("failure.subject", { count: failures.length }),
 		text: [t("failure.intro"), ...lines, t("failure.next")].join("\n\n"),
-		button: { label: t("failure.button"), url: siteAddress() + deskSectionPath("inbox", language) },
+		button: { label: t("failure.button"), url: siteAddress() + inboxPath(language, { view: "failed" }) },
 		technical: t("failure.technical"),
 		late: ["failed-emails"],
 	});

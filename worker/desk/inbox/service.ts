@@ -8,7 +8,7 @@ import type { Day } from "../../../app/domain/viewings/calendar";
 import type { Staff } from "../../accounts/staff/staff";
 import type { EmailService } from "../../email/service";
 import type { Listings } from "../../listings/service";
-import { queuedAgain } from "../../outbox/failures";
+import { sendAgainStatement } from "../../outbox/failures";
 import type { RowOf } from "../../platform/rows";
 import type { Requests } from "../../submissions/service";
 import { namedBy, viewingScope } from "../scope";
@@ -161,18 +161,10 @@ async function sendAgain(deps: InboxDependencies, staff: Staff, id: string, mess
 		const item = await findInboxItem(db, staff, id);
 		const message = item?.messages.find((each) => each.id === messageId);
 		if (!message?.canSendAgain) return null;
-		return { statements: [sendAgainStatement(db, messageId, deps.now())], after: { sentAgain: messageId } };
+		const asNow = { fallback: deps.fallbackAddress(), now: deps.now() };
+		// An email that was sent may be sent once more.
+		return { statements: [sendAgainStatement(db, [messageId], asNow, "TRUE")], after: { sentAgain: messageId } };
 	});
 	if (isDone) await deps.kick();
 	return isDone;
-}
-
-function sendAgainStatement(db: D1DatabaseSession, id: string, now: number): D1PreparedStatement {
-	return db
-		.prepare(
-			`UPDATE outbox SET ${queuedAgain}, acknowledged_at = NULL, fault = NULL,
-				fallbacks = coalesce(json_extract(addressed, '$.fallbacks'), fallbacks)
-			WHERE id = ?2`,
-		)
-		.bind(now, id);
 }
