@@ -30,7 +30,7 @@ export type Subject<Who extends Audience = Audience> = {
 	region: Region | null;
 	zip: string | null;
 	countryId: number | null;
-	/** What the units of a project are called; a property has none. */
+	/** The units of a project that can still be had, by name; a property has none. */
 	units: ReadonlySet<string>;
 	/** The project that a property is a unit of. */
 	projectId: number | null;

@@ -1,6 +1,7 @@
 import { rentalTermsOf } from "../../app/domain/costs/rental-terms";
 import { addressLine } from "../../app/domain/localities/postal-address";
 import type { ListingDocument } from "../../app/domain/property/listing";
+import { unitChoices, unitRows } from "../../app/domain/property/unit-rows";
 import type { Settings } from "../env";
 import type { Listings } from "../listings/service";
 import { agencyPropertyCard, type CardPart, emailPropertyCard } from "../ports/email-property-card";
@@ -56,7 +57,7 @@ export function subjectsOf(listings: SubjectSource, { minimumIncome, maximumPers
 		async project(id, language, origin) {
 			const project = await listings.project(id, language);
 			if (!project) return null;
-			const { card, documents, region, street, constructions, prices, number } = project;
+			const { card, documents, region, street, number } = project;
 			const shown = { ...card, priceText: "", priceUnit: null };
 			const part = subjectOf(shown, documents, origin, street);
 			const both = {
@@ -68,7 +69,7 @@ export function subjectsOf(listings: SubjectSource, { minimumIncome, maximumPers
 				offered: null,
 				region,
 				countryId: null,
-				units: new Set([...constructions, ...prices].flatMap(({ unit }) => unit ?? [])),
+				units: new Set(unitChoices(unitRows(project)).map(({ value }) => value)),
 				projectId: null,
 				rental: null,
 				agent: null,

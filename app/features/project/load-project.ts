@@ -8,6 +8,14 @@ import { pagePath } from "../../domain/pages/paths";
 import type { ListingCard, ListingDocument, ProjectCard, ProjectDetail } from "../../domain/property/listing";
 import { widestFile } from "../../domain/property/picture";
 import { shownPriceText } from "../../domain/property/price";
+import {
+	parseUnitOrder,
+	sortUnits,
+	type UnitOrder,
+	type UnitRow,
+	unitChoices,
+	unitRows,
+} from "../../domain/property/unit-rows";
 import type { Crumb } from "../../ui/breadcrumb";
 import type { WordChoice } from "../forms/property-types";
 import type { PageHead } from "../layout/head";
@@ -26,7 +34,6 @@ import {
 	typedPrice,
 	type UnitFilter,
 } from "./unit-filter";
-import { parseUnitOrder, sortUnits, type UnitOrder, type UnitRow, unitChoices, unitRows } from "./unit-rows";
 
 /** Properties shown as cards; the list of properties has them all. */
 const HOMES_SHOWN = 12;

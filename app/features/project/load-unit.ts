@@ -5,11 +5,11 @@ import { shownFields } from "../../domain/property/field-text";
 import type { FieldKey } from "../../domain/property/fields";
 import { isPricePublished, takesForm } from "../../domain/property/listing";
 import { isPlanName } from "../../domain/property/plan-name";
+import type { UnitRow } from "../../domain/property/unit-rows";
 import { pageRules } from "../../domain/property/visibility";
 import { fieldLabelKey } from "../../domain/search/field-label";
 import { textsOf } from "../layout/page-loader";
 import { type Photo, photosOf } from "../media/photo";
-import type { UnitRow } from "./unit-rows";
 
 /** What a reader compares units by. */
 const compared: readonly FieldKey[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { UnitRow } from "../../domain/property/unit-rows";
 import { filterUnits, floorsOf, parseUnitFilter, typedPrice } from "./unit-filter";
-import type { UnitRow } from "./unit-rows";
 
 function row(unit: string, floor: string | null, bedrooms: number | null, price: number | null): UnitRow {
 	const none = {

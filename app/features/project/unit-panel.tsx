@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { isOpenUnit, unitAddress } from "../../domain/property/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { ButtonLink } from "../../ui/button";
@@ -10,7 +11,6 @@ import { Money } from "../listing/money";
 import { pictureOf } from "../media/photo";
 import type { ShownUnit } from "./load-unit";
 import { floorName, statusName } from "./unit-names";
-import { isOpenUnit, unitAddress } from "./unit-rows";
 
 const TITLE = "unit-title";
 

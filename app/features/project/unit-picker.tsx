@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
+import { unitAddress } from "../../domain/property/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { Anchor } from "../../ui/link";
 import type { ShownUnit } from "./load-unit";
 import type { Floor } from "./unit-filter";
 import { floorName, roomsName, statusName } from "./unit-names";
 import { showsUnit, UnitPanel } from "./unit-panel";
-import { unitAddress } from "./unit-rows";
 
 type UnitPickerProps = { floors: readonly Floor[]; shown: ShownUnit };
 

@@ -1,12 +1,19 @@
 import { useLocation } from "react-router";
 import { formatEuro } from "../../domain/property/price";
+import {
+	isOpenUnit,
+	type UnitColumn,
+	type UnitOrder,
+	type UnitRow,
+	unitAddress,
+	unitColumns,
+} from "../../domain/property/unit-rows";
 import { useTranslation } from "../../i18n/texts";
 import { control } from "../../page/controls";
 import { TextLink } from "../../ui/link";
 import { type Column, Table } from "../../ui/table";
 import { Money } from "../listing/money";
 import { floorName, statusName } from "./unit-names";
-import { isOpenUnit, type UnitColumn, type UnitOrder, type UnitRow, unitAddress, unitColumns } from "./unit-rows";
 
 /** Short words in rows that stand close: large enough for a finger all the same. */
 const target = "inline-flex min-h-6 min-w-6 items-center";

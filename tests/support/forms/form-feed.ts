@@ -51,7 +51,10 @@ export const formFeed = {
 					Access: "on-request" as const,
 				},
 			],
-			Constructions: [{ Unit: "A1", Status: "for-sale" as const }],
+			Constructions: [
+				{ Unit: "A1", Status: "for-sale" as const },
+				{ Unit: "A2", Status: "sold" as const },
+			],
 		},
 	],
 	owners: [{ ID: 901, Username: "owner901", Email: "owner901@example.com", Language: "fr" }],

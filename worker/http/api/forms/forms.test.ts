@@ -227,10 +227,11 @@ describe("rules that need the database", () => {
 		expect((await sendForm("contact-me", { ...contact, propertyId: goneProperty })).status).toBe(409);
 	});
 
-	test("a question about a unit names one that there is, or any", async () => {
+	test("a question about a unit names one that can still be had, or any", async () => {
 		const question = leastForms["contact-construction"];
 		const wrong: [string, Record<string, unknown>][] = [
 			["unit", { unit: "zzz" }],
+			["unit", { unit: "A2" }],
 			["propertyId", { projectId: undefined, unit: undefined, propertyId: property.id }],
 			["projectId", { projectId: 99_999 }],
 		];

@@ -1,7 +1,6 @@
-import { wellFormed } from "../../domain/formatting/well-formed";
-import { type ConstructionStatus, constructionStatuses } from "../../domain/property/construction-status";
-import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "../../domain/property/listing";
-import type { WordChoice } from "../forms/property-types";
+import { wellFormed } from "../formatting/well-formed";
+import { type ConstructionStatus, constructionStatuses } from "./construction-status";
+import type { ListingCard, ListingState, ProjectConstruction, ProjectDetail } from "./listing";
 
 /** A unit of a project: its line in the construction list with its price, where the agency publishes one. */
 export type UnitRow = ProjectConstruction & {
@@ -110,7 +109,7 @@ export function isOpenUnit(status: string | null): boolean {
 }
 
 /** The units that can still be had, each name once: what a question about the project can be about. */
-export function unitChoices(rows: readonly UnitRow[]): WordChoice[] {
+export function unitChoices(rows: readonly UnitRow[]): { value: string; label: string }[] {
 	const names = new Set(rows.flatMap(({ unit, status }) => (unit && isOpenUnit(status) ? unit : [])));
 	return [...names].map((unit) => ({ value: unit, label: unit }));
 }
