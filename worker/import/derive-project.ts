@@ -12,6 +12,7 @@ import { plainTextJson, safeUrl, sanitisePlainText, sanitiseRichText } from "./s
 /** Everything that the site stores of one project. Its properties are properties of their own. */
 export async function deriveProject(record: Project, derivation: Derivation): Promise<DerivedProject> {
 	const hidden = record.PublicAddress === false;
+	const priced = new Map(record.PriceList?.map(({ Unit, PropertyID }) => [Unit, PropertyID]));
 	const cleaned = await cleanProject(record, hidden, derivation);
 	const constructions = (record.Constructions ?? []).map((construction, position) => ({
 		project_id: record.ID,
@@ -20,7 +21,7 @@ export async function deriveProject(record: Project, derivation: Derivation): Pr
 		floor: construction.Floor || null,
 		status: construction.Status ?? null,
 		requirement: plainTextJson(construction.Requirement),
-		property_id: construction.PropertyID ?? null,
+		property_id: construction.PropertyID ?? priced.get(construction.Unit) ?? null,
 	}));
 	const pictures = await pictureRows(
 		"project",
@@ -46,7 +47,6 @@ export async function deriveProject(record: Project, derivation: Derivation): Pr
 			title: cleaned.Name ?? null,
 			city: cleaned.City ?? null,
 			picture: first ? storedPicture(first) : null,
-			unitsForSale: constructions.filter((construction) => construction.status === "for-sale").length,
 		},
 		detail: { ...cleaned, Pictures: null, Documents: null, Constructions: null, OwnerIDs: null, ExternalUrl: null },
 	};

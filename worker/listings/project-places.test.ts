@@ -16,7 +16,7 @@ const projects = {
 beforeAll(async () => {
 	await env.LISTINGS.batch(
 		Object.entries(projects).map(([id, { region, zip, city }]) => {
-			const card = { own: null, title: null, city: { nl: city }, picture: null, unitsForSale: 0 };
+			const card = { own: null, title: null, city: { nl: city }, picture: null };
 			return env.LISTINGS.prepare(
 				`INSERT INTO projects
 				(id, state, region, zip, city_nl, city_fr, city_en, city_de, sold_out, listed_at, card, detail, hash)

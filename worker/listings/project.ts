@@ -30,7 +30,7 @@ import type { SearchParts, Shaping } from "./search-parts";
 const MOST_HOMES = 500;
 
 type ProjectCardRow = RowOf<"projects", "id" | "region" | "zip" | "external_url" | "card"> &
-	Computed<{ sold_out_as: ProjectCard["soldOut"]; price_from: number | null; prices: string }>;
+	Computed<{ sold_out_as: ProjectCard["soldOut"]; free: number; price_from: number | null; prices: string }>;
 
 type ProjectRow = ProjectCardRow & RowOf<"projects", "detail">;
 type ConstructionRow = RowOf<"constructions", "unit" | "floor" | "status" | "requirement" | "property_id">;
@@ -48,6 +48,11 @@ const projectColumns = `p.id, p.region, p.zip, p.external_url, p.card,
 	iif(p.sold_out, (
 		SELECT iif(max(status = 'rented') > max(status = 'sold'), 'rented', 'sold') FROM constructions WHERE project_id = p.id
 	), NULL) AS sold_out_as,
+	(SELECT count(*) FROM constructions AS c
+		LEFT JOIN listings AS l ON l.id = c.property_id AND l.listed = 1 AND l.project_id = p.id
+		WHERE c.project_id = p.id AND coalesce(c.status, 'for-sale') = 'for-sale'
+		AND iif(l.id IS NULL, c.status IS NOT NULL, l.ended = 0 AND l.card ->> 'deal' IS NULL)
+	) AS free,
 	(SELECT min(l.price) FROM listings AS l WHERE ${forSale}) AS price_from,
 	(SELECT json_group_array(json_object('bedrooms', bedrooms, 'price', price, 'homes', homes)) FROM (
 		SELECT l.bedrooms, min(l.price) AS price, count(*) AS homes FROM listings AS l
@@ -203,7 +208,7 @@ function shapeProjectCard(row: ProjectCardRow, shaping: Shaping): ProjectCard {
 		soldOut: row.sold_out_as,
 		picture: stored.picture ? shapePicture(stored.picture, caption ?? title) : null,
 		externalUrl: row.external_url,
-		unitsForSale: stored.unitsForSale,
+		unitsForSale: row.free,
 		priceFrom: row.price_from,
 		prices: ownJson<ProjectPrice[]>(row.prices),
 	};

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Project } from "../../app/domain/property/project";
 import type { Property } from "../../app/domain/property/property";
+import { unitRows } from "../../app/domain/property/unit-rows";
 import {
 	type GeneratedListing,
 	generateListing,
@@ -78,7 +79,7 @@ beforeAll(async () => {
 			longitude: 5.5,
 		}),
 		property(2, { ...inProject, price: 250_000 }),
-		property(3, { ...inProject, price: null }),
+		property(3, { ...inProject, price: null, card: JSON.stringify({ ...card, deal: "under-option" }) }),
 		property(4, { ...inProject, state: "draft", price: 270_000 }),
 		property(6, { state: "ended", status: 2, ended: 1 }),
 		property(7, { state: "unpublished" }),
@@ -108,7 +109,7 @@ beforeAll(async () => {
 			`INSERT INTO projects (id, state, city_nl, city_fr, city_en, city_de, sold_out, listed_at, card, detail, hash)
 			VALUES (5, 'listed', 'gent', 'gand', 'ghent', 'gent', 0, 1, ?, ?, '')`,
 		).bind(
-			JSON.stringify({ own: null, title: project.Name, city: project.City, picture: null, unitsForSale: 2 }),
+			JSON.stringify({ own: null, title: project.Name, city: project.City, picture: null }),
 			JSON.stringify(project),
 		),
 		env.LISTINGS.prepare(
@@ -282,4 +283,14 @@ test("a project without a free unit is sold out, or let where units were let and
 	expect((await service.project(5, "nl"))?.card.soldOut).toBe("sold");
 	await env.LISTINGS.prepare("UPDATE constructions SET status = 'rented' WHERE project_id = 5 AND unit = 'A5'").run();
 	expect((await service.project(5, "nl"))?.card.soldOut).toBe("rented");
+});
+
+test("a project's card counts the units that its page shows as free, not those under option", async () => {
+	await env.LISTINGS.exec(
+		"INSERT INTO constructions (project_id, position, unit, status, property_id) VALUES (5, 2, 'A2', 'for-sale', 3), (5, 3, 'A8', NULL, NULL)",
+	);
+	const free = (await service.projects("nl", {})).items[0]?.unitsForSale;
+	const detail = await service.project(5, "nl");
+	expect(free).toBe(1);
+	expect(detail && unitRows(detail).filter(({ status }) => status === "for-sale")).toHaveLength(1);
 });

@@ -104,7 +104,6 @@ export const storedProjectCardSchema = z.object({
 	title: multilingual.nullable(),
 	city: multilingual.nullable(),
 	picture: picture.nullable(),
-	unitsForSale: z.number(),
 });
 
 export type StoredProjectCard = z.output<typeof storedProjectCardSchema>;

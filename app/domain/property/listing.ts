@@ -179,7 +179,7 @@ export type ProjectCard = {
 	soldOut: "sold" | "rented" | null;
 	picture: ListingPicture | null;
 	externalUrl: string | null;
-	/** How many of its constructions are for sale. */
+	/** How many of its units are for sale or for rent, and not under option. */
 	unitsForSale: number;
 	/** The lowest published price among its properties for sale, in euro. */
 	priceFrom: number | null;

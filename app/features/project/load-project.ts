@@ -83,11 +83,9 @@ export async function loadProjectPage(context: Readonly<RouterContextProvider>, 
 	const filter = parseUnitFilter(url.searchParams);
 	const rows = unitRows(detail);
 	const floors = floorsOf(rows);
-	const available = rows.filter(({ status }) => status === "for-sale" || status === "for-rent");
-	const unitsForSale = Math.max(card.unitsForSale, available.length);
 	const country = detail.region === "luxembourg" ? countryIds.luxembourg : countryIds.belgium;
 	const page: ProjectPageData = {
-		card: { ...card, picture: null, unitsForSale },
+		card: { ...card, picture: null },
 		number: detail.number,
 		description: richText(detail.description),
 		delivery: detail.delivery,
