@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { propertySchema } from "./property";
 import { type FigureKind, isInMonths, readFigure } from "./read-figure";
 
 test.for([
@@ -69,4 +70,9 @@ test("a deposit says whether it is in months", () => {
 		false,
 		false,
 	]);
+});
+
+test("a record may hold its counts as text, a half or a word is refused", () => {
+	const bedrooms = (Bedrooms: string) => propertySchema.safeParse({ ID: 1, Goal: 0, Bedrooms }).data?.Bedrooms;
+	expect(["3", " 12 ", "", "2,5", "three"].map(bedrooms)).toEqual([3, 12, null, undefined, undefined]);
 });
