@@ -91,16 +91,21 @@ export function createPasskeyStore<Table extends PasskeyTable, Column extends ke
 			const options = await creationOptions(site, holder, known.map(passkeyOf));
 			return { challengeId: await keepChallenge(db, tables, options.challenge, holder.id), options };
 		},
-		/** The statement that keeps a new passkey; null where the browser's answer is not accepted. */
+		/**
+		 * The statement that keeps a new passkey; null where the browser's answer is not accepted.
+		 * @param isBeginning those that the holder has end with it
+		 */
 		async newStatement(
 			db: D1DatabaseSession,
 			site: RelyingParty,
 			holder: Id,
 			answer: PasskeyAnswer<RegistrationResponseJSON>,
 			userAgent: string | null,
+			isBeginning = false,
 		) {
 			const challenge = await takeChallenge(db, tables, answer.challengeId, holder);
-			if (challenge === null || (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
+			if (challenge === null) return null;
+			if (!isBeginning && (await passkeysOf(db, holder)).length >= MOST_PASSKEYS) return null;
 			const credential = await createdPasskey(site, challenge, answer.response);
 			if (credential === null) return null;
 			return db

@@ -50,7 +50,7 @@ export async function acceptByPasskey(
 ): Promise<Acceptance> {
 	const staff = await openInvitation(db, token);
 	if (!staff) return { ok: false, reason: "link" };
-	const passkey = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgent);
+	const passkey = await staffPasskeys.newStatement(db, site, staff.id, answer, userAgent, true);
 	if (!passkey) return { ok: false, reason: "passkey" };
 	if (!(await staffLinks.take(db, token, epochSeconds()))) return { ok: false, reason: "link" };
 	await db.batch([

@@ -7,7 +7,14 @@ import type { Cell, Computed, RowOf } from "../../platform/rows";
 import type { Post } from "../../ports/email-request";
 import { createInvitation } from "./invitations";
 import { staffSessions } from "./sessions";
-import { endOwnCalendarStatements, findStaff, findStaffByEmail, type Staff, staffOf } from "./staff";
+import {
+	endCalendarStatement,
+	endOwnCalendarStatements,
+	findStaff,
+	findStaffByEmail,
+	type Staff,
+	staffOf,
+} from "./staff";
 
 export type Person = Staff & {
 	/** Epoch seconds of the last use; null for never. */
@@ -66,7 +73,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			...(to === "suspended" ? [administratorGuard(db, id)] : []),
 			db.prepare("UPDATE staff SET state = ?, session_epoch = session_epoch + 1 WHERE id = ?").bind(state, id),
 			staffSessions.endOthersStatement(db, id, null),
-			...(to === "suspended" ? endOwnCalendarStatements(db, id) : []),
+			...(to === "suspended" ? [...endOwnCalendarStatements(db, id), endCalendarStatement(db, id)] : []),
 			audit.statement(changed(by, id, { state: before.state }, { state })),
 		]);
 		return isDone ? { ok: true } : lastAdministrator;
@@ -123,6 +130,7 @@ export function createPeople({ personal, siteAddress, audit, email }: PeopleDepe
 			await db.batch([
 				db.prepare("UPDATE staff SET session_epoch = session_epoch + 1 WHERE id = ?").bind(id),
 				staffSessions.endOthersStatement(db, id, null),
+				endCalendarStatement(db, id),
 				audit.statement(changed(by, id, null, { sessionsEnded: true })),
 			]);
 			return { ok: true };

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { createAuthenticator } from "../../../tests/support/accounts/authenticator";
 import { STAFF_PASSWORD, staffCookie, staffEmail, staffNamed, storeStaff } from "../../../tests/support/accounts/desk";
 import { PASSWORD, storeTwoOwners } from "../../../tests/support/accounts/owner-calls";
 import { call } from "../../../tests/support/forms/forms";
@@ -313,6 +314,21 @@ describe("administrators, outside of a developer's machine", () => {
 		expect(asked?.options.excludeCredentials).toEqual([]);
 	});
 
+	test("who are invited again with as many passkeys as an account may have begin with a new one", async () => {
+		for (let n = 0; n < 10; n += 1) await givePasskey(`old-${n}`);
+		const again = await staff.people.inviteAgain(null, (await staffNamed(email)).id);
+		const token = again.ok ? (new URL(again.link).searchParams.get("token") ?? "") : "";
+		const asked = await staff.invitations.askForPasskey(from("192.0.2.1"), token);
+		const device = await createAuthenticator(new URL(ORIGIN).hostname);
+		const response = await device.register({
+			challenge: asked?.options.challenge ?? "",
+			origin: new URL(ORIGIN).origin,
+		});
+		const answer = { challengeId: asked?.challengeId ?? "", response };
+		expect(await staff.invitations.acceptByPasskey(from("192.0.2.1"), token, answer)).toMatchObject({ ok: true });
+		expect(await staff.own.passkeys(await staffNamed(email))).toHaveLength(1);
+	});
+
 	test("reach nothing but their own account before they have a passkey, and have no password afterwards", async () => {
 		expect((await sessionOf(await byPassword())).lacksPasskey).toBe(true);
 		await givePasskey("first");
@@ -367,6 +383,23 @@ describe("administrators, outside of a developer's machine", () => {
 		const choice = { token, password: STAFF_PASSWORD, code: "000000" };
 		expect(await accounts.invitations.accept(from("192.0.2.1"), choice)).toEqual({ ok: false, reason: "passkey" });
 	});
+});
+
+test.for([
+	["signed out everywhere", (id: string) => staff.people.endSessions(null, id)],
+	[
+		"suspended, for good",
+		async (id: string) => {
+			await staff.people.suspend(null, id);
+			await staff.people.restore(null, id);
+		},
+	],
+] as const)("the calendar's secret address ends where its holder is %s", async ([, end]) => {
+	const holder = await staffNamed(staffEmail(manager));
+	const path = new URL(await services.desk.viewings.newCalendar(holder)).pathname;
+	expect((await call(path)).status).toBe(200);
+	await end(holder.id);
+	expect((await call(path)).status).toBe(404);
 });
 
 test("a new password ends the calendar's secret address", async () => {
