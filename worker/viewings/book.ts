@@ -1,5 +1,5 @@
 import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
-import { type Booking, insertStatement } from "./bookings";
+import { type Booking, insertStatement, placeOf, registeredAnewStatement } from "./bookings";
 import { commit } from "./commit";
 import { emailsFor, textIn } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
@@ -14,12 +14,14 @@ export async function prepareBooking(
 ): Promise<PreparedBooking | BookingRefusal> {
 	const { origin, submissionId, form, answers } = bookingRequest;
 	const known = { phone: textIn(answers, "phone"), title: textIn(answers, "title"), submissionId };
-	const found = await findSeat(deps, bookingRequest, { by: "visitor", ...known, origin });
+	// Whoever registers again keeps the place, under what the later form says.
+	const place = form === "open-house" ? await placeOf(deps.db.withSession("first-primary"), bookingRequest) : null;
+	const found = await findSeat(deps, bookingRequest, { by: "visitor", ...known, origin, place });
 	if (!found.ok) return found;
 	const { booking, property } = found;
 	return {
 		ok: true,
-		statement: insertStatement(deps.db, booking, deps.now()),
+		statement: place ? registeredAnewStatement(deps.db, booking) : insertStatement(deps.db, booking, deps.now()),
 		emails: await emailsFor(deps, form === "open-house" ? "registered" : "booked", booking, property, bookingRequest),
 		viewing: viewingOf("booked", booking),
 		about: subjectOfLeads(booking),
@@ -44,13 +46,18 @@ export async function bookByAgency(
 	return result === "done" ? { ok: true, id: booking.id, startsAt: booking.startsAt } : { ok: false, reason: "full" };
 }
 
-type Asked = Pick<Booking, "phone" | "title" | "submissionId"> & { by: "visitor" | "agency"; origin: string };
+type Asked = Pick<Booking, "phone" | "title" | "submissionId"> & {
+	by: "visitor" | "agency";
+	origin: string;
+	/** The booking that it takes the place of; null for none. */
+	place?: Pick<Booking, "id" | "sequence"> | null;
+};
 
 /** The booking as it would be, with its property; or why it cannot be. */
 async function findSeat(
 	deps: AppointmentDependencies,
 	{ slotId, propertyId, firstName, lastName, email, language }: BookingSeat,
-	{ by, phone, title, submissionId, origin }: Asked,
+	{ by, phone, title, submissionId, origin, place = null }: Asked,
 ): Promise<{ ok: true; booking: Booking; property: PropertyInBoth } | BookingRefusal> {
 	const { db, now } = deps;
 	const shownBy = await agentOfSlot(db, slotId);
@@ -58,13 +65,17 @@ async function findSeat(
 	if (visitor === null) return { ok: false, reason: "home-unknown" };
 	if (visitor === "gone") return { ok: false, reason: "gone" };
 	if (visitor.refusal) return { ok: false, reason: visitor.refusal };
-	const slot = await findFreeSlot(db.withSession("first-primary"), { slotId, propertyId, by }, now());
+	const slot = await findFreeSlot(
+		db.withSession("first-primary"),
+		{ slotId, propertyId, by, except: place?.id ?? null },
+		now(),
+	);
 	if (!slot) return { ok: false, reason: "full" };
 	const own = agencyLanguageOf(deps, visitor);
 	const agency =
 		language === own ? visitor : ((await publishedProperty(deps, propertyId, own, origin, shownBy)) ?? visitor);
 	const booking: Booking = {
-		id: crypto.randomUUID(),
+		id: place?.id ?? crypto.randomUUID(),
 		slotId: slot.id,
 		propertyId,
 		startsAt: slot.starts_at,
@@ -77,7 +88,7 @@ async function findSeat(
 		email,
 		phone,
 		state: "confirmed",
-		sequence: 0,
+		sequence: place ? place.sequence + 1 : 0,
 	};
 	return { ok: true, booking, property: { visitor, agency } };
 }

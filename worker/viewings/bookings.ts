@@ -64,6 +64,38 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 		);
 }
 
+/** The booking of somebody's place at an open day; null where there is none. */
+export async function placeOf(
+	db: D1DatabaseSession,
+	{ slotId, email }: Pick<Booking, "slotId" | "email">,
+): Promise<Pick<Booking, "id" | "sequence"> | null> {
+	return db
+		.prepare(
+			"SELECT id, sequence FROM bookings WHERE slot_id = ? AND email = ? COLLATE NOCASE AND state = 'confirmed' LIMIT 1",
+		)
+		.bind(slotId, email)
+		.first<RowOf<"bookings", "id" | "sequence">>();
+}
+
+/** Writes whose place it is anew, as a later registration says it. `booking.sequence` counts that already. */
+export function registeredAnewStatement(db: D1Database, booking: Booking): D1PreparedStatement {
+	return db
+		.prepare(
+			`UPDATE bookings SET submission_id = ?, language = ?, first_name = ?, last_name = ?, email = ?, phone = ?,
+				sequence = ? WHERE id = ?`,
+		)
+		.bind(
+			booking.submissionId,
+			booking.language,
+			booking.firstName,
+			booking.lastName,
+			booking.email,
+			booking.phone,
+			booking.sequence,
+			booking.id,
+		);
+}
+
 /**
  * Writes a change that `booking.sequence` already counts. The database refuses where another change came first
  * (`booking-changed`) or no seat is left in the new slot (`slot-full`).

@@ -32,10 +32,10 @@ export function noticeOf(slot: string): string {
  * booking that is to be moved, which is not in the way of its own neighbours; null for none.
  * @param slot the table of slots, or its alias
  */
-export function fits(slot: string): string {
+export function fits(slot: string, except = "?"): string {
 	return `coalesce((SELECT max(is_too_near) OR NOT max(is_own)
 		AND count(DISTINCT CASE WHEN is_same_day THEN booked_slot_id END) >= min(most_a_day)
-		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ?), 0) = 0
+		FROM viewing_neighbours WHERE slot_id = ${slot}.id AND booking_id IS NOT ${except}), 0) = 0
 		AND NOT EXISTS (SELECT 1 FROM busy_slots WHERE slot_id = ${slot}.id)`;
 }
 
@@ -102,8 +102,10 @@ export async function findFreeSlot(
 	const closes = by === "agency" ? "starts_at" : `starts_at - ${noticeOf("appointment_slots")}`;
 	const row = await db
 		.prepare(
-			`SELECT id, starts_at, ends_at, ${FREE} AS free FROM appointment_slots
-			WHERE id = ? AND property_id = ? AND ${closes} > ? AND ${fits("appointment_slots")}`,
+			`SELECT id, starts_at, ends_at,
+				${FREE} + (SELECT count(*) FROM bookings AS own WHERE own.id = ?4 AND own.slot_id = ?1 AND own.state = 'confirmed') AS free
+			FROM appointment_slots
+			WHERE id = ?1 AND property_id = ?2 AND ${closes} > ?3 AND ${fits("appointment_slots", "?4")}`,
 		)
 		.bind(slotId, propertyId, now, except)
 		.first<SlotRow>();

@@ -41,6 +41,18 @@ test("a place at an open day is confirmed with a calendar file, and the last one
 	]);
 });
 
+test("whoever registers twice has one place: what came last counts, in the same entry of a calendar", async () => {
+	expect((await register()).status).toBe(201);
+	expect((await register({ firstName: "Liselotte", email: "Lotte@example.com" })).status).toBe(201);
+	const { results } = await env.PERSONAL.prepare("SELECT first_name, state FROM bookings").all();
+	expect(results).toEqual([{ first_name: "Liselotte", state: "confirmed" }]);
+	const [first = "", second = ""] = await Promise.all(
+		(await emailsOf("recipient LIKE 'lotte@example.com'")).map((email) => calendarOf(email)),
+	);
+	expect(lineOf(second, "UID")).toBe(lineOf(first, "UID"));
+	expect([lineOf(first, "SEQUENCE"), lineOf(second, "SEQUENCE")]).toEqual(["0", "1"]);
+});
+
 test.for(["later", "unknown"])(
 	"nobody registers for an open day that takes no registrations: %s",
 	async (openHouseId) => {
