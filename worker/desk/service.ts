@@ -46,7 +46,7 @@ export type { DeskListing, DeskListingDetail } from "./listings";
 export type { OwnCalendar } from "./own-calendar/service";
 export type { SiteStatus } from "./status";
 
-type Others = Pick<MonitoringServices, "monitoring" | "browserReports"> &
+type Others = Pick<MonitoringServices, "monitoring" | "browserReports" | "failures"> &
 	Pick<OwnerServices, "owners" | "ownerReports" | "writeToOwners"> &
 	ViewingServices & {
 		agency: () => Brand;

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { staffCookie, staffNamed } from "../../tests/support/accounts/desk";
 import { emptyRequests, importProperties, leastForms, sendForm } from "../../tests/support/forms/forms";
+import { createFailures } from "../outbox/failures";
 import { createServices } from "../services";
 
-const { status } = createServices({ ...env, FEED_URL: "https://crm.meridiaan.example/feed.json" }).desk;
+const { status, audit } = createServices({ ...env, FEED_URL: "https://crm.meridiaan.example/feed.json" }).desk;
 
 beforeEach(async () => {
 	await importProperties();
@@ -20,6 +22,43 @@ test("failures are counted as they are told: an email to the agency, not a confi
 	await fail("NOT NULL");
 	const told = await status.now();
 	expect([told.outbox.failed, told.late.map(({ subject }) => subject)]).toEqual([1, ["failed-emails"]]);
+});
+
+test("what failed and stands in no inbox is listed, and is sent again from there", async () => {
+	await staffCookie({ role: "manager" });
+	const manager = await staffNamed("manager@example.com");
+	await sendForm("contact-me", leastForms["contact-me"]);
+	await sendForm("testimonial", leastForms.testimonial);
+	await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed', fault = 'full' WHERE fallbacks IS NOT NULL").run();
+	const { outbox } = await status.now();
+	expect([outbox.failed, outbox.elsewhere.map(({ form, fault }) => [form, fault])]).toEqual([
+		2,
+		[["testimonial", "full"]],
+	]);
+	const [failure] = outbox.elsewhere;
+	expect(await status.sendAgain(manager, failure?.id ?? "")).toBe(true);
+	expect(await status.sendAgain(manager, failure?.id ?? "")).toBe(false);
+	expect((await status.now()).outbox).toMatchObject({ failed: 1, elsewhere: [] });
+	const [line] = await audit.lines({ words: "", action: "inbox.handle", before: null, limit: 1 });
+	expect([line?.staffName, line?.subject]).toEqual([manager.name, `outbox:${failure?.id}`]);
+});
+
+test("the alert leads to where what failed can be sent again", async () => {
+	const told: (string | undefined)[] = [];
+	const failures = createFailures({
+		db: env.PERSONAL,
+		notify: async ({ button }) => void told.push(button?.url),
+		fallback: () => "last@example.com",
+		language: "nl",
+		siteAddress: () => "https://example.com",
+		now: () => 0,
+	});
+	for (const form of ["contact-me", "testimonial"] as const) {
+		await sendForm(form, leastForms[form]);
+		await env.PERSONAL.prepare("UPDATE outbox SET status = 'failed' WHERE fallbacks IS NOT NULL").run();
+		await failures.notify();
+	}
+	expect(told).toEqual(["https://example.com/nl/desk/inbox/?state=failed", "https://example.com/nl/desk/status/"]);
 });
 
 test("an import that fails says since when and why", async () => {

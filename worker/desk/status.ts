@@ -5,8 +5,9 @@ import type { Staff } from "../accounts/staff/staff";
 import type { Canary } from "../canary/service";
 import type { Listings } from "../listings/service";
 import type { BrowserReports } from "../monitoring/browser-reports";
+import type { MonitoringServices } from "../monitoring/create";
 import type { Monitoring } from "../monitoring/monitoring";
-import { isFailure } from "../outbox/failures";
+import type { Failure } from "../outbox/failures";
 import { momentOf } from "../platform/clock";
 import type { Computed, RowOf } from "../platform/rows";
 import type { DeskBase } from "./dependencies";
@@ -16,7 +17,13 @@ export type SiteStatus = {
 	/** What is late or failed, by the names that `GET /healthz?deep=1` uses; since when, and why, where that is known. */
 	late: { subject: LateSubject; since: string | null; reason: RunMessage | null }[];
 	lastImport: string | null;
-	outbox: { waiting: number; since: string | null; failed: number };
+	outbox: {
+		waiting: number;
+		since: string | null;
+		failed: number;
+		/** What failed and has no message in the inbox from which it could be sent again. */
+		elsewhere: Failure[];
+	};
 	canary: {
 		/** The newest first. */
 		runs: { sentAt: string; arrivedAt: string | null; fault: string | null }[];
@@ -31,6 +38,8 @@ type StatusDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
 	properties: Pick<Listings, "health">;
 	canary: Pick<Canary, "runs" | "nextAt">;
 	browserReports: Pick<BrowserReports, "latest">;
+	failures: Pick<MonitoringServices["failures"], "list" | "sendAgain">;
+	kick(): Promise<void>;
 };
 
 const CANARIES = 24;
@@ -40,16 +49,17 @@ export function createDeskStatus(deps: StatusDependencies) {
 	const { personal, audit, now } = deps;
 
 	async function outbox(): Promise<SiteStatus["outbox"]> {
-		const row = await personal
+		const waits = personal
 			.withSession("first-primary")
-			.prepare(
-				`SELECT count(*) FILTER (WHERE status IN ('queued', 'sending')) AS waiting,
-					min(created_at) FILTER (WHERE status IN ('queued', 'sending')) AS since,
-					count(*) FILTER (WHERE ${isFailure}) AS failed
-				FROM outbox WHERE status <> 'sent'`,
-			)
-			.first<Computed<{ waiting: number; since: number | null; failed: number }>>();
-		return { waiting: row?.waiting ?? 0, since: moment(row?.since), failed: row?.failed ?? 0 };
+			.prepare("SELECT count(*) AS waiting, min(created_at) AS since FROM outbox WHERE status IN ('queued', 'sending')")
+			.first<Computed<{ waiting: number; since: number | null }>>();
+		const [row, failures] = await Promise.all([waits, deps.failures.list()]);
+		return {
+			waiting: row?.waiting ?? 0,
+			since: moment(row?.since),
+			failed: failures.length,
+			elsewhere: failures.filter(({ isInInbox }) => !isInInbox),
+		};
 	}
 
 	async function done(): Promise<SiteStatus["chores"]> {
@@ -96,6 +106,13 @@ export function createDeskStatus(deps: StatusDependencies) {
 				})),
 				chores: notes,
 			};
+		},
+		/** Sends once more what failed. @returns whether it had */
+		async sendAgain(staff: Staff, id: string): Promise<boolean> {
+			if ((await deps.failures.sendAgain([id])) === 0) return false;
+			await audit.record({ staff, action: "inbox.handle", subject: `outbox:${id}`, after: { sentAgain: id } });
+			await deps.kick();
+			return true;
 		},
 		/** Notes that somebody has done it just now. */
 		async note(staff: Staff, chore: Chore) {

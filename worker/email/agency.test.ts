@@ -88,7 +88,7 @@ describe("an email to the agency", () => {
 		expect(notified[0]).toMatchObject({
 			late: ["failed-emails"],
 			text: expect.stringContaining("E_RECIPIENT_SUPPRESSED"),
-			button: { url: "https://example.com/nl/desk/inbox/?state=failed" },
+			button: { url: "https://example.com/nl/desk/status/" },
 		});
 		expect(await failures.list()).toHaveLength(2);
 		expect(await failures.oldest()).toBe(START);

@@ -1,10 +1,11 @@
 import { inboxPath } from "../../app/domain/desk/inbox";
+import { deskSectionPath } from "../../app/domain/desk/sections";
 import { formatDateTime } from "../../app/domain/formatting/dates";
 import type { Language } from "../../app/domain/language";
 import { translator } from "../../app/i18n/translator";
 import type { AlertChannel } from "../monitoring/alert";
 import { momentOf } from "../platform/clock";
-import type { Cell, RowOf } from "../platform/rows";
+import type { Cell, Computed, RowOf } from "../platform/rows";
 import type { OutboxKind } from "./rows";
 
 /** What has failed for good and needs attention: an email to the agency, or a lead that the CRM does not take. */
@@ -16,10 +17,12 @@ export type Failure = {
 	createdAt: string;
 	/** The receiver's reason, without personal data. */
 	fault: string;
+	/** Its message is in the inbox of the desk. */
+	isInInbox: boolean;
 };
 
 /** SQL of the same. */
-export const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
+const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
 
 type FailureOptions = {
 	db: D1Database;
@@ -61,7 +64,7 @@ const MOST_LISTED = 500;
 
 type FailureRow = RowOf<"outbox", "id" | "form" | "created_at" | "fault"> & {
 	kind: Cell<"outbox", "kind", OutboxKind>;
-};
+} & Computed<{ inbox: 0 | 1 }>;
 
 async function timeOf(db: D1Database, time: "min(created_at)" | "max(alerted_at)"): Promise<number | null> {
 	return db
@@ -74,15 +77,17 @@ async function failuresWhere(db: D1Database, condition: string, limit: number): 
 	const { results } = await db
 		.withSession("first-primary")
 		.prepare(
-			`SELECT id, kind, form, created_at, fault FROM outbox INDEXED BY outbox_failures
+			`SELECT id, kind, form, created_at, fault,
+				EXISTS (SELECT 1 FROM inbox WHERE inbox.submission_id = outbox.submission_id) AS inbox FROM outbox INDEXED BY outbox_failures
 			WHERE ${isFailure} AND ${condition} ORDER BY created_at LIMIT ?`,
 		)
 		.bind(limit)
 		.all<FailureRow>();
-	return results.map(({ created_at, fault, ...row }) => ({
+	return results.map(({ created_at, fault, inbox, ...row }) => ({
 		...row,
 		createdAt: momentOf(created_at),
 		fault: fault ?? "",
+		isInInbox: inbox === 1,
 	}));
 }
 
@@ -125,6 +130,7 @@ async function notifyOfFailures({ db, notify, language, siteAddress, now }: Fail
 	const failures = await failuresWhere(db, "alerted_at IS NULL", MOST_AT_ONCE);
 	if (failures.length === 0) return 0;
 	const t = translator(language, language, "mail");
+	const isAllInInbox = failures.every(({ isInInbox }) => isInInbox);
 	const lines = failures.map(({ kind, form, createdAt, fault }) =>
 		t(`failure.${kind}`, {
 			form: t(`lead.form.${form}`, { defaultValue: form }),
@@ -135,7 +141,11 @@ async function notifyOfFailures({ db, notify, language, siteAddress, now }: Fail
 	await notify({
 		subject: t("failure.subject", { count: failures.length }),
 		text: [t("failure.intro"), ...lines, t("failure.next")].join("\n\n"),
-		button: { label: t("failure.button"), url: siteAddress() + inboxPath(language, { view: "failed" }) },
+		button: {
+			label: t("failure.button"),
+			url:
+				siteAddress() + (isAllInInbox ? inboxPath(language, { view: "failed" }) : deskSectionPath("status", language)),
+		},
 		technical: t("failure.technical"),
 		late: ["failed-emails"],
 	});

@@ -26,7 +26,14 @@ export const handle = { namespaces: ["desk", "desk-manage", "fields", "imports",
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, "status.see");
 	const t = textsOf(context, "desk");
-	return { head: deskHead(t("section.status")), status: await context.get(desk).status.now() };
+	const mail = textsOf(context, "mail");
+	const status = await context.get(desk).status.now();
+	const elsewhere = status.outbox.elsewhere.map(({ kind, form, ...failure }) => ({
+		...failure,
+		toCrm: kind === "lead",
+		name: mail(`lead.form.${form}`, { defaultValue: form }),
+	}));
+	return { head: deskHead(t("section.status")), status, elsewhere };
 }
 
 export const action = deskAction("status", {
@@ -36,9 +43,13 @@ export const action = deskAction("status", {
 		await access.status.note(staff, chore);
 		return done("choreNoted");
 	},
+	async "send-again"({ staff, desk: access, form, done }) {
+		if (!(await access.status.sendAgain(staff, String(form.get("failure"))))) throw missing();
+		return done("sentAgain");
+	},
 });
 
-export default function DeskStatusRoute({ loaderData: { status } }: Route.ComponentProps) {
+export default function DeskStatusRoute({ loaderData: { status, elsewhere } }: Route.ComponentProps) {
 	const { t } = useTranslation("desk");
 	return (
 		<DeskPage title={t("section.status")} intro={t("status.intro")}>
@@ -46,6 +57,11 @@ export default function DeskStatusRoute({ loaderData: { status } }: Route.Compon
 			<DeskSection title={t("status.work")}>
 				<Work {...status} />
 			</DeskSection>
+			{elsewhere.length > 0 && (
+				<DeskSection title={t("status.elsewhere.title")} intro={t("status.elsewhere.intro")}>
+					<Elsewhere failures={elsewhere} />
+				</DeskSection>
+			)}
 			<DeskSection title={t("status.canary.title")} intro={t("status.canary.intro")}>
 				<Canaries {...status.canary} />
 			</DeskSection>
@@ -99,6 +115,36 @@ function Work({ lastImport, outbox }: SiteStatus) {
 						outbox.since === null ? "0" : t("status.waitingSince", { count: outbox.waiting, moment: at(outbox.since) }),
 				},
 				{ label: t("status.failed"), value: outbox.failed },
+			]}
+		/>
+	);
+}
+
+function Elsewhere({ failures }: { failures: Route.ComponentProps["loaderData"]["elsewhere"] }) {
+	const { t } = useTranslation("desk");
+	const language = useLanguage();
+	return (
+		<DeskTable
+			caption={t("status.elsewhere.title")}
+			empty=""
+			rows={failures}
+			rowKey={({ id }) => id}
+			columns={[
+				{
+					title: t("status.elsewhere.what"),
+					rowHeader: true,
+					cell: ({ name, toCrm }) => (toCrm ? `${name} (${t("inbox.toCrm")})` : name),
+				},
+				{ title: t("status.elsewhere.at"), cell: ({ createdAt }) => formatDateTime(new Date(createdAt), language) },
+				{ title: t("status.elsewhere.reason"), cell: ({ fault }) => <code>{fault}</code> },
+				{
+					title: t("inbox.sendAgain"),
+					cell: ({ id, name }) => (
+						<IntentButton intent="send-again" values={{ failure: id }} look="quiet" of={name}>
+							{t("inbox.sendAgain")}
+						</IntentButton>
+					),
+				},
 			]}
 		/>
 	);
