@@ -201,7 +201,7 @@ const deskSections = {
 		see: "status.see",
 		group: "site",
 		screen: "desk/status",
-		intents: { note: "status.note", "send-again": "inbox.handle" },
+		intents: { note: "status.note", "send-again": "status.note" },
 	},
 	people: {
 		segment: "people",
