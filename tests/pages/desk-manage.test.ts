@@ -664,3 +664,9 @@ test("a run of which only the first findings are kept says so", async () => {
 	await env.LISTINGS.prepare(repeat).bind(2_001, 2_001, run).run();
 	expect(await seen(`/nl/desk/imports/${run}/`)).toContain("De eerste 2.000. Van de rest");
 });
+
+test("a search that finds nothing among what is open leads to the same search of everything", async () => {
+	const page = async (search: string) => (await ask(`/nl/desk/inbox/${search}`, { headers: { cookie } })).text();
+	expect(await page("?q=niemand")).toContain('href="/nl/desk/inbox/?state=all&amp;q=niemand"');
+	expect(await page("?state=all&q=niemand")).not.toContain("In alle berichten zoeken");
+});

@@ -22,6 +22,9 @@ export function InboxList({ rows, titles, query, next, selected }: InboxListProp
 		return (
 			<Empty title={isFiltered ? t("inbox.nothingFound") : t("inbox.empty")}>
 				{!isFiltered && t("inbox.emptyText")}
+				{query.words !== "" && query.view !== "all" && (
+					<DeskLink to={inboxPath(language, { ...query, view: "all", before: null })}>{t("inbox.searchAll")}</DeskLink>
+				)}
 			</Empty>
 		);
 	}
