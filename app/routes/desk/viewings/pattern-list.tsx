@@ -43,7 +43,8 @@ function PatternEntry({ pattern, agents }: PatternEntryProps) {
 	const { noticeHours, travelMinutes, mostADay } = pattern;
 	const dayName = formatWeekday(dayOfWeek(weekday), language);
 	const name = `${property}, ${dayName} ${starts}`;
-	const days = [formatDate(firstDay), lastDay && formatDate(lastDay)].filter(Boolean).join("–");
+	const first = formatDate(firstDay);
+	const days = lastDay ? `${first}–${formatDate(lastDay)}` : t("viewings.firstDay", { day: first });
 	const openDay = (day: string) => t("viewings.openDay", { day: formatDate(day) });
 	return (
 		<>
