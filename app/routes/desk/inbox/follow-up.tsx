@@ -13,7 +13,7 @@ export function FollowUp({ item: { stage, lostReason, remindOn } }: FollowUpProp
 	const isWrong = [useFaults({ intent: "stage" }), useFaults({ intent: "remind" })].some((faults) => faults !== null);
 	const [ofStage, ofReminder] = [useFields({ intent: "stage" }), useFields({ intent: "remind" })];
 	return (
-		<details className="desk-more" open={isWrong}>
+		<details className="desk-details" open={isWrong}>
 			<summary>{t("inbox.followUp")}</summary>
 			<DeskForm intent="stage">
 				<DeskSelect

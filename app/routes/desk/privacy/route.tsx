@@ -139,7 +139,7 @@ function Found({ email, found }: { email: string; found: FoundRows }) {
 				<input type="hidden" name="intent" value="erase" />
 				<input type="hidden" name="email" value={email} />
 				<p className="desk-quiet">{t("privacy.eraseText")}</p>
-				<label className="desk-inline">
+				<label className="desk-check">
 					<input type="checkbox" name="sure" value="yes" required />
 					{t("privacy.sure", { email })}
 				</label>
