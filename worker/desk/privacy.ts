@@ -59,6 +59,8 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 		const tables = keysOf(all).filter((table) => all[table].length > 0);
 		return recordOf(tables, (table) => all[table].length);
 	};
+	const rowsOf = async (email: string) =>
+		Object.values(counted(await everythingOf(email))).reduce((sum, rows) => sum + rows, 0);
 	return {
 		recipients: deps.recipients,
 		/** How many rows the site keeps of an address, by table; none where it keeps nothing. */
@@ -69,10 +71,12 @@ export function createDeskPrivacy(deps: PrivacyDependencies) {
 			await log(staff, "export", email, counted(all));
 			return JSON.stringify(all, null, "\t");
 		},
+		/** `count` is how many of the rows that were found are gone. */
 		async erase(staff: AuditedStaff, email: string) {
+			const before = await rowsOf(email);
 			const erasure = await erasePerson(email);
 			await log(staff, "erase", email, { removed: erasure.removed, kept: erasure.kept.length });
-			return erasure;
+			return { ...erasure, count: before - (await rowsOf(email)) };
 		},
 		/**
 		 * What was exported and erased, the latest first. The log has to show that a request was answered, and may not keep

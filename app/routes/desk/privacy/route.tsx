@@ -51,8 +51,7 @@ export const action = deskAction("privacy", {
 		const email = emailSchema.safeParse(form.get("email"));
 		if (!email.success) return faults({ email: "email" });
 		if (form.get("sure") !== "yes") return faults({ sure: "confirm" });
-		const { removed, kept } = await access.privacy.erase(staff, email.data);
-		const count = Object.values(removed).reduce((sum, n) => sum + n, 0);
+		const { count, kept } = await access.privacy.erase(staff, email.data);
 		return data({ email: email.data, found: null, erased: { removed: count, kept } } satisfies Outcome);
 	},
 });
