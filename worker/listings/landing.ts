@@ -3,8 +3,7 @@ import type { LandingFigures } from "../../app/domain/landing/figures";
 import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
 import type { Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
-import { bitsOf } from "../search/layout";
-import type { Sifted } from "../search/sift";
+import { offeredIn } from "../search/sift";
 import { type Counted, tallyOf } from "../search/tally";
 import { findIn } from "../search/words";
 import { findCards } from "./card";
@@ -36,7 +35,7 @@ export async function findLanding(
 	const { reader, snapshot, shaping } = parts;
 	const { columns } = snapshot;
 	const found = await findIn(reader, snapshot, search);
-	const tallies = tallyOf(columns, offeredOf(columns, found.sifted), search);
+	const tallies = tallyOf(columns, offeredIn(columns, found.sifted), search);
 	const compared = comparedBy(types, search);
 	const figures = figuresOf(columns, found.sifted.passing(), { compared, goal: search.goal, now: shaping.now });
 	return {
@@ -46,19 +45,6 @@ export async function findLanding(
 		gone: figures.gone.length > 0 ? await findCards(parts, figures.gone) : [],
 		municipalities: byMunicipality(tallies.cities),
 		medians: search.goal === "sale" ? medians(columns, types) : new Map(),
-	};
-}
-
-const ENDED = bitsOf(["ended"]);
-
-/** Without what was sold or let: a page's links and filters count what its title counts. */
-function offeredOf({ numbers }: SearchColumns, sifted: Sifted): Sifted {
-	const isOffered = (at: number) => ((numbers.bits[at] ?? 0) & ENDED) === 0;
-	const passing = sifted.passing().filter(isOffered);
-	return {
-		...sifted,
-		passing: () => passing,
-		keptOutBy: (name) => sifted.keptOutBy(name).filter(isOffered),
 	};
 }
 

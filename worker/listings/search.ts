@@ -2,9 +2,8 @@ import { monthlyCost } from "../../app/domain/costs/monthly-cost";
 import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
 import { asksMonthly, PAGE_SIZE, parseSearch, type Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
-import { bitsOf } from "../search/layout";
 import { orderOf, pageOf } from "../search/order";
-import type { Sifted } from "../search/sift";
+import { offeredIn } from "../search/sift";
 import { tallyOf } from "../search/tally";
 import { type Found, findIn, preferring } from "../search/words";
 import { findCards } from "./card";
@@ -19,17 +18,20 @@ export async function findPage(parts: SearchParts, search: Search): Promise<List
 	return pageWith(parts, search, await findIn(parts.reader, parts.snapshot, search));
 }
 
-/** How many properties each search finds: no cards are read. */
+/** How many properties to be had each search finds: no cards are read. */
 export async function findTotals({ reader, snapshot }: SearchParts, searches: readonly Search[]): Promise<number[]> {
 	const totals: number[] = [];
-	for (const search of searches) totals.push((await findIn(reader, snapshot, search)).sifted.total);
+	for (const search of searches) {
+		const { sifted } = await findIn(reader, snapshot, search);
+		totals.push(offeredIn(snapshot.columns, sifted).total);
+	}
 	return totals;
 }
 
-/** How many properties each option of the panel would leave. */
+/** How many properties to be had each option of the panel would leave. */
 export async function findFacets({ reader, snapshot, shaping }: SearchParts, search: Search): Promise<Facets> {
 	const { sifted } = await findIn(reader, snapshot, search);
-	return shapeFacets(tallyOf(snapshot.columns, sifted, search), search, shaping);
+	return shapeFacets(tallyOf(snapshot.columns, offeredIn(snapshot.columns, sifted), search), search, shaping);
 }
 
 /** A page and its facets, in one pass. */
@@ -38,7 +40,8 @@ export async function findPageWithFacets(
 	search: Search,
 ): Promise<{ page: ListingPage; facets: Facets }> {
 	const found = await findIn(parts.reader, parts.snapshot, search);
-	const facets = shapeFacets(tallyOf(parts.snapshot.columns, found.sifted, search), search, parts.shaping);
+	const { columns } = parts.snapshot;
+	const facets = shapeFacets(tallyOf(columns, offeredIn(columns, found.sifted), search), search, parts.shaping);
 	return { page: await pageWith(parts, search, found), facets };
 }
 
@@ -59,23 +62,12 @@ export async function pageWith(
 	return {
 		total: Math.min(total, HIGHEST_TOTAL),
 		totalIsMore: total > HIGHEST_TOTAL || isCut,
-		ended: countEnded(snapshot.columns, sifted),
+		ended: total - offeredIn(snapshot.columns, sifted).total,
 		page: search.page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,
 		items: withMonthly(snapshot.columns, shown, search, await findCards(parts, ids, next)),
 	};
-}
-
-const ENDED = bitsOf(["ended"]);
-
-function countEnded({ numbers }: SearchColumns, sifted: Sifted): number {
-	const passing = sifted.passing();
-	let ended = 0;
-	for (let index = 0; index < passing.length; index += 1) {
-		if (((numbers.bits[passing[index] ?? 0] ?? 0) & ENDED) !== 0) ended += 1;
-	}
-	return ended;
 }
 
 /** The cards with what each costs per month, as the search counts it. */

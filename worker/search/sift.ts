@@ -2,6 +2,7 @@ import { amountNames, countNames, columns as table } from "../../app/domain/sear
 import type { Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "./columns-in-memory";
 import { conditionsOf, type FilterName, GONE, type Verdicts } from "./conditions";
+import { bitsOf } from "./layout";
 
 /** What has a facet whose options are counted without its own filter. */
 const facetNames: ReadonlySet<FilterName> = new Set<FilterName>([
@@ -61,4 +62,18 @@ function gather(verdicts: Verdicts, verdict: number): Uint32Array {
 		to += verdicts[at] === verdict ? 1 : 0;
 	}
 	return positions.subarray(0, to);
+}
+
+const ENDED = bitsOf(["ended"]);
+
+/** Without what was sold or let: a page's links and filters count what its title counts. */
+export function offeredIn({ numbers }: SearchColumns, sifted: Sifted): Sifted {
+	const isOffered = (at: number) => ((numbers.bits[at] ?? 0) & ENDED) === 0;
+	const passing = sifted.passing().filter(isOffered);
+	return {
+		...sifted,
+		total: passing.length,
+		passing: () => passing,
+		keptOutBy: (name) => sifted.keptOutBy(name).filter(isOffered),
+	};
 }
