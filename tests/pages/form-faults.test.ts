@@ -17,10 +17,10 @@ const screens = [...plainForms, ["unsubscribe", "unsubscribe", ""]] as [
 ][];
 
 const notice = {
-	nl: "Controleer de velden in het rood",
-	fr: "champs en rouge",
-	en: "fields in red",
-	de: "rot markierten Felder",
+	nl: "Controleer de velden in het rood, met een foutmelding",
+	fr: "champs en rouge, avec un message d’erreur",
+	en: "fields in red, with an error message",
+	de: "rot markierten Felder mit einer Fehlermeldung",
 };
 
 /** What the page sends along unseen, so that the form comes back to its own page. */

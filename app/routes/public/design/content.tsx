@@ -141,7 +141,7 @@ export function Notices() {
 			<Banner tone="good" title="Your question has been sent." />
 			<Banner tone="warning" title="This price is an estimate." />
 			<Banner tone="wrong" title="Your data were not sent.">
-				Check the fields in red.
+				Check the fields in red, with an error message.
 			</Banner>
 		</Section>
 	);
