@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { Region } from "../localities/region";
+import type { Deal } from "./deals";
 import { factGroups, pageFacts, summaryFacts } from "./facts";
 import { shownFields } from "./field-text";
 import { type Property, propertySchema } from "./property";
@@ -64,13 +66,22 @@ test("a page leaves out what there is none of, and never what the law wants said
 		ChargesRenter: 50,
 		EnergyPerformance: 212,
 	});
-	const { groups, mentions } = pageFacts(fields, "sale");
+	const { groups, mentions } = pageFacts(fields, "sale", "flanders");
 	const keysOf = (name: string) => groups.find(({ group }) => group === name)?.facts.map(({ key }) => key);
 	expect(keysOf("rooms")).toEqual(["Bedrooms", "FloorNumber"]);
 	expect(keysOf("energy")).toEqual(["EPCLabelText", "EnergyPerformance"]);
 	expect(keysOf("flags")).toEqual(["Furnished"]);
 	expect(mentions.map(({ key }) => key)).toEqual(["GScore", "Heritage", "Permit", "Summons"]);
 	expect(keysOf("costs")).toEqual(["ChargesRenter"]);
-	expect(pageFacts(fields, "rent").mentions.map(({ key }) => key)).toContain("ChargesRenter");
+	expect(pageFacts(fields, "rent", "flanders").mentions.map(({ key }) => key)).toContain("ChargesRenter");
 	expect(mentions[2]?.text).toBe("nee");
+});
+
+test("in Luxembourg a page calls nothing required by law that only Belgian law asks", () => {
+	const fields = fieldsOf({ GScore: "B", Permit: true, Summons: false, Heritage: false, ChargesRenter: 50 });
+	const mentionsIn = (region: Region, deal: Deal) => pageFacts(fields, deal, region).mentions.map(({ key }) => key);
+	expect(mentionsIn("luxembourg", "sale")).toEqual([]);
+	expect(mentionsIn("luxembourg", "rent")).toEqual(["ChargesRenter"]);
+	const { groups } = pageFacts(fields, "sale", "luxembourg");
+	expect(groups.flatMap(({ facts }) => facts.map(({ key }) => key))).toContain("Summons");
 });

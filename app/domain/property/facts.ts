@@ -1,3 +1,4 @@
+import type { Region } from "../localities/region";
 import type { Deal } from "./deals";
 import type { ShownField } from "./field-text";
 import { type FieldGroup, type FieldKey, fieldGroups } from "./fields";
@@ -72,8 +73,12 @@ export function factGroups(fields: readonly ShownField[]): FactGroup[] {
  * A page's facts: what is there by group, and apart from it every mention that the law asks for, besides those on
  * energy, which have a section of their own.
  */
-export function pageFacts(fields: readonly ShownField[], deal: Deal): { groups: FactGroup[]; mentions: Fact[] } {
-	const legal = legalFields(deal);
+export function pageFacts(
+	fields: readonly ShownField[],
+	deal: Deal,
+	region: Region | null,
+): { groups: FactGroup[]; mentions: Fact[] } {
+	const legal = legalFields(deal, region);
 	const isMention = ({ field }: ShownField) => field.group !== "energy" && legal.has(field.key);
 	return {
 		groups: factGroups(fields.filter((one) => !isMention(one))),

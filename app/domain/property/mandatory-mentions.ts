@@ -151,7 +151,7 @@ export const mentionRules: readonly MentionRule[] = [
 	},
 ];
 
-/** What belongs to the duties to inform on floods, asbestos and planning, beside the fields of the rules. */
+/** What belongs to the Belgian duties to inform on floods, asbestos and planning, beside the fields of the rules. */
 const besideTheRules: readonly FieldKey[] = [
 	"FloodRisk",
 	"FloodZone",
@@ -163,10 +163,13 @@ const besideTheRules: readonly FieldKey[] = [
 	"Servitudes",
 ];
 
-/** Fields that stay in sight wherever a property in this kind of deal has them. */
-export function legalFields(deal: Deal): ReadonlySet<FieldKey> {
-	const ofRules = mentionRules.filter((rule) => rule.deals.includes(deal)).flatMap(({ fields }) => fields);
-	return new Set([...ofRules, ...besideTheRules]);
+/** Fields that stay in sight wherever a property in this kind of deal has them, in Belgium or in Luxembourg. */
+export function legalFields(deal: Deal, region: Region | null): ReadonlySet<FieldKey> {
+	const isLuxembourg = region === "luxembourg";
+	const rules = mentionRules.filter(({ deals, regions }) => {
+		return deals.includes(deal) && (!isLuxembourg || regions.includes("luxembourg"));
+	});
+	return new Set([...rules.flatMap(({ fields }) => fields), ...(isLuxembourg ? [] : besideTheRules)]);
 }
 
 /** Any record: the law asks the same of what visitors read and of the whole, of which nothing is withheld. */

@@ -110,7 +110,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		...(fact.explainKey ? { explain: wordsOf(fact.explainKey) } : {}),
 	});
 	const purchase = purchaseData(detail, around.asked, language, t);
-	const facts = pageFacts(mentioned.filter(isBesideEstimate(purchase)), card.deal);
+	const facts = pageFacts(mentioned.filter(isBesideEstimate(purchase)), card.deal, region);
 	const energyFacts = facts.groups.find(({ group }) => group === "energy")?.facts ?? [];
 	const extras = shownExtras(property, language);
 	const photos = photosOf(detail.pictures);
