@@ -51,8 +51,8 @@ export function createRelax(listings: Pick<Listings, "search" | "typeList" | "ty
 		const [nearest, ...counted] = await Promise.all([
 			nearestOf(search, language),
 			...less.map(async ({ search: asked, ...rest }) => {
-				const { total } = await listings.search(asked, language);
-				return { ...rest, total };
+				const { total, ended } = await listings.search(asked, language);
+				return { ...rest, total: total - ended };
 			}),
 		]);
 		return { relaxations: counted.filter(({ total }) => total > 0), nearest };
