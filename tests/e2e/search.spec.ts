@@ -57,6 +57,18 @@ async function openMap(page: Page): Promise<FrameLocator> {
 	return frame;
 }
 
+test("words that are no place lead from the panel to the search in words", async ({ page }) => {
+	await page.setViewportSize(WIDE);
+	await page.goto("/nl/te-koop/");
+	await whenStarted(page);
+	await page.locator(".filter").first().getByRole("button").first().click();
+	await page.getByLabel(searchNl.place.input).pressSequentially("appartement met 2 slaapkamers en een terras");
+	const way = page.getByRole("link", { name: commonNl.searchField.inWords });
+	await way.click();
+	await expect(page).toHaveURL(/minBedrooms=2/);
+	expect(searchOf(page)).toContain("terrace=1");
+});
+
 for (const language of languagesInTurn(1)) {
 	const say = words[language];
 	const sayOnMap = mapWords[language];

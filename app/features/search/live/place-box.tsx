@@ -24,6 +24,8 @@ type PlaceBoxProps = Places & {
 	radius?: PlaceRadiusProps;
 	/** Where an area is drawn. */
 	draw?: string | undefined;
+	/** Where words are looked for that are no place. */
+	inWords?: (typed: string) => string;
 };
 
 /**
@@ -33,7 +35,8 @@ type PlaceBoxProps = Places & {
  * name of its field a second time.
  */
 export function PlaceBox(props: PlaceBoxProps) {
-	const { label, hideLabel = false, hint, placeholder, className, bare = false, tokens, text, radius, draw } = props;
+	const { label, hideLabel = false, hint, placeholder, className, bare = false } = props;
+	const { tokens, text, radius, draw, inWords } = props;
 	const { t } = useTranslation("common");
 	const hydrated = useHydrated();
 	const id = useId();
@@ -114,6 +117,16 @@ export function PlaceBox(props: PlaceBoxProps) {
 			<p role="status" className={options?.length === 0 && !text ? "mt-2 text-sm" : "sr-only"}>
 				{status()}
 			</p>
+			{inWords && options?.length === 0 && (
+				// The field keeps the focus: it must not be left before the press is over.
+				<a
+					href={inWords(suggested.tail)}
+					onPointerDown={(event) => event.preventDefault()}
+					className="inline-flex min-h-11 items-center text-sm"
+				>
+					{t("searchField.inWords")}
+				</a>
+			)}
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import type { PanelData } from "../../../../worker/listings/panel";
 import type { LocalitySuggestion } from "../../../domain/locality-suggestion";
 import type { Goal } from "../../../domain/property/property";
-import { LONGEST_LIST, type Search, searchParams } from "../../../domain/search/search";
+import { emptySearch, LONGEST_LIST, type Search, searchParams } from "../../../domain/search/search";
 import { useLanguage, useTranslation } from "../../../i18n/texts";
 import { control } from "../../../page/controls";
 import { Anchor } from "../../../ui/link";
@@ -46,6 +46,7 @@ export function PlaceFilter({ data, goal, search, choose }: PlaceFilterProps) {
 					onValue: (kilometres) => choose({ radius: kilometres || undefined }),
 				}}
 				counting={() => searchParams(search, { goal }).toString()}
+				inWords={(q) => listAddress(goal, emptySearch(), language, { q })}
 				draw={`${listAddress(goal, search, language, { view: "map", polygon: undefined, page: 1 })}#draw`}
 			/>
 			{isFull && (
