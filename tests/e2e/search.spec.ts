@@ -69,6 +69,18 @@ test("words that are no place lead from the panel to the search in words", async
 	expect(searchOf(page)).toContain("terrace=1");
 });
 
+test("on a phone's first visit a list's bar stands on the question about cookies", async ({ page, context }) => {
+	await context.clearCookies();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/nl/te-koop/");
+	await whenStarted(page);
+	const question = await page.locator(".consent-banner").boundingBox();
+	const bar = await page.locator(".thumb-bar").boundingBox();
+	expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(question?.y ?? 0, 0);
+	await page.locator('.thumb-bar [popovertarget="filters"]').click();
+	await expect(page.locator("#filters")).toBeVisible();
+});
+
 for (const language of languagesInTurn(1)) {
 	const say = words[language];
 	const sayOnMap = mapWords[language];

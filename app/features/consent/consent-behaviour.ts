@@ -45,13 +45,14 @@ function ask(isAsked: boolean): void {
 }
 
 /**
- * What takes the focus is scrolled clear of the question. Set as the property itself: a variable is inherited, and a change
+ * What takes the focus is scrolled clear of the question and of a list's bar on it. Set as the property itself: a variable is inherited, and a change
  * of it styles the whole page again.
  */
 function followHeight(banner: HTMLElement): void {
 	new ResizeObserver(() => {
-		const { offsetHeight } = banner;
-		document.documentElement.style.scrollPaddingBlockEnd = offsetHeight > 0 ? `${String(offsetHeight)}px` : "";
+		const bar = document.querySelector<HTMLElement>(".thumb-bar");
+		const covered = banner.offsetHeight + (bar?.offsetHeight ?? 0);
+		document.documentElement.style.scrollPaddingBlockEnd = banner.offsetHeight > 0 ? `${String(covered)}px` : "";
 	}).observe(banner);
 }
 
