@@ -45,8 +45,8 @@ function ask(isAsked: boolean): void {
 }
 
 /**
- * What takes the focus is scrolled clear of the question and of a list's bar on it. Set as the property itself: a variable is inherited, and a change
- * of it styles the whole page again.
+ * What takes the focus is scrolled clear of the question and of a list's bar on it. Set as the property itself: a
+ * variable is inherited, and a change of it styles the whole page again.
  */
 function followHeight(banner: HTMLElement): void {
 	new ResizeObserver(() => {

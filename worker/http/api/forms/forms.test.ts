@@ -192,7 +192,7 @@ describe("fields", () => {
 
 	test("a half written date is incomplete, an impossible one invalid", async () => {
 		const half = await sendForm("offer", { ...leastForms.offer, startDate: "2026-12" });
-		expect(half.body.errors?.startDate).toBe("Vul de volledige startdatum in.");
+		expect(half.body.errors?.startDate).toBe("De startdatum is onvolledig: vul dag, maand en jaar in.");
 		const none = await sendForm("offer", { ...leastForms.offer, startDate: "2026-02-30" });
 		expect(none.body.errors?.startDate).toContain("ongeldig");
 	});
