@@ -5,7 +5,7 @@ import type { HttpEnv } from "../../context";
 
 export type FormBody =
 	| { ok: true; fields: Record<string, unknown> }
-	/** Of a kind that forms are not sent in, or too large to be read. */
+	/** Of a kind that forms are not sent in, or packed, or too large to be read. */
 	| { ok: false; status: 413 | 415 };
 
 /** Bytes of a form with files: enough to read one that is too large for its field, so that the field can report it. */
@@ -22,7 +22,8 @@ export async function readFormBody(c: Context<HttpEnv>, most = LARGEST_UPLOAD): 
 	const type = c.req.header("content-type") ?? "";
 	const kind = type.split(";")[0]?.trim().toLowerCase();
 	const isMultipart = kind === "multipart/form-data";
-	if (!isMultipart && kind !== "application/json" && kind !== "application/x-www-form-urlencoded") {
+	const isPacked = (c.req.header("content-encoding") ?? "identity") !== "identity";
+	if (isPacked || (!isMultipart && kind !== "application/json" && kind !== "application/x-www-form-urlencoded")) {
 		return { ok: false, status: 415 };
 	}
 	const bytes = await c.req.arrayBuffer();

@@ -74,8 +74,9 @@ describe("the order of the checks", () => {
 		expect(status).toBe(403);
 	});
 
-	test("another kind of body is 415, a form that does not exist 404", async () => {
+	test("another kind of body is 415, and one that is packed, a form that does not exist 404", async () => {
 		expect((await sendForm("site-contact", {}, { "content-type": "text/plain" })).status).toBe(415);
+		expect((await sendForm("site-contact", {}, { "content-encoding": "gzip" })).status).toBe(415);
 		expect((await sendForm("no-such-form", {})).status).toBe(404);
 	});
 
