@@ -3,7 +3,6 @@ import type { LandingFigures } from "../../app/domain/landing/figures";
 import type { ListingCard, ListingPage } from "../../app/domain/property/listing";
 import type { Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
-import { offeredIn } from "../search/sift";
 import { type Counted, tallyOf } from "../search/tally";
 import { findIn } from "../search/words";
 import { findCards } from "./card";
@@ -35,7 +34,7 @@ export async function findLanding(
 	const { reader, snapshot, shaping } = parts;
 	const { columns } = snapshot;
 	const found = await findIn(reader, snapshot, search);
-	const tallies = tallyOf(columns, offeredIn(columns, found.sifted), search);
+	const tallies = tallyOf(columns, found.sifted.offered(), search);
 	const compared = comparedBy(types, search);
 	const figures = figuresOf(columns, found.sifted.passing(), { compared, goal: search.goal, now: shaping.now });
 	return {

@@ -3,7 +3,6 @@ import type { ListingCard, ListingPage } from "../../app/domain/property/listing
 import { asksMonthly, PAGE_SIZE, parseSearch, type Search } from "../../app/domain/search/search";
 import type { SearchColumns } from "../search/columns-in-memory";
 import { orderOf, pageOf } from "../search/order";
-import { offeredIn } from "../search/sift";
 import { tallyOf } from "../search/tally";
 import { type Found, findIn, preferring } from "../search/words";
 import { findCards } from "./card";
@@ -21,17 +20,14 @@ export async function findPage(parts: SearchParts, search: Search): Promise<List
 /** How many properties to be had each search finds: no cards are read. */
 export async function findTotals({ reader, snapshot }: SearchParts, searches: readonly Search[]): Promise<number[]> {
 	const totals: number[] = [];
-	for (const search of searches) {
-		const { sifted } = await findIn(reader, snapshot, search);
-		totals.push(offeredIn(snapshot.columns, sifted).total);
-	}
+	for (const search of searches) totals.push((await findIn(reader, snapshot, search)).sifted.offered().total);
 	return totals;
 }
 
 /** How many properties to be had each option of the panel would leave. */
 export async function findFacets({ reader, snapshot, shaping }: SearchParts, search: Search): Promise<Facets> {
 	const { sifted } = await findIn(reader, snapshot, search);
-	return shapeFacets(tallyOf(snapshot.columns, offeredIn(snapshot.columns, sifted), search), search, shaping);
+	return shapeFacets(tallyOf(snapshot.columns, sifted.offered(), search), search, shaping);
 }
 
 /** A page and its facets, in one pass. */
@@ -40,8 +36,7 @@ export async function findPageWithFacets(
 	search: Search,
 ): Promise<{ page: ListingPage; facets: Facets }> {
 	const found = await findIn(parts.reader, parts.snapshot, search);
-	const { columns } = parts.snapshot;
-	const facets = shapeFacets(tallyOf(columns, offeredIn(columns, found.sifted), search), search, parts.shaping);
+	const facets = shapeFacets(tallyOf(parts.snapshot.columns, found.sifted.offered(), search), search, parts.shaping);
 	return { page: await pageWith(parts, search, found), facets };
 }
 
@@ -62,7 +57,7 @@ export async function pageWith(
 	return {
 		total: Math.min(total, HIGHEST_TOTAL),
 		totalIsMore: total > HIGHEST_TOTAL || isCut,
-		ended: total - offeredIn(snapshot.columns, sifted).total,
+		ended: total - sifted.offered().total,
 		page: search.page,
 		pages: Math.ceil(total / PAGE_SIZE),
 		pageSize: PAGE_SIZE,

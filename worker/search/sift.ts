@@ -22,6 +22,8 @@ export type Sifted = {
 	passing(): Uint32Array;
 	/** Those that the filter of this name alone keeps out. */
 	keptOutBy(name: FilterName): Uint32Array;
+	/** The same without what was sold or let: a page's links and filters count what its title counts. */
+	offered(): Sifted;
 };
 
 /** Every property checked once for each condition. */
@@ -42,7 +44,8 @@ export function sift(columns: SearchColumns, search: Search, found: readonly num
 		return positions;
 	}
 
-	return {
+	let offered: Sifted | null = null;
+	const sifted: Sifted = {
 		verdicts,
 		total: positionsOf(0).length,
 		passing: () => positionsOf(0),
@@ -50,7 +53,12 @@ export function sift(columns: SearchColumns, search: Search, found: readonly num
 			const bit = bits.get(name);
 			return bit === undefined ? new Uint32Array(0) : positionsOf(bit);
 		},
+		offered() {
+			offered ??= offeredOf(columns, sifted);
+			return offered;
+		},
 	};
+	return sifted;
 }
 
 function gather(verdicts: Verdicts, verdict: number): Uint32Array {
@@ -66,8 +74,7 @@ function gather(verdicts: Verdicts, verdict: number): Uint32Array {
 
 const ENDED = bitsOf(["ended"]);
 
-/** Without what was sold or let: a page's links and filters count what its title counts. */
-export function offeredIn({ numbers }: SearchColumns, sifted: Sifted): Sifted {
+function offeredOf({ numbers }: SearchColumns, sifted: Sifted): Sifted {
 	const isOffered = (at: number) => ((numbers.bits[at] ?? 0) & ENDED) === 0;
 	const passing = sifted.passing().filter(isOffered);
 	return {
