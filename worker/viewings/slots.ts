@@ -28,9 +28,9 @@ export function noticeOf(slot: string): string {
 /**
  * Whether whoever shows a slot has the time for it, as the patterns ask: to come from another property, and for one more
  * viewing that day, which one more visitor in a slot that is booked is not; and is not taken elsewhere, by the own
- * calendar. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody. One `?` for the
- * booking that is to be moved, which is not in the way of its own neighbours; null for none.
+ * calendar. The triggers of `bookings` ask the same; a time that does not fit is offered to nobody.
  * @param slot the table of slots, or its alias
+ * @param except placeholder of the booking that is to be moved, which is not in its own way; null is bound for none
  */
 export function fits(slot: string, except = "?"): string {
 	return `coalesce((SELECT max(is_too_near) OR NOT max(is_own)
