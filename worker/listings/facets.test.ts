@@ -108,6 +108,15 @@ test("a city whose name a search takes for its Region is an option under its oth
 	}
 });
 
+test("a city of the home page counts what its list has to be had", async () => {
+	const cities = await service.localitiesWithCounts("nl", "sale");
+	expect(cities.length).toBeGreaterThan(0);
+	for (const { city, count } of cities.slice(0, 10)) {
+		const { total, ended } = await service.search({ ...emptySearch(), goal: "sale", cities: [city] }, "nl");
+		expect([city, count]).toEqual([city, total - ended]);
+	}
+});
+
 test("a number that is chosen is an option with its own count, also where nothing is left or it is above the others", async () => {
 	const nothing: Search = { ...emptySearch(), goal: "sale", minPrice: 99_000_000, minBedrooms: 3 };
 	expect((await service.facets(nothing, "nl")).bedrooms).toEqual([{ value: 3, count: 0 }]);

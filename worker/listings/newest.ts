@@ -68,7 +68,7 @@ export type LocalityCount = { name: string; city: string; count: number };
 
 const keptLocalities = keptUntilChange(() => new Map<string, readonly LocalityCount[]>());
 
-/** Cities with properties, those with the most first. */
+/** Cities with properties to be had, those with the most first. */
 export function findLocalities(
 	snapshot: Snapshot,
 	goal: Goal | undefined,
@@ -80,7 +80,7 @@ export function findLocalities(
 	const known = kept.get(key);
 	if (known) return known;
 	const search = { ...emptySearch(), goal };
-	const { cities } = tallyOf(columns, sift(columns, search, null), search);
+	const { cities } = tallyOf(columns, sift(columns, search, null).offered(), search);
 	const localities = gatherLocalities(cities, (text) => pickText(text, language, null, defaultLanguage));
 	kept.set(key, localities);
 	return localities;
