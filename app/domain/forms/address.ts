@@ -77,7 +77,10 @@ function hasZipOfCountry({ zip, countryId }: WithZip): boolean {
 /** Checks a postcode against its country once both have been read. */
 export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isRead });
 
-/** Rules between fields also run where another field is wrong, so that all errors are shown at once. */
+/**
+ * Rules between fields also run where another field is wrong, so that all errors are shown at once. So no field stops
+ * at its first fault by `abort` or `int()`, which would end the rules too: of several, the first is shown.
+ */
 export function isRead(payload: { value: unknown }): boolean {
 	return typeof payload.value === "object" && payload.value !== null;
 }

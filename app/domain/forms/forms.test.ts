@@ -23,6 +23,10 @@ import { isDay } from "./values";
 
 const texts = textsOf("nl", "validation");
 
+/** Whether the rule that finds a fault at `name` reads `field` too. */
+const isOfRule = (field: string, name: string) =>
+	({ endDate: ["startDate"], maxPrice: ["minPrice"], zip: ["countryId"] })[name]?.includes(field) ?? false;
+
 const person = { title: "mr", firstName: "Sam", lastName: "Voorbeeld", email: "sam@example.com", phone: "092345678" };
 
 describe("names of fields", () => {
@@ -119,6 +123,22 @@ describe("parsing", () => {
 		};
 		const result = parseForm("demand-register", savedSearch);
 		expect(result.ok ? [] : Object.keys(result.errors).sort()).toEqual(["email", "maxPrice"]);
+	});
+
+	test.for(formNames)("%s: a fault of one field hides none of those that its rules between fields find", (form) => {
+		const errorsOf = (fields: object) => {
+			const result = parseForm(form, fields);
+			return result.ok ? [] : Object.keys(result.errors);
+		};
+		const startAfterEnd = { startDate: "2098-12-05", endDate: "2098-12-01" };
+		const clashing = { ...leastForms[form], ...startAfterEnd, zip: "1", minPrice: 9, maxPrice: 1 };
+		const found = errorsOf(clashing);
+		for (const field of Object.keys(clashing)) {
+			for (const wrong of ["2026-02-30", "1926-02-03", "202", "x".repeat(100_000), ["x"], [1.5], 1.5]) {
+				const others = found.filter((name) => name !== field && !isOfRule(field, name));
+				expect(errorsOf({ ...clashing, [field]: wrong }), field).toEqual(expect.arrayContaining(others));
+			}
+		}
 	});
 
 	test("a drawn area counts as a locality, a line does not", () => {

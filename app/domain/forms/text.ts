@@ -30,7 +30,7 @@ export function absentOr(missing: string, other: string) {
 function lineSchema(field: string, max: number) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
-		.max(max, { error: "tooLong", abort: true })
+		.max(max, "tooLong")
 		.refine((text) => !controls.test(text), "characters");
 }
 
@@ -110,7 +110,7 @@ export function optionalLongText(max: number = longest.remark) {
 function emailSchema(field: string) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
-		.max(longest.email, { error: "email", abort: true })
+		.max(longest.email, "email")
 		.regex(z.regexes.email, "email");
 }
 
@@ -138,7 +138,7 @@ export function isPhone(text: string): boolean {
 function phoneSchema(field: string) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
-		.max(longest.phone, { error: "phone", abort: true })
+		.max(longest.phone, "phone")
 		.refine(isPhone, "phone");
 }
 

@@ -32,7 +32,7 @@ export function optionalFile(field: UploadField) {
 	return z.preprocess(
 		chosen,
 		z
-			.custom<File>((value) => value instanceof File, { error: `file.${field}`, abort: true })
+			.file(`file.${field}`)
 			.refine((file) => file.size <= MOST_FILE_BYTES, "file.tooLarge")
 			.optional(),
 	);

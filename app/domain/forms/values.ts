@@ -14,7 +14,8 @@ function digits(value: unknown): unknown {
 
 function wholeSchema(field: string, least: number, most: number) {
 	return z
-		.int({ error: absentOr(`required.${field}`, "number") })
+		.number({ error: absentOr(`required.${field}`, "number") })
+		.multipleOf(1, "number")
 		.min(least, "tooLow")
 		.max(most, "tooHigh");
 }
@@ -62,7 +63,7 @@ function amountSchema(field: string) {
 
 /** A positive amount in euro without cents. */
 export function wholeAmount(field: string) {
-	return z.preprocess(readAmount, amountSchema(field).gt(0, "amount").int("wholeAmount"));
+	return z.preprocess(readAmount, amountSchema(field).gt(0, "amount").multipleOf(1, "wholeAmount"));
 }
 
 export function optionalAmount() {
@@ -102,7 +103,7 @@ export function list<Item extends z.ZodType>(item: Item, most: number) {
 			const items: unknown[] = Array.isArray(value) ? value : [value];
 			return items.length > most ? items : items.filter((each) => given(each) !== undefined);
 		},
-		z.array(item, { error: "type" }).max(most, { error: "tooMany", abort: true }),
+		z.array(item, { error: "type" }).max(most, "tooMany"),
 	);
 }
 
@@ -135,13 +136,12 @@ function daySchema(field: string, span: DaySpan) {
 	const invalid = `date.invalid.${field}`;
 	return z
 		.string({ error: absentOr(incomplete, invalid) })
-		.refine((text) => !UNFINISHED_DAY.test(text), { error: incomplete, abort: true })
+		.refine((text) => !UNFINISHED_DAY.test(text), incomplete)
 		.refine(isInYears, {
 			error: "date.years",
 			params: { minimum: FIRST_YEAR, maximum: LAST_YEAR },
-			abort: true,
 		})
-		.refine(isDay, { error: invalid, abort: true })
+		.refine(isDay, invalid)
 		.refine((text) => text >= daysOf(span).first, `date.past.${field}`)
 		.refine((text) => text <= daysOf(span).last, `date.future.${field}`);
 }

@@ -27,7 +27,7 @@ const polygon = z.preprocess(
 	given,
 	z
 		.string({ error: "polygon" })
-		.max(longest.polygon, { error: "polygon", abort: true })
+		.max(longest.polygon, "polygon")
 		.refine((text) => {
 			const corners = decodePolyline(text)?.length ?? 0;
 			return corners >= FEWEST_CORNERS && corners <= MOST_CORNERS;
