@@ -27,10 +27,25 @@ test("a Belgian landline with its country's code is shown as the national number
 	expect(displayPhone("+32 470 12 34 56")).toBe("+32 470 12 34 56");
 });
 
-test("a number of another country is left as entered, whatever its digits", () => {
+test("a number of another form is left as entered, whatever its digits", () => {
 	expect(displayPhone("+352 26 12 34")).toBe("+352 26 12 34");
 	expect(displayPhone("+33 1 23 45 67")).toBe("+33 1 23 45 67");
 	expect(displayPhone("+1 555 123 456")).toBe("+1 555 123 456");
+});
+
+test("a number stored without spaces is grouped as its own country writes it", () => {
+	for (const grouped of [
+		"+32 470 12 34 56",
+		"+352 621 123 456",
+		"+352 26 12 34 56",
+		"+33 6 12 34 56 78",
+		"+31 6 12345678",
+		"+49 151 23456789",
+		"+44 7911 123456",
+	]) {
+		expect(displayPhone(grouped.replaceAll(" ", ""))).toBe(grouped);
+	}
+	expect(displayPhone("+15551234567")).toBe("+15551234567");
 });
 
 test("grouping keeps all digits in order and is idempotent", () => {

@@ -24,14 +24,28 @@ const GROUPS: Readonly<Record<number, readonly number[]>> = {
 /** A Belgian landline with its country's code: as many digits as a mobile number of the country has inside it. */
 const BELGIAN_LANDLINE = /^\+320?([1-9]\d{7})$/;
 
+/** Numbers with their country's code, in the groups people of that country write. */
+const INTERNATIONAL = [
+	/^(\+32)(4\d\d)(\d\d)(\d\d)(\d\d)$/,
+	/^(\+352)(6\d\d)(\d{3})(\d{3})$/,
+	/^(\+352)(\d\d)(\d\d)(\d\d)(\d\d)?$/,
+	/^(\+33)(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/,
+	/^(\+31)(6)(\d{8})$/,
+	/^(\+49)(1\d\d)(\d{7,8})$/,
+	/^(\+44)(7\d{3})(\d{6})$/,
+];
+
 /**
- * A phone number in groups: `0470 12 34 56`, `092 34 56 78`. Any other number of digits is left as entered, and so is a
- * number of another country: the groups are those of national numbers, which a Belgian landline is turned into first.
+ * A phone number in groups: `0470 12 34 56`, `092 34 56 78`, `+32 470 12 34 56`. A Belgian landline is turned into its
+ * national number first. A number of another form is left as entered.
  */
 export function displayPhone(text: string): string {
 	const dialled = text.replace(/[^\d+]/g, "");
 	const landline = BELGIAN_LANDLINE.exec(dialled)?.[1];
-	if (landline === undefined && dialled.startsWith("+")) return text;
+	if (landline === undefined && dialled.startsWith("+")) {
+		const parts = INTERNATIONAL.map((form) => form.exec(dialled)).find(Boolean);
+		return parts?.slice(1).filter(Boolean).join(" ") ?? text;
+	}
 	const digits = landline === undefined ? text.replace(/\D/g, "") : `0${landline}`;
 	const groups = GROUPS[digits.length];
 	if (!groups) return text;
