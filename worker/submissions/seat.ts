@@ -34,7 +34,7 @@ export async function planSeat(
 	}
 	const subject = await subjectIn(arrival, { propertyId });
 	return {
-		statements: [booked.statement],
+		statements: booked.statements,
 		emails: booked.emails,
 		addresses: [email],
 		propertyId,

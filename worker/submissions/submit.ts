@@ -26,6 +26,8 @@ export type Refused = {
 	errors: FieldMessages;
 	/** Seconds. */
 	retryAfter?: number;
+	/** Another form came between: planned anew, this one takes it into account. */
+	isOvertaken?: boolean;
 };
 
 export type SubmitAnswer = Accepted | Refused;
@@ -56,7 +58,8 @@ export async function submit(deps: RequestDependencies, incoming: Incoming): Pro
 	const name = idempotencyKey === null ? null : await nameRequest(form, idempotencyKey, input);
 	const before = name && (await answerBefore(deps, name));
 	if (before) return before;
-	const answer = await accept(deps, incoming, name);
+	const first = await accept(deps, incoming, name);
+	const answer = !first.ok && first.isOvertaken ? await accept(deps, incoming, name) : first;
 	if (answer.ok || !name) return answer;
 	// An identical request may have been accepted meanwhile: then the captcha was spent and the limit reached by this
 	// very request.
@@ -263,7 +266,7 @@ async function commit(
 		await db.batch([...first, ...record, ...(plan.statements ?? []), ...emails.statements]);
 	} catch (error) {
 		await Promise.allSettled(undo.map((step) => step()));
-		const refusal = refusalOf(error, spentFault);
+		const refusal = refusalOf(error, form, spentFault);
 		if (refusal) return refusal;
 		log("error", "submission-not-stored", { form, ...factsOf(error) });
 		return later(503, notStored(form), RETRY_SECONDS);
@@ -305,11 +308,14 @@ function submissionStatements(
 }
 
 /** What the database refused because of a concurrent change; null for a fault. */
-function refusalOf(error: unknown, spentFault: Accepting["spentFault"]): Refused | null {
+function refusalOf(error: unknown, form: FormName, spentFault: Accepting["spentFault"]): Refused | null {
 	const code = guardCodeOf(error);
 	if (code === "request-repeated") return invalid({}, "notice.reused");
 	if (code === "captcha-spent") return captchaRefusal(spentFault);
 	if (code === "limit-reached") return later(429, "notice.tooMany", RETRY_SECONDS);
 	if (code === "slot-full") return refuse(409, "slotId", "gone.slot");
+	if (code === "overtaken" || code === "booking-changed") {
+		return { ...later(503, notStored(form), RETRY_SECONDS), isOvertaken: true };
+	}
 	return code === "documents-requested" ? refuse(409, "documents", "gone.documents") : null;
 }

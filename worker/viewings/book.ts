@@ -1,5 +1,5 @@
 import type { BookingRefusal, BookingRequest, BookingSeat, HandBooking, PreparedBooking } from "./booking-request";
-import { type Booking, insertStatement, placeOf, registeredAnewStatement } from "./bookings";
+import { type Booking, insertStatement, newcomerGuard, placeOf, registeredAnewStatement } from "./bookings";
 import { commit } from "./commit";
 import { emailsFor, textIn } from "./emails";
 import { subjectOfLeads, viewingOf } from "./leads";
@@ -21,7 +21,12 @@ export async function prepareBooking(
 	const { booking, property } = found;
 	return {
 		ok: true,
-		statement: place ? registeredAnewStatement(deps.db, booking) : insertStatement(deps.db, booking, deps.now()),
+		statements: place
+			? [registeredAnewStatement(deps.db, booking)]
+			: [
+					...(form === "open-house" ? [newcomerGuard(deps.db, booking)] : []),
+					insertStatement(deps.db, booking, deps.now()),
+				],
 		emails: await emailsFor(deps, form === "open-house" ? "registered" : "booked", booking, property, bookingRequest),
 		viewing: viewingOf("booked", booking),
 		about: subjectOfLeads(booking),

@@ -36,7 +36,7 @@ export type BookingRequest = BookingSeat & {
  */
 export type PreparedBooking = {
 	ok: true;
-	statement: D1PreparedStatement;
+	statements: D1PreparedStatement[];
 	emails: EmailRequest[];
 	/** What the CRM is to know of it. */
 	viewing: LeadViewing;

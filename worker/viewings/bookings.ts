@@ -64,17 +64,22 @@ export function insertStatement(db: D1Database, booking: Booking, now: number): 
 		);
 }
 
+const PLACE_OF = "FROM bookings WHERE slot_id = ? AND email = ? COLLATE NOCASE AND state = 'confirmed'";
+
 /** The booking of somebody's place at an open day; null where there is none. */
 export async function placeOf(
 	db: D1DatabaseSession,
 	{ slotId, email }: Pick<Booking, "slotId" | "email">,
 ): Promise<Pick<Booking, "id" | "sequence"> | null> {
 	return db
-		.prepare(
-			"SELECT id, sequence FROM bookings WHERE slot_id = ? AND email = ? COLLATE NOCASE AND state = 'confirmed' LIMIT 1",
-		)
+		.prepare(`SELECT id, sequence ${PLACE_OF} LIMIT 1`)
 		.bind(slotId, email)
 		.first<RowOf<"bookings", "id" | "sequence">>();
+}
+
+/** Lets a batch through while somebody has no place at an open day: two forms of one instant book one. */
+export function newcomerGuard(db: D1Database, { slotId, email }: Booking): D1PreparedStatement {
+	return guardStatement(db, `NOT EXISTS (SELECT 1 ${PLACE_OF})`, slotId, email);
 }
 
 /** Writes whose place it is anew, as a later registration says it. `booking.sequence` counts that already. */

@@ -53,6 +53,15 @@ test("whoever registers twice has one place: what came last counts, in the same 
 	expect([lineOf(first, "SEQUENCE"), lineOf(second, "SEQUENCE")]).toEqual(["0", "1"]);
 });
 
+test("whoever registers twice at the same instant has one place", async () => {
+	await env.PERSONAL.prepare("UPDATE appointment_slots SET capacity = 9 WHERE open_house IS NOT NULL").run();
+	const answers = await Promise.all(Array.from({ length: 4 }, () => register()));
+	const { results } = await env.PERSONAL.prepare("SELECT state FROM bookings").all();
+	await env.PERSONAL.prepare("UPDATE appointment_slots SET capacity = 1 WHERE open_house IS NOT NULL").run();
+	expect(results).toEqual([{ state: "confirmed" }]);
+	expect(answers.map(({ status }) => status)).toContain(201);
+});
+
 test.for(["later", "unknown"])(
 	"nobody registers for an open day that takes no registrations: %s",
 	async (openHouseId) => {
