@@ -19,6 +19,22 @@ test("a feed may have a thousand pages, and one that names more is not read", as
 	});
 });
 
+test("a feed is read in the encoding that it declares, and in no unknown one", async () => {
+	const page = { version: 1, page: 1, pages: 1, properties: [{ City: "Liège" }] };
+	const latin = Uint8Array.from(JSON.stringify(page), (letter) => letter.codePointAt(0) ?? 0);
+	const read = (type: string) => {
+		vi.spyOn(globalThis, "fetch").mockImplementation(
+			async () => new Response(latin, { headers: { "content-type": type } }),
+		);
+		return jsonFeed({ url: "https://crm.example.com/feed", token: null }).readPage(1);
+	};
+	expect(await read("application/json; charset=ISO-8859-1")).toMatchObject({ properties: [{ City: "Liège" }] });
+	expect(await read('application/json;charset="windows-1252"')).toMatchObject({ properties: [{ City: "Liège" }] });
+	await expect(read("application/json; charset=klingon")).rejects.toMatchObject({
+		told: { code: "file-encoding", encoding: "klingon" },
+	});
+});
+
 test("a home with its degrees in the other order, as text or as zeros is on no other continent", async () => {
 	const places = [
 		[51.06, 3.72],

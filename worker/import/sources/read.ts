@@ -35,18 +35,19 @@ export function readJson<Wanted>(request: FeedRequest, check: (json: unknown) =>
 }
 
 async function readText<Wanted>(request: FeedRequest, type: string, check: (text: string) => Wanted): Promise<Wanted> {
-	return readBytes(request, type, (bytes) => check(new TextDecoder().decode(bytes)));
+	return readBytes(request, type, (bytes, encoding) => check(decoderOf(encoding, request.what).decode(bytes)));
 }
 
 /** The same for an answer of another type. */
 export async function readBytes<Wanted>(
 	request: FeedRequest,
 	type: string,
-	check: (bytes: Uint8Array) => Wanted,
+	check: (bytes: Uint8Array, encoding: string) => Wanted,
 ): Promise<Wanted> {
 	for (let attempt = 1; ; attempt++) {
 		try {
-			return check(await readOnce(request, type));
+			const { bytes, encoding } = await readOnce(request, type);
+			return check(bytes, encoding);
 		} catch (error) {
 			if (attempt === ATTEMPTS || !(error instanceof FeedError) || error instanceof FeedRefusal) throw error;
 			const delay = error.retryAfter ?? FIRST_DELAY_MS * 2 ** (attempt - 1);
@@ -81,7 +82,16 @@ export function refusal(what: FeedPart, said: string | null | undefined, passwor
 	return new FeedRefusal({ code: "refused-by-system", what, said: line.slice(0, LONGEST_REASON) || null });
 }
 
-async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array> {
+/** A file in another encoding than UTF-8 says so. @throws FeedError for an unknown one */
+export function decoderOf(encoding: string, what: FeedPart): TextDecoder {
+	try {
+		return new TextDecoder(encoding);
+	} catch {
+		throw new FeedError({ code: "file-encoding", what, encoding: encoding.slice(0, 40) });
+	}
+}
+
+async function readOnce(request: FeedRequest, type: string): Promise<{ bytes: Uint8Array; encoding: string }> {
 	const { what, url, token, body, largest = LARGEST_ANSWER_BYTES, accept = type } = request;
 	try {
 		const response = await fetch(url, {
@@ -105,7 +115,8 @@ async function readOnce(request: FeedRequest, type: string): Promise<Uint8Array>
 		}
 		const bytes = await readBody(response, largest);
 		if (bytes === null) throw new FeedError({ code: "answer-too-large", what, megabytes: largest / BYTES_PER_MB });
-		return bytes;
+		const [, encoding = "utf-8"] = /;\s*charset="?([^\s";]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
+		return { bytes, encoding };
 	} catch (error) {
 		if (error instanceof FeedError) throw error;
 		log("warn", "feed-not-reached", { what: JSON.stringify(what), error: reasonOf(error) });

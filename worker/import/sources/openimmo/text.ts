@@ -1,5 +1,5 @@
 import type { FeedPart } from "../../../../app/domain/imports/message";
-import { FeedError } from "../../source";
+import { decoderOf } from "../read";
 
 /** Bytes within which a file declares its encoding. */
 const HEAD_BYTES = 256;
@@ -34,12 +34,4 @@ export async function* textIn(bytes: AsyncIterable<Uint8Array>, what: FeedPart):
 	}
 	if (head) yield decoderOf(encodingOf(head), what).decode(head);
 	else if (decoder) yield decoder.decode();
-}
-
-function decoderOf(encoding: string, what: FeedPart): TextDecoder {
-	try {
-		return new TextDecoder(encoding);
-	} catch {
-		throw new FeedError({ code: "file-encoding", what, encoding: encoding.slice(0, 40) });
-	}
 }
