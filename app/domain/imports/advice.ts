@@ -28,6 +28,7 @@ const ofRuns: Readonly<Record<RunMessage["code"], Advice>> = {
 	denied: "account",
 	"refused-by-system": "account",
 	"not-fitting": "system",
+	"not-an-object": "system",
 	"answer-too-large": "system",
 	"nothing-in-it": "choice",
 	"withdrawals-withheld": "choice",

@@ -25,6 +25,7 @@ export type RunMessage =
 	| { code: "refused-by-system"; what: FeedPart; said: string | null }
 	| { code: "unreachable" | "not-json" | "empty-answer" | "nothing-in-it"; what: FeedPart }
 	| { code: "not-fitting"; what: FeedPart; field: string; fault: Fault }
+	| { code: "not-an-object"; what: FeedPart; parts: string }
 	| { code: "answer-too-large"; what: FeedPart; megabytes: number }
 	| { code: "other-page"; what: FeedPart; page: number }
 	| { code: "other-rows"; what: FeedPart; from: number; to: number; due: string }

@@ -35,6 +35,16 @@ test("a feed is read in the encoding that it declares, and in no unknown one", a
 	});
 });
 
+test.for([[[]], ["no page"], [null]])(
+	"what is no object is told with the parts that it should have: %s",
+	async ([answer]) => {
+		vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json(answer));
+		await expect(jsonFeed({ url: "https://crm.example.com/feed", token: null }).readPage(1)).rejects.toMatchObject({
+			told: { code: "not-an-object", parts: "version, page, pages" },
+		});
+	},
+);
+
 test("a home with its degrees in the other order, as text or as zeros is on no other continent", async () => {
 	const places = [
 		[51.06, 3.72],

@@ -1,5 +1,6 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { Fault, FeedPart } from "../../../app/domain/imports/message";
+import { isRecord } from "../../../app/domain/records";
 import { readBody } from "../../platform/bytes";
 import { log } from "../../platform/log";
 import { unfit } from "../findings";
@@ -61,6 +62,10 @@ export async function readBytes<Wanted>(
 export function fitting<Schema extends z.ZodType>(schema: Schema, json: unknown, what: FeedPart): z.output<Schema> {
 	const result = schema.safeParse(json);
 	if (result.success) return result.data;
+	if (schema instanceof z.ZodObject && !isRecord(json)) {
+		const asked = Object.entries(schema.shape).filter(([, part]) => !part.isOptional());
+		throw new FeedError({ code: "not-an-object", what, parts: asked.map(([name]) => name).join(", ") });
+	}
 	const unfitting = unfit(result.error, json);
 	const field = "field" in unfitting ? unfitting.field : "";
 	const fault: Fault = "fault" in unfitting ? unfitting.fault : { fault: "missing" };

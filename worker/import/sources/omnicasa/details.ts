@@ -100,6 +100,7 @@ const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
 	"empty-answer",
 	"not-json",
 	"not-fitting",
+	"not-an-object",
 	"answer-too-large",
 ]);
 

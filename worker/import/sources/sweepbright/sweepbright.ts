@@ -92,7 +92,12 @@ export function sweepBright(account: SweepBrightAccount, announcements: Announce
 }
 
 /** Answers that say something of one estate alone. */
-const ownFaults: ReadonlySet<RunMessage["code"]> = new Set(["not-json", "not-fitting", "answer-too-large"]);
+const ownFaults: ReadonlySet<RunMessage["code"]> = new Set([
+	"not-json",
+	"not-fitting",
+	"not-an-object",
+	"answer-too-large",
+]);
 
 type Read = { properties: ReadProperty[]; projects: unknown[]; findings: Finding[]; gone: number[] };
 
