@@ -24,6 +24,23 @@ test("failures are counted as they are told: an email to the agency, not a confi
 	expect([told.outbox.failed, told.late.map(({ subject }) => subject)]).toEqual([1, ["failed-emails"]]);
 });
 
+test("more failures than one list holds are counted, and none hides one that stands in no inbox", async () => {
+	await sendForm("contact-me", leastForms["contact-me"]);
+	await sendForm("testimonial", leastForms.testimonial);
+	const copied =
+		"form, language, recipient, subject, text, html, headers, attachments, next_attempt_at, created_at, fallbacks";
+	await env.PERSONAL.batch([
+		env.PERSONAL.prepare("UPDATE outbox SET status = 'failed' WHERE fallbacks IS NOT NULL"),
+		env.PERSONAL.prepare(
+			`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 600)
+			INSERT INTO outbox (id, submission_id, status, ${copied}) SELECT 'copy' || n, submission_id, 'failed', ${copied.replace("created_at", "0")}
+			FROM outbox, n WHERE status = 'failed' AND form = 'contact-me'`,
+		),
+	]);
+	const { outbox } = await status.now();
+	expect([outbox.failed, outbox.elsewhere.map(({ form }) => form)]).toEqual([602, ["testimonial"]]);
+});
+
 test("what failed and stands in no inbox is listed, and is sent again from there", async () => {
 	await staffCookie({ role: "manager" });
 	const manager = await staffNamed("manager@example.com");

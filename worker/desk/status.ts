@@ -38,7 +38,7 @@ type StatusDependencies = Pick<DeskBase, "personal" | "audit" | "now"> & {
 	properties: Pick<Listings, "health">;
 	canary: Pick<Canary, "runs" | "nextAt">;
 	browserReports: Pick<BrowserReports, "latest">;
-	failures: Pick<MonitoringServices["failures"], "list" | "sendAgain">;
+	failures: Pick<MonitoringServices["failures"], "count" | "elsewhere" | "sendAgain">;
 	kick(): Promise<void>;
 };
 
@@ -53,12 +53,12 @@ export function createDeskStatus(deps: StatusDependencies) {
 			.withSession("first-primary")
 			.prepare("SELECT count(*) AS waiting, min(created_at) AS since FROM outbox WHERE status IN ('queued', 'sending')")
 			.first<Computed<{ waiting: number; since: number | null }>>();
-		const [row, failures] = await Promise.all([waits, deps.failures.list()]);
+		const [row, failed, elsewhere] = await Promise.all([waits, deps.failures.count(), deps.failures.elsewhere()]);
 		return {
 			waiting: row?.waiting ?? 0,
 			since: moment(row?.since),
-			failed: failures.length,
-			elsewhere: failures.filter(({ isInInbox }) => !isInInbox),
+			failed,
+			elsewhere,
 		};
 	}
 

@@ -23,6 +23,7 @@ export type Failure = {
 
 /** SQL of the same. */
 const isFailure = "status = 'failed' AND acknowledged_at IS NULL AND (kind = 'lead' OR fallbacks IS NOT NULL)";
+const isInInbox = "EXISTS (SELECT 1 FROM inbox WHERE inbox.submission_id = outbox.submission_id)";
 
 type FailureOptions = {
 	db: D1Database;
@@ -41,11 +42,15 @@ export function createFailures(options: FailureOptions) {
 	const { db, now } = options;
 	return {
 		/** When the oldest was written that is not acknowledged, in epoch seconds; null where there is none. */
-		oldest: () => timeOf(db, "min(created_at)"),
+		oldest: () => ofAll(db, "min(created_at)"),
 		/** When one of those was last told to the agency, in epoch seconds; null where none was. */
-		notifiedAt: () => timeOf(db, "max(alerted_at)"),
+		notifiedAt: () => ofAll(db, "max(alerted_at)"),
 		/** Those that are not acknowledged, the oldest first. */
 		list: () => failuresWhere(db, "1 = 1", MOST_LISTED),
+		/** Of those, what has no message in the inbox. */
+		elsewhere: () => failuresWhere(db, `NOT ${isInInbox}`, MOST_LISTED),
+		/** How many are not acknowledged. */
+		count: async () => (await ofAll(db, "count(*)")) ?? 0,
 		/** Acknowledges them. @returns how many */
 		acknowledge: (ids: readonly string[]) => acknowledge(db, ids, now()),
 		/** @returns how many */
@@ -66,19 +71,21 @@ type FailureRow = RowOf<"outbox", "id" | "form" | "created_at" | "fault"> & {
 	kind: Cell<"outbox", "kind", OutboxKind>;
 } & Computed<{ inbox: 0 | 1 }>;
 
-async function timeOf(db: D1Database, time: "min(created_at)" | "max(alerted_at)"): Promise<number | null> {
+async function ofAll(
+	db: D1Database,
+	figure: "min(created_at)" | "max(alerted_at)" | "count(*)",
+): Promise<number | null> {
 	return db
 		.withSession("first-primary")
-		.prepare(`SELECT ${time} AS at FROM outbox INDEXED BY outbox_failures WHERE ${isFailure}`)
-		.first<number | null>("at");
+		.prepare(`SELECT ${figure} AS figure FROM outbox INDEXED BY outbox_failures WHERE ${isFailure}`)
+		.first<number | null>("figure");
 }
 
 async function failuresWhere(db: D1Database, condition: string, limit: number): Promise<Failure[]> {
 	const { results } = await db
 		.withSession("first-primary")
 		.prepare(
-			`SELECT id, kind, form, created_at, fault,
-				EXISTS (SELECT 1 FROM inbox WHERE inbox.submission_id = outbox.submission_id) AS inbox FROM outbox INDEXED BY outbox_failures
+			`SELECT id, kind, form, created_at, fault, ${isInInbox} AS inbox FROM outbox INDEXED BY outbox_failures
 			WHERE ${isFailure} AND ${condition} ORDER BY created_at LIMIT ?`,
 		)
 		.bind(limit)
