@@ -10,7 +10,7 @@ import { idOf } from "../../../domain/pages/address";
 import { deskAction, itemId } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { deskHead } from "../../../features/desk/desk-head";
-import { DeskPage, useDone } from "../../../features/desk/desk-page";
+import { DeskPage, DeskSection, useDone } from "../../../features/desk/desk-page";
 import { DeskTable } from "../../../features/desk/desk-table";
 import { DeskChecks } from "../../../features/desk/fields";
 import { Mark } from "../../../features/desk/notice";
@@ -159,8 +159,7 @@ function RunTable({ runs, crm }: { runs: readonly ImportRun[]; crm: Crm }) {
 function Extras({ extras }: { extras: readonly DeskExtra[] }) {
 	const { t } = useTranslation("imports");
 	return (
-		<section aria-labelledby="extras-title">
-			<h2 id="extras-title">{t("extras.title")}</h2>
+		<DeskSection title={t("extras.title")}>
 			<DeskForm intent="choose">
 				<DeskChecks
 					label={t("extras.label")}
@@ -171,6 +170,6 @@ function Extras({ extras }: { extras: readonly DeskExtra[] }) {
 				/>
 				<DeskButton>{t("extras.save")}</DeskButton>
 			</DeskForm>
-		</section>
+		</DeskSection>
 	);
 }
