@@ -26,8 +26,6 @@ export type Refused = {
 	errors: FieldMessages;
 	/** Seconds. */
 	retryAfter?: number;
-	/** Another form came between: planned anew, this one takes it into account. */
-	isOvertaken?: boolean;
 };
 
 export type SubmitAnswer = Accepted | Refused;
@@ -58,8 +56,7 @@ export async function submit(deps: RequestDependencies, incoming: Incoming): Pro
 	const name = idempotencyKey === null ? null : await nameRequest(form, idempotencyKey, input);
 	const before = name && (await answerBefore(deps, name));
 	if (before) return before;
-	const first = await accept(deps, incoming, name);
-	const answer = !first.ok && first.isOvertaken ? await accept(deps, incoming, name) : first;
+	const answer = await accept(deps, incoming, name);
 	if (answer.ok || !name) return answer;
 	// An identical request may have been accepted meanwhile: then the captcha was spent and the limit reached by this
 	// very request.
@@ -314,8 +311,7 @@ function refusalOf(error: unknown, form: FormName, spentFault: Accepting["spentF
 	if (code === "captcha-spent") return captchaRefusal(spentFault);
 	if (code === "limit-reached") return later(429, "notice.tooMany", RETRY_SECONDS);
 	if (code === "slot-full") return refuse(409, "slotId", "gone.slot");
-	if (code === "overtaken" || code === "booking-changed") {
-		return { ...later(503, notStored(form), RETRY_SECONDS), isOvertaken: true };
-	}
+	// Planned anew, it takes into account what came between.
+	if (code === "overtaken" || code === "booking-changed") return later(503, notStored(form), RETRY_SECONDS);
 	return code === "documents-requested" ? refuse(409, "documents", "gone.documents") : null;
 }
