@@ -665,6 +665,21 @@ test("a run of which only the first findings are kept says so", async () => {
 	expect(await seen(`/nl/desk/imports/${run}/`)).toContain("De eerste 2.000. Van de rest");
 });
 
+test("a run that was refused names what is missing, and counts nothing as changed on the site", async () => {
+	const run = await env.LISTINGS.prepare(
+		"INSERT INTO import_runs (state, started_at, finished_at, read, changed) VALUES ('refused', 1, 2, 40, 38) RETURNING id",
+	).first<number>("id");
+	const ids = [...Array.from({ length: 150 }, (_, index) => 9_000 + index), 7];
+	const insert = env.LISTINGS.prepare("INSERT INTO refused_withdrawals (run_id, ids) VALUES (?, ?)");
+	await insert.bind(run, JSON.stringify(ids)).run();
+	const page = await seen(`/nl/desk/imports/${run}/`);
+	expect(page).toMatch(/<li>[^<]+ · 7<\/li>/);
+	expect(page).toContain(">Gelezen<");
+	expect(page).not.toContain(">Gewijzigd<");
+	expect(page.indexOf('value="accept"')).toBeLessThan(page.indexOf("<li>9000</li>"));
+	await env.LISTINGS.prepare("DELETE FROM import_runs WHERE id = ?").bind(run).run();
+});
+
 test("a search that finds nothing among what is open leads to the same search of everything", async () => {
 	const page = async (search: string) => (await ask(`/nl/desk/inbox/${search}`, { headers: { cookie } })).text();
 	expect(await page("?q=niemand")).toContain('href="/nl/desk/inbox/?state=all&amp;q=niemand"');

@@ -25,7 +25,7 @@ export const handle = { namespaces: ["desk", "fields", "imports", "search"] };
 
 const RUNS = 50;
 /** Titles that are read for what a run would not withdraw; the others are shown by their number. */
-const MOST_TITLES = 100;
+const MOST_TITLES = 1_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, "imports.see");

@@ -18,6 +18,8 @@ import { useLanguage } from "../../../i18n/texts";
 type RunDetailProps = { run: ImportRunDetail; titles: Readonly<Record<number, string>>; crm: Crm };
 
 const counts = ["read", "created", "changed", "unchanged", "withdrawn", "rejected"] as const;
+/** Of a run whose news is not on the site. */
+const countsOfRefused = ["read", "rejected"] as const;
 
 /** One run, with what it found and what it would not withdraw. */
 export function RunDetail({ run, titles, crm }: RunDetailProps) {
@@ -40,7 +42,10 @@ export function RunDetail({ run, titles, crm }: RunDetailProps) {
 			)}
 			<DeskFacts
 				look="desk-figures"
-				facts={counts.map((count) => ({ label: t(`imports.count.${count}`), value: run.counts[count] }))}
+				facts={(run.refused && run.refused.news !== "taken" ? countsOfRefused : counts).map((count) => ({
+					label: t(`imports.count.${count}`),
+					value: run.counts[count],
+				}))}
 			/>
 			{run.refused && <Refused refused={run.refused} titles={titles} counts={run.counts} />}
 			<DeskSection
@@ -92,7 +97,7 @@ function Fields({ fields, isWhole }: Pick<ImportRunDetail, "fields" | "isWhole">
 	);
 }
 
-/** Too much was missing at once: each is shown, and one button confirms that they are really gone. */
+/** Too much was missing at once: one button confirms that they are really gone, and each is shown below it. */
 function Refused({
 	refused,
 	titles,
@@ -105,11 +110,6 @@ function Refused({
 	const count = refused.ids.length;
 	return (
 		<DeskSection title={t("imports.refused", { count })} intro={t("imports.refusedText")}>
-			<ul className="desk-history">
-				{refused.ids.map((id) => (
-					<li key={id}>{titles[id] ? `${titles[id]} · ${id}` : id}</li>
-				))}
-			</ul>
 			{refused.isAccepted ? (
 				<Notice tone="good">{t("imports.accepted")}</Notice>
 			) : (
@@ -124,6 +124,11 @@ function Refused({
 				</DeskForm>
 			)}
 			{refused.news === "taken" && <Notice tone="good">{t("imports.newsTaken")}</Notice>}
+			<ul className="desk-history">
+				{refused.ids.map((id) => (
+					<li key={id}>{titles[id] ? `${titles[id]} · ${id}` : id}</li>
+				))}
+			</ul>
 		</DeskSection>
 	);
 }
