@@ -14,11 +14,15 @@ const SOLD = 604;
 const SEASONAL = 605;
 
 beforeAll(async () => {
+	const Documents = [
+		{ ID: "a", Name: { nl: "Attest" }, Url: "https://media.example.com/a.pdf", Access: "public" },
+		{ ID: "b", Name: { nl: "Lastenboek" }, Url: "https://media.example.com/b.pdf", Access: "on-request" },
+	];
 	const properties = [
-		feedProperty(OPTION, { State: "under-option" }),
-		feedProperty(OFFER, { State: "under-offer" }),
+		feedProperty(OPTION, { State: "under-option", Documents }),
+		feedProperty(OFFER, { State: "under-offer", Documents }),
 		feedProperty(RENTAL, { Goal: 1, MonthlyRent: 950, State: "under-offer" }),
-		feedProperty(SOLD, { Status: 2, LastChangedDate: new Date().toISOString() }),
+		feedProperty(SOLD, { Status: 2, LastChangedDate: new Date().toISOString(), Documents }),
 		feedProperty(SEASONAL, { Goal: 1, Deal: "seasonal", Season: { PricePerWeek: 700 } }),
 	];
 	await importFeed(feedOf({ propertyTypes: feedTypes, properties }));
@@ -51,6 +55,20 @@ describe.for(languages)("in %s", (language) => {
 		expect(page).toContain("form=contact-me");
 		expect(page).toContain("https://schema.org/Reserved");
 		expect((await ask(`${pagePath("offer", language)}?property=${OFFER}`)).status).toBe(404);
+	});
+
+	test("documents are offered on request only where they can be requested", async () => {
+		for (const [id, offered] of [
+			[OPTION, true],
+			[OFFER, false],
+			[SOLD, false],
+		] as const) {
+			const page = await pageOf(id, language);
+			expect(page).toContain("Attest");
+			for (const part of ['href="#request-documents"', 'id="request-documents"']) {
+				expect(page.includes(part), `${id} ${part}`).toBe(offered);
+			}
+		}
 	});
 
 	test("the pages of a viewing say why a property is not visited", async () => {

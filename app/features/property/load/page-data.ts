@@ -13,6 +13,7 @@ import { type ShownField, shownFields } from "../../../domain/property/field-tex
 import type { FieldGroup, FieldKey } from "../../../domain/property/fields";
 import {
 	isGone,
+	isOnMarket,
 	isPricePublished,
 	type ListingCard,
 	type ListingDocument,
@@ -115,6 +116,9 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 	const extras = shownExtras(property, language);
 	const photos = photosOf(detail.pictures);
 	const label = fields.find(({ field }) => field.kind === "energyLabel")?.shown.value;
+	const documents = isOnMarket(card.state)
+		? detail.documents
+		: detail.documents.filter(({ access }) => access !== "on-request");
 	return {
 		// Its pictures stand beside it already.
 		card: { ...card, picture: null },
@@ -122,7 +126,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		foreignTitle: detail.foreignTitle,
 		descriptionLanguage: detail.descriptionLanguage === language ? null : detail.descriptionLanguage,
 		photos,
-		documents: detail.documents.filter(({ name }) => !isPlanName(name)),
+		documents: documents.filter(({ name }) => !isPlanName(name)),
 		addressLines: addressLines(detail.street, card, detail.country),
 		isAddressHidden: detail.street === null,
 		poster: placePoster(card, language),
@@ -148,7 +152,7 @@ export function propertyPageData(detail: PropertyDetail, around: Surroundings): 
 		videos: (property.Videos ?? []).flatMap((url) => videoOf(url, around.videoHosts) ?? []),
 		tour: tourOf(property.VirtualTour),
 		plans: {
-			documents: detail.documents.filter(({ name }) => isPlanName(name)),
+			documents: documents.filter(({ name }) => isPlanName(name)),
 			pictures: photos.flatMap(({ alt }, index) => (isPlanName(alt) ? [index] : [])),
 		},
 		agent: agentOf(around.agency, property, card.zip, language),
