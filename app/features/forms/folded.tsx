@@ -10,7 +10,8 @@ export function Folded({ title, open, className, children }: FoldedProps) {
 		<details className={classNames("border-hairline border-y", className)} open={open}>
 			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
 				{title}
-				<Icon name="plus" className="size-4" />
+				<Icon name="plus" className="size-4 [[open]>summary>&]:hidden" />
+				<Icon name="minus" className="hidden size-4 [[open]>summary>&]:block" />
 			</summary>
 			<div className="pt-2 pb-8">{children}</div>
 		</details>
