@@ -665,6 +665,21 @@ test("a run of which only the first findings are kept says so", async () => {
 	expect(await seen(`/nl/desk/imports/${run}/`)).toContain("De eerste 2.000. Van de rest");
 });
 
+test("of two who change one person, the second is told, and what was typed stands there", async () => {
+	const id = await env.PERSONAL.prepare("SELECT id FROM staff WHERE role = 'agent'").first<string>("id");
+	const page = await seen(`/nl/desk/people/${id}/`);
+	const version = /name="version" value="([^"]+)"/.exec(page)?.[1] ?? "";
+	const rights = { intent: "change", role: "agent", office: "", agentEmail: "", version };
+	expect((await send(`people/${id}`, { ...rights, name: "Van de eerste" })).status).toBe(303);
+	const { status, html } = await send(`people/${id}`, { ...rights, name: "Van de tweede" });
+	expect(status).toBe(409);
+	expect(html).toContain("Intussen heeft iemand anders dit gewijzigd.");
+	expect(html).toContain('value="Van de tweede"');
+	expect(await env.PERSONAL.prepare("SELECT name FROM staff WHERE id = ?").bind(id).first("name")).toBe(
+		"Van de eerste",
+	);
+});
+
 test("a run that was refused names what is missing, and counts nothing as changed on the site", async () => {
 	const run = await env.LISTINGS.prepare(
 		"INSERT INTO import_runs (state, started_at, finished_at, read, changed) VALUES ('refused', 1, 2, 40, 38) RETURNING id",

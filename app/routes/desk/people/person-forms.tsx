@@ -1,17 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { Person, StandIn } from "../../../../worker/accounts/staff/service";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { ChangedNotice, useVersion } from "../../../features/desk/changed-notice";
 import { DeskButton, DeskForm, IntentButton } from "../../../features/desk/desk-form";
 import { DeskLink } from "../../../features/desk/desk-link";
 import { DeskPage, DeskSection } from "../../../features/desk/desk-page";
 import { useFields } from "../../../features/desk/fault-text";
 import { Notice } from "../../../features/desk/notice";
 import { StandInSection } from "../../../features/desk/stand-in";
+import type { VersionedDraft } from "../../../features/desk/use-draft";
 import { useLanguage } from "../../../i18n/texts";
 import { PersonFields } from "./person-fields";
 
 type PersonFormsProps = {
 	person: Person;
+	draft: VersionedDraft;
 	standIn: StandIn | null;
 	/** Weekly times of a suspended person that visitors still book. */
 	openTimes: number;
@@ -22,9 +25,10 @@ type PersonFormsProps = {
 };
 
 /** One person: role and office, and the ways in. */
-export function PersonForms({ person, standIn, openTimes, colleagues, offices, isOwn }: PersonFormsProps) {
+export function PersonForms({ person, draft, standIn, openTimes, colleagues, offices, isOwn }: PersonFormsProps) {
 	const { t } = useTranslation("desk");
 	const language = useLanguage();
+	const version = useVersion(draft);
 	const fault = useFields()("person").error;
 	return (
 		<DeskPage
@@ -32,6 +36,7 @@ export function PersonForms({ person, standIn, openTimes, colleagues, offices, i
 			intro={person.email}
 			tools={<DeskLink to={deskSectionPath("people", language)}>{t("people.all")}</DeskLink>}
 		>
+			<ChangedNotice />
 			{fault && <Notice tone="wrong">{fault}</Notice>}
 			{openTimes > 0 && (
 				<Notice tone="warning">
@@ -40,7 +45,7 @@ export function PersonForms({ person, standIn, openTimes, colleagues, offices, i
 				</Notice>
 			)}
 			<DeskSection title={t("people.rights")}>
-				<DeskForm intent="change">
+				<DeskForm intent="change" values={version} draft={draft}>
 					<PersonFields person={person} offices={offices} />
 					<DeskButton look="main">{t("people.save")}</DeskButton>
 				</DeskForm>

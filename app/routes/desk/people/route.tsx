@@ -6,6 +6,7 @@ import { officeNames } from "../../../domain/agency/offices";
 import { changeStaffSchema, inviteStaffSchema } from "../../../domain/desk/accounts";
 import type { DoneKey } from "../../../domain/desk/answers";
 import { deskSectionPath } from "../../../domain/desk/sections";
+import { versionOf } from "../../../domain/desk/version";
 import { formatDateTime } from "../../../domain/formatting/dates";
 import { accountFaultsOf, type DeskCallArgs, deskAction, fieldsOf, itemId } from "../../../features/desk/desk-action";
 import { DeskButton, DeskForm } from "../../../features/desk/desk-form";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/route";
 import { PersonFields } from "./person-fields";
 import { PersonForms } from "./person-forms";
 
-export const handle = { namespaces: ["desk"] };
+export const handle = { namespaces: ["desk", "desk-manage"] };
 
 const MS = 1_000;
 
@@ -39,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const patterns = person?.state === "suspended" ? await context.get(desk).viewings.patterns(staff, language) : [];
 	return {
 		head: deskHead(title),
+		draft: person && { name: `person:${person.id}:${staff.id}`, version: await versionOf(rightsOf(person)) },
 		people,
 		person,
 		standIn,
@@ -46,6 +48,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		offices: officeNames(context.get(agency).offices, language),
 		own: staff.id,
 	};
+}
+
+/** What the form of a person's rights is about. */
+function rightsOf({ name, role, office, agentEmail }: Person) {
+	return { name, role, office, agentEmail };
 }
 
 /** Confirms a change, or shows why it was refused. */
@@ -68,7 +75,11 @@ export const action = deskAction("people", {
 	async change(args) {
 		const parsed = changeStaffSchema.safeParse(fieldsOf(args.form));
 		if (!parsed.success) return args.faults(accountFaultsOf(parsed.error));
-		return answer(args, "saved", await args.desk.accounts.people.change(args.staff, itemId(args), parsed.data));
+		const { people } = args.desk.accounts;
+		const id = itemId(args);
+		const person = (await people.list()).find((each) => each.id === id);
+		const outdated = person && (await args.outdated(rightsOf(person)));
+		return outdated ?? answer(args, "saved", await people.change(args.staff, id, parsed.data));
 	},
 	async suspend(args) {
 		return answer(args, "suspended", await args.desk.accounts.people.suspend(args.staff, itemId(args)));
@@ -83,13 +94,14 @@ export const action = deskAction("people", {
 });
 
 export default function PeopleRoute({ loaderData }: Route.ComponentProps) {
-	const { people, person, standIn, openTimes, offices, own } = loaderData;
+	const { people, person, draft, standIn, openTimes, offices, own } = loaderData;
 	const { t } = useTranslation("desk");
-	if (person)
+	if (person && draft)
 		return (
 			<PersonForms
 				key={person.id}
 				person={person}
+				draft={draft}
 				standIn={standIn}
 				openTimes={openTimes}
 				colleagues={people.filter(({ id, state }) => id !== person.id && state === "active")}
