@@ -68,7 +68,14 @@ function differences(before: Map<string, string>, after: Map<string, string>): s
 /** A site that starts from nothing, with what an import brings. */
 async function fill(stateDir: string): Promise<void> {
 	const port = await freePort();
-	const options = { port, stateDir, feedUrl: undefined, feedToken: undefined, siteUrl: `http://127.0.0.1:${port}` };
+	const options = {
+		port,
+		stateDir,
+		feedUrl: undefined,
+		isSentFiles: false,
+		feedToken: undefined,
+		siteUrl: `http://127.0.0.1:${port}`,
+	};
 	const site = await startSite(options);
 	try {
 		if (!(await importInto(site.origin, options, () => undefined))) throw new Error("the import failed");

@@ -20,6 +20,8 @@ export function localOptions() {
 		/** CRMs provide no owners. */
 		feedIsCrm: ["whise", "omnicasa", "openimmo", "sweepbright"].includes(process.env.FEED_KIND ?? ""),
 		feedToken: process.env.FEED_TOKEN || undefined,
+		/** A site that is sent its files has a token, and no address to ask. */
+		isSentFiles: process.env.FEED_KIND === "openimmo" && !process.env.FEED_URL && !!process.env.FEED_TOKEN,
 		siteUrl: process.env.SITE_URL || `http://127.0.0.1:${port}`,
 	};
 }

@@ -29,9 +29,8 @@ async function served(mode: Mode): Promise<number> {
 	const options = localOptions();
 	const site = await startSite(options, mode);
 	const signals = stopOnSignals(site);
-	console.log("Importing the feed");
-	const imported = await importInto(site.origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
-	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
+	if (options.isSentFiles) console.log("The site waits for the files of the agency's system.");
+	else await importFeed(site, options);
 	const hasAgency = process.env.AGENCY !== "none";
 	const isDemo = hasAgency && !options.feedUrl && !options.feedIsCrm;
 	const owners = isDemo ? await ownerLines(site.origin, options.stateDir) : [];
@@ -45,6 +44,12 @@ async function served(mode: Mode): Promise<number> {
 	if (signals.stopped) return 0;
 	console.error("The Worker has ended.");
 	return 1;
+}
+
+async function importFeed({ origin }: LocalSite, options: ReturnType<typeof localOptions>): Promise<void> {
+	console.log("Importing the feed");
+	const imported = await importInto(origin, options, (line) => console.log(`  ${line}`)).catch(() => false);
+	if (!imported) console.log("The feed could not be imported; the site shows what it has.");
 }
 
 /** The server may live on when the runtime below it has died, and answers nothing any more. */

@@ -1,4 +1,3 @@
-import process from "node:process";
 import { ensureBuild } from "./build.ts";
 import { startDemoFeed } from "./demo-feed.ts";
 import { importThrough } from "./import.ts";
@@ -23,9 +22,7 @@ export async function startSite(options: Options, mode: Mode = "built"): Promise
 		throw new StartError(`Port ${options.port} is taken. Set PORT to another one, as in PORT=${options.port + 1}.`);
 	}
 	ensureSecrets();
-	// A site that is sent its files has a token, and no address to ask.
-	const isSent = process.env.FEED_KIND === "openimmo" && options.feedToken !== undefined;
-	const demo = options.feedUrl || isSent ? null : await startDemoFeed(options);
+	const demo = options.feedUrl || options.isSentFiles ? null : await startDemoFeed(options);
 	const feed = { url: options.feedUrl ?? demo?.url ?? "", token: options.feedToken };
 	try {
 		const settings = workerSettings(options.siteUrl, feed, demo?.settings);
