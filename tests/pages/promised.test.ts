@@ -12,6 +12,7 @@ const OFFER = 602;
 const RENTAL = 603;
 const SOLD = 604;
 const SEASONAL = 605;
+const LET = 606;
 
 beforeAll(async () => {
 	const Documents = [
@@ -22,6 +23,7 @@ beforeAll(async () => {
 		feedProperty(OPTION, { State: "under-option", Documents }),
 		feedProperty(OFFER, { State: "under-offer", Documents }),
 		feedProperty(RENTAL, { Goal: 1, MonthlyRent: 950, State: "under-offer" }),
+		feedProperty(LET, { Goal: 1, MonthlyRent: 1_050 }),
 		feedProperty(SOLD, { Status: 2, LastChangedDate: new Date().toISOString(), Documents }),
 		feedProperty(SEASONAL, { Goal: 1, Deal: "seasonal", Season: { PricePerWeek: 700 } }),
 	];
@@ -69,6 +71,11 @@ describe.for(languages)("in %s", (language) => {
 				expect(page.includes(part), `${id} ${part}`).toBe(offered);
 			}
 		}
+	});
+
+	test("a form about a rental names the month beside the rent", async () => {
+		const form = await (await ask(`${pagePath("rent-profile", language)}?property=${LET}`)).text();
+		expect(form.replaceAll("<!-- -->", "")).toMatch(/1\.050.{0,200} (?:per maand|par mois|per month|pro Monat)/s);
 	});
 
 	test("the pages of a viewing say why a property is not visited", async () => {

@@ -43,6 +43,7 @@ export function AboutProperty({ card, isTitled = false }: AboutPropertyProps) {
 					<span className="whitespace-nowrap tabular-nums">
 						<Money>{card.priceText}</Money>
 					</span>
+					{card.priceUnit && ` ${card.priceUnit}`}
 				</p>
 			</div>
 		</div>
