@@ -17,7 +17,7 @@ export type FigureName = keyof typeof figures;
 export type TypedFigures = Partial<Record<FigureName, { text: string; isRead: boolean }>>;
 
 function readPercent(text: string): number | null {
-	return readNumber(text.replace(/\s*%$/, ""), "decimal");
+	return readNumber(text.replace(/%$/, "").trim(), "decimal");
 }
 
 function readWhole(text: string): number | null {

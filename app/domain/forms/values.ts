@@ -32,7 +32,7 @@ export function optionalWhole(least: number, most: number) {
 function squareMetres(value: unknown): unknown {
 	const text = given(value);
 	if (typeof text !== "string") return text;
-	const number = readNumber(text.replace(/\s*m[²2]?$/i, ""), "thousands");
+	const number = readNumber(text.replace(/m[²2]?$/i, "").trim(), "thousands");
 	return number === null ? text : Math.round(number);
 }
 
