@@ -96,6 +96,7 @@ test.for([
 	"een en een",
 	"x".repeat(400),
 	"een".repeat(130),
+	`honderd${" ".repeat(400)}euro`,
 ])("%s is no amount", (text) => {
 	expect(readAmountInWords(text)).toBeNull();
 });

@@ -20,9 +20,12 @@ export function amountInWords(amount: number, language: Language): string {
 	return `${lexicons[language].write(amount)} ${currency[language](amount)}`;
 }
 
+/** Characters, several times those of the longest amount. */
+export const LONGEST_WORDS = 400;
+
 /**
  * The whole amount in euro written in words in any of the four languages, with or without its currency; null where it
- * is none. Hyphens, spaces, capitals and accents are ignored.
+ * is none, or longer than any. Hyphens, spaces, capitals and accents are ignored.
  */
 export function readAmountInWords(text: string): number | null {
 	for (const lexicon of Object.values(lexicons)) {
@@ -37,6 +40,7 @@ export function isAmountIn(text: string, language: Language): boolean {
 }
 
 function readIn(text: string, lexicon: Lexicon): number | null {
+	if (text.length > LONGEST_WORDS) return null;
 	const words = wordsOf(lettersOf(text), lexicon.meanings);
 	return words && amountOf(words, lexicon);
 }

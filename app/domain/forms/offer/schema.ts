@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readAmountInWords } from "../../amount-words/amount-words";
+import { LONGEST_WORDS, readAmountInWords } from "../../amount-words/amount-words";
 import { formatEuro } from "../../property/price";
 import { isRead } from "../address";
 import { daysOf } from "../days";
@@ -19,7 +19,6 @@ import {
 import { day, id, wholeAmount } from "../values";
 
 const LONGEST_ADDRESS = 250;
-const LONGEST_WORDS = 400;
 
 function objectOrEmpty(value: unknown): unknown {
 	return value ?? {};
