@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -45,17 +45,21 @@ export async function isPortFree(port: number): Promise<boolean> {
 	});
 }
 
-/** A free loopback port. */
+/** Below the ports that systems give to connections: one of those may be taken before a server listens on it. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 32_000;
+let lastTried = randomInt(FIRST_PORT, LAST_PORT);
+
+/** A free loopback port, another one at each call. */
 export async function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			const port = typeof address === "object" && address ? address.port : 0;
-			probe.close(() => resolve(port));
-		});
+	lastTried = lastTried === LAST_PORT ? FIRST_PORT : lastTried + 1;
+	const port = lastTried;
+	const probe = createServer();
+	const isFree = await new Promise<boolean>((resolve) => {
+		probe.once("error", () => resolve(false));
+		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
 	});
+	return isFree ? port : freePort();
 }
 
 /** Applies the migrations that a state folder lacks. Its stamp saves the look when there is nothing new. */
