@@ -56,7 +56,10 @@ function contents(config: string): Map<string, string> {
 	return new Map(
 		tables.map(({ name }) => [
 			String(name),
-			JSON.stringify(rows(config, "PERSONAL", `SELECT * FROM "${String(name)}" ORDER BY 1, 2`)),
+			rows(config, "PERSONAL", `SELECT * FROM "${String(name)}"`)
+				.map((row) => JSON.stringify(row))
+				.sort()
+				.join("\n"),
 		]),
 	);
 }
