@@ -78,8 +78,8 @@ function hasZipOfCountry({ zip, countryId }: WithZip): boolean {
 export const zipOfCountry = z.refine<WithZip>(hasZipOfCountry, { error: "zip", path: ["zip"], when: isRead });
 
 /**
- * Rules between fields also run where another field is wrong, so that all errors are shown at once. So no field stops
- * at its first fault by `abort` or `int()`, which would end the rules too: of several, the first is shown.
+ * Rules between fields also run where another field is wrong, so that all errors are shown at once. So no field has
+ * `abort` or `int()`, which end the rules too: what a text must be before it is read further stands before a `pipe`.
  */
 export function isRead(payload: { value: unknown }): boolean {
 	return typeof payload.value === "object" && payload.value !== null;

@@ -31,7 +31,7 @@ function lineSchema(field: string, max: number) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
 		.max(max, "tooLong")
-		.refine((text) => !controls.test(text), "characters");
+		.pipe(z.string().refine((text) => !controls.test(text), "characters"));
 }
 
 /** A required line of text. `field` selects its message. */
@@ -111,7 +111,7 @@ function emailSchema(field: string) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
 		.max(longest.email, "email")
-		.regex(z.regexes.email, "email");
+		.pipe(z.string().regex(z.regexes.email, "email"));
 }
 
 export function email(field = "email") {
@@ -139,7 +139,7 @@ function phoneSchema(field: string) {
 	return z
 		.string({ error: absentOr(`required.${field}`, "type") })
 		.max(longest.phone, "phone")
-		.refine(isPhone, "phone");
+		.pipe(z.string().refine(isPhone, "phone"));
 }
 
 export function phone() {

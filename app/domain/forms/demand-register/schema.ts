@@ -22,16 +22,18 @@ const FEWEST_CORNERS = 3;
 const MOST_CORNERS = 500;
 const MOST_ROOMS = 99;
 
+function hasCorners(text: string): boolean {
+	const corners = decodePolyline(text)?.length ?? 0;
+	return corners >= FEWEST_CORNERS && corners <= MOST_CORNERS;
+}
+
 /** A drawn area as an encoded polyline. */
 const polygon = z.preprocess(
 	given,
 	z
 		.string({ error: "polygon" })
 		.max(longest.polygon, "polygon")
-		.refine((text) => {
-			const corners = decodePolyline(text)?.length ?? 0;
-			return corners >= FEWEST_CORNERS && corners <= MOST_CORNERS;
-		}, "polygon")
+		.pipe(z.string().refine(hasCorners, "polygon"))
 		.optional(),
 );
 
