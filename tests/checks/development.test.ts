@@ -11,7 +11,8 @@ import { freePort } from "../../scripts/local/server";
 import { untilStarted } from "../support/until-started";
 
 const STARTING_MS = 360_000;
-const SHOWING_MS = 20_000;
+/** What is tested is that an edit shows without a restart: how soon depends on what else the machine does. */
+const SHOWING_MS = 60_000;
 /** Outside of the project: what Vite serves and watches leaves out its ignored folders. */
 const copy = mkdtempSync(path.join(tmpdir(), "development-"));
 const unused = /^(?:node_modules|build|bench|docs|tests|test-results|\..*)$/;
