@@ -36,7 +36,11 @@ export function checkText(bundled: TextValue, typed: string, known: ReadonlySet<
 }
 
 function checkLine(bundled: string, text: string): CheckedText {
-	const value = text.replaceAll(/\s*\n\s*/g, " ");
+	const value = text
+		.split("\n")
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.join(" ");
 	if (value.length > lengthLimit(bundled)) return { ok: false, fault: "long" };
 	const [wanted, given] = [placeholdersOf(bundled), placeholdersOf(value)];
 	if (lacks(given, wanted)) return { ok: false, fault: "placeholder" };

@@ -56,7 +56,14 @@ test("a text is plain, not empty and fits where the bundled one stood", () => {
 	expect(checkText("Title", " \u0007\u202e ", none)).toEqual({ ok: false, fault: "empty" });
 	expect(checkText("Title", "<b>Title</b>", none)).toEqual({ ok: false, fault: "markup" });
 	expect(checkText("Title", "a < b\nand c", none)).toEqual({ ok: true, value: "a < b and c" });
+	expect(checkText("Title", "a  \n \n b", none)).toEqual({ ok: true, value: "a b" });
 	expect(checkText("Title", "x".repeat(lengthLimit("Title") + 1), none)).toEqual({ ok: false, fault: "long" });
+});
+
+test("endless blanks in a text cost no time", () => {
+	const start = performance.now();
+	expect(checkText("Title", `a${" ".repeat(60_000)}b`, none)).toEqual({ ok: false, fault: "long" });
+	expect(performance.now() - start, "milliseconds").toBeLessThan(1_000);
 });
 
 test("a page of prose has a heading for each part and known placeholders alone", () => {

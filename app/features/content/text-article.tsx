@@ -3,11 +3,11 @@ import { pagePath } from "../../domain/pages/paths";
 import { useLanguage } from "../../i18n/texts";
 import type { Crumb } from "../../ui/breadcrumb";
 import { ButtonLink } from "../../ui/button";
-import { Anchor, TextLink } from "../../ui/link";
+import { Anchor } from "../../ui/link";
 import type { PictureFile } from "../../ui/picture";
 import { Picture } from "../../ui/picture";
 import { Breadcrumbs } from "../layout/breadcrumbs";
-import { Money } from "../listing/money";
+import { LinkedText } from "./linked-text";
 import type { PageText, TextSection } from "./page-text";
 
 type TextArticleProps = {
@@ -107,25 +107,5 @@ function TableOfContents({ label, sections }: { label: string; sections: readonl
 				</ol>
 			</div>
 		</nav>
-	);
-}
-
-const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}|(?:www\.|cnpd\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/gi;
-
-const AMOUNT = /(€\s?[\d.]*\d(?:,\d+)?)/;
-
-/** A line of text in which addresses of email and of other sites are links, and amounts are heard as they are meant. */
-function LinkedText({ text }: { text: string }) {
-	// With one group in each pattern, every second part is an address or an amount.
-	return text.split(ADDRESS).map((part, index) =>
-		index % 2 === 0 ? (
-			part
-				.split(AMOUNT)
-				.map((words, at) => (at % 2 === 0 ? words : <Money key={`${String(at)} ${words}`}>{words}</Money>))
-		) : (
-			<TextLink key={`${String(index)} ${part}`} to={part.includes("@") ? `mailto:${part}` : `https://${part}`}>
-				{part}
-			</TextLink>
-		),
 	);
 }
