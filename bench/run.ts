@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<(report: Report) => Promise<void>>> = 
 	map: async () => (await import("./map/run.ts")).mapPart,
 	search: async () => (await import("./search/run.ts")).search,
 	proof: async () => (await import("./proof/run.ts")).proof,
+	texts: async () => (await import("./texts/run.ts")).texts,
 	alerts: async () => (await import("./saved-searches/run.ts")).alerts,
 };
 

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { checkText } from "../../app/domain/content/check-text";
+import { internationalPhone } from "../../app/domain/formatting/phone";
+import { formNames } from "../../app/domain/forms/form-names";
+import { forms } from "../../app/domain/forms/forms";
+import { parseForm } from "../../app/domain/forms/parse";
+import { projectSchema } from "../../app/domain/property/project";
+import { propertySchema } from "../../app/domain/property/property";
+import { videoOf } from "../../app/domain/property/video";
+import { parseRedirects } from "../../app/domain/redirects";
+import { parseSearch } from "../../app/domain/search/search";
+import { leastForms } from "../../tests/support/forms/least-forms";
+import { readInboundEmail } from "../../worker/desk/inbox/inbound-email";
+import { sanitisePlainText, sanitiseRichText } from "../../worker/import/sanitise";
+
+/** What reads one text, by the name of its field. */
+type Readers = Readonly<Record<string, (text: string) => unknown>>;
+
+const searched = ["type", "zip", "city", "q", "minPrice", "epc", "bbox", "polygon", "deal", "sort", "radius"];
+
+/** Every door that a stranger's text comes in by, and the fields behind it. */
+export const doors: Readonly<Record<string, Readers>> = {
+	...Object.fromEntries(
+		formNames.map((form) => [
+			`form ${form}`,
+			readersOf(forms[form].schema, (field, text) => parseForm(form, { ...leastForms[form], [field]: text })),
+		]),
+	),
+	property: readersOf(propertySchema, (field, text) => propertySchema.safeParse({ ID: 1, Goal: 0, [field]: text })),
+	project: readersOf(projectSchema, (field, text) => projectSchema.safeParse({ ID: 1, [field]: text })),
+	list: Object.fromEntries(searched.map((name) => [name, (text) => parseSearch(new URLSearchParams([[name, text]]))])),
+	email: {
+		header: (text) => readInboundEmail(new TextEncoder().encode(`From: ${text}\r\n\r\n`), null),
+		body: (text) =>
+			readInboundEmail(new TextEncoder().encode(`From: a@a.example\r\n\r\n${text}`), null).then((email) =>
+				email?.text(),
+			),
+	},
+	other: {
+		description: sanitiseRichText,
+		title: sanitisePlainText,
+		video: (text) => videoOf(text),
+		phone: internationalPhone,
+		"text of the site": (text) => checkText("Bekijk", text, new Set()),
+		redirects: parseRedirects,
+	},
+};
+
+function readersOf(schema: z.ZodType, read: (field: string, text: string) => unknown): Readers {
+	const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+	return Object.fromEntries(Object.keys(properties).map((field) => [field, (text) => read(field, text)]));
+}

@@ -1,0 +1,75 @@
+import process from "node:process";
+import { createServer } from "vite";
+import { type Report, verdict } from "../report.ts";
+
+const LENGTH = 30_000;
+/** What reads in proportion takes a tenth of it, a pattern that looks back several times as much. */
+const MOST_MS = 1_000;
+
+/** What a pattern that looks back reads again and again, as its end is wrong. */
+const worst = [
+	" ",
+	"\n",
+	"\t",
+	"a",
+	"1",
+	".",
+	"-",
+	"'",
+	"<",
+	"&",
+	"(",
+	"1.",
+	"1 ",
+	"a ",
+	"a.",
+	"a-",
+	"a@",
+	"@a.",
+	"a@a.",
+	"{{",
+	"<a ",
+	"http://",
+	" euro",
+	"é",
+	"\u0301",
+	"😀",
+];
+
+/** The slowest text of each door: what takes a stranger nothing to send must take nothing to read. */
+export async function texts(report: Report): Promise<void> {
+	const server = await createServer({
+		configFile: false,
+		appType: "custom",
+		server: { middlewareMode: true, ws: false },
+	});
+	const { doors } = (await server.ssrLoadModule("bench/texts/readers.ts")) as typeof import("./readers");
+	const rows: (string | number)[][] = [];
+	for (const [door, readers] of Object.entries(doors)) {
+		const times: { field: string; kind: string; ms: number }[] = [];
+		for (const [field, read] of Object.entries(readers)) {
+			for (const kind of worst) {
+				const text = `1${kind.repeat(LENGTH / kind.length)}x`;
+				const began = process.cpuUsage();
+				await read(text);
+				const { user, system } = process.cpuUsage(began);
+				times.push({ field, kind, ms: (user + system) / 1_000 });
+			}
+		}
+		const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
+		const ms = Math.round(slowest.ms);
+		rows.push([
+			door,
+			Object.keys(readers).length,
+			`${ms} ${verdict(ms <= MOST_MS)}`,
+			slowest.field,
+			JSON.stringify(slowest.kind),
+		]);
+	}
+	await server.close();
+	report.table(
+		`${LENGTH} characters of ${worst.length} kinds in every field`,
+		["door", "fields", `CPU ms (at most ${MOST_MS})`, "field", "kind"],
+		rows,
+	);
+}
